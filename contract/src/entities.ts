@@ -16,6 +16,7 @@ export const entities = [
   'infocard',
   'invitation',
   'invoice',
+  'invoiceImport',
   'location',
   'notification',
   'notificationChoice',

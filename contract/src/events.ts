@@ -16,6 +16,7 @@ export const events = {
   'invoice-changed': z.object({ invoiceId: id }),
   /** Prices of the agreement basis; the name is that of the change. */
   'agreement-changed': z.object({ changeId: id }),
+  'invoice-import-changed': z.object({ importId: id }),
   /** The user is told of something new. */
   notification: z.object({ notificationId: id }),
   /** Notifications of the user were marked as read or unread, in this tab or another. */
@@ -36,6 +37,7 @@ export const eventTouches = {
   'service-report-changed': ['serviceReport'],
   'invoice-changed': ['invoice'],
   'agreement-changed': ['agreementPrice'],
+  'invoice-import-changed': ['invoiceImport'],
   notification: ['notification'],
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],

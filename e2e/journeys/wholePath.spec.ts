@@ -123,10 +123,12 @@ async function importAndPost(page: Page, { name, location }: Infocard): Promise<
   const number = `P-${Date.now()}`;
   await follow(page, 'Invoices');
   await page
-    .getByLabel('Choose e-invoices to import')
+    .getByLabel('Choose invoices to import')
     .setInputFiles([invoiceFile(number, today, tonnesPosted)]);
   await page.getByRole('link', { name: `Open ${number}` }).click();
   await expect(heading(page, `Invoice ${number}`)).toBeVisible();
+  await expect(page.getByText('made out to Eksempel Ejendomme A/S')).toBeVisible();
+  await page.getByRole('button', { name: 'It is ours' }).click();
   await page.getByRole('button', { name: 'Post line 1' }).click();
   const panel = page.getByRole('dialog', { name: 'Post line 1' });
   await panel.getByRole('combobox', { name: 'Infocard' }).fill(name);

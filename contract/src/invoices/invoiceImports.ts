@@ -1,45 +1,185 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id } from '../values.ts';
+import type { ErrorKey } from '../errors.ts';
+import { list } from '../list.ts';
+import { id, instant, lines, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
-import { invoiceDetail } from './invoices.ts';
+import { importSources } from './invoices.ts';
 
-/** What `current` of Invoices.Duplicate holds: the invoice that is there, and what gives it away. */
-export const duplicateInvoice = z.object({
-  invoiceId: id,
-  invoiceNumber: z.string(),
-  match: z.enum(['number', 'dateAndTotal']),
+export const invoiceImportStates = ['importing', 'failed', 'done'] as const;
+export const invoiceImportState = z.enum(invoiceImportStates);
+
+const textOrNull = z.nullable(z.string());
+
+/** A document on its way to an invoice, which has the same id and exists once the document was read. */
+export const invoiceImport = z.object({
+  id,
+  source: z.enum(importSources),
+  state: invoiceImportState,
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  /** 0 to 100. */
+  progress: z.int(),
+  attempts: z.int(),
+  /** Why it failed, as a key of the refusals, with the reader's own words. */
+  reason: z.nullable(z.string()),
+  detail: textOrNull,
+  /** The invoice that this one repeats, or looks like. */
+  duplicateOf: z.nullable(z.object({ id, invoiceNumber: z.string(), sellerName: z.string() })),
+  /** What it became. */
+  invoice: z.nullable(
+    z.object({ invoiceNumber: z.string(), sellerName: z.string(), needsConfirmation: z.boolean() }),
+  ),
+  createdAt: instant,
+  createdBy: z.string(),
+  finishedAt: z.nullable(instant),
+  version,
 });
-export type DuplicateInvoice = z.output<typeof duplicateInvoice>;
+export type InvoiceImport = z.output<typeof invoiceImport>;
+
+/** Reasons that a person may overrule: both invoices are real; it is an invoice although it says that it reminds. */
+export const questions = [
+  'Invoices.Similar',
+  'Invoices.Perhaps.A.Reminder',
+] as const satisfies ErrorKey[];
+
+export const isQuestion = ({ state, reason }: Pick<InvoiceImport, 'state' | 'reason'>): boolean =>
+  state === 'failed' && questions.some((question) => question === reason);
 
 export const maxInvoiceBytes = 20 * 1024 * 1024;
+export const mostImportsAtOnce = 200;
+
+const file = { max: 1, maxBytes: maxInvoiceBytes };
+const uploadErrors = ['Generic.Already.Exists', 'Files.Empty', 'Generic.Too.Large'] as const;
+const byId = z.object({ id });
 
 export const uploadInvoice = call({
   id: 'invoices.upload',
-  summary: 'Import an e-invoice (UBL 2: Peppol BIS 3 or OIOUBL 2), invoice or credit note',
+  summary:
+    'Import an invoice or credit note: an e-invoice (XML) or a PDF. It is read in the background',
   method: 'POST',
   path: '/economics/invoices/upload',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoiceImport'],
   idempotent: true,
-  files: { max: 1, maxBytes: maxInvoiceBytes },
-  body: z.strictObject({
-    invoiceId: id,
-    /** A person has seen the other invoice of that supplier, date and total, and says that this is one of its own. */
-    acceptSimilar: z.optional(z.boolean()),
+  files: file,
+  body: z.strictObject({ invoiceId: id }),
+  answer: invoiceImport,
+  errors: uploadErrors,
+});
+
+export const createInvoiceImport = call({
+  id: 'invoiceImports.create',
+  summary: 'The same as the upload of an invoice, by the name of the import',
+  method: 'POST',
+  path: '/economics/invoices/imports',
+  roles: invoiceRoles,
+  touches: ['invoiceImport'],
+  idempotent: true,
+  files: file,
+  body: z.strictObject({ id }),
+  answer: invoiceImport,
+  errors: uploadErrors,
+});
+
+const idList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').filter((one) => one !== '')),
+  ),
+  z.array(id).check(z.maxLength(mostImportsAtOnce)),
+);
+
+export const listInvoiceImports = call({
+  id: 'invoiceImports.list',
+  summary:
+    'Imports that are under way or failed, newest first, and those that are asked for by IncludeIds',
+  method: 'GET',
+  path: '/economics/invoices/imports',
+  roles: invoiceRoles,
+  reads: ['invoiceImport'],
+  query: z.strictObject({ IncludeIds: z.optional(idList) }),
+  answer: z.array(invoiceImport),
+});
+
+export const listImportJobs = call({
+  id: 'invoiceImports.jobs',
+  summary: 'Every import of the account, newest first',
+  method: 'GET',
+  path: '/Accounting/invoices/import-jobs',
+  roles: invoiceRoles,
+  reads: ['invoiceImport'],
+  list: list({
+    filters: { state: { in: invoiceImportState } },
+    sorts: ['createdAt', 'state', 'fileName'],
+    defaultSort: 'createdAt:desc',
   }),
-  answer: invoiceDetail,
+  answer: invoiceImport,
+});
+
+export const runInvoiceImport = call({
+  id: 'invoiceImports.run',
+  summary:
+    'Start a failed import again by hand, with another document if one is sent along, or with a yes to what it asks',
+  method: 'POST',
+  path: '/economics/invoices/imports/:id/manual',
+  roles: invoiceRoles,
+  touches: ['invoiceImport'],
+  params: byId,
+  files: file,
+  body: z.strictObject({ version, accept: z.optional(z.boolean()) }),
+  answer: invoiceImport,
   errors: [
-    'Invoices.Not.Xml',
-    'Invoices.Doctype.Refused',
-    'Invoices.Not.An.Invoice',
-    'Invoices.Only.A.Demand',
-    'Invoices.Field.Missing',
-    'Invoices.Field.Invalid',
-    withRow('Invoices.Duplicate', duplicateInvoice),
-    'Generic.Already.Exists',
+    withRow('Generic.Changed', invoiceImport),
+    withRow('Invoices.Import.Not.Failed', invoiceImport),
     'Files.Empty',
     'Generic.Too.Large',
   ],
+});
+
+export const removeInvoiceImport = call({
+  id: 'invoiceImports.remove',
+  summary: 'Take a failed import off the list',
+  method: 'DELETE',
+  path: '/economics/invoices/imports/:id',
+  roles: invoiceRoles,
+  touches: ['invoiceImport'],
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: [
+    withRow('Generic.Changed', invoiceImport),
+    withRow('Invoices.Import.Not.Failed', invoiceImport),
+  ],
+});
+
+export const getImportDocument = call({
+  id: 'invoiceImports.document',
+  summary: 'The document of an import as it came',
+  method: 'GET',
+  path: '/economics/invoices/imports/:id/document',
+  roles: invoiceRoles,
+  reads: [],
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});
+
+export const failedReportValues = ['readable', 'wrongReason', 'other'] as const;
+
+export const reportFailedImport = call({
+  id: 'invoices.failedReport',
+  summary: 'Tell whoever runs the portal that a document should have been read',
+  method: 'POST',
+  path: '/economics/invoices/:id/failedReport',
+  roles: invoiceRoles,
+  touches: [],
+  params: byId,
+  body: z.strictObject({
+    value: z.enum(failedReportValues),
+    message: lines(5_000),
+    fileName: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  errors: ['Generic.Not.Found', 'Invoices.Import.Not.Failed'],
 });

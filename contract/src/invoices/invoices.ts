@@ -15,13 +15,8 @@ import {
 } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 
-export const invoiceStatuses = [
-  'importing',
-  'importFailed',
-  'active',
-  'awaitingApproval',
-  'locked',
-] as const;
+/** An invoice exists once its document was read: what comes before is the state of its import. */
+export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
 /** A line may be off by this much: it is said, but the line passes. */
 export const mostOffToWarn = '1.00';
@@ -112,7 +107,18 @@ const taxGroup = z.object({
   percent: z.nullable(documentDecimal),
 });
 
+export const confirmationReasonKinds = ['notOurs', 'byHand'] as const;
+/** Why an invoice waits for a person before it can be finished; for `notOurs`, whom it is made out to. */
+const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });
+export type ConfirmationReason = z.output<typeof confirmationReason>;
+
 export const invoiceDetail = z.extend(invoice, {
+  /** While there are some, its status is `awaitingApproval`. */
+  confirmationReasons: z.array(confirmationReason),
+  confirmationClearedBy: textOrNull,
+  confirmationClearedAt: z.nullable(instant),
+  /** Null where nobody knows yet who sent it. */
+  collector: z.nullable(z.object({ id, name: z.string() })),
   typeCode: textOrNull,
   invoiceDate: isoDate,
   periodStart: z.nullable(isoDate),

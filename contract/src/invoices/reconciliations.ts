@@ -20,6 +20,7 @@ export const confirmReconciliation = call({
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
     withRow('Invoices.Locked', invoiceDetail),
+    withRow('Invoices.Needs.Confirmation', invoiceDetail),
     'Invoices.Unposted.Lines',
   ],
 });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { duplicateInvoice, type InvoiceDetail, uploadInvoice } from '@fraktion/contract';
+import { getInvoice, type InvoiceDetail } from '@fraktion/contract';
+import { importFile } from '@fraktion/server/testing/invoices';
 import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/practiceFiles';
 import { buildWorld } from '@fraktion/server/testing/practiceWorld';
 import { type Client, startTestApp } from '@fraktion/server/testing/testApp';
@@ -89,14 +89,10 @@ async function importDocument(
   me: Client,
   file: File,
 ): Promise<InvoiceDetail | { readonly first: string | null }> {
-  const { status, data, error } = await me(uploadInvoice, {
-    body: { invoiceId: randomUUID() },
-    files: [file],
-  });
-  if (status === 200) return data;
-  const repeats = duplicateInvoice.safeParse(error?.current);
-  if (!repeats.success) console.log(`${file.name}: ${JSON.stringify(error)}`);
-  return { first: repeats.success ? repeats.data.invoiceId : null };
+  const ended = await importFile(me, file);
+  if (ended.state === 'done') return (await me(getInvoice, { params: { id: ended.id } })).data;
+  if (ended.duplicateOf === null) console.log(`${file.name}: ${ended.reason} ${ended.detail}`);
+  return { first: ended.duplicateOf?.id ?? null };
 }
 
 async function answerOf(

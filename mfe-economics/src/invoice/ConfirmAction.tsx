@@ -22,6 +22,8 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
       params: { id: invoice.id },
       body: { version: invoice.version, acceptUnpostedLines },
     });
+  const first = invoice.status === 'awaitingApproval' ? t('confirm.needed') : undefined;
+  const reason = invoice.postings.some(isOnItsWay) ? t('confirm.wait') : first;
   const act = () => {
     if (unposted > 0) return setAsking(true);
     // Refused for unposted lines after all: someone has removed a posting since.
@@ -35,7 +37,7 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
         variant="primary"
         icon={Check}
         pending={confirm.isPending && !asking}
-        disabledReason={invoice.postings.some(isOnItsWay) ? t('confirm.wait') : undefined}
+        disabledReason={reason}
         onClick={() => void act()}
       >
         {t('confirm.button')}

@@ -23,9 +23,11 @@ import { Facts } from './Facts.tsx';
 import { InvoiceColumns } from './InvoiceColumns.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { Lines } from './Lines.tsx';
+import { NeedsConfirmation } from './NeedsConfirmation.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from './ReopenAction.tsx';
 import { Totals } from './Totals.tsx';
+import { UnknownSender } from './UnknownSender.tsx';
 import { useOnTheirWay } from './useCreatePosting.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
 
@@ -62,6 +64,8 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       }
     >
       {locked ? <Locked invoice={invoice} /> : null}
+      <NeedsConfirmation invoice={invoice} />
+      <UnknownSender invoice={invoice} />
       <PostedSummary invoice={invoice} />
       <InvoiceColumns
         lines={<Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />}

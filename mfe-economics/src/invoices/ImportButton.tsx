@@ -2,6 +2,7 @@ import { Button, type ButtonVariant, useTranslation } from '@fraktion/shared-ui'
 import { Upload } from '@fraktion/shared-ui/icons';
 import { useRef } from 'react';
 
+import { accepted } from './acceptedFiles.ts';
 import { importFiles } from './imports.ts';
 
 /** Chooses files; dropping them anywhere on the page does the same. */
@@ -15,7 +16,7 @@ export const ImportButton = ({ variant = 'primary' }: { readonly variant?: Butto
         type="file"
         multiple
         hidden
-        accept=".xml,application/xml,text/xml"
+        accept={accepted}
         aria-label={t('imports.choose')}
         onChange={(event) => {
           importFiles(event.currentTarget.files ?? []);

@@ -1,39 +1,46 @@
 import { Box, Button, Panel, useTranslation } from '@fraktion/shared-ui';
 import { useSyncExternalStore } from 'react';
 
-import { ImportResult } from './ImportResult.tsx';
-import { clearImports, imports, isLeftOut } from './imports.ts';
+import { ImportRow } from './ImportRow.tsx';
+import { clearUploads, uploads } from './imports.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useImports } from './useImports.ts';
 
-/** What became of the files of this visit: those that somebody has to look at, then the others, newest first. */
+/** What became of the files: those that somebody has to look at, then those under way, then the others. */
 export const ImportResults = () => {
   const { t } = useTranslation('mfe-economics');
-  const all = useSyncExternalStore(imports.subscribe, imports.get);
-  if (all.length === 0) return null;
-  const open = all.filter(({ state }) => state === 'waiting' || state === 'sending').length;
-  const leftOut = all.filter(isLeftOut);
+  const sent = useSyncExternalStore(uploads.subscribe, uploads.get);
+  const { shown, leftOut, underWay, done } = useImports();
+  if (shown.length === 0) return null;
   const title = [
-    open > 0
-      ? t('imports.progress', { done: all.length - open, total: all.length })
-      : t('imports.title', { count: all.length }),
+    underWay.length > 0
+      ? t('imports.progress', { done: shown.length - underWay.length, total: shown.length })
+      : null,
+    done.length > 0 ? t('imports.title', { count: done.length }) : null,
     leftOut.length > 0 ? t('imports.leftOut', { count: leftOut.length }) : null,
   ];
+  const canClear = sent.some(({ state }) => state === 'sent' || state === 'refused');
   return (
     <Box mb="5">
       <Panel
         flush
         title={title.filter(Boolean).join(' · ')}
         actions={
-          open < all.length ? (
-            <Button size="small" variant="quiet" onClick={clearImports}>
+          canClear ? (
+            <Button size="small" variant="quiet" onClick={clearUploads}>
               {t('imports.clear')}
             </Button>
           ) : null
         }
       >
         <Box as="ul" aria-live="polite" maxHeight="340px" overflowY="auto">
-          {[...leftOut, ...all.filter((one) => !isLeftOut(one))].map((one) => (
-            <ImportResult key={one.id} one={one} />
-          ))}
+          {shown.map((each) =>
+            each.kind === 'upload' ? (
+              <UploadRow key={each.id} upload={each.upload} />
+            ) : (
+              <ImportRow key={each.id} one={each.one} />
+            ),
+          )}
         </Box>
       </Panel>
     </Box>

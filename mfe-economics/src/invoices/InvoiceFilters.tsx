@@ -3,9 +3,6 @@ import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 
-/** The states that an invoice can have here: an upload is read at once, and confirming it is all the approval there is. */
-const met = ['active', 'locked'] as const;
-
 /** Status, type and period: each in the address. */
 export const InvoiceFilters = ({
   address,
@@ -17,7 +14,7 @@ export const InvoiceFilters = ({
     <>
       <FilterSelect
         label={t('invoices.columns.status')}
-        choices={met.map((value) => ({ value, label: t(`status.${value}`) }))}
+        choices={invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...address.several('filter[status][in]', invoiceStatuses)}
       />
       <FilterSelect

@@ -1,118 +1,153 @@
-import { queryClient } from '@fraktion/shared-auth/query';
+import type { InvoiceImport } from '@fraktion/contract/invoices';
 import type { SeenRequest } from '@fraktion/shared-auth/testing';
-import {
-  closePortal,
-  listed,
-  one,
-  refused,
-  sent,
-  startPortal,
-} from '@fraktion/shared-auth/testing/portal';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import { invoiceOf } from '../testing/invoice.ts';
+import { importOf, invoiceOf } from '../testing/invoice.ts';
+import { uploads } from './imports.ts';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 
-const upload = 'POST /economics/invoices/upload';
+const list = 'GET /economics/invoices';
+const imports = 'GET /economics/invoices/imports';
 const first = '0193a000-0000-7000-8000-000000000099';
-const fieldOf = ({ body }: SeenRequest, name: string) =>
-  new RegExp(`name="${name}"\r\n\r\n([^\r]*)`).exec(body.toString())?.[1];
+const firstInvoice = { id: first, invoiceNumber: 'F-1', sellerName: 'Renvej A/S' };
+const failed = (change: Partial<InvoiceImport>) =>
+  importOf({ state: 'failed', progress: 10, finishedAt: '2026-04-03T08:00:01.000Z', ...change });
+const runOf = ({ id }: InvoiceImport) => `POST /economics/invoices/imports/${id}/manual`;
 
-/** Chooses a file, and finds what is said of it. */
-async function importFile(onUpload: (request: SeenRequest) => ReturnType<typeof one>) {
+/** The page with these imports; gives what is said of the file. */
+async function shown(found: InvoiceImport, more: Parameters<typeof startPortal>[0] = {}) {
   asPhone();
-  await startPortal({ 'GET /economics/invoices': listed(), [upload]: onUpload });
+  await startPortal({ [list]: listed(), [imports]: one([found]), ...more });
   renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
-  const file = new File(['<note/>'], 'note.xml', { type: 'text/xml' });
-  await userEvent.upload(
-    (await screen.findAllByLabelText('Choose e-invoices to import'))[0]!,
-    file,
-  );
-  return within((await screen.findByText('note.xml')).closest('li')!);
+  return within((await screen.findByText(found.fileName)).closest('li')!);
 }
 
 beforeAll(() => {
   addNamespace('mfe-economics', 'en', en);
   addNamespace('shell', 'en', {
-    Web: { Generic: { Errors: { Invoices_Not_An_Invoice: 'The file is not an e-invoice' } } },
+    Web: {
+      Generic: {
+        Errors: {
+          Invoices_Not_An_Invoice: 'The file is not an e-invoice',
+          Invoices_Similar: 'Another invoice has the same date and total',
+          Invoices_Duplicate: 'The invoice is here already',
+          Invoices_Perhaps_A_Reminder: 'Is it an invoice?',
+        },
+      },
+    },
   });
 });
-afterEach(closePortal);
-
-test('INV-08 a file that is no invoice is refused with its reason and the words of the reader, for good', async () => {
-  const said = await importFile(() =>
-    refused(422, 'Invoices.Not.An.Invoice', { detail: 'The root element is note' }),
-  );
-  expect(await said.findByText('The file is not an e-invoice')).toBeVisible();
-  expect(said.getByText('The root element is note')).toBeVisible();
-  expect(said.queryByRole('button')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByText('note.xml')).toBeNull();
+afterEach(() => {
+  uploads.set([]);
+  return closePortal();
 });
 
-test('INV-08 of many files those that did not become an invoice are counted, and come first', async () => {
+test('INV-03 a chosen file is sent, is seen being read, and leads to its invoice', async () => {
   asPhone();
+  let found = importOf();
   await startPortal({
-    'GET /economics/invoices': listed(),
-    [upload]: ({ body }: SeenRequest) =>
-      body.includes('good.xml')
-        ? one(invoiceOf({ invoiceNumber: 'F-1' }))
-        : refused(422, 'Invoices.Not.An.Invoice'),
+    [list]: listed(),
+    [imports]: () => one(sent('POST /economics/invoices/upload').length > 0 ? [found] : []),
+    'POST /economics/invoices/upload': ({ body }: SeenRequest) => {
+      found = { ...found, id: /name="invoiceId"\r\n\r\n([^\r]*)/.exec(body.toString())![1]! };
+      return one(found);
+    },
   });
   renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
-  await userEvent.upload((await screen.findAllByLabelText('Choose e-invoices to import'))[0]!, [
-    new File(['<Invoice/>'], 'good.xml', { type: 'text/xml' }),
-    new File(['<note/>'], 'note.xml', { type: 'text/xml' }),
-  ]);
-  await screen.findByRole('link', { name: 'Open F-1' });
-  expect(await screen.findByText('2 files handled · 1 not imported')).toBeVisible();
-  expect(screen.getAllByText(/\.xml$/).map((name) => name.textContent)).toEqual([
-    'note.xml',
-    'good.xml',
-  ]);
+  const file = new File(['<Invoice/>'], 'faktura.xml', { type: 'text/xml' });
+  await userEvent.upload((await screen.findAllByLabelText('Choose invoices to import'))[0]!, file);
+  expect(await screen.findByRole('progressbar', { name: 'Reading faktura.xml' })).toHaveAttribute(
+    'aria-valuenow',
+    '10',
+  );
+  const invoice = { invoiceNumber: 'F-7', sellerName: 'Renvej A/S', needsConfirmation: false };
+  found = { ...found, state: 'done', progress: 100, invoice };
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole('link', { name: 'Open F-7' })).toHaveAttribute(
+    'href',
+    `/economics/invoices/${found.id}`,
+  );
+  expect(screen.getByText('1 file imported')).toBeVisible();
 });
 
-test('INV-03 what looks like an invoice that is here leads to it, and is imported after all by a yes', async () => {
-  const current = { invoiceId: first, invoiceNumber: 'F-1', match: 'dateAndTotal' };
-  const said = await importFile((request) =>
-    fieldOf(request, 'acceptSimilar') === 'true'
-      ? one(invoiceOf())
-      : refused(409, 'Invoices.Duplicate', { current }),
+test('INV-08 a file that is no invoice says why, in the words of the reader too, and can be run again, replaced, reported and taken off', async () => {
+  const no = failed({ reason: 'Invoices.Not.An.Invoice', detail: 'The root element is note' });
+  const said = await shown(no, {
+    [runOf(no)]: one(importOf()),
+    [`DELETE /economics/invoices/imports/${no.id}`]: one({}),
+  });
+  expect(said.getByText('The file is not an e-invoice')).toBeVisible();
+  expect(said.getByText('The root element is note')).toBeVisible();
+  expect(screen.getByText('1 not imported')).toBeVisible();
+  const mended = new File(['<Invoice/>'], 'mended.xml', { type: 'text/xml' });
+  await userEvent.upload(said.getByLabelText('Choose another file for faktura.xml'), mended);
+  await waitFor(() => expect(sent(runOf(no))).toHaveLength(1));
+  expect(sent(runOf(no))[0]!.body.toString()).toContain('mended.xml');
+  await userEvent.click(said.getByRole('button', { name: 'Take off the list' }));
+  await waitFor(() => expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(1));
+});
+
+test('INV-08 a report of a failed import says what is wrong in words', async () => {
+  const no = failed({ reason: 'Invoices.Not.An.Invoice' });
+  const report = `POST /economics/invoices/${no.id}/failedReport`;
+  const said = await shown(no, { [report]: one({}) });
+  await userEvent.click(said.getByRole('button', { name: 'Report' }));
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /What should it have become/ }),
+    'An invoice of 4,711',
   );
-  expect(await said.findByRole('link', { name: 'Open F-1' })).toHaveAttribute(
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(sent(report)).toHaveLength(1));
+  expect(JSON.parse(sent(report)[0]!.body.toString())).toEqual({
+    value: 'readable',
+    message: 'An invoice of 4,711',
+    fileName: 'faktura.xml',
+  });
+});
+
+test('INV-03 INV-09 what looks like an invoice that is here leads to it, and is imported by a yes', async () => {
+  const held = failed({ reason: 'Invoices.Similar', duplicateOf: firstInvoice });
+  const said = await shown(held, { [runOf(held)]: one(importOf()) });
+  expect(said.getByRole('link', { name: 'Open F-1' })).toHaveAttribute(
     'href',
     `/economics/invoices/${first}`,
   );
-  await userEvent.click(said.getByRole('button', { name: 'Import anyway' }));
-  expect(await said.findByText('Imported from Renvej A/S')).toBeVisible();
-  const [held, taken] = sent(upload).map((request) => fieldOf(request, 'invoiceId'));
-  expect(taken).toBe(held);
-  expect(said.getByRole('link', { name: 'Open 2026-1007' })).toHaveAttribute(
-    'href',
-    `/economics/invoices/${held}`,
-  );
+  await userEvent.click(said.getByRole('button', { name: 'Both are real' }));
+  await waitFor(() => expect(sent(runOf(held))).toHaveLength(1));
+  expect(sent(runOf(held))[0]!.body.toString()).toMatch(/name="accept"\r\n\r\ntrue/);
 });
 
 test('INV-03 the same invoice a second time leads to the first and cannot be forced in', async () => {
-  const current = { invoiceId: first, invoiceNumber: 'F-1', match: 'number' };
-  const said = await importFile(() => refused(409, 'Invoices.Duplicate', { current }));
-  expect(await said.findByRole('link', { name: 'Open F-1' })).toBeVisible();
-  expect(said.queryByRole('button')).toBeNull();
+  const held = failed({ reason: 'Invoices.Duplicate', duplicateOf: firstInvoice });
+  const said = await shown(held);
+  expect(said.getByRole('link', { name: 'Open F-1' })).toBeVisible();
+  expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Take off the list',
+  ]);
+});
+
+test('INV-08 a document that says it is a reminder is asked about', async () => {
+  const said = await shown(failed({ reason: 'Invoices.Perhaps.A.Reminder', detail: 'Rykker' }));
+  expect(said.getByText('Is it an invoice?')).toBeVisible();
+  expect(said.getByRole('button', { name: 'It is an invoice' })).toBeVisible();
 });
 
 test('INV-04 the list is filtered by the states that an invoice can come to', async () => {
   asPhone();
-  await startPortal({ 'GET /economics/invoices': listed(invoiceOf()) });
+  await startPortal({ [list]: listed(invoiceOf()), [imports]: one([]) });
   renderPage(<InvoicesPage />, queryClient);
   await userEvent.click(await screen.findByRole('button', { name: /^Status/ }));
   const choices = await screen.findAllByRole('checkbox');
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
     'Active',
+    'Awaiting approval',
     'Locked',
   ]);
 });

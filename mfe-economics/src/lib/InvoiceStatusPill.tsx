@@ -1,10 +1,8 @@
 import type { Invoice } from '@fraktion/contract/invoices';
 import { type IconShape, StatusPill, type Tone, useTranslation } from '@fraktion/shared-ui';
-import { CircleAlert, CircleDot, Hourglass, Loader, Lock } from '@fraktion/shared-ui/icons';
+import { CircleDot, Hourglass, Lock } from '@fraktion/shared-ui/icons';
 
 const looks: Record<Invoice['status'], { readonly tone: Tone; readonly icon: IconShape }> = {
-  importing: { tone: 'blue', icon: Loader },
-  importFailed: { tone: 'red', icon: CircleAlert },
   active: { tone: 'teal', icon: CircleDot },
   awaitingApproval: { tone: 'amber', icon: Hourglass },
   locked: { tone: 'grey', icon: Lock },

@@ -1,4 +1,9 @@
-import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import type {
+  InvoiceDetail,
+  InvoiceImport,
+  InvoiceLine,
+  Posting,
+} from '@fraktion/contract/invoices';
 
 const id = (digit: number | string) => `0193a000-0000-7000-8000-0000000000${digit}`;
 
@@ -58,6 +63,10 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   importSource: 'upload',
   importedAt: '2026-04-03T08:00:00.000Z',
   version: 1,
+  confirmationReasons: [],
+  confirmationClearedBy: null,
+  confirmationClearedAt: null,
+  collector: { id: id('77'), name: 'Renvej A/S' },
   typeCode: '380',
   invoiceDate: '2026-04-02',
   periodStart: null,
@@ -108,6 +117,26 @@ export const postingOf = (change: Partial<Posting> = {}): Posting => ({
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Astrid Holm',
   editable: true,
+  version: 1,
+  ...change,
+});
+
+export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => ({
+  id: id('51'),
+  source: 'upload',
+  state: 'importing',
+  fileName: 'faktura.xml',
+  mediaType: 'application/xml',
+  bytes: 1200,
+  progress: 10,
+  attempts: 1,
+  reason: null,
+  detail: null,
+  duplicateOf: null,
+  invoice: null,
+  createdAt: '2026-04-03T08:00:00.000Z',
+  createdBy: 'Anne Clerk',
+  finishedAt: null,
   version: 1,
   ...change,
 });

@@ -38,6 +38,8 @@ export interface JobPayloads {
   'files.deleteBytes': { path: string };
   /** Deletes what no file of an account's drive stands for any more, of those that have just gone. */
   'fileDrive.dropUnused': { accountId: string; shas: readonly string[] };
+  /** Reads the document of an import, which becomes an invoice or says why not. */
+  'invoices.import': { accountId: string; importId: string };
   /** Finds the recurring orders of every account that have something to order. */
   'recurringOrders.due': Record<string, never>;
   /** Places what one recurring order has due. */

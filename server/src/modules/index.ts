@@ -21,7 +21,7 @@ import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
-import { registerInvoices } from './invoices/index.ts';
+import { createImportJob, registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
@@ -150,6 +150,7 @@ export const createTasks = ({
   },
   'files.deleteBytes': ({ path }) => blobs.delete(path),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
+  'invoices.import': createImportJob({ db, blobs }),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),

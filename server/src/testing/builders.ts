@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema/index.ts';
 import { hashPassword } from '../modules/sessions/index.ts';
+import { sampleParties } from '../sampleInvoices/index.ts';
 import { testPassword } from './testApp.ts';
 
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;
@@ -22,6 +23,8 @@ export async function buildAccount(
     id: randomUUID(),
     kind: 'customer',
     name: `Account ${next()}`,
+    // The buyer of the sample invoices.
+    cvr: sampleParties.DK.buyer.number,
     ...row,
   } as const;
   await db.insertInto('account').values(account).execute();

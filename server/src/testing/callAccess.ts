@@ -88,7 +88,9 @@ const table: Readonly<Record<string, Calls>> = {
     agreements:
       'answerProposal change coverage create end import list previewImport priceLine proposals undo',
     infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
-    invoices: 'document list one upload',
+    invoiceImports: 'create document jobs list remove run',
+    invoices:
+      'awaitingApproval document failedReport list manually needsConfirmation one save upload',
     postings: 'create delete draft suggestions takeSuggestions update',
     reconciliations: 'confirm reopen',
   },

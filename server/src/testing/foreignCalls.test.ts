@@ -174,7 +174,8 @@ const asksForMore = [
   'invitations.decline',
   // An account that it is a member of.
   'invitations.leave',
-  'invoices.upload',
+  // A document beside the import.
+  'invoiceImports.document',
   // Of the user that asks.
   'notifications.update',
   'sessions.end',

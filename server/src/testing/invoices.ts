@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { type InvoiceDetail, type InvoiceLine, uploadInvoice } from '@fraktion/contract';
+import {
+  getInvoice,
+  type InvoiceDetail,
+  type InvoiceImport,
+  type InvoiceLine,
+  listInvoiceImports,
+  uploadInvoice,
+} from '@fraktion/contract';
 
 import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '../sampleInvoices/index.ts';
 import type { Client } from './testApp.ts';
@@ -22,25 +30,45 @@ const dayNumber = (days: number): string =>
 
 export interface UploadOptions {
   readonly name?: string;
-  readonly acceptSimilar?: boolean;
   readonly invoiceId?: string;
 }
 
-export const uploadXml = (
+/** How an import ended that was begun or begun again. */
+export async function endOfImport(client: Client, id: string): Promise<InvoiceImport> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {
+    const { data } = await client(listInvoiceImports, { query: { IncludeIds: id } });
+    const found = data.find((one) => one.id === id);
+    if (found && found.state !== 'importing') return found;
+  }
+  throw new Error('The import did not end');
+}
+
+/** Uploads a document as a person would, and waits until it has become an invoice or failed. */
+export async function importFile(
+  client: Client,
+  file: File,
+  invoiceId: string = randomUUID(),
+): Promise<InvoiceImport> {
+  const answer = await client(uploadInvoice, { body: { invoiceId }, files: [file] });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
+  return endOfImport(client, invoiceId);
+}
+
+/** Imports a document that becomes an invoice, and gives that as it stands then. */
+export async function importedXml(
   client: Client,
   xml: string,
-  { name, acceptSimilar = false, invoiceId = randomUUID() }: UploadOptions = {},
-) => client(uploadInvoice, { body: { invoiceId, acceptSimilar }, files: [xmlFile(xml, name)] });
+  { name, invoiceId }: UploadOptions = {},
+): Promise<InvoiceDetail> {
+  const ended = await importFile(client, xmlFile(xml, name), invoiceId);
+  if (ended.state !== 'done') throw new Error(`${ended.reason}: ${ended.detail}`);
+  return (await client(getInvoice, { params: { id: ended.id } })).data;
+}
 
-/** Imports an invoice as a person would, and gives it as it stands then. */
-export async function importedInvoice(
+export const importedInvoice = (
   client: Client,
   change: Partial<InvoiceToWrite> = {},
-): Promise<InvoiceDetail> {
-  const answer = await uploadXml(client, writeInvoice(freshInvoice(change), 'peppol'));
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
-  return answer.data;
-}
+): Promise<InvoiceDetail> => importedXml(client, writeInvoice(freshInvoice(change), 'peppol'));
 
 /** A line of the sample invoice, by the start of its text. */
 export function lineOf(invoice: InvoiceDetail, text: string): InvoiceLine {

@@ -1,5 +1,5 @@
-import type { ErrorKey, InvoiceLineKind, Unit } from '@fraktion/contract';
-import type { Generated } from 'kysely';
+import type { ConfirmationReason, ErrorKey, InvoiceLineKind, Unit } from '@fraktion/contract';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant, Json } from './columns.ts';
 
@@ -50,6 +50,7 @@ export interface InvoiceImportTable {
   reason_detail: Generated<string | null>;
   duplicate_of: Generated<string | null>;
   accept_similar: Generated<boolean>;
+  accept_reminder: Generated<boolean>;
   created_at: Instant;
   created_by_id: string | null;
   created_by: string;
@@ -96,7 +97,7 @@ export interface InvoiceTable {
   rounding: Generated<Decimal>;
   tax_groups: Json<TaxGroupColumn[]>;
   arithmetic_problems: Json<{ rule: string; difference: string }[]>;
-  confirmation_reasons: Generated<string>;
+  confirmation_reasons: ColumnType<ConfirmationReason[], string | undefined, string>;
   confirmation_cleared_by: Generated<string | null>;
   confirmation_cleared_at: NullableInstant;
   location_id: Generated<string | null>;

@@ -27,7 +27,7 @@ before(async () => {
 after(() => t.stop());
 
 async function admin(kind: 'customer' | 'supplier' = 'customer') {
-  const { id } = await buildAccount(t.db, { kind });
+  const { id } = await buildAccount(t.db, { kind, cvr: null });
   const role = kind === 'customer' ? 'Admin' : 'Supplier';
   const client = await t.signIn((await buildUser(t.db, id, role)).email);
   return { id, client, account: (await client(getAccount)).data };

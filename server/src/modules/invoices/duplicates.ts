@@ -1,4 +1,3 @@
-import type { DuplicateInvoice } from '@fraktion/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 
 import type { Schema } from '../../db/schema/index.ts';
@@ -7,6 +6,19 @@ import { Refusal } from '../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
 type Wanted = InvoiceRows['invoice'];
+
+/** The invoice is here already, or one that looks like it. */
+export class DuplicateRefusal extends Refusal {
+  readonly firstId: string;
+
+  constructor(
+    key: 'Invoices.Duplicate' | 'Invoices.Similar',
+    first: { readonly id: string; readonly invoice_number: string },
+  ) {
+    super(key, { detail: first.invoice_number });
+    this.firstId = first.id;
+  }
+}
 
 /** Until the transaction ends, no other import of this supplier's invoices goes on in this account. */
 async function oneAtATime(tx: Tx, accountId: string, sellerKey: string): Promise<void> {
@@ -38,7 +50,7 @@ export async function refuseDuplicate(
     .where(ofSupplier)
     .where('invoice_number', '=', wanted.invoice_number)
     .executeTakeFirst();
-  if (first) throw duplicateOf(first, 'number');
+  if (first) throw new DuplicateRefusal('Invoices.Duplicate', first);
   if (acceptSimilar) return;
   const similar = await tx
     .selectFrom('invoice')
@@ -49,17 +61,5 @@ export async function refuseDuplicate(
     .orderBy('imported_at')
     .limit(1)
     .executeTakeFirst();
-  if (similar) throw duplicateOf(similar, 'dateAndTotal');
-}
-
-function duplicateOf(
-  first: { id: string; invoice_number: string },
-  match: DuplicateInvoice['match'],
-): Refusal {
-  const current: DuplicateInvoice = {
-    invoiceId: first.id,
-    invoiceNumber: first.invoice_number,
-    match,
-  };
-  return new Refusal('Invoices.Duplicate', { detail: first.invoice_number, current });
+  if (similar) throw new DuplicateRefusal('Invoices.Similar', similar);
 }

@@ -3,31 +3,33 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, storeFile } from '../../files/index.ts';
-import type { Actor } from '../../http/actor.ts';
+import { type Blobs, fileName, storeFile } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { findCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
-import { documentName } from './invoiceDocument.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
-import { type InvoiceDocument, readInvoice } from './reading/index.ts';
+import type { InvoiceDocument } from './reading/index.ts';
+import { confirmationReasonsOf } from './recipient.ts';
 
-export interface InvoiceFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+export interface ImportBy {
+  readonly accountId: string;
+  readonly userId: string | null;
 }
 
-/** The document as it reads, or the refusal that says why not and where. */
-function mustRead({ bytes }: InvoiceFile): InvoiceDocument {
-  if (bytes.byteLength === 0) throw new Refusal('Files.Empty');
-  const reading = readInvoice(bytes);
-  if (reading.ok) return reading.document;
-  const { reason, detail, at } = reading;
-  throw new Refusal(reason, {
-    detail: at ? `${detail} (line ${at.line}, column ${at.column})` : detail,
-  });
+export interface InvoiceToImport {
+  readonly id: string;
+  readonly document: InvoiceDocument;
+  readonly source: 'manual' | 'upload' | 'integration';
+  /** The document as it came; an invoice that was typed has none. */
+  readonly fileId: string | null;
+  /** The same file, where it is one for people to read. */
+  readonly pdfFileId: string | null;
+  /** Whom a person has named as the sender. */
+  readonly collectorId?: string;
+  readonly acceptSimilar: boolean;
+  readonly acceptReminder: boolean;
 }
 
 /** Both ask for money in the form of an invoice: what they ask for is billed elsewhere, or is no purchase. */
@@ -37,6 +39,15 @@ function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
   throw new Refusal('Invoices.Only.A.Demand', {
     detail: `The document is ${what} by its cbc:CustomizationID, ${customizationId}`,
   });
+}
+
+/** As a whole word at the start of a line; 'rykkergebyr', what late payment would cost, is none. */
+const reminds =
+  /^\s*(?:\d+\.?\s*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
+
+function askAboutReminder({ note }: InvoiceDocument): void {
+  const found = reminds.exec(note ?? '');
+  if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found[0].trim() });
 }
 
 const largestAmount = '99999999999999';
@@ -50,51 +61,69 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   }
 }
 
+/** The copy for people that came inside the document. */
+async function storeCopy(
+  tx: Tx,
+  blobs: Blobs,
+  by: ImportBy,
+  { number, attachments }: InvoiceDocument,
+): Promise<string | null> {
+  for (const { mime, name, bytes } of attachments) {
+    if (mime.toLowerCase() !== 'application/pdf') continue;
+    const content = bytes();
+    if (!Buffer.from(content.subarray(0, 1024)).includes('%PDF-')) continue;
+    const mediaType = 'application/pdf';
+    const file = { name: fileName(name || number, mediaType), mediaType, bytes: content };
+    return (await storeFile(tx, blobs, by, file)).id;
+  }
+  return null;
+}
+
 /**
- * Imports one e-invoice: document, header and all lines in this transaction, or nothing at all.
+ * Makes an invoice of a document: header and all lines in this transaction, or nothing at all.
  * Its own sums are checked, and what does not agree is kept with it.
  */
 export async function importInvoice(
   tx: Tx,
   blobs: Blobs,
-  actor: Actor,
-  input: { readonly id: string; readonly file: InvoiceFile; readonly acceptSimilar: boolean },
+  by: ImportBy,
+  input: InvoiceToImport,
 ): Promise<void> {
-  const document = mustRead(input.file);
+  const { id, document, source } = input;
   refuseDemand(document);
+  if (!input.acceptReminder) askAboutReminder(document);
   const rows = invoiceRowsOf(document);
   refuseTooLarge(rows);
-  const { id } = input;
-  await refuseDuplicate(tx, actor.accountId, rows.invoice, input.acceptSimilar);
-  const stored = await storeFile(tx, blobs, actor, {
-    name: documentName(input.file.name, document.number),
-    mediaType: 'application/xml',
-    bytes: input.file.bytes,
-  });
+  await refuseDuplicate(tx, by.accountId, rows.invoice, input.acceptSimilar);
+  const reasons =
+    source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document.buyer);
+  const status = reasons.length > 0 ? 'awaitingApproval' : 'active';
   const created = await tx
     .insertInto('invoice')
     .values({
       ...rows.invoice,
-      account_id: actor.accountId,
+      account_id: by.accountId,
       id,
-      status: 'active',
+      status,
+      confirmation_reasons: JSON.stringify(reasons),
       currency: document.currency,
-      collector_id: await findCollector(tx, actor.accountId, document.seller),
-      import_source: 'upload',
-      file_id: stored.id,
-      imported_by: actor.userId,
+      collector_id: input.collectorId ?? (await findCollector(tx, by.accountId, document.seller)),
+      import_source: source,
+      file_id: input.fileId,
+      pdf_file_id: input.pdfFileId ?? (await storeCopy(tx, blobs, by, document)),
+      imported_by: by.userId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
-  await insertLines(tx, actor.accountId, id, rows.lines);
+  await insertLines(tx, by.accountId, id, rows.lines);
   await notifyEvent(tx, {
-    groups: [accountGroup(actor.accountId)],
+    groups: [accountGroup(by.accountId)],
     event: 'invoice-changed',
     payload: { invoiceId: id },
   });
-  await queueInvoiceWebhooks(tx, actor.accountId, {
-    invoice: { id, number: document.number, status: 'active' },
+  await queueInvoiceWebhooks(tx, by.accountId, {
+    invoice: { id, number: document.number, status },
     event: 'invoice.imported',
   });
 }

@@ -1,10 +1,5 @@
 import type { Tx } from '../../db/transaction.ts';
-import { fileName } from '../../files/fileName.ts';
 import { Refusal } from '../../http/errors.ts';
-
-/** The name a document is kept under; a nameless upload is named after its invoice. */
-export const documentName = (uploaded: string, invoiceNumber: string): string =>
-  fileName(uploaded.trim() === '' ? invoiceNumber : uploaded, 'application/xml');
 
 /** The file of an invoice's document; an invoice typed in by hand has none. */
 export async function readDocumentId(tx: Tx, accountId: string, id: string): Promise<string> {

@@ -1,4 +1,10 @@
-import type { Invoice, InvoiceDetail, InvoiceLine, InvoiceParty } from '@fraktion/contract';
+import type {
+  ConfirmationReason,
+  Invoice,
+  InvoiceDetail,
+  InvoiceLine,
+  InvoiceParty,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -67,6 +73,13 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
     .select([
       sql<InvoiceParty>`invoice.seller`.as('seller'),
       sql<InvoiceParty>`invoice.buyer`.as('buyer'),
+      sql<ConfirmationReason[]>`invoice.confirmation_reasons`.as('confirmationReasons'),
+      'invoice.confirmation_cleared_by as confirmationClearedBy',
+      'invoice.confirmation_cleared_at as confirmationClearedAt',
+      sql<InvoiceDetail['collector']>`(select jsonb_build_object('id', c.id, 'name', c.name)
+        from collector c where c.account_id = invoice.account_id and c.id = invoice.collector_id)`.as(
+        'collector',
+      ),
       'invoice.delivery_address as deliveryAddress',
       'invoice.delivery_date as deliveryDate',
       'invoice.customer_order_number as customerOrderNumber',

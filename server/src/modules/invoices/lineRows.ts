@@ -45,7 +45,7 @@ const productRow = (line: InvoiceLine): Omit<LineRow, 'position'> => ({
   tax_category: null,
   amount: line.amount,
   arithmetic_difference: checkLine(line)?.difference ?? null,
-  place: null,
+  place: line.place === undefined ? null : JSON.stringify(line.place),
 });
 
 interface Extra {

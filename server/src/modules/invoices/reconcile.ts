@@ -30,12 +30,14 @@ export async function confirmInvoice(
       })
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
-      .where('status', 'in', ['active', 'awaitingApproval'])
+      .where('status', '=', 'active')
       .returning(['invoice_number as number', 'status']),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
+      notOpen: ({ status }) =>
+        status === 'locked' ? 'Invoices.Locked' : 'Invoices.Needs.Confirmation',
     },
   );
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);

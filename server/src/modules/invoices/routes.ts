@@ -1,26 +1,32 @@
-import { readFile as readBytes } from 'node:fs/promises';
-
 import {
   confirmReconciliation,
+  createManualInvoice as createManualInvoiceCall,
   getInvoice,
   getInvoiceDocument,
+  listAwaitingApproval,
   listInvoices,
   reopenReconciliation,
-  uploadInvoice,
+  saveInvoice as saveInvoiceCall,
+  updateNeedsConfirmation,
 } from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
 import { readFile } from '../../files/index.ts';
-import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
-import { importInvoice } from './importInvoice.ts';
+import { createManualInvoice } from './createManualInvoice.ts';
+import { registerImports } from './imports/importRoutes.ts';
 import { readDocumentId } from './invoiceDocument.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
+import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
+import { saveInvoice } from './saveInvoice.ts';
 
-/** E-invoices: imported, listed, read, finished and opened again. */
-export function registerInvoices({ routes, blobs }: Services): void {
+/** Invoices: imported, typed, listed, read, corrected, finished and opened again. */
+export function registerInvoices(services: Services): void {
+  const { routes, blobs } = services;
+  registerImports(services);
+
   routes.handle(listInvoices, ({ tx, actor, query }) =>
     listRows(tx, invoiceRows(tx, actor.accountId), listInvoices.list, query, {
       columns: {
@@ -39,15 +45,32 @@ export function registerInvoices({ routes, blobs }: Services): void {
 
   routes.handle(getInvoice, ({ tx, actor, params }) => readInvoiceDetail(tx, actor, params.id));
 
-  routes.handle(uploadInvoice, async ({ tx, actor, body, files: [file] }) => {
-    if (!file) throw new Refusal('Files.Empty');
-    const { invoiceId: id, acceptSimilar = false } = body;
-    const bytes = await readBytes(file.path);
-    await importInvoice(tx, blobs, actor, {
-      id,
-      file: { name: file.name, bytes },
-      acceptSimilar,
-    });
+  routes.handle(listAwaitingApproval, ({ tx, actor, query }) =>
+    listRows(
+      tx,
+      invoiceRows(tx, actor.accountId).where('invoice.status', '=', 'awaitingApproval'),
+      listAwaitingApproval.list,
+      query,
+      {
+        columns: { importedAt: 'invoice.imported_at', issueDate: 'invoice.issue_date' },
+        search: ['invoice.invoice_number', 'invoice.seller_name', 'invoice.buyer_name'],
+        tieBreaker: 'invoice.id',
+      },
+    ),
+  );
+
+  routes.handle(createManualInvoiceCall, async ({ tx, actor, body }) => {
+    await createManualInvoice(tx, blobs, actor, body);
+    return readInvoiceDetail(tx, actor, body.id);
+  });
+
+  routes.handle(saveInvoiceCall, async ({ tx, actor, params: { id }, body }) => {
+    await saveInvoice(tx, actor, { id, ...body });
+    return readInvoiceDetail(tx, actor, id);
+  });
+
+  routes.handle(updateNeedsConfirmation, async ({ tx, actor, params: { id }, body }) => {
+    await setNeedsConfirmation(tx, actor, { id, ...body });
     return readInvoiceDetail(tx, actor, id);
   });
 

@@ -1,7 +1,14 @@
 import type { Unit } from '@fraktion/contract/waste';
 
-/** Which rules a document follows; decided by its CustomizationID. */
-export type InvoiceFamily = 'peppol' | 'en16931' | 'oioubl2' | 'oioubl3' | 'ubl2';
+/** Which rules a document follows; decided by its CustomizationID. A PDF and what was typed follow none but arithmetic. */
+export type InvoiceFamily =
+  | 'peppol'
+  | 'en16931'
+  | 'oioubl2'
+  | 'oioubl3'
+  | 'ubl2'
+  | 'pdf'
+  | 'manual';
 
 /** A reminder or payment request in the form of an invoice is read, and marked, so that it is not taken for one. */
 export type DocumentPurpose = 'billing' | 'reminder' | 'paymentRequest';
@@ -115,6 +122,12 @@ export interface InvoiceLine {
   readonly charge: Decimal;
   readonly taxPercent: Decimal | null;
   readonly amount: Decimal;
+  /** Where on a PDF the line was read, and how sure the reading is. */
+  readonly place?: {
+    readonly page: number;
+    readonly box: { x: number; y: number; width: number; height: number };
+    readonly confidence: number;
+  };
 }
 
 export interface Attachment {

@@ -1,0 +1,74 @@
+import {
+  type InvoiceImport,
+  isQuestion,
+  removeInvoiceImport,
+  runInvoiceImport,
+} from '@fraktion/contract/invoices';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+import { useRef, useState } from 'react';
+
+import { accepted } from './acceptedFiles.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+/** What a person can do with a document that did not become an invoice. */
+export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  const input = useRef<HTMLInputElement>(null);
+  const [reporting, setReporting] = useState(false);
+  const run = useCall(runInvoiceImport);
+  const remove = useCall(removeInvoiceImport);
+  const { id, version, fileName: name, duplicateOf } = one;
+  const again = (body: { accept?: boolean }, files: readonly File[] = []) =>
+    run.mutate({ params: { id }, body: { version, ...body }, files });
+  const asks = isQuestion(one);
+  const yes = duplicateOf ? t('imports.bothReal') : t('imports.isInvoice');
+  const pending = run.isPending || remove.isPending;
+  return (
+    <Row gap="2" mt="1">
+      {asks ? (
+        <Button
+          size="small"
+          variant="primary"
+          pending={pending}
+          onClick={() => again({ accept: true })}
+        >
+          {yes}
+        </Button>
+      ) : null}
+      {asks || duplicateOf ? null : (
+        <>
+          <Button size="small" pending={pending} onClick={() => again({})}>
+            {t('imports.retry')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepted}
+            aria-label={t('imports.replaceNamed', { name })}
+            onChange={(event) => {
+              again({}, [...(event.currentTarget.files ?? [])]);
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button size="small" onClick={() => input.current?.click()}>
+            {t('imports.replace')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setReporting(true)}>
+            {t('imports.report')}
+          </Button>
+        </>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        pending={remove.isPending}
+        onClick={() => remove.mutate({ params: { id }, query: { version } })}
+      >
+        {t('imports.remove')}
+      </Button>
+      {reporting ? <ReportDialog one={one} onClose={() => setReporting(false)} /> : null}
+    </Row>
+  );
+};

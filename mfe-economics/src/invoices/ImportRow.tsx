@@ -1,0 +1,90 @@
+import { type InvoiceImport, isQuestion } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
+import { Box, Link, messageText, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
+
+import { FailedActions } from './FailedActions.tsx';
+import { FileRow } from './FileRow.tsx';
+
+function lookOf({ state, duplicateOf, invoice }: InvoiceImport) {
+  if (state === 'importing') return { icon: LoaderCircle, tone: 'blue' } as const;
+  if (duplicateOf) return { icon: Copy, tone: 'amber' } as const;
+  if (state === 'failed') return { icon: CircleX, tone: 'red' } as const;
+  if (invoice?.needsConfirmation) return { icon: Hourglass, tone: 'amber' } as const;
+  return { icon: CircleCheck, tone: 'green' } as const;
+}
+
+const Reading = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <>
+      <Text tone="muted">{t('imports.reading')}</Text>
+      <Box
+        role="progressbar"
+        aria-label={t('imports.progressOf', { name: one.fileName })}
+        aria-valuenow={one.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        height="4px"
+        maxWidth="240px"
+        borderRadius="full"
+        bg="bg.muted"
+      >
+        <Box height="full" borderRadius="full" bg="brand.9" width={`${one.progress}%`} />
+      </Box>
+    </>
+  );
+};
+
+const Done = ({ one: { id, invoice } }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  if (!invoice) return null;
+  const { invoiceNumber: number, sellerName: seller, needsConfirmation } = invoice;
+  return (
+    <>
+      <Text>{t(needsConfirmation ? 'imports.toConfirm' : 'imports.imported', { seller })}</Text>
+      <Link to={invoicePath(id)}>{t('imports.open', { number })}</Link>
+    </>
+  );
+};
+
+const Failed = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { reason, detail, duplicateOf } = one;
+  return (
+    <>
+      <Text>{messageText(reason ?? '')}</Text>
+      {/* The reader's own words, in English as e-invoices' rules are. */}
+      {detail && !duplicateOf ? (
+        <Text
+          size="caption"
+          tone="muted"
+          lang={isQuestion(one) ? undefined : 'en'}
+          overflowWrap="anywhere"
+        >
+          {detail}
+        </Text>
+      ) : null}
+      {duplicateOf ? (
+        <Row>
+          <Link to={invoicePath(duplicateOf.id)}>
+            {t('imports.openFirst', { number: duplicateOf.invoiceNumber })}
+          </Link>
+        </Row>
+      ) : null}
+      <FailedActions one={one} />
+    </>
+  );
+};
+
+const views = { importing: Reading, done: Done, failed: Failed } as const;
+
+/** A document that the server has, and what it made of it. */
+export const ImportRow = ({ one }: { readonly one: InvoiceImport }) => {
+  const View = views[one.state];
+  return (
+    <FileRow name={one.fileName} {...lookOf(one)}>
+      <View one={one} />
+    </FileRow>
+  );
+};

@@ -1,0 +1,44 @@
+import {
+  type InvoiceImport,
+  listInvoiceImports,
+  mostImportsAtOnce,
+} from '@fraktion/contract/invoices';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { type Upload, uploads } from './imports.ts';
+
+/** What is shown as one file: on its way to the server, or read there. */
+export type ImportShown =
+  | { readonly kind: 'upload'; readonly id: string; readonly upload: Upload }
+  | { readonly kind: 'import'; readonly id: string; readonly one: InvoiceImport };
+
+const isLeftOut = (shown: ImportShown): boolean =>
+  shown.kind === 'upload' ? shown.upload.state === 'refused' : shown.one.state === 'failed';
+
+const isUnderWay = (shown: ImportShown): boolean =>
+  shown.kind === 'upload' ? shown.upload.state !== 'refused' : shown.one.state === 'importing';
+
+/** The files of this visit, and of other days and people what is under way or failed; first those that somebody has to look at. */
+export function useImports() {
+  const all = useSyncExternalStore(uploads.subscribe, uploads.get);
+  const sent = all.filter(({ state }) => state === 'sent').map(({ id }) => id);
+  const { data = [] } = useQuery({
+    ...queryFor(listInvoiceImports, {
+      query: { IncludeIds: sent.slice(0, mostImportsAtOnce).join(',') },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const known = new Set(data.map(({ id }) => id));
+  const shown: ImportShown[] = [
+    ...all
+      .filter(({ id }) => !known.has(id))
+      .map((upload): ImportShown => ({ kind: 'upload', id: upload.id, upload })),
+    ...data.map((one): ImportShown => ({ kind: 'import', id: one.id, one })),
+  ];
+  const leftOut = shown.filter(isLeftOut);
+  const underWay = shown.filter(isUnderWay);
+  const done = shown.filter((one) => !isLeftOut(one) && !isUnderWay(one));
+  return { shown: [...leftOut, ...underWay, ...done], leftOut, underWay, done };
+}

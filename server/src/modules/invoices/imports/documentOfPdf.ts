@@ -1,0 +1,176 @@
+import { Refusal } from '../../../http/errors.ts';
+import { sum } from '../reading/decimals.ts';
+import type { Address, InvoiceDocument, InvoiceLine, Party } from '../reading/document.ts';
+import { Exact, plain } from '../reading/decimals.ts';
+import type { PdfContent, PdfHeader, PdfLine, Read } from '../readingPdf/index.ts';
+
+const noAddress: Address = {
+  street: null,
+  buildingNumber: null,
+  additionalStreet: null,
+  zip: null,
+  city: null,
+  country: null,
+  text: null,
+};
+
+type PdfAddress = NonNullable<PdfHeader['buyerAddress']>['value'];
+
+const addressOf = (read: Read<PdfAddress> | null): Address => {
+  if (read === null) return noAddress;
+  const { street, zip, city } = read.value;
+  const text = [street, `${zip} ${city}`].filter((part) => part !== null).join(', ');
+  return { ...noAddress, street, zip, city, text };
+};
+
+const partyOf = (name: string, number: string | null, address: Address): Party => ({
+  name,
+  legalName: null,
+  endpoint: null,
+  companyId: number === null ? null : { id: number, scheme: null },
+  vat: null,
+  taxRegistrations: [],
+  partyIds: [],
+  address,
+  contactName: null,
+  contactId: null,
+  email: null,
+});
+
+/** What a per cent takes off, as the difference between quantity × price and the amount. */
+function discountOf(line: PdfLine): InvoiceLine['allowancesAndCharges'] {
+  const { discountPercent, quantity, unitPrice, baseQuantity } = line;
+  if (discountPercent === null || quantity === null || unitPrice === null) return [];
+  const before = Exact(quantity).times(unitPrice).div(baseQuantity).round(2);
+  const amount = plain(before.minus(line.amount));
+  return [{ isCharge: false, amount, baseAmount: null, percent: discountPercent, reason: null }];
+}
+
+function lineOf(line: PdfLine, index: number, issueDate: string): InvoiceLine {
+  const allowancesAndCharges = discountOf(line);
+  return {
+    id: String(index + 1),
+    sku: line.sku,
+    standardId: null,
+    name: line.text,
+    description: null,
+    text: line.text,
+    note: line.note,
+    accountingCost: null,
+    periodStart: null,
+    periodEnd: null,
+    deliveryDate: line.date,
+    date: line.date ?? issueDate,
+    unitCode: line.unitText,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    baseQuantity: line.baseQuantity,
+    unitFactor: null,
+    allowancesAndCharges,
+    allowance: allowancesAndCharges[0]?.amount ?? '0',
+    charge: '0',
+    taxPercent: line.taxPercent,
+    amount: line.amount,
+    place: {
+      page: line.box.page,
+      box: placeBox(line.box),
+      confidence: line.confidence,
+    },
+  };
+}
+
+const placeBox = ({ x0, y0, x1, y1 }: PdfLine['box']) => ({
+  x: x0,
+  y: y0,
+  width: x1 - x0,
+  height: y1 - y0,
+});
+
+function must<T>(read: Read<T> | null, what: string): T {
+  if (read === null)
+    throw new Refusal('Invoices.Field.Missing', { detail: `${what} was not found in the PDF` });
+  return read.value;
+}
+
+/** The sums as they are printed; what is not printed follows from the others. */
+function sumsOf({ totals, lines }: PdfContent) {
+  const ofLines = plain(
+    sum(lines.filter(({ kind }) => kind === 'product').map(({ amount }) => amount)),
+  );
+  const rounding = totals.rounding?.value ?? null;
+  const net = totals.net?.value ?? ofLines;
+  const printed = totals.gross?.value ?? totals.payable?.value;
+  const tax =
+    totals.tax?.value ??
+    plain(
+      Exact(printed ?? net)
+        .minus(net)
+        .minus(rounding ?? 0),
+    );
+  const gross = totals.gross?.value ?? plain(Exact(net).plus(tax));
+  const payable = totals.payable?.value ?? plain(Exact(gross).plus(rounding ?? 0));
+  return { net, tax, gross, payable, rounding, ofLines };
+}
+
+/** What a PDF says, as the same value that an e-invoice is read to. */
+export function documentOfPdf(content: PdfContent, accountCurrency: string): InvoiceDocument {
+  const { header } = content;
+  const number = must(header.number, 'The number of the invoice');
+  const issueDate = must(header.issueDate, 'The date of the invoice');
+  const currency = header.currency?.value ?? accountCurrency;
+  const lines = content.lines.filter(({ kind }) => kind !== 'rounding');
+  if (lines.length === 0)
+    throw new Refusal('Invoices.Field.Missing', { detail: 'No line was found in the PDF' });
+  const { net, tax, gross, payable, rounding, ofLines } = sumsOf(content);
+  return {
+    family: 'pdf',
+    purpose: 'billing',
+    customizationId: null,
+    documentType: header.documentType.value,
+    typeCode: null,
+    number,
+    issueDate,
+    dueDate: header.dueDate?.value ?? null,
+    periodStart: header.periodStart?.value ?? null,
+    periodEnd: header.periodEnd?.value ?? null,
+    currency,
+    note: header.note?.value ?? null,
+    buyerReference: header.buyerReference?.value ?? null,
+    buyerContact: null,
+    orderReference: header.orderReference?.value ?? null,
+    contractReference: null,
+    customerNumber: header.customerNumber?.value ?? null,
+    billingReference: header.billingReference?.value ?? null,
+    seller: partyOf(
+      header.sellerName?.value ?? '',
+      header.sellerCompanyId?.value ?? null,
+      noAddress,
+    ),
+    buyer: partyOf(
+      header.buyerName?.value ?? '',
+      header.buyerCompanyId?.value ?? null,
+      addressOf(header.buyerAddress),
+    ),
+    delivery: {
+      date: null,
+      name: header.deliveryAddress?.value.name ?? null,
+      address: addressOf(header.deliveryAddress),
+    },
+    allowancesAndCharges: [],
+    taxTotals: [{ amount: tax, currency, groups: [] }],
+    stated: {
+      lineExtension: ofLines,
+      allowances: null,
+      charges: null,
+      taxExclusive: net,
+      taxInclusive: gross,
+      prepaid: null,
+      rounding,
+      payable,
+    },
+    totals: { net, tax, gross, payable },
+    lines: lines.map((line, index) => lineOf(line, index, issueDate)),
+    attachments: [],
+  };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/database.ts';
+import { accountTransaction, type Tx } from '../../../db/transaction.ts';
+import type { Blobs } from '../../../files/index.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { JobPayloads } from '../../../jobs/index.ts';
+import { DuplicateRefusal } from '../duplicates.ts';
+import { importInvoice } from '../importInvoice.ts';
+import type { InvoiceDocument } from '../reading/index.ts';
+import { readDocument } from './readDocument.ts';
+import { noteImport } from './startImport.ts';
+
+type Job = JobPayloads['invoices.import'];
+
+/** A document that ends the process, or fails in a way that nobody foresaw, is not tried for ever. */
+const mostAttempts = 5;
+
+const progress = { begun: 10, read: 70, done: 100 } as const;
+
+/** Takes the import for this run; what an earlier run would still write is void from here on. Null where there is nothing to do. */
+const begin = (tx: Tx, { accountId, importId }: Job) =>
+  tx
+    .updateTable('invoice_import')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      progress: progress.begun,
+      version: sql<number>`version + 1`,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', importId)
+    .where('state', '=', 'importing')
+    .returningAll()
+    .executeTakeFirst();
+
+type Begun = NonNullable<Awaited<ReturnType<typeof begin>>>;
+
+async function readFileOf(tx: Tx, { account_id, file_id, attachment_file_id }: Begun) {
+  const file = await tx
+    .selectFrom('file')
+    .innerJoin('account', 'account.id', 'file.account_id')
+    .select(['file.id', 'file.path', 'file.media_type as mediaType', 'account.currency'])
+    .where('file.account_id', '=', account_id)
+    .where('file.id', '=', attachment_file_id ?? file_id)
+    .executeTakeFirstOrThrow();
+  return file;
+}
+
+/** The row of this run, held until the transaction ends. */
+const ofRun = (tx: Tx, { account_id, id, version }: Begun) =>
+  tx
+    .updateTable('invoice_import')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .where('state', '=', 'importing')
+    .where('version', '=', version);
+
+async function noteProgress(db: Db, run: Begun): Promise<void> {
+  await accountTransaction(db, run.account_id, async (tx) => {
+    await ofRun(tx, run).set({ progress: progress.read }).execute();
+    await noteImport(tx, run.account_id, run.id);
+  });
+}
+
+interface Read {
+  readonly document: InvoiceDocument;
+  readonly fileId: string;
+  readonly isPdf: boolean;
+}
+
+/** The invoice and the end of its import are one transaction: a kill leaves both or neither. */
+const finish = (db: Db, blobs: Blobs, run: Begun, read: Read): Promise<void> =>
+  accountTransaction(db, run.account_id, async (tx) => {
+    const ended = await ofRun(tx, run)
+      .set({
+        state: 'done',
+        progress: progress.done,
+        finished_at: sql<string>`now()`,
+        duplicate_of: null,
+        version: sql<number>`version + 1`,
+      })
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return;
+    const by = { accountId: run.account_id, userId: run.created_by_id };
+    await importInvoice(tx, blobs, by, {
+      id: run.id,
+      document: read.document,
+      source: run.source,
+      fileId: read.fileId,
+      pdfFileId: read.isPdf ? read.fileId : null,
+      acceptSimilar: run.accept_similar,
+      acceptReminder: run.accept_reminder,
+    });
+    await noteImport(tx, run.account_id, run.id);
+  });
+
+const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
+  accountTransaction(db, run.account_id, async (tx) => {
+    await ofRun(tx, run)
+      .set({
+        state: 'failed',
+        reason_key: refusal.key,
+        reason_detail: refusal.detail ?? null,
+        duplicate_of: refusal instanceof DuplicateRefusal ? refusal.firstId : null,
+        finished_at: sql<string>`now()`,
+        version: sql<number>`version + 1`,
+      })
+      .execute();
+    await noteImport(tx, run.account_id, run.id);
+  });
+
+async function readAndFinish(db: Db, blobs: Blobs, run: Begun): Promise<void> {
+  const { id: fileId, ...file } = await accountTransaction(db, run.account_id, (tx) =>
+    readFileOf(tx, run),
+  );
+  const bytes = await blobs.get(file.path);
+  const document = await readDocument({ ...file, bytes });
+  const isPdf = file.mediaType === 'application/pdf';
+  if (isPdf) await noteProgress(db, run);
+  await finish(db, blobs, run, { document, fileId, isPdf });
+}
+
+/** The job that reads an import's document. It may be killed at any moment, and run twice: the import ends once. */
+export const createImportJob =
+  ({ db, blobs }: { readonly db: Db; readonly blobs: Blobs }) =>
+  async (job: Job): Promise<void> => {
+    const run = await accountTransaction(db, job.accountId, async (tx) => {
+      const begun = await begin(tx, job);
+      if (begun) await noteImport(tx, job.accountId, job.importId);
+      return begun;
+    });
+    if (!run) return;
+    try {
+      if (run.attempts > mostAttempts) {
+        const detail = `Reading it was begun ${mostAttempts} times and never ended`;
+        throw new Refusal('Generic.Unexpected', { detail });
+      }
+      await readAndFinish(db, blobs, run);
+    } catch (error) {
+      // Anything else is tried again by the queue.
+      if (!(error instanceof Refusal)) throw error;
+      await fail(db, run, error);
+    }
+  };

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  getImportDocument,
+  getInvoice,
+  type InvoiceImport,
+  listImportJobs,
+  listInvoiceImports,
+  removeInvoiceImport,
+  reportFailedImport,
+  runInvoiceImport,
+  uploadInvoice,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { buildAccount, buildUser } from '../../../testing/builders.ts';
+import {
+  endOfImport,
+  freshInvoice,
+  importedXml,
+  importFile,
+  xmlFile,
+} from '../../../testing/invoices.ts';
+import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { createImportJob } from './importJob.ts';
+
+let t: TestApp;
+let admin: Client;
+let accountId: string;
+
+before(async () => {
+  t = await startTestApp();
+  ({ id: accountId } = await buildAccount(t.db));
+  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+});
+after(() => t.stop());
+
+const importXml = (xml: string, id?: string): Promise<InvoiceImport> =>
+  importFile(admin, xmlFile(xml), id);
+
+const noInvoice = async (id: string): Promise<void> =>
+  assert.equal((await admin(getInvoice, { params: { id } })).status, 404);
+
+test('INV-03 an upload is an import first, and the invoice of the same id once it was read', async () => {
+  const invoiceId = randomUUID();
+  const xml = writeInvoice(freshInvoice(), 'peppol');
+  const { data: begun } = await admin(uploadInvoice, {
+    body: { invoiceId },
+    files: [xmlFile(xml)],
+  });
+  assert.deepEqual(
+    [begun.id, begun.state, begun.source, begun.fileName, begun.progress, begun.bytes],
+    [invoiceId, 'importing', 'upload', 'faktura.xml', 0, Buffer.byteLength(xml)],
+  );
+  const done = await endOfImport(admin, invoiceId);
+  assert.deepEqual([done.state, done.progress, done.attempts, done.reason], ['done', 100, 1, null]);
+  const { data: invoice } = await admin(getInvoice, { params: { id: invoiceId } });
+  assert.deepEqual(done.invoice, {
+    invoiceNumber: invoice.invoiceNumber,
+    sellerName: invoice.sellerName,
+    needsConfirmation: false,
+  });
+});
+
+test('INV-03 the list of imports has what is open, and of the others those that are asked for', async () => {
+  const done = await importXml(writeInvoice(freshInvoice(), 'peppol'));
+  const failed = await importXml('no invoice');
+  const idsOf = async (query: object) =>
+    (await admin(listInvoiceImports, { query })).data.map(({ id }) => id);
+  const open = await idsOf({});
+  assert.ok(open.includes(failed.id) && !open.includes(done.id));
+  const both = await idsOf({ IncludeIds: `${done.id},${failed.id}` });
+  assert.ok(both.includes(failed.id) && both.includes(done.id));
+  const jobs = await admin(listImportJobs, { query: { 'filter[state][in]': 'done' } });
+  assert.ok(jobs.data.some(({ id }) => id === done.id));
+  assert.ok(jobs.data.every(({ state }) => state === 'done'));
+});
+
+test('INV-02 a PDF is read in the background to an invoice whose lines keep their places', async () => {
+  const { bytes, invoice } = await samplePdf('import', 'first');
+  const file = new File([Uint8Array.from(bytes)], 'faktura.pdf', { type: 'application/pdf' });
+  const done = await importFile(admin, file);
+  assert.deepEqual([done.state, done.mediaType], ['done', 'application/pdf']);
+  const { data } = await admin(getInvoice, { params: { id: done.id } });
+  assert.equal(data.invoiceNumber, invoice.number);
+  assert.ok(data.lines.length > 0);
+  const places = await t.db
+    .selectFrom('invoice_line')
+    .select('place')
+    .where('invoice_id', '=', done.id)
+    .where('kind', '=', 'product')
+    .execute();
+  assert.ok(places.every(({ place }) => (place?.box.width ?? 0) > 0));
+  const row = await t.db
+    .selectFrom('invoice')
+    .select(['file_id', 'pdf_file_id'])
+    .where('id', '=', done.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(row.pdf_file_id, row.file_id);
+});
+
+test('INV-03 INV-09 the same supplier and number is held back beside the first, and no yes lets it in', async () => {
+  const xml = writeInvoice(freshInvoice(), 'peppol');
+  const first = await importedXml(admin, xml);
+  const again = await importXml(xml);
+  assert.deepEqual([again.state, again.reason], ['failed', 'Invoices.Duplicate']);
+  assert.deepEqual(again.duplicateOf, {
+    id: first.id,
+    invoiceNumber: first.invoiceNumber,
+    sellerName: first.sellerName,
+  });
+  await admin(runInvoiceImport, {
+    params: { id: again.id },
+    body: { version: again.version, accept: true },
+  });
+  assert.equal((await endOfImport(admin, again.id)).reason, 'Invoices.Duplicate');
+  await noInvoice(again.id);
+});
+
+test('INV-03 INV-09 the same supplier, date and total is held back until a person says that both are real', async () => {
+  const written = freshInvoice();
+  const first = await importedXml(admin, writeInvoice(written, 'peppol'));
+  const held = await importXml(
+    writeInvoice({ ...written, number: `${written.number}-B` }, 'peppol'),
+  );
+  assert.deepEqual([held.reason, held.duplicateOf?.id], ['Invoices.Similar', first.id]);
+  await noInvoice(held.id);
+  const run = await admin(runInvoiceImport, {
+    params: { id: held.id },
+    body: { version: held.version, accept: true },
+  });
+  assert.equal(run.data.state, 'importing');
+  assert.equal((await endOfImport(admin, held.id)).state, 'done');
+});
+
+test('INV-03 of ten uploads of one invoice at once, one is imported', async () => {
+  const xml = writeInvoice(freshInvoice(), 'oioubl');
+  const ended = await Promise.all(Array.from({ length: 10 }, () => importXml(xml)));
+  assert.equal(ended.filter(({ state }) => state === 'done').length, 1);
+  assert.equal(ended.filter(({ reason }) => reason === 'Invoices.Duplicate').length, 9);
+});
+
+test('INV-03 an upload sent again with its key gives the first answer again; its id alone is refused', async () => {
+  const input = {
+    body: { invoiceId: randomUUID() },
+    files: [xmlFile(writeInvoice(freshInvoice(), 'peppol'))],
+  };
+  const idempotencyKey = randomUUID();
+  const first = await admin(uploadInvoice, { ...input, idempotencyKey });
+  const second = await admin(uploadInvoice, { ...input, idempotencyKey });
+  assert.deepEqual([second.status, second.data], [200, first.data]);
+  const other = await admin(uploadInvoice, input);
+  assert.equal(other.error?.message, 'Generic.Already.Exists');
+});
+
+test('INV-03 the duplicate guard looks at one account alone', async () => {
+  const xml = writeInvoice(freshInvoice(), 'peppol');
+  await importedXml(admin, xml);
+  const other = await buildAccount(t.db);
+  const client = await t.signIn((await buildUser(t.db, other.id, 'Admin')).email);
+  assert.equal((await importFile(client, xmlFile(xml))).state, 'done');
+});
+
+test('INV-04 a failed import is run again with another document, and only while it has failed', async () => {
+  const failed = await importXml('no invoice');
+  const run = {
+    params: { id: failed.id },
+    body: { version: failed.version },
+    files: [xmlFile(writeInvoice(freshInvoice(), 'peppol'), 'mended.xml')],
+  };
+  assert.equal((await admin(runInvoiceImport, run)).data.fileName, 'mended.xml');
+  const done = await endOfImport(admin, failed.id);
+  assert.deepEqual([done.state, done.reason], ['done', null]);
+  const faster = await admin(runInvoiceImport, run);
+  assert.deepEqual([faster.status, faster.error?.message], [409, 'Generic.Changed']);
+  const late = await admin(runInvoiceImport, { ...run, body: { version: done.version } });
+  assert.equal(late.error?.message, 'Invoices.Import.Not.Failed');
+});
+
+test('INV-08 a failed import keeps its document, and is taken off the list with it', async () => {
+  const failed = await importXml('no invoice');
+  const document = await admin(getImportDocument, { params: { id: failed.id } });
+  assert.equal(Buffer.from(await document.bytes()).toString(), 'no invoice');
+  const { file_id } = await t.db
+    .selectFrom('invoice_import')
+    .select('file_id')
+    .where('id', '=', failed.id)
+    .executeTakeFirstOrThrow();
+  const removal = { params: { id: failed.id }, query: { version: failed.version } };
+  assert.equal((await admin(removeInvoiceImport, removal)).status, 204);
+  assert.equal((await admin(getImportDocument, { params: { id: failed.id } })).status, 404);
+  const kept = await t.db.selectFrom('file').select('id').where('id', '=', file_id).execute();
+  assert.deepEqual(kept, []);
+});
+
+test('INV-08 what somebody says of a failed document is mailed with it; of one that was read nothing is', async () => {
+  const failed = await importXml('no invoice');
+  const body = { value: 'readable', message: 'It opens here.', fileName: 'faktura.xml' } as const;
+  const report = await admin(reportFailedImport, { params: { id: failed.id }, body });
+  assert.equal(report.status, 204);
+  const { rows } = await sql<{ subject: string; text: string; attachment: { name: string } }>`
+    select subject, text, attachment from mail order by created_at desc limit 1`.execute(t.db);
+  assert.match(rows[0]!.subject, /^Import failed: faktura\.xml/);
+  assert.match(rows[0]!.text, /It opens here\./);
+  assert.equal(rows[0]!.attachment.name, 'faktura.xml');
+  const { id } = await importXml(writeInvoice(freshInvoice(), 'peppol'));
+  const refused = await admin(reportFailedImport, { params: { id }, body });
+  assert.equal(refused.error?.message, 'Invoices.Import.Not.Failed');
+});
+
+test('INV-03 a job that runs twice, or whose process ended five times, ends the import once', async () => {
+  const { blobs } = t.app.services;
+  const job = createImportJob({ db: t.db, blobs });
+  const done = await importXml(writeInvoice(freshInvoice(), 'peppol'));
+  await job({ accountId, importId: done.id });
+  assert.equal((await endOfImport(admin, done.id)).version, done.version);
+  const failed = await importXml('no invoice');
+  await sql`update invoice_import set state = 'importing', reason_key = null, attempts = 5
+    where id = ${failed.id}`.execute(t.db);
+  await job({ accountId, importId: failed.id });
+  assert.equal((await endOfImport(admin, failed.id)).reason, 'Generic.Unexpected');
+});
+
+const peppol = writeInvoice(freshInvoice(), 'peppol');
+/** As Norwegian suppliers send it: the very form of an invoice, but for the rules that it says to follow. */
+const follows = (rules: string): string =>
+  peppol.replace(/(<cbc:CustomizationID>)[^<]*/, `$1urn:fdc:anskaffelser.no:2019:ehf:${rules}`);
+const noted = (note: string): string => writeInvoice(freshInvoice({ note }), 'peppol');
+
+for (const note of ['Påminnelse', 'BETALINGSPÅMINDELSE', 'Kære kunde\nRykker 2', 'Purring']) {
+  test(`INV-08 a note that says ${note.replace('\n', ' ')} is asked about, and taken by a yes`, async () => {
+    const held = await importXml(noted(note));
+    assert.equal(held.reason, 'Invoices.Perhaps.A.Reminder');
+    await noInvoice(held.id);
+    await admin(runInvoiceImport, {
+      params: { id: held.id },
+      body: { version: held.version, accept: true },
+    });
+    assert.equal((await endOfImport(admin, held.id)).state, 'done');
+  });
+}
+
+test('INV-08 a note about what a reminder would cost is no reminder', async () => {
+  const { state } = await importXml(noted('Rykkergebyr 100 kr. ved for sen betaling'));
+  assert.equal(state, 'done');
+});
+
+const refusals: [name: string, body: string, key: string][] = [
+  ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Not.Xml'],
+  ['a broken document', peppol.slice(0, 900), 'Invoices.Not.Xml'],
+  ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY e "e">]>${peppol}`, 'Invoices.Doctype.Refused'],
+  ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'Invoices.Not.An.Invoice'],
+  ['a reminder', follows('reminder:3.0'), 'Invoices.Only.A.Demand'],
+  ['a payment request', follows('spec:payment-request:3.0'), 'Invoices.Only.A.Demand'],
+  ['no number', peppol.replace(/<cbc:ID>F-\d+<\/cbc:ID>/, ''), 'Invoices.Field.Missing'],
+  [
+    'a bad date',
+    peppol.replace(/(<cbc:IssueDate>)[\d-]+/, '$12026-02-30'),
+    'Invoices.Field.Invalid',
+  ],
+  [
+    'an absurd amount',
+    peppol.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$1999999999999999999.00'),
+    'Invoices.Field.Invalid',
+  ],
+  ['a broken PDF', '%PDF-1.7 and no more', 'Invoices.Pdf.Damaged'],
+];
+for (const [name, body, key] of refusals) {
+  test(`INV-08 ${name} fails with the reason, and is no invoice`, async () => {
+    const ended = await importXml(body.replace(/^(<\?xml[^>]*>)?/, ''));
+    assert.deepEqual([ended.state, ended.reason], ['failed', key]);
+    assert.ok((ended.detail ?? '').length > 10);
+    await noInvoice(ended.id);
+  });
+}
+
+for (const [what, files] of [
+  ['without a file', []],
+  ['of an empty file', [xmlFile('')]],
+] as const) {
+  test(`INV-08 an upload ${what} is refused at once`, async () => {
+    const answer = await admin(uploadInvoice, { body: { invoiceId: randomUUID() }, files });
+    assert.equal(answer.error?.message, 'Files.Empty');
+  });
+}

@@ -1,0 +1,57 @@
+import type { ErrorKey } from '@fraktion/contract';
+
+import { Refusal } from '../../../http/errors.ts';
+import { type InvoiceDocument, readInvoice } from '../reading/index.ts';
+import { type PdfContent, type PdfReading, readPdf } from '../readingPdf/index.ts';
+import { documentOfPdf } from './documentOfPdf.ts';
+
+function documentOfXml(bytes: Uint8Array): InvoiceDocument {
+  const reading = readInvoice(bytes);
+  if (reading.ok) return reading.document;
+  const { reason, detail, at } = reading;
+  throw new Refusal(reason, {
+    detail: at ? `${detail} (line ${at.line}, column ${at.column})` : detail,
+  });
+}
+
+type PdfRefusal = (PdfReading & { ok: false })['reason'];
+
+export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
+  notPdf: 'Invoices.Pdf.Damaged',
+  damaged: 'Invoices.Pdf.Damaged',
+  crashed: 'Invoices.Pdf.Damaged',
+  encrypted: 'Invoices.Pdf.Encrypted',
+  noText: 'Invoices.Pdf.No.Text',
+  tooLarge: 'Invoices.Pdf.Too.Much',
+  tooManyPages: 'Invoices.Pdf.Too.Much',
+  tooMuchText: 'Invoices.Pdf.Too.Much',
+  tooSlow: 'Invoices.Pdf.Too.Much',
+  tooMuchMemory: 'Invoices.Pdf.Too.Much',
+};
+
+export async function contentOfPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const reading = await readPdf(bytes);
+  if (!reading.ok) throw new Refusal(pdfReasons[reading.reason], { detail: reading.detail });
+  return reading.content;
+}
+
+/** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none. */
+async function documentInPdf(bytes: Uint8Array, currency: string): Promise<InvoiceDocument> {
+  const content = await contentOfPdf(bytes);
+  for (const { base64 } of content.xml) {
+    const reading = readInvoice(Buffer.from(base64, 'base64'));
+    if (reading.ok) return reading.document;
+  }
+  return documentOfPdf(content, currency);
+}
+
+/** The document as it reads, or the refusal that says why not and where. */
+export const readDocument = async (file: {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Where a PDF names none. */
+  readonly currency: string;
+}): Promise<InvoiceDocument> =>
+  file.mediaType === 'application/pdf'
+    ? documentInPdf(file.bytes, file.currency)
+    : documentOfXml(file.bytes);

@@ -1,0 +1,122 @@
+import type { InvoiceImport } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { type Blobs, digestOf, storeFile } from '../../../files/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { UploadedFile } from '../../../http/multipart.ts';
+import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { readImport } from './importRows.ts';
+import { documentFile, noteImport, queueImport } from './startImport.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What the import asked before this run, and a person has now answered with yes. */
+const answered = ({ reason }: InvoiceImport) => ({
+  ...(reason === 'Invoices.Similar' ? { accept_similar: true } : {}),
+  ...(reason === 'Invoices.Perhaps.A.Reminder' ? { accept_reminder: true } : {}),
+});
+
+interface Attachment {
+  readonly attachment_file_id: string;
+  readonly file_name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Another document in place of the first, which is kept beside it. */
+async function attach(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  file: UploadedFile | undefined,
+): Promise<Attachment | undefined> {
+  if (!file) return undefined;
+  const document = await documentFile(file);
+  const stored = await storeFile(tx, blobs, actor, document);
+  return {
+    attachment_file_id: stored.id,
+    file_name: document.name,
+    media_type: document.mediaType,
+    bytes: stored.bytes,
+    sha256: digestOf(document),
+  };
+}
+
+/** Begins a failed import again, in its own name and under its own id. */
+export async function runImport(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  input: Wanted & { readonly accept: boolean; readonly file: UploadedFile | undefined },
+): Promise<void> {
+  const { id, version } = input;
+  const before = await readImport(tx, actor.accountId, id);
+  const attachment = await attach(tx, blobs, actor, input.file);
+  await updateUnchanged(
+    tx
+      .updateTable('invoice_import')
+      .set({
+        state: 'importing',
+        progress: 0,
+        attempts: 0,
+        reason_key: null,
+        reason_detail: null,
+        duplicate_of: null,
+        finished_at: null,
+        ...(input.accept ? answered(before) : {}),
+        ...attachment,
+      })
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    {
+      version,
+      read: () => readImport(tx, actor.accountId, id),
+      notOpen: 'Invoices.Import.Not.Failed',
+    },
+  );
+  await queueImport(tx, actor.accountId, id);
+}
+
+/** Takes a failed import away, with the documents that became nothing. */
+export async function removeImport(tx: Tx, actor: Actor, { id, version }: Wanted): Promise<void> {
+  const { accountId } = actor;
+  const documents = await tx
+    .selectFrom('invoice_import as import')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'import.account_id')
+        .on((eb) =>
+          eb.or([
+            eb('file.id', '=', eb.ref('import.file_id')),
+            eb('file.id', '=', eb.ref('import.attachment_file_id')),
+          ]),
+        ),
+    )
+    .select(['file.id', 'file.path'])
+    .where('import.account_id', '=', accountId)
+    .where('import.id', '=', id)
+    .execute();
+  await deleteUnchanged(
+    tx
+      .deleteFrom('invoice_import')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    { version, read: () => readImport(tx, accountId, id) },
+  );
+  for (const { id: fileId, path } of documents) {
+    await tx
+      .deleteFrom('file')
+      .where('account_id', '=', accountId)
+      .where('id', '=', fileId)
+      .execute();
+    await addJob(tx, 'files.deleteBytes', { path });
+  }
+  await noteImport(tx, accountId, id);
+}

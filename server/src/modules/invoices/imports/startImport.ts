@@ -1,0 +1,83 @@
+import { readFile as readBytes } from 'node:fs/promises';
+
+import type { Tx } from '../../../db/transaction.ts';
+import {
+  type AcceptedFile,
+  type Blobs,
+  digestOf,
+  fileName,
+  storeFile,
+} from '../../../files/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { Refusal } from '../../../http/errors.ts';
+import type { UploadedFile } from '../../../http/multipart.ts';
+import { addJob } from '../../../jobs/index.ts';
+import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
+
+/** The mark of a PDF may stand after some other bytes; whatever else comes is read as XML, or refused as none. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
+
+/** The uploaded document, whatever it is: the import says what is wrong with it. */
+export async function documentFile(file: UploadedFile | undefined): Promise<AcceptedFile> {
+  const bytes = file ? await readBytes(file.path) : new Uint8Array();
+  if (!file || bytes.byteLength === 0) throw new Refusal('Files.Empty');
+  const mediaType = isPdf(bytes) ? 'application/pdf' : 'application/xml';
+  return { name: fileName(file.name, mediaType), mediaType, bytes };
+}
+
+/** The import begins, or begins anew, when the transaction commits; one that is under way already is not begun twice. */
+export async function queueImport(tx: Tx, accountId: string, importId: string): Promise<void> {
+  const jobKey = `invoices.import ${accountId} ${importId}`;
+  await addJob(tx, 'invoices.import', { accountId, importId }, { jobKey });
+  await noteImport(tx, accountId, importId);
+}
+
+export const noteImport = (tx: Tx, accountId: string, importId: string): Promise<void> =>
+  notifyEvent(tx, {
+    groups: [accountGroup(accountId)],
+    event: 'invoice-import-changed',
+    payload: { importId },
+  });
+
+/** Keeps an uploaded document and has it read in the background. */
+export async function startImport(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  { id, file }: { readonly id: string; readonly file: UploadedFile | undefined },
+): Promise<void> {
+  const document = await documentFile(file);
+  await refuseKnown(tx, actor.accountId, id);
+  const stored = await storeFile(tx, blobs, actor, document);
+  const created = await tx
+    .insertInto('invoice_import')
+    .values({
+      account_id: actor.accountId,
+      id,
+      source: 'upload',
+      state: 'importing',
+      file_id: stored.id,
+      file_name: document.name,
+      media_type: document.mediaType,
+      bytes: stored.bytes,
+      sha256: digestOf(document),
+      created_by_id: actor.userId,
+      created_by: actor.userName,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
+  await queueImport(tx, actor.accountId, id);
+}
+
+/** An invoice of that id is there already, such as one that was typed. */
+async function refuseKnown(tx: Tx, accountId: string, id: string): Promise<void> {
+  const known = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) throw new Refusal('Generic.Already.Exists');
+}

@@ -1,0 +1,65 @@
+import type { ConfirmationReason } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { type Party, registeredNumberOf } from './reading/index.ts';
+
+/** Letters and digits alone, without the country and the endings that a VAT number has. */
+const plain = (number: string): string =>
+  registeredNumberOf({ companyId: { id: number, scheme: null }, vat: null, endpoint: null }) ?? '';
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+interface Known {
+  readonly name: string;
+  /** Numbers of a company, which rule a name out. */
+  readonly companies: readonly (string | null)[];
+  readonly places: readonly (string | null)[];
+}
+
+/** Whom an invoice of this account may be made out to: the account itself, its legal entities, its locations. */
+async function readKnown(tx: Tx, accountId: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select name, array[cvr, vat_number] as companies, array[p_number] as places
+      from account where id = ${accountId}
+    union all
+    select name, array[company_number, vat_number], array[gln]
+      from account_entity where account_id = ${accountId}
+    union all
+    select name, array[company_number], array[gln, p_number]
+      from location where account_id = ${accountId}`.execute(tx);
+  return rows;
+}
+
+const filled = (numbers: readonly (string | null | undefined)[]): string[] =>
+  numbers.map((number) => plain(number ?? '')).filter((number) => number !== '');
+
+/**
+ * Whether an invoice is the account's own: one of the buyer's numbers is known, or its name, unless the buyer names a company
+ * number and the account has others.
+ */
+export function isOurs(buyer: Party, known: readonly Known[]): boolean {
+  const companies = filled([buyer.companyId?.id, buyer.vat]);
+  const others = [buyer.endpoint, ...buyer.partyIds, ...buyer.taxRegistrations];
+  const theirs = new Set([...companies, ...filled(others.map((each) => each?.id))]);
+  const ourCompanies = filled(known.flatMap((each) => each.companies));
+  const ours = [...ourCompanies, ...filled(known.flatMap(({ places }) => places))];
+  if (ours.some((number) => theirs.has(number))) return true;
+  if (companies.length > 0 && ourCompanies.length > 0) return false;
+  const names = [buyer.name, buyer.legalName ?? ''].map(plainName).filter((name) => name !== '');
+  return known.some(({ name }) => names.includes(plainName(name)));
+}
+
+/** Why a person has to confirm the invoice before it can be finished. */
+export async function confirmationReasonsOf(
+  tx: Tx,
+  accountId: string,
+  buyer: Party,
+): Promise<ConfirmationReason[]> {
+  const known = await readKnown(tx, accountId);
+  return isOurs(buyer, known) ? [] : [{ kind: 'notOurs', text: buyer.name || null }];
+}
