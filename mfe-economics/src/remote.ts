@@ -1,4 +1,5 @@
 import {
+  agreementBasisPath,
   invoicePath,
   invoicesPath,
   newTenderPath,
@@ -38,6 +39,15 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./invoice/InvoicePage.tsx'),
+    },
+    {
+      path: agreementBasisPath,
+      title: 'agreements.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: false,
+      layout: 'vertical',
+      menu: { area: 'economics', order: 50, icon: 'tags' },
+      load: () => import('./agreements/AgreementBasisPage.tsx'),
     },
     {
       path: tendersPath,

@@ -57,7 +57,6 @@ export const importProblems = [
   'backwards',
   'priceOrCap',
   'infocardOrFraction',
-  'otherCollector',
   'overlap',
   'twice',
   'notYours',

@@ -171,7 +171,7 @@ export const listAgreementChanges = call({
   summary: 'What was done to the agreement basis, newest first',
   method: 'GET',
   path: '/economics/agreements/changes',
-  roles: ['Admin'],
+  roles: invoiceRoles,
   reads: ['agreementPrice'],
   list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
   answer: agreementChange,

@@ -76,7 +76,6 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',
-    agreements: 'changes',
     collectors: 'create delete update',
     ewcCodes: 'create delete update',
     infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
@@ -86,7 +85,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . x x . . x x': {
     agreements:
-      'answerProposal change coverage create end import list previewImport priceLine proposals undo',
+      'answerProposal change changes coverage create end import list previewImport priceLine proposals undo',
     infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
     invoiceImports: 'create document jobs list remove run',
     invoices:

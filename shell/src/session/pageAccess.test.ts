@@ -69,6 +69,7 @@ const table: Readonly<Record<string, string>> = {
   '/supplier/tenders': '. . . . x . x x',
   '/economics/invoices': invoicing,
   '/economics/invoices/:id': invoicing,
+  '/economics/agreementBasis': invoicing,
   '/economics/tenders': admins,
   '/economics/tenders/create': admins,
   '/economics/tenders/:id': admins,
@@ -89,7 +90,12 @@ const table: Readonly<Record<string, string>> = {
 };
 
 /** Addresses that a phone is led away from: to supplier home, or to ordering. */
-const onlyAtDesk: ReadonlySet<string> = new Set(['/', '/admin/background', '/admin/ewccodes']);
+const onlyAtDesk: ReadonlySet<string> = new Set([
+  '/',
+  '/economics/agreementBasis',
+  '/admin/background',
+  '/admin/ewccodes',
+]);
 
 /** Of what the contract says of pages: who may open one, and how a secret is added to an address. */
 const notPages = ['seesAllOrders', 'withSecret'];

@@ -1,10 +1,20 @@
 import type { AgreementChange } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+
+/** Who has some locations sees what was done to the prices of their infocards. */
+const isOfOwnLocations = (actor: Actor): Expression<SqlBool> =>
+  actor.allLocations
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select from infocard card where card.account_id = ${actor.accountId}
+        and card.id = (coalesce(c.after, c.before) ->> 'infocard_id')::uuid
+        and ${inLocationScope(actor, 'card.location_id')})`;
 
 /** What was done to prices, one row for all that was done at once. */
-export const changeRows = (tx: Tx, accountId: string) =>
+export const changeRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom((from) =>
       from
@@ -21,7 +31,8 @@ export const changeRows = (tx: Tx, accountId: string) =>
           sql<boolean>`bool_or(exists (select from economics_change u
             where u.account_id = c.account_id and u.undoes_id = c.id))`.as('undone'),
         ])
-        .where('c.account_id', '=', accountId)
+        .where('c.account_id', '=', actor.accountId)
+        .where(isOfOwnLocations(actor))
         .where('c.subject', '=', 'price')
         .groupBy(['c.account_id', 'c.group_id'])
         .as('change'),

@@ -56,7 +56,7 @@ export function registerAgreements({ routes }: Services): void {
     endPrice(tx, actor, params.id, body),
   );
   routes.handle(listAgreementChanges, ({ tx, actor, query }) =>
-    listRows(tx, changeRows(tx, actor.accountId), listAgreementChanges.list, query, {
+    listRows(tx, changeRows(tx, actor), listAgreementChanges.list, query, {
       columns: { at: 'change.at' },
       tieBreaker: 'change.id',
     }),

@@ -1,0 +1,267 @@
+/// <reference types="node" />
+import { DecompressionStream as NodeDecompression } from 'node:stream/web';
+
+import type { AgreementPrice } from '@fraktion/contract/agreements';
+import { queryClient } from '@fraktion/shared-auth/query';
+import type { Answers } from '@fraktion/shared-auth/testing/portal';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { sheetFile } from '@fraktion/shared-ui/sheet';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import da from '../locales/da.json';
+import en from '../locales/en.json';
+import { priceOf } from '../testing/agreement.ts';
+import AgreementBasisPage from './AgreementBasisPage.tsx';
+
+const root = '/economics/agreements';
+const [list, add] = [`GET ${root}`, `POST ${root}`] as const;
+const changeId = '0193a000-0000-7000-8000-0000000000d1';
+const collector = { id: priceOf().collectorId, name: 'Renvej A/S', linked: false, email: null };
+const changed = (price: AgreementPrice = priceOf()) => one({ price, changeId });
+
+// jsdom has none; browsers do.
+beforeAll(() => {
+  Object.assign(globalThis, { DecompressionStream: NodeDecompression });
+  addNamespace('mfe-economics', 'en', en);
+});
+afterEach(closePortal);
+
+async function open(answers: Answers = {}) {
+  asPhone();
+  await startPortal({
+    [list]: listed(priceOf()),
+    [`GET ${root}/coverage`]: one([]),
+    [`GET ${root}/proposals`]: one([]),
+    'GET /supplier-contacts': listed(collector),
+    'GET /waste-fractions': listed({ id: priceOf().wasteFractionId, name: 'Paper' }),
+    'GET /infocards': listed(),
+    ...answers,
+  });
+  renderPage(<AgreementBasisPage />, queryClient, '/economics/agreementBasis');
+  await screen.findByRole('heading', { name: /^Agreement basis/ });
+}
+const press = async (name: string | RegExp) =>
+  userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
+const panelOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+test('AGR-01 a price is written down for a fraction, and taken back from the toast', async () => {
+  const undo = `POST ${root}/changes/${changeId}/undo`;
+  await open({ [add]: changed(), [undo]: { status: 204 } });
+  expect(await screen.findByText('Renvej A/S')).toBeVisible();
+  await press('Add price');
+  const panel = await panelOf('New price');
+  await userEvent.selectOptions(panel.getByLabelText('The price is for'), 'A waste fraction');
+  await userEvent.click(panel.getByRole('button', { name: 'Add price' }));
+  expect(await panel.findAllByText('Choose')).not.toHaveLength(0);
+  expect(sent(add)).toEqual([]);
+  await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
+  await userEvent.selectOptions(panel.getByLabelText('Waste fraction'), 'Paper');
+  await retype(panel.getByLabelText(/^Size(?! unit)/), '660');
+  await retype(panel.getByLabelText('Price'), '46,75');
+  await userEvent.click(panel.getByRole('button', { name: 'Add price' }));
+  await press('Undo');
+  expect(await screen.findByText('It is undone')).toBeVisible();
+  expect(sent(undo)).toHaveLength(1);
+  expect(sent(add).map(({ json }) => json())).toMatchObject([
+    {
+      collectorId: collector.id,
+      infocardId: null,
+      wasteFractionId: priceOf().wasteFractionId,
+      size: '660',
+      sizeUnit: 'Litre',
+      price: '46.75',
+      percentCap: null,
+      currency: 'DKK',
+      validTo: null,
+    },
+  ]);
+});
+
+test('AGR-01 a price that is agreed anew begins after the old one, and what is in its way is said', async () => {
+  const path = `POST ${root}/${priceOf().id}/change`;
+  const other = priceOf({ price: '50', validFrom: '2027-01-01' });
+  await open({
+    [path]: refused(409, 'Agreements.Overlap', {
+      current: other,
+      fields: { validFrom: 'Agreements.Overlap' },
+    }),
+  });
+  await userEvent.click(await screen.findByText('Renvej A/S'));
+  await press('Change price');
+  const panel = await panelOf('Change price');
+  await retype(panel.getByLabelText(/^Valid from/), '01/01/2026');
+  await userEvent.click(panel.getByRole('button', { name: 'Change price' }));
+  expect(await panel.findByText('It must be after 01/01/2026')).toBeVisible();
+  await retype(panel.getByLabelText(/^Valid from/), '01/07/2026');
+  await retype(panel.getByLabelText('Price'), '48');
+  await userEvent.click(panel.getByRole('button', { name: 'Change price' }));
+  expect(await panel.findByText(/^Paper, Minicontainer, 660 litres already costs/)).toBeVisible();
+  expect(panel.getByLabelText('Price')).toHaveValue('48');
+  expect(sent(path).map(({ json }) => json())).toMatchObject([
+    { version: 1, price: '48', validFrom: '2026-07-01', percentCap: null, indexPercent: '3' },
+  ]);
+});
+
+test('AGR-01 who has some locations reads a common price and cannot change it', async () => {
+  await open({ [list]: listed(priceOf({ editable: false })) });
+  await userEvent.click(await screen.findByText('Renvej A/S'));
+  const panel = await panelOf('Renvej A/S');
+  for (const name of ['Change price', 'End price'])
+    expect(panel.getByRole('button', { name })).toHaveAccessibleDescription(
+      'This price is for all locations, and you have access to some',
+    );
+});
+
+const rowsOf = (state: 'new' | 'wrong') => ({
+  row: state === 'new' ? 2 : 3,
+  state,
+  name: 'Renvej A/S',
+  problems: state === 'new' ? [] : [{ field: 'price', problem: 'notANumber', detail: 'dear' }],
+  existing: null,
+});
+
+test('AGR-01 a sheet in another language is shown row by row, and written once it was seen', async () => {
+  const [preview, write] = [`POST ${root}/imports/preview`, `POST ${root}/imports`];
+  const counts = { new: 1, changed: 0, unchanged: 0, wrong: 1 };
+  await open({
+    [preview]: one({ counts, rows: [rowsOf('new'), rowsOf('wrong')] }),
+    [write]: one({ counts, changeId }),
+  });
+  await press('Import from Excel');
+  const dialog = await panelOf('Import prices from Excel');
+  const { fields } = da.agreements;
+  const file = await sheetFile('Priser', [
+    [fields.collector, fields.category, fields.unit, fields.price, fields.validFrom, 'Kilde'],
+    [
+      'Renvej A/S',
+      'Behandling',
+      'Ton',
+      { number: '845.5' },
+      { date: '2026-01-01' },
+      'ikke en pris',
+    ],
+    [null, null, null, null, null, null],
+    ['Renvej A/S', da.categories.Rent, 'Måned', 'dear', '1/2/2026', null],
+  ]);
+  await userEvent.upload(await dialog.findByLabelText('Excel file', { selector: 'input' }), file);
+  expect(await dialog.findByText(/“dear” is not a number/)).toBeVisible();
+  expect(sent(preview).map(({ json }) => json())).toEqual([
+    {
+      rows: [
+        {
+          row: 2,
+          collector: 'Renvej A/S',
+          category: 'Reprocessing',
+          unit: 'tonnage',
+          price: '845.5',
+          validFrom: '2026-01-01',
+        },
+        {
+          row: 4,
+          collector: 'Renvej A/S',
+          category: 'Rent',
+          unit: 'month',
+          price: 'dear',
+          validFrom: '2026-02-01',
+        },
+      ],
+    },
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 price' }));
+  expect(await screen.findByText('1 price is written')).toBeVisible();
+  expect(sent(write).map(({ json }) => json())).toMatchObject([{ seen: { new: 1, changed: 0 } }]);
+});
+
+test('AGR-01 a file that is no sheet, or lacks a column, says so and sends nothing', async () => {
+  const preview = `POST ${root}/imports/preview`;
+  await open({ [preview]: { status: 500 } });
+  await press('Import from Excel');
+  const dialog = await panelOf('Import prices from Excel');
+  const { fields } = en.agreements;
+  const part = await sheetFile('Prices', [
+    [fields.collector, fields.category],
+    ['Renvej', 'Rent'],
+  ]);
+  await userEvent.upload(await dialog.findByLabelText('Excel file', { selector: 'input' }), part);
+  expect(await dialog.findByText('These columns are missing: Unit, Valid from')).toBeVisible();
+  expect(sent(preview)).toEqual([]);
+});
+
+test('AGR-03 a line is priced as an inspection would', async () => {
+  const ask = `POST ${root}/price-line`;
+  await open({
+    [ask]: one({
+      price: priceOf(),
+      unitPrice: '46.75',
+      most: '48.15',
+      amount: '93.5',
+      finding: { rule: 'dearer', severity: 'failed', difference: '6.5' },
+    }),
+  });
+  await press('What would it cost?');
+  const panel = await panelOf('What would it cost?');
+  await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
+  await retype(panel.getByLabelText('Quantity'), '2');
+  await retype(panel.getByLabelText(/^Billed for one/), '50');
+  await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+  expect(await panel.findByText(/^Dearer than agreed: .*6.50.* too much/)).toBeVisible();
+  expect(sent(ask).map(({ json }) => json())).toMatchObject([
+    { quantity: '2', unitPrice: '50', percent: null, infocardId: null, currency: 'DKK' },
+  ]);
+});
+
+test('AGR-03 gaps are counted on their tab, and a proposal is accepted', async () => {
+  const proposal = {
+    collectorId: collector.id,
+    collectorName: 'Renvej A/S',
+    infocardId: '0193a000-0000-7000-8000-0000000000e1',
+    infocardName: 'Cardboard',
+    locationName: 'Harbour',
+    category: 'WasteCollection',
+    unit: 'pcs',
+    price: '31.5',
+    currency: 'DKK',
+    lines: 6,
+    invoices: 3,
+    firstDate: '2026-02-01',
+    lastDate: '2026-05-01',
+  };
+  const answer = `POST ${root}/proposals`;
+  await open({
+    [`GET ${root}/coverage`]: one([
+      { kind: 'gap', from: '2026-07-01', to: null, price: priceOf({ validTo: '2026-06-30' }) },
+    ]),
+    [`GET ${root}/proposals`]: one([proposal]),
+    [answer]: changed(),
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Gaps and overlaps.*1/ }));
+  expect(await screen.findByText(/from 01\/07\/2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^Proposals/ }));
+  expect(
+    await screen.findByText('Billed 6 times on 3 invoices, 01/02/2026 – 01/05/2026'),
+  ).toBeVisible();
+  await press('Accept');
+  expect(await screen.findByText('The price is part of the agreement basis')).toBeVisible();
+  expect(sent(answer).map(({ json }) => json())).toMatchObject([
+    { accept: true, price: '31.5', validFrom: '2026-02-01' },
+  ]);
+});
+
+test('AGR-01 where there is no price yet the page says what to do', async () => {
+  await open({ [list]: listed() });
+  expect(await screen.findByText(/^No prices yet\./)).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import {
+  type AgreementPrice,
+  listAgreementPrices,
+  listAgreementProposals,
+  readAgreementCoverage,
+} from '@fraktion/contract/agreements';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Plus, RotateCcw, Upload } from '@fraktion/shared-ui/icons';
+import { countText, ListExportButton, useListAddress } from '@fraktion/shared-ui/list';
+import { Tabs } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { CoverageTab } from './CoverageTab.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { LineCostPanel } from './LineCostPanel.tsx';
+import { NewPricePanel } from './NewPricePanel.tsx';
+import { priceColumns } from './priceColumns.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { PricesTab } from './PricesTab.tsx';
+import { ProposalsTab } from './ProposalsTab.tsx';
+
+type Asked = 'new' | 'import' | 'lineCost' | 'history';
+
+const Panels = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }) => {
+  if (asked === 'new') return <NewPricePanel onClose={onClose} />;
+  if (asked === 'import') return <ImportDialog onClose={onClose} />;
+  if (asked === 'lineCost') return <LineCostPanel onClose={onClose} />;
+  return asked === 'history' ? <HistoryPanel onClose={onClose} /> : null;
+};
+
+/** What was agreed with each supplier: written, imported, looked through, and asked. */
+const AgreementBasisPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const address = useListAddress(listAgreementPrices);
+  const prices = useQuery(listQueryFor(listAgreementPrices, { query: address.query }));
+  const coverage = useQuery(queryFor(readAgreementCoverage, {}));
+  const proposals = useQuery(queryFor(listAgreementProposals, {}));
+  const columns = useMemo(() => priceColumns(t), [t]);
+  const [tab, setTab] = useState<'prices' | 'coverage' | 'proposals'>('prices');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<AgreementPrice | null>(null);
+  const importing = (
+    <Button icon={Upload} onClick={() => setAsked('import')}>
+      {t('agreements.import.button')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('agreements.title')}
+      count={countText(prices.data?.page)}
+      actions={
+        <>
+          <Button icon={RotateCcw} onClick={() => setAsked('history')}>
+            {t('agreements.history')}
+          </Button>
+          <Button onClick={() => setAsked('lineCost')}>{t('agreements.lineCost')}</Button>
+          <ListExportButton
+            name={t('agreements.title')}
+            columns={columns}
+            read={pagesOf(listAgreementPrices, { query: address.query })}
+            save={saveFile}
+          />
+          {importing}
+          <Button variant="primary" icon={Plus} onClick={() => setAsked('new')}>
+            {t('agreements.add')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label={t('agreements.title')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'prices',
+            label: t('agreements.tabs.prices'),
+            content: (
+              <PricesTab
+                address={address}
+                list={prices}
+                columns={columns}
+                onOpen={setOpen}
+                empty={
+                  <EmptyState text={t('agreements.empty')} drawing="list" action={importing} />
+                }
+              />
+            ),
+          },
+          {
+            value: 'coverage',
+            label: t('agreements.tabs.coverage'),
+            count: coverage.data?.length,
+            content: <CoverageTab onOpen={setOpen} />,
+          },
+          {
+            value: 'proposals',
+            label: t('agreements.tabs.proposals'),
+            count: proposals.data?.length,
+            content: <ProposalsTab />,
+          },
+        ]}
+      />
+      <Panels asked={asked} onClose={() => setAsked(null)} />
+      {open ? <PricePanel key={open.id} price={open} onClose={() => setOpen(null)} /> : null}
+    </Page>
+  );
+};
+
+export default AgreementBasisPage;

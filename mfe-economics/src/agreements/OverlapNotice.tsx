@@ -1,0 +1,22 @@
+import type { AgreementPrice } from '@fraktion/contract/agreements';
+import { formatDate, Notice, type Translate, useTranslation } from '@fraktion/shared-ui';
+
+import { priceText, subjectText } from './agreementWords.ts';
+
+export const daysText = (
+  { validFrom, validTo }: Pick<AgreementPrice, 'validFrom' | 'validTo'>,
+  t: Translate<'mfe-economics'>,
+): string =>
+  validTo === null
+    ? t('agreements.since', { from: formatDate(validFrom) })
+    : `${formatDate(validFrom)} – ${formatDate(validTo)}`;
+
+/** Which row says the same on these days already. */
+export const OverlapNotice = ({ price }: { readonly price: AgreementPrice | undefined }) => {
+  const { t } = useTranslation('mfe-economics');
+  if (!price) return null;
+  const what = { subject: subjectText(price, t), price: priceText(price, t) };
+  return (
+    <Notice tone="error">{t('agreements.overlaps', { ...what, days: daysText(price, t) })}</Notice>
+  );
+};

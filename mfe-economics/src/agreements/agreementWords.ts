@@ -1,0 +1,26 @@
+import type { AgreementPrice } from '@fraktion/contract/agreements';
+import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
+
+type T = Translate<'mfe-economics'>;
+
+/** For what a price is: an infocard at its location, a fraction with its container, or everything. */
+export function subjectText(price: AgreementPrice, t: T): string {
+  if (price.infocardName !== null)
+    return [price.infocardName, price.locationName].filter(Boolean).join(', ');
+  if (price.wasteFractionName === null) return t('agreements.everything');
+  const size =
+    price.size === null || price.sizeUnit === null
+      ? null
+      : `${formatNumber(price.size, { max: 3 })} ${t(`tenders.sizeUnits.${price.sizeUnit}`)}`;
+  return [price.wasteFractionName, price.containerType, size].filter(Boolean).join(', ');
+}
+
+/** The price with what it is the price of, or the cap. */
+export function priceText(price: AgreementPrice, t: T): string {
+  if (price.price === null)
+    return t('agreements.atMost', {
+      percent: `${formatNumber(price.percentCap ?? '0', { max: 4 })} %`,
+    });
+  const money = formatMoney(price.price, price.currency);
+  return `${money} ${t(`agreements.per.${price.unit}`)}`;
+}

@@ -1,0 +1,55 @@
+import type { AgreementPrice } from '@fraktion/contract/agreements';
+import type { Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf } from '@fraktion/shared-ui/list';
+
+import { AgreementStatePill } from './AgreementStatePill.tsx';
+import { subjectText } from './agreementWords.ts';
+
+const { text, figure, money, day, moment, status } = columnsOf<AgreementPrice>();
+
+/** The columns of the list. Those of the sheet's fields are headed as the import reads them. */
+export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<AgreementPrice>[] => [
+  text('collectorName', t('agreements.fields.collector'), { fixed: true }),
+  text('subject', t('agreements.subject'), { value: (price) => subjectText(price, t) }),
+  text('category', t('agreements.fields.category'), {
+    text: ({ category }) => t(`categories.${category}`),
+  }),
+  money('price', t('agreements.fields.price'), { currency: ({ currency }) => currency }),
+  figure('percentCap', t('agreements.fields.percentCap'), { hidden: true }),
+  text('unit', t('agreements.fields.unit'), { text: ({ unit }) => t(`agreements.units.${unit}`) }),
+  day('validFrom', t('agreements.fields.validFrom')),
+  day('validTo', t('agreements.fields.validTo')),
+  status(
+    'state',
+    t('agreements.state'),
+    ({ state }) => t(`agreements.states.${state}`),
+    ({ state }) => <AgreementStatePill state={state} />,
+    { width: 120 },
+  ),
+  text('source', t('agreements.source'), {
+    text: ({ source }) => t(`agreements.sources.${source}`),
+  }),
+  text('infocard', t('agreements.fields.infocard'), {
+    value: ({ infocardName }) => infocardName,
+    hidden: true,
+  }),
+  text('location', t('agreements.fields.location'), {
+    value: ({ locationName }) => locationName,
+    hidden: true,
+  }),
+  text('wasteFraction', t('agreements.fields.wasteFraction'), {
+    value: ({ wasteFractionName }) => wasteFractionName,
+    hidden: true,
+  }),
+  text('containerType', t('agreements.fields.containerType'), { hidden: true }),
+  figure('size', t('agreements.fields.size'), { hidden: true }),
+  text('sizeUnit', t('agreements.fields.sizeUnit'), {
+    text: ({ sizeUnit }) => (sizeUnit === null ? null : t(`tenders.sizeUnits.${sizeUnit}`)),
+    hidden: true,
+  }),
+  text('currency', t('agreements.fields.currency'), { hidden: true }),
+  figure('indexPercent', t('agreements.fields.indexPercent'), { hidden: true }),
+  text('note', t('agreements.fields.note'), { hidden: true }),
+  text('createdBy', t('agreements.createdBy'), { hidden: true }),
+  moment('createdAt', t('agreements.createdAt'), { hidden: true }),
+];

@@ -1,0 +1,26 @@
+import { undoAgreementChange } from '@fraktion/contract/agreements';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
+
+/** Says what was done, with a way to take it back. */
+export const useUndoable = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { mutateAsync } = useCall(undoAgreementChange);
+  const undo = async (id: string): Promise<void> => {
+    await mutateAsync({ params: { id } });
+    toast({ title: t('agreements.undone'), tone: 'success' });
+  };
+  return {
+    undo,
+    said: (title: string, changeId: string): void => {
+      toast({
+        title,
+        tone: 'success',
+        action: {
+          label: t('agreements.undo'),
+          run: () => void undo(changeId).catch(toastFailure),
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,71 @@
+/// <reference types="node" />
+import { DecompressionStream as NodeDecompression } from 'node:stream/web';
+import { deflateRawSync } from 'node:zlib';
+
+import { readSheet } from './readSheet.ts';
+import { sheetFile } from './sheetFile.ts';
+
+// jsdom has none; browsers do.
+beforeAll(() => Object.assign(globalThis, { DecompressionStream: NodeDecompression }));
+
+/** A zip of one packed file; `claimed` is what it is said to be called. */
+function zipOf(name: string, content: string): Blob {
+  const packed = deflateRawSync(Buffer.from(content));
+  const nameBytes = Buffer.from(name);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04_03_4b_50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(nameBytes.length, 26);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02_01_4b_50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt16LE(nameBytes.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + nameBytes.length + packed.length, 16);
+  return new Blob([Buffer.concat([local, nameBytes, packed, entry, nameBytes, end])]);
+}
+const sheet = 'xl/worksheets/sheet1.xml';
+const options = { maxRows: 100 };
+
+test('AGR-01 what the product writes into a sheet it reads out of it: texts, figures and days', async () => {
+  const rows = [
+    ['Name', 'Price', 'From'],
+    ['Træ & <jern>', { number: '12.500' }, { date: '2026-03-29' }],
+    [null, { number: '0.1' }, null],
+  ];
+  expect(await readSheet(await sheetFile('Prices', rows), options)).toEqual([
+    ['Name', 'Price', 'From'],
+    ['Træ & <jern>', '12.5', '2026-03-29'],
+    ['', '0.1'],
+  ]);
+});
+
+test('AGR-01 a sheet of another program is read too: texts in the cell, rows and cells left out', async () => {
+  const xml = `<worksheet><sheetData><row r="2"><c r="B2" t="inlineStr"><is><r><t>Ren</t></r><r><t>vej</t></r></is></c>
+    <c r="D2"><v>0.10000000000000001</v></c></row></sheetData></worksheet>`;
+  expect(await readSheet(zipOf(sheet, xml), options)).toEqual([[], ['', 'Renvej', '', '0.1']]);
+});
+
+test.each([
+  ['a text file', new Blob(['supplier;price'])],
+  ['an empty file', new Blob([])],
+  ['a zip of something else', zipOf('letter.txt', 'Dear all')],
+  ['a sheet with entities', zipOf(sheet, '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>')],
+  ['a sheet that breaks off', zipOf(sheet, '<worksheet><sheetData><row>')],
+])('AGR-01 %s is no sheet', async (_, file) => {
+  await expect(readSheet(file, options)).rejects.toMatchObject({ reason: 'notASheet' });
+});
+
+test('AGR-01 more rows than are taken are refused, and what unpacks to too much is not unpacked', async () => {
+  const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
+  const long = `<worksheet><sheetData>${row(1)}${row(101)}</sheetData></worksheet>`;
+  await expect(readSheet(zipOf(sheet, long), options)).rejects.toMatchObject({
+    reason: 'tooLarge',
+  });
+  const bomb = zipOf(sheet, ' '.repeat(61_000_000));
+  expect(bomb.size).toBeLessThan(100_000);
+  await expect(readSheet(bomb, options)).rejects.toMatchObject({ reason: 'tooLarge' });
+});

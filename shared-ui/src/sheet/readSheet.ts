@@ -1,0 +1,111 @@
+import { SheetProblem, unzip } from './unzip.ts';
+
+/** Unpacked, a sheet of many thousand rows is smaller. */
+const mostBytes = 60_000_000;
+
+export interface ReadSheetOptions {
+  /** A sheet with more rows is refused, before they are read. */
+  readonly maxRows: number;
+}
+
+function parse(xml: string): Document {
+  // A sheet declares no entities; what does is not read at all.
+  if (xml.includes('<!DOCTYPE')) throw new SheetProblem('notASheet');
+  const document = new DOMParser().parseFromString(xml, 'application/xml');
+  if (document.getElementsByTagName('parsererror').length > 0) throw new SheetProblem('notASheet');
+  return document;
+}
+
+const all = (node: Document | Element, name: string): Element[] => [
+  ...node.getElementsByTagNameNS('*', name),
+];
+
+/** The words of a cell: in one piece, or in several of different looks; not how they are pronounced. */
+const wordsOf = (node: Element): string =>
+  all(node, 't')
+    .filter((each) => each.parentElement?.localName !== 'rPh')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+
+/** Which looks of a cell show a number as a day. */
+function dateStyles(styles: Document | null): ReadonlySet<number> {
+  if (!styles) return new Set();
+  const own = new Set(
+    all(styles, 'numFmt')
+      .filter((each) =>
+        /[dmy]/i.test(
+          (each.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''),
+        ),
+      )
+      .map((each) => Number(each.getAttribute('numFmtId'))),
+  );
+  const looks = all(styles, 'cellXfs').flatMap((node) => all(node, 'xf'));
+  return new Set(
+    looks.flatMap((look, index) => {
+      const format = Number(look.getAttribute('numFmtId'));
+      return dateFormats.has(format) || own.has(format) ? [index] : [];
+    }),
+  );
+}
+
+const millisecondsADay = 86_400_000;
+/** Days are counted from here; Excel believes that 1900 was a leap year. */
+const firstDay = Date.UTC(1899, 11, 30);
+
+const dayText = (serial: number): string =>
+  new Date(firstDay + Math.floor(serial) * millisecondsADay).toISOString().slice(0, 10);
+
+/** Without what binary numbers add behind the fifteenth digit. */
+const numberText = (text: string): string => {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  const exact = String(Number(value.toPrecision(15)));
+  return exact.includes('e') ? text : exact;
+};
+
+const columnOf = (reference: string): number => {
+  const letters = /^[A-Z]+/.exec(reference)?.[0] ?? 'A';
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+};
+
+/**
+ * The first sheet of an Excel file, each cell as a text: figures with a point, days as `YYYY-MM-DD`. A row's place in the answer is its
+ * number in the sheet, from 0.
+ */
+export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
+  const zip = unzip(await file.arrayBuffer(), mostBytes);
+  const name = zip.names
+    .filter((each) => /^xl\/worksheets\/[^/]+\.xml$/.test(each))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0];
+  const xml = name === undefined ? null : await zip.read(name);
+  if (xml === null) throw new SheetProblem('notASheet');
+  const shared = await zip.read('xl/sharedStrings.xml');
+  const texts = shared === null ? [] : all(parse(shared), 'si').map(wordsOf);
+  const styles = await zip.read('xl/styles.xml');
+  const dates = dateStyles(styles === null ? null : parse(styles));
+  const rows: string[][] = [];
+  for (const row of all(parse(xml), 'row')) {
+    const number = Number(row.getAttribute('r') ?? rows.length + 1);
+    if (number > maxRows) {
+      // Rows that were only ever painted hold nothing.
+      if (all(row, 'c').some(({ textContent }) => textContent)) throw new SheetProblem('tooLarge');
+      continue;
+    }
+    const cells: string[] = [];
+    for (const cell of all(row, 'c')) {
+      const value = all(cell, 'v')[0]?.textContent ?? '';
+      const kind = cell.getAttribute('t');
+      const at = columnOf(cell.getAttribute('r') ?? '');
+      const isDay = dates.has(Number(cell.getAttribute('s') ?? -1)) && value !== '';
+      if (kind === 's') cells[at] = texts[Number(value)] ?? '';
+      else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
+      else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
+      else if (isDay) cells[at] = dayText(Number(value));
+      else cells[at] = value === '' ? '' : numberText(value);
+    }
+    rows[number - 1] = Array.from(cells, (text) => text ?? '');
+  }
+  return Array.from(rows, (row) => row ?? []);
+}
