@@ -14,7 +14,9 @@ import { readSettings } from './session/settings.ts';
 async function begin(): Promise<void> {
   const { candidates: given, nonce } = readGiven();
   const { candidates, overridden } = hasOverrides()
-    ? await (await import('./overrides/withOverrides.ts')).withOverrides(given)
+    ? await (
+        await import(/* webpackChunkName: 'overlays' */ './overrides/withOverrides.ts')
+      ).withOverrides(given)
     : { candidates: given, overridden: [] };
   const everyone = readSettings().override?.everyone === true;
   const composition = createComposition(candidates, nonce, { overridden, everyone });

@@ -35,7 +35,7 @@ export function makeArea({ name, host, record, around, select }: Remote): Area {
       const told = `${candidate.version} ${fault}`;
       if (reported.has(told)) return;
       reported.add(told);
-      void import('./reportFailure.ts')
+      void import(/* webpackChunkName: 'overlays' */ './reportFailure.ts')
         .then(({ reportFailure }) => reportFailure(name, candidate, { platform, fault, detail }))
         .catch(() => undefined);
     },

@@ -42,7 +42,7 @@ function useIdentity(composition: Composition): void {
 
 /** It is not needed to sign in; without a connection nothing is fetched beforehand. */
 const prefetchFor = (composition: Composition) =>
-  import('../composition/prefetch.ts').then(
+  import(/* webpackChunkName: 'overlays' */ '../composition/prefetch.ts').then(
     ({ prefetch }) => prefetch(composition),
     () => undefined,
   );

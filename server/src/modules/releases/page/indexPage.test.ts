@@ -33,7 +33,9 @@ test('PLT-09 the index page has a nonce of its own and a policy without unsafe w
 
 test('PLT-03 the page is compressed for whoever takes that, with its own nonce all the same', async () => {
   for (const [encoding, compressed] of [
-    ['gzip, br', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
     ['identity', null],
     ['gzip;q=0', null],
   ] as const) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import {
   type Composition,
@@ -77,10 +77,22 @@ const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): bool
     ? !/^\/(api|releases)(\/|$)/.test(url)
     : url === '/' && accept.includes('*/*');
 
-const compress = promisify(gzip);
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
 
-const takesGzip = (request: FastifyRequest): boolean =>
-  new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
+/** Made anew for each response, since each has its own nonce: the quality from which on more time gains next to nothing. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compress = {
+  br: (page: string) => asBrotli(page, quality),
+  gzip: (page: string) => asGzip(page),
+};
+type Encoding = keyof typeof compress;
+
+const encodingFor = (request: FastifyRequest): Encoding | undefined => {
+  const taken = new Negotiator(request).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((each) => taken.includes(each));
+};
 
 /** The pages of one composition, by language, but for the nonce; each is filled in when it is first asked for. */
 class FilledPages {
@@ -131,8 +143,8 @@ export function serveIndex(
     }
     const nonce = newNonce();
     const page = withNonce(await pages.get(current, languageOf(request)), nonce);
-    const zipped = takesGzip(request);
-    if (zipped) void reply.header('content-encoding', 'gzip');
+    const encoding = encodingFor(request);
+    if (encoding) void reply.header('content-encoding', encoding);
     return (
       reply
         .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
@@ -140,7 +152,7 @@ export function serveIndex(
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')
-        .send(zipped ? await compress(page) : page)
+        .send(encoding ? await compress[encoding](page) : page)
     );
   });
 
