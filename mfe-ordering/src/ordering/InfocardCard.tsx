@@ -1,29 +1,19 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import {
   Box,
-  Button,
   DescriptionList,
   Flex,
   formatDate,
-  IconButton,
-  Row,
   Stack,
-  Text,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Check, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { InfocardFace } from '../lib/infocard/InfocardFace.tsx';
 import { InfocardPicture } from '../lib/infocard/InfocardPicture.tsx';
 import { UnderWayPill } from '../lib/order/UnderWayPill.tsx';
-
-export interface InfocardCardProps {
-  readonly infocard: Infocard;
-  readonly onOrder: () => void;
-  /** It waits in the basket, to be ordered with others. */
-  readonly gathered: boolean;
-  readonly onGather: () => void;
-}
+import { CardActions, type InfocardCardProps, NoCollector } from './CardActions.tsx';
+import { InfocardRow } from './InfocardRow.tsx';
 
 const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
   const { t } = useTranslation('mfe-ordering');
@@ -45,11 +35,8 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
 };
 
 /** One container as a picture card: what it is, where it stands, when it was last seen to. */
-export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: InfocardCardProps) => {
-  const { t } = useTranslation('mfe-ordering');
-  const { collector, name, type } = infocard;
-  // Bags are delivered, not collected.
-  const what = type === 'SuppliesInfocard' ? 'supplies' : 'order';
+const PictureCard = (props: InfocardCardProps) => {
+  const { infocard, gathered } = props;
   return (
     <Flex
       as="li"
@@ -67,32 +54,15 @@ export const InfocardCard = ({ infocard, onOrder, gathered, onGather }: Infocard
           <UnderWayPill infocard={infocard} />
         </Box>
         <Facts infocard={infocard} />
-        {collector?.hasValidEmail ? null : (
-          <Row gap="1.5" color="amber.text" flexWrap="nowrap" alignItems="flex-start">
-            <TriangleAlert size={16} aria-hidden />
-            <Text size="caption">{t('ordering.card.noCollector')}</Text>
-          </Row>
-        )}
-        <Row flexWrap="nowrap">
-          <Button
-            flex="1"
-            minWidth="0"
-            onClick={onOrder}
-            aria-label={t(`ordering.card.${what}Named`, { name })}
-          >
-            {t(`ordering.card.${what}`)}
-          </Button>
-          {collector?.hasValidEmail ? (
-            <IconButton
-              variant={gathered ? 'primary' : 'secondary'}
-              icon={gathered ? Check : Plus}
-              label={t('basket.gather', { name })}
-              aria-pressed={gathered}
-              onClick={onGather}
-            />
-          ) : null}
-        </Row>
+        <NoCollector infocard={infocard} />
+        <CardActions {...props} />
       </Stack>
     </Flex>
   );
+};
+
+/** A container that can be ordered: a picture card, or a row of it where the screen is a phone's. */
+export const InfocardCard = (props: InfocardCardProps) => {
+  const { mobile, narrow } = useDevice();
+  return mobile || narrow ? <InfocardRow {...props} /> : <PictureCard {...props} />;
 };

@@ -5,7 +5,6 @@ import {
   formatCount,
   Grid,
   NoMatches,
-  SkeletonCards,
   Stack,
   Text,
   useTranslation,
@@ -14,6 +13,7 @@ import { SearchField } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
 import { turnInBasket, useBasket } from './basket.ts';
+import { ContainersSkeleton } from './ContainersSkeleton.tsx';
 import { InfocardCard } from './InfocardCard.tsx';
 import { useContainers } from './useContainers.ts';
 
@@ -24,7 +24,7 @@ export interface InfocardsProps {
   readonly onOrder: (infocard: Infocard) => void;
 }
 
-/** What can be ordered at the location, each as a picture card. */
+/** What can be ordered at the location. */
 export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
       />
     );
   }
-  if (!data) return <SkeletonCards cards={8} height={300} least={256} />;
+  if (!data) return <ContainersSkeleton />;
   if (data.data.length === 0) {
     return <EmptyState drawing="box" text={t('ordering.containers.empty')} />;
   }

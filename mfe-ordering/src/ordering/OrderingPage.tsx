@@ -6,7 +6,6 @@ import {
   Notice,
   Page,
   Row,
-  SkeletonCards,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -18,6 +17,7 @@ import { openOrder } from '../lib/order/openOrder.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { AttentionOrders } from './AttentionOrders.tsx';
 import { BasketBar } from './BasketBar.tsx';
+import { ContainersSkeleton } from './ContainersSkeleton.tsx';
 import { Infocards } from './Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -103,7 +103,7 @@ const OrderingPage = () => {
         {scanned.failed ? (
           <ErrorState title={t('ordering.scanned.failed')} {...scanned.failed} />
         ) : null}
-        {status === 'reading' ? <SkeletonCards cards={8} height={300} least={256} /> : null}
+        {status === 'reading' ? <ContainersSkeleton /> : null}
         {status === 'failed' ? (
           <ErrorState title={t('ordering.locations.failed')} error={error} onRetry={retry} />
         ) : null}

@@ -18,6 +18,7 @@ import {
   ListView,
   useListAddress,
   useOpenInAddress,
+  useWalk,
 } from '@fraktion/shared-ui/list';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
@@ -54,6 +55,7 @@ const OrdersPage = () => {
   });
   const orders = useQuery(listQueryFor(listOrders, { query: address.query }));
   const { open } = useOpenInAddress(openOrder);
+  const walk = useWalk(openOrder, orders.data?.data.map(({ id }) => id) ?? []);
   const columns = useMemo(() => orderColumns(words), [words]);
   const { keys, onChange, chosen } = useChosen(orders.data?.data ?? []);
   const card = useOrderCard({ chosen: keys, onChosen: onChange, may: isForMany });
@@ -107,7 +109,7 @@ const OrdersPage = () => {
           <BulkOrders chosen={chosen} onChosen={onChange} />
         </FocusHome>
       </div>
-      <OrderPanel />
+      <OrderPanel walk={walk} />
     </Page>
   );
 };

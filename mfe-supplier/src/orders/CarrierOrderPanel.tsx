@@ -1,7 +1,7 @@
 import type { Order } from '@fraktion/contract/orders';
 import { ApiError } from '@fraktion/shared-auth';
 import { SkeletonText, toast, useTranslation } from '@fraktion/shared-ui';
-import { RecordError, SidePanel } from '@fraktion/shared-ui/overlay';
+import { RecordError, SidePanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -15,6 +15,8 @@ import { orderQuery } from '../lib/order/orderQueries.ts';
 
 export interface CarrierOrderPanelProps {
   readonly onClose: () => void;
+  /** The way through the list that it was opened from. */
+  readonly walk?: Walk | undefined;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   /** It is on screen, so it is no news any more. */
   readonly onSeen?: ((id: string) => void) | undefined;
@@ -27,7 +29,7 @@ export const CarrierOrderPanel = ({
   id,
   ...rest
 }: CarrierOrderPanelProps & { readonly id: string | null }) =>
-  id ? <OpenOrder key={id} id={id} {...rest} /> : null;
+  id ? <OpenOrder id={id} {...rest} /> : null;
 
 type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 
@@ -35,18 +37,18 @@ type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
   const { t } = useTranslation('mfe-supplier');
   const gone = order !== undefined && error instanceof ApiError && error.status === 404;
-  const told = useRef(false);
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    if (!gone || leaving || told.current) return;
-    told.current = true;
-    const { number } = order;
+    if (!gone || leaving || told.current === order.id) return;
+    const { id, number } = order;
+    told.current = id;
     toast({ title: t('orders.gone.title', { number }), text: t('orders.gone.text') });
     onClose();
   }, [gone, leaving, order, onClose, t]);
 };
 
 const OpenOrder = ({ id, ...rest }: CarrierOrderPanelProps & { readonly id: string }) => {
-  const { onClose, onAct, onSeen, leaving } = rest;
+  const { onClose, onAct, onSeen, leaving, walk } = rest;
   const words = useOrderWords();
   const { data, error, refetch, isFetching } = useQuery(orderQuery(id));
   const waiting = useWithWaiting();
@@ -59,12 +61,13 @@ const OpenOrder = ({ id, ...rest }: CarrierOrderPanelProps & { readonly id: stri
     <SidePanel
       open
       onClose={onClose}
+      walk={walk}
       title={order ? words.title(order) : words.one}
       status={order ? <OrderStatusPill order={order} /> : null}
-      footer={next ? <MainOffers order={order} onAct={onAct} /> : undefined}
+      footer={next ? <MainOffers key={id} order={order} onAct={onAct} /> : undefined}
     >
       {order ? (
-        <CarrierOrderDetails order={order} onAct={(action) => onAct(order, action)} />
+        <CarrierOrderDetails key={id} order={order} onAct={(action) => onAct(order, action)} />
       ) : null}
       {!order && !error ? <SkeletonText lines={12} /> : null}
       {!order && error ? (

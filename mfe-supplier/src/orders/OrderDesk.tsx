@@ -1,13 +1,18 @@
-import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { useOpenInAddress, useWalk } from '@fraktion/shared-ui/list';
+import type { Order } from '@fraktion/contract/orders';
 import { useState } from 'react';
 
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 import { useActing } from './useActing.ts';
 
-/** What a list of orders opens: one order beside it, and what is asked before an action. */
-export const useOrderDesk = () => {
+/** What a list of orders opens: one of its `rows` beside it, and what is asked before an action. */
+export const useOrderDesk = (rows: readonly Order[] = []) => {
   const { openId, open, close } = useOpenInAddress('order');
+  const walk = useWalk(
+    'order',
+    rows.map(({ id }) => id),
+  );
   // The address follows a moment later, and what is not one's own any more is not to be read until then.
   const [left, setLeft] = useState<string | null>(null);
   if (left !== null && left !== openId) setLeft(null);
@@ -15,7 +20,7 @@ export const useOrderDesk = () => {
     setLeft(openId);
     close();
   };
-  return { openId: left === null ? openId : null, open, close, leave, ...useActing() };
+  return { openId: left === null ? openId : null, walk, open, close, leave, ...useActing() };
 };
 
 export interface OrderDeskProps {
@@ -27,6 +32,7 @@ export const OrderDesk = ({ desk, onSeen }: OrderDeskProps) => (
   <>
     <CarrierOrderPanel
       id={desk.openId}
+      walk={desk.walk}
       onClose={desk.close}
       onAct={desk.act}
       onSeen={onSeen}

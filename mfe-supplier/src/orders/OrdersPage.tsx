@@ -23,7 +23,7 @@ const OrdersPage = () => {
   const address = useOrdersAddress();
   const orders = useQuery(listQueryFor(listSupplierOrders, { query: address.list.query }));
   const counts = useQuery(tabCountsQuery()).data;
-  const desk = useOrderDesk();
+  const desk = useOrderDesk(orders.data?.data);
   const { isNew, markRead } = useUnreadOrders();
   return (
     <Page

@@ -120,6 +120,21 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 };
 
 /**
+ * Above the foot of a page, where forms and lists have theirs. On a phone above the bar at the bottom, where they cover no
+ * title; higher where a page has its next step there, under the thumb; and on the head of what covers the page.
+ */
+const place = {
+  bottom: { base: 'calc(66px + env(safe-area-inset-bottom))', sm: '20' },
+  'body:has([data-foot]) &': {
+    bottom: { base: 'calc(184px + env(safe-area-inset-bottom))', sm: '20' },
+  },
+  'body:has([data-scope=dialog][data-part=content][data-state=open]) &': {
+    top: { base: '2', sm: 'auto' },
+    bottom: { base: 'auto', sm: '20' },
+  },
+} as const;
+
+/**
  * Shows the toasts of the whole portal; the frame renders it once. It stands beside the page, where a dialog that hides
  * the page from assistive technology leaves it alone (`data-live-announcer`), and where the link of that dialog leads.
  */
@@ -140,10 +155,7 @@ export const Toaster = () => {
         {...wayBack}
         position="fixed"
         zIndex="toast"
-        // On a phone the next step stands at the bottom, under the thumb: nothing may lie on it. Elsewhere above the foot of
-        // a page, where forms and lists have theirs.
-        top={{ base: '2', sm: 'auto' }}
-        bottom={{ base: 'auto', sm: '20' }}
+        css={place}
         insetInlineEnd="4"
         width="calc(100vw - 32px)"
         maxWidth="380px"

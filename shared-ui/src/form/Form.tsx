@@ -132,6 +132,7 @@ export const FormActions = ({
   const pending = useFormPending();
   return (
     <Row
+      data-foot=""
       position="sticky"
       bottom="0"
       bg="var(--surface)"

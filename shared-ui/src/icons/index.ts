@@ -16,6 +16,7 @@ export { default as CalendarDays } from 'lucide-react/icons/calendar-days';
 export { default as ChartColumn } from 'lucide-react/icons/chart-column';
 export { default as Check } from 'lucide-react/icons/check';
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
+export { default as ChevronUp } from 'lucide-react/icons/chevron-up';
 export { default as ChevronLeft } from 'lucide-react/icons/chevron-left';
 export { default as ChevronRight } from 'lucide-react/icons/chevron-right';
 export { default as Circle } from 'lucide-react/icons/circle';

@@ -76,7 +76,8 @@ export const Page = (props: PageProps) => {
         justify="space-between"
         gap="3"
         wrap="wrap"
-        minHeight="control"
+        // Actions on their way find their room; on a phone they have a line of their own.
+        minHeight={{ base: '0', sm: 'control' }}
         mb={toolbar ? '3' : '5'}
       >
         <Row gap="2.5">

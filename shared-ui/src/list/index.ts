@@ -26,4 +26,5 @@ export { StatePill, type StatePillProps } from './StatePill.tsx';
 export { Timeline, type TimelineEntry } from './Timeline.tsx';
 export { type ListAddress, type ListState, useListAddress } from './useListAddress.ts';
 export { useOpenInAddress } from './useOpenInAddress.ts';
+export { useWalk } from './useWalk.ts';
 export type { ListQuery, ListViewProps } from './view.ts';

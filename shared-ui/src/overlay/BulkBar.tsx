@@ -22,6 +22,7 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
   const label = words(count === 1 ? 'selectedOne' : 'selected', { count: formatCount(count) });
   return (
     <Box
+      data-foot=""
       position="sticky"
       bottom="4"
       zIndex="sticky"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SkeletonText } from '../feedback/skeletons.tsx';
 import { RecordError } from './RecordError.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import type { Walk } from './walk.tsx';
 
 export interface RecordPanelProps<R> {
   readonly query: Pick<UseQueryResult<R>, 'data' | 'error' | 'refetch' | 'isFetching'>;
@@ -18,6 +19,7 @@ export interface RecordPanelProps<R> {
   /** Said if there is no such row. */
   readonly missing: string;
   readonly onClose: () => void;
+  readonly walk?: Walk | undefined;
   readonly children: (row: R) => ReactNode;
 }
 
@@ -31,11 +33,13 @@ export const RecordPanel = <R,>({
   failed,
   missing,
   onClose,
+  walk,
   children,
 }: RecordPanelProps<R>) => (
   <SidePanel
     open
     onClose={onClose}
+    walk={walk}
     title={data === undefined ? untitled : title(data)}
     status={data === undefined ? null : renderStatus?.(data)}
     footer={data === undefined ? undefined : renderFooter?.(data)}

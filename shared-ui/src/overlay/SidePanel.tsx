@@ -15,6 +15,7 @@ import { Box, Flex, Row } from '../layout/boxes.tsx';
 import { clickable, floating, keptOpen, veil } from './parts.ts';
 import { ToastsBeside } from './ToastsBeside.tsx';
 import { ToastsLink } from './ToastsLink.tsx';
+import { useTopOfEach, type Walk, WalkButtons, walkKeys } from './walk.tsx';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -26,6 +27,8 @@ export interface SidePanelProps {
   readonly ownLayer?: boolean;
   /** Beside the title, such as a state. */
   readonly status?: ReactNode;
+  /** Where it shows a row of a list: the way to the one before and the one after. */
+  readonly walk?: Walk | undefined;
   /** Icon buttons before the cross. */
   readonly actions?: ReactNode;
   /** Stays in view; forms bring their own foot. */
@@ -43,11 +46,13 @@ export const SidePanel = ({
   side = 'right',
   ownLayer = false,
   status,
+  walk,
   actions,
   footer,
   children,
 }: SidePanelProps) => {
   const { t } = useTranslation('ui');
+  const top = useTopOfEach(walk);
   return (
     <DialogRoot
       {...keptOpen}
@@ -71,6 +76,7 @@ export const SidePanel = ({
           <DialogContent
             {...floating}
             {...clickable}
+            onKeyDown={walkKeys(walk)}
             position="relative"
             height="full"
             width="full"
@@ -96,11 +102,13 @@ export const SidePanel = ({
                 {status}
               </Row>
               <Row gap="0.5" flexWrap="nowrap" flexShrink="0" me="-2">
+                {walk ? <WalkButtons walk={walk} /> : null}
                 {actions}
                 <IconButton icon={X} label={t('close')} size="small" onClick={onClose} />
               </Row>
             </Flex>
             <Box
+              ref={top}
               flex="1"
               // What is read without a field or a button in it is scrolled by the keys, too.
               tabIndex={0}

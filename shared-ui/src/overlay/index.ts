@@ -5,7 +5,8 @@
  * ConfirmDialog { open, title, text?, confirm, keep?, danger?, onConfirm: async, onClose }
  * ConfirmButton { label, title, text?, confirm?, keep?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
- * SidePanel { open, onClose, title, status?, actions?, footer? } — 480 px, a sheet on phones
+ * SidePanel { open, onClose, title, status?, walk?, actions?, footer? } — 480 px, a sheet on phones; `walk` leads to the rows around
+ *   the one it shows (`useWalk` of the list)
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, missing, onClose, children: (row) => … } — one
  *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
  * FormDialog { title, description?, form, submit, icon?, keep?, width?, onClose } — a form in a Dialog, and what it says when someone else was faster
@@ -46,6 +47,7 @@ export { Popover, type PopoverProps } from './Popover.tsx';
 export { RecordError, type RecordErrorProps } from './RecordError.tsx';
 export { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
+export type { Walk } from './walk.tsx';
 export {
   type SearchChoice,
   type SearchGroup,

@@ -24,6 +24,10 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardText: 'What you have typed has not been saved.',
     discard: 'Discard changes',
     keepEditing: 'Keep editing',
+    previousRow: 'Previous in the list (K)',
+    nextRow: 'Next in the list (J)',
+    firstRow: 'This is the first row here',
+    lastRow: 'This is the last row here',
   },
   da: {
     noChoice: 'Intet fundet',
@@ -48,6 +52,10 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardText: 'Det, du har skrevet, er ikke gemt.',
     discard: 'Kassér ændringer',
     keepEditing: 'Fortsæt redigeringen',
+    previousRow: 'Forrige på listen (K)',
+    nextRow: 'Næste på listen (J)',
+    firstRow: 'Dette er den første række her',
+    lastRow: 'Dette er den sidste række her',
   },
   sv: {
     noChoice: 'Inget hittades',
@@ -72,6 +80,10 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardText: 'Det du har skrivit har inte sparats.',
     discard: 'Förkasta ändringar',
     keepEditing: 'Fortsätt redigera',
+    previousRow: 'Föregående i listan (K)',
+    nextRow: 'Nästa i listan (J)',
+    firstRow: 'Det här är den första raden här',
+    lastRow: 'Det här är den sista raden här',
   },
   nb: {
     noChoice: 'Ingen treff',
@@ -96,5 +108,9 @@ export const useOverlayWords = entryWords('ui-overlay', {
     discardText: 'Det du har skrevet, er ikke lagret.',
     discard: 'Forkast endringene',
     keepEditing: 'Fortsett å redigere',
+    previousRow: 'Forrige i listen (K)',
+    nextRow: 'Neste i listen (J)',
+    firstRow: 'Dette er den første raden her',
+    lastRow: 'Dette er den siste raden her',
   },
 });

@@ -8,7 +8,13 @@ export type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | '
   Partial<Pick<Infocard, 'type'>>;
 
 /** The container as it stands in the yard, with its fraction on the front: found at a glance, read by nobody. */
-export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {
+export const ContainerPicture = ({
+  of,
+  small = false,
+}: {
+  readonly of: Pictured;
+  readonly small?: boolean;
+}) => {
   const { tone, path } = fractionShape(of);
   const container = containerShape(of);
   const [x, y] = container.front;
@@ -22,13 +28,13 @@ export const ContainerPicture = ({ of }: { readonly of: Pictured }) => {
       display="flex"
       justifyContent="center"
       alignItems="flex-end"
-      height="96px"
-      pb="2"
+      height={small ? '56px' : '96px'}
+      pb={small ? '1.5' : '2'}
     >
       <svg
         viewBox="0 0 96 72"
-        width="108"
-        height="81"
+        width={small ? 52 : 108}
+        height={small ? 39 : 81}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

@@ -1,7 +1,7 @@
 import { getOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
-import { RecordPanel } from '@fraktion/shared-ui/overlay';
+import { RecordPanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,27 +9,34 @@ import { OrderActions } from './actions/OrderActions.tsx';
 import { openOrder } from './openOrder.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
-/** One order at the side of whatever list it was opened from. */
-export const OrderPanel = () => {
+/** One order at the side of whatever list it was opened from, and the way through that list. */
+export const OrderPanel = ({ walk }: { readonly walk?: Walk | undefined }) => {
   const { openId, close } = useOpenInAddress(openOrder);
-  return openId ? <OpenOrder key={openId} id={openId} onClose={close} /> : null;
+  return openId ? <OpenOrder id={openId} onClose={close} walk={walk} /> : null;
 };
 
-const OpenOrder = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+interface OpenOrderProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly walk: Walk | undefined;
+}
+
+const OpenOrder = ({ id, onClose, walk }: OpenOrderProps) => {
   const words = useOrderWords();
   const query = useQuery(queryFor(getOrder, { params: { id } }));
   return (
     <RecordPanel
       query={query}
       onClose={onClose}
+      walk={walk}
       title={words.title}
       untitled={words.one}
       renderStatus={(order) => <OrderStatusPill order={order} />}
-      renderFooter={(order) => <OrderActions order={order} />}
+      renderFooter={(order) => <OrderActions key={order.id} order={order} />}
       failed={words.failed}
       missing={words.missing}
     >
-      {(order) => <OrderDetails order={order} />}
+      {(order) => <OrderDetails key={order.id} order={order} />}
     </RecordPanel>
   );
 };

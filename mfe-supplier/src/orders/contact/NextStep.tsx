@@ -6,7 +6,7 @@ import { mainOffersOf } from '../orderActions.ts';
 /** What the order waits for, always under the thumb. */
 export const NextStep = (props: MainOffersProps) =>
   mainOffersOf(props.order).length === 0 ? null : (
-    <Box position="sticky" bottom="0" zIndex="sticky" bg="bg" py="3">
+    <Box data-foot="" position="sticky" bottom="0" zIndex="sticky" bg="bg" py="3">
       <MainOffers {...props} />
     </Box>
   );

@@ -1,0 +1,95 @@
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { Button } from '../components/Button.tsx';
+import { SidePanel } from '../overlay/index.ts';
+import { useOpenInAddress } from './useOpenInAddress.ts';
+import { useWalk } from './useWalk.ts';
+
+/** Three rows beside the one that is open; it can be done with, which takes it off the list. */
+const List = () => {
+  const [keys, setKeys] = useState(['a', 'b', 'c']);
+  const { openId, close } = useOpenInAddress('row');
+  const walk = useWalk('row', keys);
+  return (
+    <SidePanel open={openId !== null} onClose={close} title={`Row ${openId}`} walk={walk}>
+      <input aria-label="Note" />
+      <Button onClick={() => setKeys(keys.filter((key) => key !== openId))}>Done</Button>
+    </SidePanel>
+  );
+};
+
+const show = async (row: string) => {
+  renderPage(<List />, new QueryClient(), `/list?row=${row}`);
+  const panel = await screen.findByRole('dialog', { name: `Row ${row}` });
+  // Keys count where the focus is.
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
+};
+const shows = (row: string) => screen.findByRole('dialog', { name: `Row ${row}` });
+const previous = () => screen.getByRole('button', { name: 'Previous in the list (K)' });
+const next = () => screen.getByRole('button', { name: 'Next in the list (J)' });
+
+test('SHL-22 a panel leads on through its list and back, by buttons and by J and K, and back closes it at once', async () => {
+  const { length } = history;
+  await show('a');
+  expect(previous()).toHaveAccessibleDescription('This is the first row here');
+  await userEvent.click(next());
+  expect(await shows('b')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await shows('c')).toBeVisible();
+  expect(next()).toHaveAccessibleDescription('This is the last row here');
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('K');
+  expect(await shows('b')).toBeVisible();
+  expect(location.search).toBe('?row=b');
+  expect(history.length - length).toBeLessThanOrEqual(1);
+});
+
+test('SHL-22 what is begun in a panel goes on when its list comes later, and another row is read from its beginning', async () => {
+  const Later = () => {
+    const [keys, setKeys] = useState<readonly string[]>([]);
+    const walk = useWalk('row', keys);
+    return (
+      <SidePanel open onClose={() => {}} title="Row" walk={walk}>
+        <input aria-label="Note" onChange={() => setKeys(['a', 'b'])} />
+      </SidePanel>
+    );
+  };
+  renderPage(<Later />, new QueryClient(), '/list?row=a');
+  const note = await screen.findByLabelText('Note');
+  await userEvent.type(note, 'x');
+  expect(await screen.findByRole('button', { name: 'Next in the list (J)' })).toBeVisible();
+  expect(screen.getByLabelText('Note')).toBe(note);
+  const scrolled = note.parentElement!;
+  scrolled.scrollTop = 90;
+  await userEvent.click(next());
+  await waitFor(() => expect(scrolled.scrollTop).toBe(0));
+});
+
+test('SHL-22 whoever writes in a panel means the letters, and a key of the browser is its own', async () => {
+  await show('b');
+  await userEvent.type(screen.getByLabelText('Note'), 'jk');
+  expect(screen.getByLabelText('Note')).toHaveValue('jk');
+  next().focus();
+  await userEvent.keyboard('{Control>}j{/Control}');
+  expect(await shows('b')).toBeVisible();
+});
+
+test('SHL-22 after an action that takes a row off its list the next one is the one that stood after it', async () => {
+  await show('b');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await userEvent.click(next());
+  expect(await shows('c')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(next()).toHaveAccessibleDescription('This is the last row here');
+  await userEvent.click(previous());
+  expect(await shows('a')).toBeVisible();
+});
+
+test('SHL-22 a row that is not among those on screen has none before and none after it', async () => {
+  await show('elsewhere');
+  expect(screen.queryByRole('button', { name: /in the list/ })).toBeNull();
+});
