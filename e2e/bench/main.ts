@@ -1,5 +1,6 @@
 import { browserBench } from './browserBench.ts';
 import { hubBench } from './hubBench.ts';
+import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
 import { orderingBench } from './orderingBench.ts';
 import { practiceBench } from './practice/practiceBench.ts';
@@ -12,6 +13,7 @@ const benches = {
   list: listBench,
   ordering: orderingBench,
   hub: hubBench,
+  kills: killBench,
 };
 type Name = keyof typeof benches;
 

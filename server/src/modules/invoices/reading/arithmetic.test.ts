@@ -112,3 +112,81 @@ test('reckons OIOUBL 2 from the lines on, since its TaxExclusiveAmount is the ta
   );
   assert.equal(check(rounded).verdict, 'passed');
 });
+
+const allowance = (indicator: string, more: string): string =>
+  `<cac:AllowanceCharge><cbc:ChargeIndicator>${indicator}</cbc:ChargeIndicator>${more}</cac:AllowanceCharge>`;
+const amount = '<cbc:Amount currencyID="DKK">0</cbc:Amount>';
+const base = '<cbc:BaseAmount currencyID="DKK">0</cbc:BaseAmount>';
+const inPrice = (more: string) => (xml: string) =>
+  xml.replace(/(<cbc:PriceAmount[^>]*>[^<]*<\/cbc:PriceAmount>)/, `$1${more}`);
+const inHeader = (more: string) => (xml: string) =>
+  xml.replace('<cac:TaxTotal>', `${more}<cac:TaxTotal>`);
+
+const shapes: [rule: string, change: (xml: string) => string][] = [
+  [
+    'R041',
+    inHeader(
+      allowance('false', `<cbc:MultiplierFactorNumeric>10</cbc:MultiplierFactorNumeric>${amount}`),
+    ),
+  ],
+  ['R042', inHeader(allowance('false', amount + base))],
+  ['R043', inHeader(allowance('1', amount))],
+  ['R044', inPrice(allowance('true', amount))],
+  [
+    'R046',
+    inPrice(allowance('false', `${amount}<cbc:BaseAmount currencyID="DKK">33.5</cbc:BaseAmount>`)),
+  ],
+  ['R121', inPrice('<cbc:BaseQuantity unitCode="EA">0</cbc:BaseQuantity>')],
+  ['R130', inPrice('<cbc:BaseQuantity unitCode="KGM">1</cbc:BaseQuantity>')],
+];
+for (const [rule, change] of shapes) {
+  test(`INV-11 Peppol ${rule} warns, in Peppol documents alone`, () => {
+    const xml = change(withLine({}));
+    assert.deepEqual(
+      check(xml).findings.map((finding) => [finding.rule, finding.verdict]),
+      [[rule, 'warning']],
+    );
+    const plain = xml.replace(/<cbc:CustomizationID>[^<]*/, '<cbc:CustomizationID>urn:plain');
+    assert.deepEqual(check(plain).findings, []);
+  });
+}
+
+test('INV-11 a net price that is its gross price less the allowance is no fault, in any scale', () => {
+  const xml = inPrice(
+    allowance('false', amount.replace('>0<', '>1.665<') + base.replace('>0<', '>35.000<')),
+  )(withLine({}));
+  assert.deepEqual(check(xml).findings, []);
+});
+
+test('INV-11 a line without its amount is a finding, and has what its figures give', () => {
+  const xml = withLine({}).replace(
+    /(<cac:InvoiceLine>[^]*?)<cbc:LineExtensionAmount[^/]*\/cbc:LineExtensionAmount>/,
+    '$1',
+  );
+  const { verdict, findings } = check(xml);
+  assert.equal(verdict, 'failed');
+  assert.deepEqual(findings, [
+    {
+      rule: 'BR-24',
+      verdict: 'failed',
+      lineId: '1',
+      stated: '0',
+      expected: '100.01',
+      difference: '-100.01',
+    },
+  ]);
+});
+
+test('INV-11 a total that already contains its rounding is no fault where that was the custom', () => {
+  const rounded = (family: string): string =>
+    withLine({})
+      .replace(/<cbc:CustomizationID>[^<]*/, `<cbc:CustomizationID>${family}`)
+      .replace(/(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/, '$1125.00')
+      .replace(
+        /<cbc:PayableAmount([^>]*)>[^<]*/,
+        '<cbc:PayableRoundingAmount$1>-0.01</cbc:PayableRoundingAmount><cbc:PayableAmount$1>125.00',
+      );
+  assert.deepEqual(check(rounded('urn:www.cenbii.eu:transaction:biitrns010:ver2.0')).findings, []);
+  const now = check(rounded('urn:cen.eu:en16931:2017')).findings.map(({ rule }) => rule);
+  assert.deepEqual(now, ['BR-CO-15', 'BR-CO-16']);
+});

@@ -1,6 +1,7 @@
 import type { Decimal, InvoiceDocument } from './document.ts';
 import { checkAllowances } from './allowanceRules.ts';
 import { checkLines } from './lineRules.ts';
+import { checkPeppol } from './peppolRules.ts';
 import { checkTotals } from './totalRules.ts';
 
 export const verdicts = ['passed', 'warning', 'failed'] as const;
@@ -8,7 +9,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** One sum that does not agree: what the document states, what its own figures give. */
 export interface ArithmeticFinding {
-  /** The published rule: EN 16931 `BR-CO-10` … `BR-CO-17`, Peppol `R120`, `R040`; OIOUBL 2's own totals likewise. */
+  /** The published rule: EN 16931 `BR-CO-10` … `BR-CO-17`, Peppol `R040` … `R046`, `R120`, `R121`, `R130`; OIOUBL 2's own totals likewise. */
   readonly rule: string;
   readonly verdict: 'warning' | 'failed';
   /** The number of the line in the document; absent for a sum of the whole document. */
@@ -29,7 +30,7 @@ export type Figures = Pick<
   InvoiceDocument,
   'family' | 'currency' | 'allowancesAndCharges' | 'taxTotals' | 'stated'
 > & {
-  readonly lines: readonly Pick<
+  readonly lines: readonly (Pick<
     InvoiceDocument['lines'][number],
     | 'id'
     | 'quantity'
@@ -40,7 +41,9 @@ export type Figures = Pick<
     | 'allowance'
     | 'charge'
     | 'amount'
-  >[];
+    | 'isReckoned'
+    | 'price'
+  > & { readonly unitCode?: string | null })[];
 };
 
 /** Whether an invoice's own figures agree with one another, in exact decimals. */
@@ -49,6 +52,7 @@ export function checkArithmetic(document: Figures): ArithmeticCheck {
     ...checkTotals(document),
     ...checkLines(document),
     ...checkAllowances(document),
+    ...checkPeppol(document),
   ];
   const worst = ['failed' as const, 'warning' as const].find((verdict) =>
     findings.some((finding) => finding.verdict === verdict),

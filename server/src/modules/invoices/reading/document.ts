@@ -7,6 +7,7 @@ export type InvoiceFamily =
   | 'oioubl2'
   | 'oioubl3'
   | 'ubl2'
+  | 'svefaktura'
   | 'pdf'
   | 'manual';
 
@@ -55,6 +56,8 @@ export interface Delivery {
 
 export interface AllowanceCharge {
   readonly isCharge: boolean;
+  /** As the document writes it, where that matters to a rule. */
+  readonly indicator?: string | null;
   readonly amount: Decimal | null;
   readonly baseAmount: Decimal | null;
   readonly percent: Decimal | null;
@@ -122,6 +125,13 @@ export interface InvoiceLine {
   readonly charge: Decimal;
   readonly taxPercent: Decimal | null;
   readonly amount: Decimal;
+  /** The document states no amount: it is reckoned from the line's other figures. */
+  readonly isReckoned?: boolean;
+  /** What stands below the price: the allowance that its gross price is reduced by, the unit of its base quantity. */
+  readonly price?: {
+    readonly allowance: AllowanceCharge | null;
+    readonly unitCode: string | null;
+  };
   /** Where on a PDF the line was read, and how sure the reading is. */
   readonly place?: {
     readonly page: number;

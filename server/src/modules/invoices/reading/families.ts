@@ -19,6 +19,9 @@ export function purposeOf(customizationId: string | null): DocumentPurpose {
 /** Its lines stand within a part of it, and a code says whether it is a credit note. */
 const crossIndustry = { name: 'CrossIndustry', documentType: 'invoice', line: '' } as const;
 
+/** A code says here too whether it is a credit note; its lines are not those of UBL 2. */
+const svefaktura = { name: 'Svefaktura', documentType: 'invoice', line: '' } as const;
+
 const invoiceRoots: Record<
   string,
   { name: string; documentType: 'invoice' | 'creditNote'; line: string }
@@ -36,6 +39,7 @@ const invoiceRoots: Record<
   'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100 CrossIndustryInvoice':
     crossIndustry,
   'urn:ferd:CrossIndustryDocument:invoice:1p0 CrossIndustryDocument': crossIndustry,
+  'urn:sfti:documents:BasicInvoice:1:0 Invoice': svefaktura,
 };
 
 export const invoiceRoot = (tag: { uri: string; local: string }) =>
@@ -47,7 +51,7 @@ export const isEnvelope = (tag: { uri: string; local: string }): boolean =>
   tag.uri === 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
 const otherDocuments: readonly [RegExp, string][] = [
-  [/^urn:sfti:/, 'a Svefaktura 1.0, an older format than UBL 2'],
+  [/^urn:sfti:/, 'a document of Svefaktura, but no invoice of its edition 1.0'],
   [
     /^urn:oasis:names:specification:ubl:schema:xsd:\w+-1(\.0)?$/,
     'a UBL 1 document, an older format than UBL 2',

@@ -9,7 +9,7 @@ const passTolerance = '0.02';
 type Line = Figures['lines'][number];
 
 /** Quantity × price ÷ base quantity + charges − allowances, rounded once; null for a line without a price. */
-export function reckonedAmount(line: Line): Big | null {
+export function reckonedAmount(line: Omit<Line, 'amount' | 'id'>): Big | null {
   if (line.quantity === null || line.unitPrice === null) return null;
   const base = Exact(line.baseQuantity ?? 1);
   if (base.eq(0)) return null;
@@ -22,8 +22,19 @@ export function reckonedAmount(line: Line): Big | null {
     .round(2);
 }
 
+/** EN 16931 BR-24: a line states its amount. What its figures give stands in for it, and somebody has to look. */
+const missingAmount = ({ id, amount }: Line): ArithmeticFinding => ({
+  rule: 'BR-24',
+  verdict: 'failed',
+  lineId: id,
+  stated: '0',
+  expected: amount,
+  difference: plain(Exact(0).minus(amount)),
+});
+
 /** Peppol R120, with what OIOUBL tolerates as a warning. */
 export function checkLine(line: Line): ArithmeticFinding | undefined {
+  if (line.isReckoned) return missingAmount(line);
   const expected = reckonedAmount(line);
   if (expected === null) return undefined;
   const difference = Exact(line.amount).minus(expected);

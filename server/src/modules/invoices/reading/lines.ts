@@ -1,7 +1,8 @@
 import { unitOfCode } from '../../../reference/units.ts';
-import { plain, sum } from './decimals.ts';
+import { Exact, plain, sum } from './decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from './document.ts';
 import { dateAt, decimalAt, required, textsAt } from './fields.ts';
+import { reckonedAmount } from './lineRules.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
 /** A line before the document's own dates are known, which it falls back to. */
@@ -10,6 +11,7 @@ export type UndatedLine = Omit<InvoiceLine, 'date'> & { readonly date: string | 
 export function readAllowanceCharge(node: XmlNode): AllowanceCharge {
   const indicator = textAt(node, 'cbc:ChargeIndicator');
   return {
+    indicator,
     isCharge: indicator === 'true' || indicator === '1',
     amount: decimalAt(node, 'cbc:Amount'),
     baseAmount: decimalAt(node, 'cbc:BaseAmount'),
@@ -35,6 +37,14 @@ const taxPercentOf = (line: XmlNode): string | null =>
   decimalAt(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:Percent') ??
   decimalAt(line, 'cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory', 'cbc:Percent');
 
+function readPrice(price: XmlNode | undefined): NonNullable<UndatedLine['price']> {
+  const allowance = find(price, 'cac:AllowanceCharge');
+  return {
+    allowance: allowance === undefined ? null : readAllowanceCharge(allowance),
+    unitCode: find(price, 'cbc:BaseQuantity')?.attributes['unitCode']?.trim() || null,
+  };
+}
+
 export function readLine(line: XmlNode): UndatedLine {
   const item = find(line, 'cac:Item');
   const price = find(line, 'cac:Price');
@@ -47,7 +57,7 @@ export function readLine(line: XmlNode): UndatedLine {
   const periodStart = dateAt(line, 'cac:InvoicePeriod', 'cbc:StartDate');
   const deliveryDate = dateAt(line, 'cac:Delivery', 'cbc:ActualDeliveryDate');
   const allowancesAndCharges = readAllowanceCharges(line);
-  return {
+  const read = {
     id: required(textAt(line, 'cbc:ID'), line, 'The number of a line (cbc:ID)'),
     sku: textAt(item, 'cac:SellersItemIdentification', 'cbc:ID'),
     standardId: textAt(item, 'cac:StandardItemIdentification', 'cbc:ID'),
@@ -70,10 +80,10 @@ export function readLine(line: XmlNode): UndatedLine {
     allowance: sumOf(allowancesAndCharges, false),
     charge: sumOf(allowancesAndCharges, true),
     taxPercent: taxPercentOf(line),
-    amount: required(
-      decimalAt(line, 'cbc:LineExtensionAmount'),
-      line,
-      'The amount of a line (cbc:LineExtensionAmount)',
-    ),
+    price: readPrice(price),
   };
+  const amount = decimalAt(line, 'cbc:LineExtensionAmount');
+  return amount === null
+    ? { ...read, amount: plain(reckonedAmount(read) ?? Exact(0)), isReckoned: true }
+    : { ...read, amount };
 }

@@ -6,6 +6,7 @@ import type { InvoiceDocument } from './document.ts';
 import { describeOther, invoiceRoot, isEnvelope } from './families.ts';
 import { readHeader } from './header.ts';
 import { readLine, type UndatedLine } from './lines.ts';
+import { readSvefaktura } from './svefaktura/readSvefaktura.ts';
 import { UnreadableInvoice, type Place } from './unreadableInvoice.ts';
 import { readTree, type XmlNode } from './xmlTree.ts';
 
@@ -40,11 +41,12 @@ function read(text: string): InvoiceDocument {
     throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
   const whole = { ...root.node, children: header };
   if (root.name === 'CrossIndustry') return readCrossIndustry(whole);
+  if (root.name === 'Svefaktura') return readSvefaktura(whole);
   return readHeader(whole, root.documentType, lines);
 }
 
 /**
- * Reads a UBL 2 invoice or credit note (Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI) or a Cross Industry Invoice. Anything else is
+ * Reads a UBL 2 invoice or credit note (Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI) a Svefaktura 1.0 or a Cross Industry Invoice. Anything else is
  * refused with the reason, and never is half a document returned. What is thrown is a fault of the reading itself.
  */
 export function readInvoice(bytes: Uint8Array | string): InvoiceReading {

@@ -180,8 +180,7 @@ function figuresOf(xml: string): Figures {
   };
 }
 
-/** R041, R042 and R044 ask whether an element is there at all; they say nothing of sums. */
-const arithmeticRules = /^(BR-CO-1\d|PEPPOL-EN16931-R040)$/;
+const arithmeticRules = /^(BR-CO-1\d|PEPPOL-EN16931-R04[0-4])$/;
 
 test('agrees with the official verdict on every case of arithmetic', { skip }, () => {
   const cases = readFileSync(join(folder, 'arithmetic_cases.jsonl'), 'utf8').trim().split('\n');

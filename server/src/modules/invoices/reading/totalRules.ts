@@ -44,19 +44,27 @@ function checkChain(figures: Figures): ArithmeticFinding[] {
   const tax = taxOf(taxTotals, family, currency);
   const net =
     stated.lineExtension === null ? [] : compare('BR-CO-13', stated.taxExclusive, netOf(figures));
+  const reckoned =
+    stated.taxExclusive === null || tax === null ? null : sum([stated.taxExclusive, tax]);
+  const isRounded = reckoned !== null && roundsInside(figures, reckoned);
   const gross =
-    stated.taxExclusive === null || tax === null
-      ? []
-      : compare('BR-CO-15', stated.taxInclusive, sum([stated.taxExclusive, tax]));
+    reckoned === null || isRounded ? [] : compare('BR-CO-15', stated.taxInclusive, reckoned);
   const payable =
     stated.taxInclusive === null
       ? []
       : compare(
           'BR-CO-16',
           stated.payable,
-          sum([stated.taxInclusive, stated.rounding]).minus(stated.prepaid ?? 0),
+          sum([stated.taxInclusive, isRounded ? null : stated.rounding]).minus(stated.prepaid ?? 0),
         );
   return [...net, ...gross, ...checkOneTax(figures), ...payable];
+}
+
+/** Before EN 16931 (EHF 2, BII, plain UBL), TaxInclusiveAmount may already contain the rounding. */
+function roundsInside({ family, stated }: Figures, gross: Big): boolean {
+  if (family !== 'ubl2' || stated.rounding === null || stated.taxInclusive === null) return false;
+  if (Exact(stated.rounding).eq(0)) return false;
+  return compare('BR-CO-15', stated.taxInclusive, gross.plus(stated.rounding)).length === 0;
 }
 
 /** BR-CO-15 also fails where two different tax totals are stated in the document's own currency. */

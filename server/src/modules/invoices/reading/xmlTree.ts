@@ -31,6 +31,9 @@ const prefixes: Record<string, string> = {
   [`${unceNamespace}ReusableAggregateBusinessInformationEntity:100`]: 'ram',
   [`${unceNamespace}UnqualifiedDataType:100`]: 'udt',
   'urn:ferd:CrossIndustryDocument:invoice:1p0': 'rsm',
+  'urn:sfti:documents:BasicInvoice:1:0': 'sve',
+  'urn:sfti:CommonAggregateComponents:1:0': 'cac',
+  'urn:oasis:names:tc:ubl:CommonBasicComponents:1:0': 'cbc',
   [`${unceNamespace}ReusableAggregateBusinessInformationEntity:12`]: 'ram',
   [`${unceNamespace}UnqualifiedDataType:15`]: 'udt',
 };
