@@ -2,6 +2,7 @@ import {
   agreementBasisPath,
   invoicePath,
   invoicesPath,
+  newInvoicePath,
   newTenderPath,
   tenderPath,
   tendersPath,
@@ -30,6 +31,14 @@ export default defineRemote({
         },
       ],
       load: () => import('./invoices/InvoicesPage.tsx'),
+    },
+    {
+      path: newInvoicePath,
+      title: 'manual.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./manual/ManualInvoicePage.tsx'),
     },
     {
       path: invoicePath(':id'),

@@ -24,6 +24,7 @@ export const forwardingPath = '/suppliers/forward-rules';
 export const drivingsPath = '/suppliers/transports';
 
 export const invoicesPath = '/economics/invoices';
+export const newInvoicePath = '/economics/invoices/create';
 export const agreementBasisPath = '/economics/agreementBasis';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';

@@ -1,7 +1,15 @@
 import { listInvoices } from '@fraktion/contract/invoices';
-import { invoicePath } from '@fraktion/contract/pages';
+import { invoicePath, newInvoicePath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import { EmptyState, Page, useDevice, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  useDevice,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,7 +36,14 @@ const InvoicesPage = () => {
       <Page
         title={t('invoices.title')}
         count={countText(invoices.data?.page)}
-        actions={<ImportButton />}
+        actions={
+          <>
+            <ButtonLink to={newInvoicePath} icon={Pencil}>
+              {t('manual.button')}
+            </ButtonLink>
+            <ImportButton />
+          </>
+        }
       >
         <ImportResults />
         <ListView

@@ -68,6 +68,7 @@ const table: Readonly<Record<string, string>> = {
   '/supplier/Users': '. . . . x . x x',
   '/supplier/tenders': '. . . . x . x x',
   '/economics/invoices': invoicing,
+  '/economics/invoices/create': invoicing,
   '/economics/invoices/:id': invoicing,
   '/economics/agreementBasis': invoicing,
   '/economics/tenders': admins,

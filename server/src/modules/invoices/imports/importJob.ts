@@ -14,7 +14,7 @@ import { noteImport } from './startImport.ts';
 type Job = JobPayloads['invoices.import'];
 
 /** A document that ends the process, or fails in a way that nobody foresaw, is not tried for ever. */
-const mostAttempts = 5;
+const mostAttempts = 20;
 
 const progress = { begun: 10, read: 70, done: 100 } as const;
 

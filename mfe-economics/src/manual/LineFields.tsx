@@ -1,0 +1,118 @@
+import { manualLineAmount } from '@fraktion/contract/invoices';
+import { units } from '@fraktion/contract/waste';
+import {
+  Box,
+  DateField,
+  DecimalField,
+  formatMoney,
+  Grid,
+  Heading,
+  IconButton,
+  Row,
+  SelectField,
+  Text,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Trash2 } from '@fraktion/shared-ui/icons';
+import { useId } from 'react';
+
+import { canReckon, type LineProblem, type LineValues, problemsOf } from './manualForm.ts';
+
+interface LineFieldsProps {
+  readonly line: LineValues;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly currency: string;
+  /** It says what it lacks. */
+  readonly tried: boolean;
+  readonly onChange: (line: LineValues) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const three = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } as const;
+
+/** One line of the paper; its amount follows as it is typed. */
+export const LineFields = (props: LineFieldsProps) => {
+  const { line, number, currency, tried, onChange, onRemove } = props;
+  const { t } = useTranslation('mfe-economics');
+  const id = useId();
+  const problems = tried ? problemsOf(line) : [];
+  const set = <K extends keyof LineValues>(name: K) => ({
+    value: line[name],
+    onChange: (value: LineValues[K]) => onChange({ ...line, [name]: value }),
+  });
+  const error = (name: LineProblem) =>
+    problems.includes(name) ? t(`manual.wrong.${name}`) : undefined;
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      p="4"
+      display="grid"
+      gap="4"
+    >
+      <Row justifyContent="space-between">
+        <Heading as="h3" size="section" id={id}>
+          {t('manual.line', { number })}
+        </Heading>
+        <Row gap="3">
+          <Text strong figures>
+            {canReckon(line) ? formatMoney(manualLineAmount(line), currency) : '–'}
+          </Text>
+          {onRemove ? (
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('manual.removeLine', { number })}
+              onClick={onRemove}
+            />
+          ) : null}
+        </Row>
+      </Row>
+      <TextField
+        label={t('manual.text')}
+        required
+        maxLength={500}
+        autoComplete="off"
+        error={error('text')}
+        {...set('text')}
+      />
+      <Grid gridTemplateColumns={three} columnGap="3" rowGap="4" alignItems="start">
+        <DecimalField
+          label={t('posting.quantity')}
+          required
+          allowNegative
+          maxDecimals={3}
+          error={error('quantity')}
+          {...set('quantity')}
+        />
+        <SelectField
+          label={t('posting.unit')}
+          choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
+          {...set('unit')}
+        />
+        <DecimalField
+          label={t('manual.unitPrice')}
+          required
+          allowNegative
+          maxDecimals={6}
+          error={error('unitPrice')}
+          {...set('unitPrice')}
+        />
+        <DecimalField
+          label={t('manual.taxPercent')}
+          required
+          unit="%"
+          maxDecimals={2}
+          error={error('taxPercent')}
+          {...set('taxPercent')}
+        />
+        <DateField label={t('posting.date')} optional {...set('date')} />
+      </Grid>
+    </Box>
+  );
+};
