@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { id } from '../values.ts';
+import { postingCategory } from '../waste/waste.ts';
 import { agreementPrice } from './agreementPrices.ts';
 
 /** As many rows as one sheet may bring. */
@@ -69,6 +70,7 @@ export const previewedPrice = z.object({
   state: z.enum(importStates),
   /** What it is about, as the sheet names it. */
   name: z.string(),
+  category: z.nullable(postingCategory),
   problems: z.array(
     z.object({
       field: z.enum(importedFields),

@@ -1,6 +1,6 @@
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type Opened, press } from './opening.ts';
 
 export const economics = ({ invoice, infocardName }: Things): readonly Opened[] => [
   {
@@ -39,5 +39,32 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     name: 'economics-invoices-id-confirm',
     address: `/economics/invoices/${invoice.id}`,
     open: press('mfe-economics', 'confirm.button'),
+  },
+  {
+    name: 'economics-agreementBasis-new',
+    on: desk,
+    address: '/economics/agreementBasis',
+    open: press('mfe-economics', 'agreements.add'),
+  },
+  {
+    name: 'economics-agreementBasis-import',
+    on: desk,
+    address: '/economics/agreementBasis',
+    open: press('mfe-economics', 'agreements.import.button'),
+  },
+  {
+    name: 'economics-agreementBasis-cost',
+    on: desk,
+    address: '/economics/agreementBasis',
+    open: press('mfe-economics', 'agreements.lineCost'),
+  },
+  {
+    name: 'economics-agreementBasis-gaps',
+    on: desk,
+    address: '/economics/agreementBasis',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      await page.getByRole('tab', { name: say('agreements.tabs.coverage') }).click();
+    },
   },
 ];

@@ -130,6 +130,7 @@ const rowsOf = (state: 'new' | 'wrong') => ({
   row: state === 'new' ? 2 : 3,
   state,
   name: 'Renvej A/S',
+  category: null,
   problems: state === 'new' ? [] : [{ field: 'price', problem: 'notANumber', detail: 'dear' }],
   existing: null,
 });

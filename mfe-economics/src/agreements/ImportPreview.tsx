@@ -32,7 +32,9 @@ const Previewed = ({ price }: { readonly price: PreviewedPrice }) => {
           <Text as="span" tone="muted" figures>
             {t('agreements.import.row', { row: price.row })}
           </Text>{' '}
-          {price.name}
+          {[price.name, price.category && t(`categories.${price.category}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <StatusPill {...looks[price.state]} label={t(`agreements.import.states.${price.state}`)} />
       </Row>

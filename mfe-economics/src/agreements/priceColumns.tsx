@@ -1,9 +1,9 @@
 import type { AgreementPrice } from '@fraktion/contract/agreements';
-import type { Translate } from '@fraktion/shared-ui';
-import { type Column, columnsOf } from '@fraktion/shared-ui/list';
+import { formatMoney, type Translate } from '@fraktion/shared-ui';
+import { type Column, columnsOf, mutedZeros } from '@fraktion/shared-ui/list';
 
 import { AgreementStatePill } from './AgreementStatePill.tsx';
-import { subjectText } from './agreementWords.ts';
+import { priceText, subjectText } from './agreementWords.ts';
 
 const { text, figure, money, day, moment, status } = columnsOf<AgreementPrice>();
 
@@ -14,7 +14,14 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   text('category', t('agreements.fields.category'), {
     text: ({ category }) => t(`categories.${category}`),
   }),
-  money('price', t('agreements.fields.price'), { currency: ({ currency }) => currency }),
+  money('price', t('agreements.fields.price'), {
+    currency: ({ currency }) => currency,
+    // A cap has a column of its own in the sheet.
+    render: (price) =>
+      price.price === null
+        ? priceText(price, t)
+        : mutedZeros(formatMoney(price.price, price.currency)),
+  }),
   figure('percentCap', t('agreements.fields.percentCap'), { hidden: true }),
   text('unit', t('agreements.fields.unit'), { text: ({ unit }) => t(`agreements.units.${unit}`) }),
   day('validFrom', t('agreements.fields.validFrom')),

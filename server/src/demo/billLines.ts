@@ -41,10 +41,10 @@ function priced(danish: number, { customer, monthIndex }: Billing): string {
   return (danish * factor).toFixed(2);
 }
 
-const isLarge = ({ plan }: Card): boolean =>
+export const isLarge = ({ plan }: Card): boolean =>
   plan.container === 'maxi' || plan.container === 'skip' || plan.container === 'compactor';
 
-const collectionPrices: Record<Card['plan']['container'], number> = {
+export const collectionPrices: Record<Card['plan']['container'], number> = {
   wheelie: 31.5,
   mini: 46.75,
   skip: 520,
@@ -54,7 +54,7 @@ const collectionPrices: Record<Card['plan']['container'], number> = {
   box: 215,
 };
 
-const rentPrices: Partial<Record<Card['plan']['container'], number>> = {
+export const rentPrices: Partial<Record<Card['plan']['container'], number>> = {
   skip: 165,
   maxi: 320,
   compactor: 1890,

@@ -4,6 +4,7 @@ import type { Blobs } from '../files/index.ts';
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
 import { hashPassword } from '../modules/sessions/index.ts';
+import { agreementRows } from './agreements.ts';
 import { accountingOf, type AccountingRows, type StoredFile } from './accounting.ts';
 import {
   accountIdOf,
@@ -220,6 +221,11 @@ export function createDemoWorld(
       const customer = customerOf(plan, scale, world);
       const orders = ordersOf(customer, from, today, world);
       await insertCustomer(tx, customer);
+      await bulkInsert(
+        tx,
+        'agreement_price',
+        agreementRows({ customer, from: monthStart(from) }, today),
+      );
       await insertOrders(tx, customer, orders);
       if (plan.key === 'nordhavn') {
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));

@@ -59,10 +59,11 @@ export async function previewImport(tx: Tx, actor: Actor, rows: readonly Importe
   const byId = new Map(shown.map((price) => [price.id, price]));
   return {
     counts: countsOf(planned),
-    rows: planned.map(({ row, state, name, problems, existing }): PreviewedPrice => ({
+    rows: planned.map(({ row, state, name, category, problems, existing }): PreviewedPrice => ({
       row,
       state,
       name,
+      category,
       problems: [...problems],
       existing: (existing && byId.get(existing.id)) ?? null,
     })),

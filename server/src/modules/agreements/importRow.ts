@@ -3,6 +3,7 @@ import {
   type ImportedField,
   type ImportedPrice,
   isoDate,
+  type PostingCategory,
   postingCategory,
   priceUnitInput,
   sizeUnit,
@@ -14,6 +15,7 @@ import type { NewRow } from './writePrices.ts';
 export interface ReadImport {
   readonly row: number;
   readonly name: string;
+  readonly category: PostingCategory | null;
   readonly problems: readonly ImportProblem[];
   /** What would be written; null where something is wrong with it. */
   readonly price: Omit<NewRow, 'id'> | null;
@@ -85,10 +87,11 @@ export function readImportRow(
     .filter(Boolean)
     .join(' · ');
   if (problems.length > 0 || !collectorId || !category || !unit || !from)
-    return { row: imported.row, name, problems, price: null };
+    return { row: imported.row, name, category, problems, price: null };
   return {
     row: imported.row,
     name,
+    category,
     problems,
     price: {
       collector_id: collectorId,

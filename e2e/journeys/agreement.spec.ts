@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+
+import { ownCollector } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { sheetOf } from '../support/sheet.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('AGR-01 AGR-03 an agreement comes from Excel, goes out as the same file, and catches what is billed too much', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { name } = await ownCollector(api);
+  await page.goto('/economics/agreementBasis');
+  const dialog = page.getByRole('dialog', { name: 'Import prices from Excel' });
+  const choose = dialog.getByRole('group', { name: 'Excel file' }).locator('input');
+  await page.getByRole('button', { name: 'Import from Excel' }).click();
+  await choose.setInputFiles(
+    sheetOf([
+      ['Supplier', 'Category', 'Unit', 'Price', 'Index in per cent', 'Valid from'],
+      [name, 'Treatment', 'Tonne', '845', '2', '01/01/2026'],
+      [name, 'Rent', 'Month', 'ask them', '', '01/01/2026'],
+    ]),
+  );
+  await expect(dialog.getByText('“ask them” is not a number that fits here')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Write 1 price' }).click();
+  await expect(page.getByText('1 price is written')).toBeVisible();
+
+  await page.getByLabel('Search supplier, infocard or note').fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('845.00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exported = await (await download).path();
+  await page.getByRole('button', { name: 'Import from Excel' }).click();
+  await choose.setInputFiles({
+    ...sheetOf([]),
+    buffer: await readFile(exported),
+  });
+  await expect(dialog.getByRole('tab', { name: /^Unchanged.*1/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Write 0 prices' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'What would it cost?' }).click();
+  const line = page.getByRole('dialog', { name: 'What would it cost?' });
+  await line.getByLabel('Supplier').selectOption({ label: name });
+  await line.getByLabel('Category').selectOption({ label: 'Treatment' });
+  await line.getByLabel('Date').fill('01/06/2026');
+  await line.getByLabel('Quantity').fill('2000');
+  await line.getByLabel('Unit').selectOption({ label: 'kg' });
+  await line.getByLabel(/^Billed for one/).fill('0.9');
+  await line.getByRole('button', { name: 'Ask' }).click();
+  await expect(line.getByRole('status')).toContainText(/Dearer than agreed: .*110\.00.* too much/);
+  await line.getByLabel(/^Billed for one/).fill('0.86');
+  await line.getByRole('button', { name: 'Ask' }).click();
+  await expect(line.getByText(/^As agreed/), 'within the index').toBeVisible();
+});
