@@ -1,7 +1,8 @@
 import { createManualInvoice, type ManualLineInput } from '@fraktion/contract/invoices';
+import type { Currency } from '@fraktion/contract/values';
 import { useCreate } from '@fraktion/shared-auth/query';
 import { isRefusal, newId } from '@fraktion/shared-auth';
-import { today, useTranslation } from '@fraktion/shared-ui';
+import { getDefaultCurrency, today, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 
@@ -86,7 +87,7 @@ export function useManualForm(onMade: (id: string) => void) {
     initial: () => ({
       documentType: 'invoice' as const,
       issueDate: today(),
-      currency: 'DKK' as const,
+      currency: getDefaultCurrency() as Currency,
     }),
     own: (): Own => ({ lines: [emptyLine()] }),
     body: ({ lines }) => ({
