@@ -114,6 +114,8 @@ export const errors = {
   'Invoices.Not.Locked': 409,
   'Postings.Same.Infocard.Twice': 409,
   'Postings.Exceeds.Line': 409,
+  'Postings.Split.Sum': 409,
+  'Postings.Nothing.To.Undo': 409,
   'Invoices.Location.Not.Confirmed': 409,
   // Releases
   'Releases.Incompatible': 409,

@@ -4,6 +4,7 @@ import {
   createOrder,
   forgotPassword,
   getAccount,
+  confirmLocation,
   getInvoice,
   listInfocards,
   listInvoices,
@@ -34,11 +35,14 @@ async function openInvoice(api: Api): Promise<{ readonly id: string; readonly li
   const { data } = await api(listInvoices, { query: { 'filter[status][in]': 'active' } });
   for (const { id, lineCount, postedLineCount } of data) {
     if (postedLineCount === lineCount) continue;
-    const { lines } = await api(getInvoice, { params: { id } });
+    const { lines, version, locationConfirmedBy } = await api(getInvoice, { params: { id } });
     const line = lines.find(
       ({ kind, unpostedAmount }) => kind === 'product' && Number(unpostedAmount) > 0,
     );
-    if (line) return { id, line: line.lineId };
+    if (!line) continue;
+    if (locationConfirmedBy === null)
+      await api(confirmLocation, { params: { id }, body: { version, locationScopeId: null } });
+    return { id, line: line.lineId };
   }
   throw new Error('The demo world has no invoice with a line to post');
 }

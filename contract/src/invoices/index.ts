@@ -4,6 +4,8 @@ export * from './invoices.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';
 export * from './postings.ts';
+export * from './postingTrail.ts';
 export * from './reconciliations.ts';
+export * from './splits.ts';
 export * from './suggestions.ts';
 export * from './vouchers.ts';

@@ -112,6 +112,8 @@ export const confirmationReasonKinds = ['notOurs', 'byHand'] as const;
 const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });
 export type ConfirmationReason = z.output<typeof confirmationReason>;
 
+const namedLocation = z.object({ id, name: z.string() });
+
 export const invoiceDetail = z.extend(invoice, {
   /** While there are some, its status is `awaitingApproval`. */
   confirmationReasons: z.array(confirmationReason),
@@ -146,6 +148,11 @@ export const invoiceDetail = z.extend(invoice, {
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */
   arithmeticProblems: z.array(z.object({ rule: z.string(), difference: documentDecimal })),
+  /** Where it belongs, once a person has said so; null with a name stands for all locations. */
+  location: z.nullable(namedLocation),
+  locationConfirmedBy: textOrNull,
+  /** The only place that the document names; null where it names none or several. */
+  suggestedLocation: z.nullable(namedLocation),
   lines: z.array(invoiceLine),
   postings: z.array(posting),
 });

@@ -105,6 +105,7 @@ export const createPosting = call({
   answer: posting,
   errors: [
     'Invoices.Locked',
+    'Invoices.Location.Not.Confirmed',
     'Postings.Same.Infocard.Twice',
     'Postings.Exceeds.Line',
     'Generic.Already.Exists',

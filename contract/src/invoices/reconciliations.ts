@@ -22,6 +22,26 @@ export const confirmReconciliation = call({
     withRow('Invoices.Locked', invoiceDetail),
     withRow('Invoices.Needs.Confirmation', invoiceDetail),
     'Invoices.Unposted.Lines',
+    'Invoices.Location.Not.Confirmed',
+  ],
+});
+
+export const confirmLocation = call({
+  id: 'reconciliations.confirmLocation',
+  summary:
+    'Say to which location an invoice belongs, or that it is for all: its lines are posted after that',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/location-scope-id',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: byId,
+  /** Null: it is for several locations. */
+  body: z.strictObject({ version, locationScopeId: z.nullable(id) }),
+  answer: invoiceDetail,
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Locked', invoiceDetail),
+    'Generic.Not.Found',
   ],
 });
 

@@ -92,5 +92,5 @@ export const takeSuggestions = call({
       .check(z.minLength(1), z.maxLength(maxLinesAtOnce)),
   }),
   answer: z.array(takenSuggestion),
-  errors: ['Invoices.Locked', 'Generic.Not.Found'],
+  errors: ['Invoices.Locked', 'Invoices.Location.Not.Confirmed', 'Generic.Not.Found'],
 });

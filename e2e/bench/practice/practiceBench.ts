@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { getInvoice, type InvoiceDetail } from '@fraktion/contract';
+import { confirmLocation, getInvoice, type InvoiceDetail } from '@fraktion/contract';
 import { importFile } from '@fraktion/server/testing/invoices';
 import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/practiceFiles';
 import { buildWorld } from '@fraktion/server/testing/practiceWorld';
@@ -90,7 +90,11 @@ async function importDocument(
   file: File,
 ): Promise<InvoiceDetail | { readonly first: string | null }> {
   const ended = await importFile(me, file);
-  if (ended.state === 'done') return (await me(getInvoice, { params: { id: ended.id } })).data;
+  if (ended.state === 'done') {
+    const at = { params: { id: ended.id } };
+    const { version } = (await me(getInvoice, at)).data;
+    return (await me(confirmLocation, { ...at, body: { version, locationScopeId: null } })).data;
+  }
   if (ended.duplicateOf === null) console.log(`${file.name}: ${ended.reason} ${ended.detail}`);
   return { first: ended.duplicateOf?.id ?? null };
 }

@@ -4,12 +4,20 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { isOnItsWay } from './optimistic.ts';
 
+export interface Finishing {
+  readonly start: () => void;
+  readonly pending: boolean;
+  /** Why it cannot be finished yet. */
+  readonly waits: string | undefined;
+  readonly question: ReactNode;
+}
+
 /** Finishes the invoice; asks first when lines are left without a posting. */
-export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+export function useFinishing(invoice: InvoiceDetail): Finishing {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const confirm = useCall(confirmReconciliation, {
@@ -22,8 +30,6 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
       params: { id: invoice.id },
       body: { version: invoice.version, acceptUnpostedLines },
     });
-  const first = invoice.status === 'awaitingApproval' ? t('confirm.needed') : undefined;
-  const reason = invoice.postings.some(isOnItsWay) ? t('confirm.wait') : first;
   const act = () => {
     if (unposted > 0) return setAsking(true);
     // Refused for unposted lines after all: someone has removed a posting since.
@@ -31,17 +37,16 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
     });
   };
-  return (
-    <>
-      <Button
-        variant="primary"
-        icon={Check}
-        pending={confirm.isPending && !asking}
-        disabledReason={reason}
-        onClick={() => void act()}
-      >
-        {t('confirm.button')}
-      </Button>
+  const waits = () => {
+    if (invoice.locationConfirmedBy === null) return t('location.confirm');
+    if (invoice.postings.some(isOnItsWay)) return t('confirm.wait');
+    return invoice.status === 'awaitingApproval' ? t('confirm.needed') : undefined;
+  };
+  return {
+    start: () => void act(),
+    pending: confirm.isPending && !asking,
+    waits: waits(),
+    question: (
       <ConfirmDialog
         open={asking}
         title={t('confirm.title', { count: unposted })}
@@ -50,6 +55,26 @@ export const ConfirmAction = ({ invoice }: { readonly invoice: InvoiceDetail }) 
         onConfirm={() => send(true)}
         onClose={() => setAsking(false)}
       />
+    ),
+  };
+}
+
+export const ConfirmAction = ({ finishing }: { readonly finishing: Finishing }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { start, pending, waits, question } = finishing;
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={Check}
+        aria-keyshortcuts="C"
+        pending={pending}
+        disabledReason={waits}
+        onClick={start}
+      >
+        {t('confirm.button')}
+      </Button>
+      {question}
     </>
   );
 };

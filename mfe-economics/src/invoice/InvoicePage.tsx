@@ -17,19 +17,23 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
-import { ConfirmAction } from './ConfirmAction.tsx';
+import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from './DownloadAction.tsx';
 import { Facts } from './Facts.tsx';
 import { InvoiceColumns } from './InvoiceColumns.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
+import { KeysButton } from './KeysButton.tsx';
 import { Lines } from './Lines.tsx';
+import { LocationToConfirm } from './LocationToConfirm.tsx';
 import { NeedsConfirmation } from './NeedsConfirmation.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from './ReopenAction.tsx';
+import { TakeAllAction } from './TakeAllAction.tsx';
 import { Totals } from './Totals.tsx';
+import { useOnTheirWay } from './onTheirWay.ts';
 import { UnknownSender } from './UnknownSender.tsx';
-import { useOnTheirWay } from './useCreatePosting.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
+import { useReconciling } from './useReconciling.tsx';
 
 const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
@@ -51,6 +55,8 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const invoice = useOnTheirWay(read);
   const { panels, onPost, onEdit } = usePostingPanels(invoice);
+  const finishing = useFinishing(invoice);
+  const { suggesting, taking, more } = useReconciling(invoice, { finishing, onPost, onEdit });
   const locked = invoice.status === 'locked';
   return (
     <Page
@@ -59,20 +65,32 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       actions={
         <>
           <DownloadAction invoiceId={invoice.id} />
-          {locked ? <ReopenAction invoice={invoice} /> : <ConfirmAction invoice={invoice} />}
+          {locked ? (
+            <ReopenAction invoice={invoice} />
+          ) : (
+            <>
+              <KeysButton />
+              <TakeAllAction taking={taking} />
+              <ConfirmAction finishing={finishing} />
+            </>
+          )}
         </>
       }
     >
       {locked ? <Locked invoice={invoice} /> : null}
       <NeedsConfirmation invoice={invoice} />
       <UnknownSender invoice={invoice} />
-      <PostedSummary invoice={invoice} />
+      {invoice.locationConfirmedBy === null && !locked ? (
+        <LocationToConfirm invoice={invoice} />
+      ) : null}
+      <PostedSummary invoice={invoice} suggestionOf={suggesting.suggestionOf} />
       <InvoiceColumns
-        lines={<Lines invoice={invoice} onPost={onPost} onEdit={onEdit} />}
+        lines={<Lines invoice={invoice} onPost={onPost} onEdit={onEdit} suggesting={suggesting} />}
         totals={<Totals invoice={invoice} />}
         facts={<Facts invoice={invoice} />}
       />
       {panels}
+      {more}
     </Page>
   );
 };

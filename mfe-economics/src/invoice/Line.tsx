@@ -1,4 +1,9 @@
-import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import type {
+  InvoiceDetail,
+  InvoiceLine,
+  Posting,
+  PostingSuggestion,
+} from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
@@ -6,17 +11,21 @@ import {
   formatDate,
   formatMoney,
   Icon,
+  IconButton,
   Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { CircleX, Split, TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { isFarOff } from './checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
 import { isPosted, postingsOf } from './optimistic.ts';
 import { lineText, priceText, quantityText } from './quantityText.ts';
+import { SuggestionRow } from './SuggestionRow.tsx';
+import { isOpen } from './sureness.ts';
+import { lineProps } from './useReconcileKeys.ts';
 
 /** The same columns for the head, the lines and what hangs on them; one below the other where the text would be left too little. */
 export const lineColumns = {
@@ -29,6 +38,15 @@ export interface LineProps {
   readonly line: InvoiceLine;
   readonly onPost: (line: InvoiceLine) => void;
   readonly onEdit: (line: InvoiceLine, posting: Posting) => void;
+  /** What the portal would post, where it is asked. */
+  readonly suggesting?: Suggesting | undefined;
+}
+
+export interface Suggesting {
+  readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
+  readonly take: (suggestions: readonly PostingSuggestion[]) => void;
+  readonly choose: (lineId: string, category: PostingSuggestion['category']) => void;
+  readonly split: (line: InvoiceLine) => void;
 }
 
 function stateOf(invoice: InvoiceDetail, line: InvoiceLine): LineStateName {
@@ -81,10 +99,13 @@ const OffBy = ({ line, currency }: { readonly line: InvoiceLine; readonly curren
   );
 };
 
-const PostAction = ({ invoice, line, onPost }: Omit<LineProps, 'onEdit'>) => {
+/** An open invoice, of which it is said where it belongs, and a line that is not posted in full. */
+const canPost = (invoice: InvoiceDetail, line: InvoiceLine): boolean =>
+  invoice.status !== 'locked' && invoice.locationConfirmedBy !== null && !isPosted(invoice, line);
+
+const PostAction = ({ invoice, line, onPost }: Omit<LineProps, 'onEdit' | 'suggesting'>) => {
   const { t } = useTranslation('mfe-economics');
-  const isDone = isPosted(invoice, line);
-  if (invoice.status === 'locked' || isDone) return null;
+  if (!canPost(invoice, line)) return null;
   const begun = postingsOf(invoice, line).length > 0;
   return (
     <Button
@@ -120,16 +141,17 @@ const Amounts = ({ invoice, line }: Pick<LineProps, 'invoice' | 'line'>) => {
 };
 
 /** One line of the invoice with what it was posted to. */
-export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
+export const Line = ({ invoice, line, onPost, onEdit, suggesting }: LineProps) => {
   const { t } = useTranslation('mfe-economics');
   const { currency } = invoice;
   const postings = postingsOf(invoice, line);
+  const suggestion = suggesting?.suggestionOf(line);
   const [quantity, price] = [quantityText(line, t), priceText(line, currency)];
   return (
     <Box
       as="li"
       // The focus goes on here when what it stood on is posted or removed.
-      tabIndex={-1}
+      {...lineProps(line.id, isOpen(line))}
       data-next
       outlineOffset="-2px"
       aria-label={t('lines.named', { line: line.lineId, text: lineText(line, t) })}
@@ -165,6 +187,14 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
           gridColumn={{ base: '2 / -1', lg: 'auto' }}
           mt={{ lg: '-1' }}
         >
+          {suggesting && canPost(invoice, line) && isOpen(line) ? (
+            <IconButton
+              icon={Split}
+              size="small"
+              label={t('split.named', { line: line.lineId })}
+              onClick={() => suggesting.split(line)}
+            />
+          ) : null}
           <PostAction invoice={invoice} line={line} onPost={onPost} />
         </Row>
       </Box>
@@ -184,6 +214,15 @@ export const Line = ({ invoice, line, onPost, onEdit }: LineProps) => {
             />
           ))}
         </Box>
+      ) : null}
+      {suggestion && suggesting ? (
+        <SuggestionRow
+          invoice={invoice}
+          lineId={line.lineId}
+          suggestion={suggestion}
+          onTake={() => suggesting.take([suggestion])}
+          onChoose={(category) => suggesting.choose(line.id, category)}
+        />
       ) : null}
     </Box>
   );

@@ -1,5 +1,4 @@
-import { deletePosting, type Posting } from '@fraktion/contract/invoices';
-import { useCall } from '@fraktion/shared-auth/query';
+import type { Posting } from '@fraktion/contract/invoices';
 import {
   Box,
   formatDate,
@@ -12,12 +11,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
-import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { changeShown } from './changeShown.ts';
-import { isOnItsWay, withoutPosting } from './optimistic.ts';
+import { isOnItsWay } from './optimistic.ts';
 import { postedQuantity } from './quantityText.ts';
+import { RemovePosting } from './RemovePosting.tsx';
 
 export interface LinePostingProps {
   readonly posting: Posting;
@@ -43,10 +41,6 @@ const useFacts = (posting: Posting): string => {
 const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
-  const remove = useCall(deletePosting, {
-    onSuccess: (_, { params: { id, postingId } }) =>
-      changeShown(id, (invoice) => withoutPosting(invoice, postingId)),
-  });
   const reason = posting.editable ? undefined : t('posting.otherLocation');
   const name = posting.infocardName;
   return (
@@ -65,20 +59,7 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
         disabledReason={reason}
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t('posting.removeTitle', { name })}
-        text={t('posting.removeText', { amount: formatMoney(posting.amount, posting.currency) })}
-        confirm={t('posting.remove')}
-        onConfirm={() =>
-          remove.mutateAsync({
-            params: { id: posting.invoiceId, postingId: posting.id },
-            query: { version: posting.version },
-          })
-        }
-        onClose={() => setAsking(false)}
-      />
+      <RemovePosting open={asking} posting={posting} onClose={() => setAsking(false)} />
     </>
   );
 };

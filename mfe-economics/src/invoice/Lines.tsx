@@ -38,7 +38,7 @@ export const Head = () => {
 export const Lines = ({
   invoice,
   ...actions
-}: { readonly invoice: InvoiceDetail } & Pick<LineProps, 'onPost' | 'onEdit'>) => {
+}: { readonly invoice: InvoiceDetail } & Pick<LineProps, 'onPost' | 'onEdit' | 'suggesting'>) => {
   const { t } = useTranslation('mfe-economics');
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLDivElement>(null);

@@ -60,6 +60,17 @@ export const withStored = (invoice: InvoiceDetail, posting: Posting): InvoiceDet
     ? invoice
     : { ...withPosting(invoice, posting), version: invoice.version + 1 };
 
+/** The invoice once the server has stored several postings as one change. */
+export const withAllStored = (
+  invoice: InvoiceDetail,
+  postings: readonly Posting[],
+): InvoiceDetail => {
+  const known = new Set(invoice.postings.map(({ id }) => id));
+  return postings.every(({ id }) => known.has(id))
+    ? invoice
+    : { ...postings.reduce(withPosting, invoice), version: invoice.version + 1 };
+};
+
 /** The invoice once the server has removed the posting. */
 export const withoutPosting = (invoice: InvoiceDetail, postingId: string): InvoiceDetail => {
   const postings = invoice.postings.filter(({ id }) => id !== postingId);

@@ -8,7 +8,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { invoiceOf, postingOf } from '../testing/invoice.ts';
-import { useCreatePosting, useOnTheirWay } from './useCreatePosting.ts';
+import { useOnTheirWay } from './onTheirWay.ts';
+import { useCreatePosting } from './useCreatePosting.ts';
 
 const invoice = invoiceOf();
 const first = postingOf({ amount: '100' });

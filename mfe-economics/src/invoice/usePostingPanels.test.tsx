@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
-import { useOnTheirWay } from './useCreatePosting.ts';
+import { useOnTheirWay } from './onTheirWay.ts';
 import { usePostingPanels } from './usePostingPanels.tsx';
 
 const invoice = invoiceOf();

@@ -157,7 +157,9 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
   }));
   rows.files.push(file);
   rows.lines.push(...lines);
-  rows.postings.push(...postingsOf(entry, lines, postedAt));
+  const postings = postingsOf(entry, lines, postedAt);
+  const clerk = customer.members[0]?.name ?? null;
+  rows.postings.push(...postings);
   rows.invoices.push({
     ...read.invoice,
     account_id: customer.id,
@@ -170,7 +172,10 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
     imported_at: instantOf(importedAt),
     imported_by: null,
     confirmed_at: confirmed ? instantOf(postedAt + hour) : null,
-    confirmed_by: confirmed ? (customer.members[0]?.name ?? null) : null,
+    confirmed_by: confirmed ? clerk : null,
+    // Whoever has begun has said first that it is for several locations.
+    location_confirmed_by: postings.length > 0 || confirmed ? clerk : null,
+    location_confirmed_at: postings.length > 0 || confirmed ? instantOf(postedAt) : null,
     version: confirmed ? 2 : 1,
   });
 }

@@ -90,8 +90,8 @@ const table: Readonly<Record<string, Calls>> = {
     invoiceImports: 'create document jobs list remove run',
     invoices:
       'awaitingApproval document failedReport list manually needsConfirmation one save upload',
-    postings: 'create delete draft suggestions takeSuggestions update',
-    reconciliations: 'confirm reopen',
+    postings: 'create delete draft history split suggestions takeSuggestions undo update',
+    reconciliations: 'confirm confirmLocation reopen',
   },
   '. . . . x x x x': {
     supplierCustomers: 'list',

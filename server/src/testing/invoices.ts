@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import {
+  confirmLocation,
   getInvoice,
   type InvoiceDetail,
   type InvoiceImport,
@@ -65,7 +66,20 @@ export async function importedXml(
   return (await client(getInvoice, { params: { id: ended.id } })).data;
 }
 
-export const importedInvoice = (
+/** Imports an invoice as a person would, and gives it as it stands then: it is for all locations. */
+export async function importedInvoice(
+  client: Client,
+  change: Partial<InvoiceToWrite> = {},
+): Promise<InvoiceDetail> {
+  const { id, version } = await unplacedInvoice(client, change);
+  const body = { version, locationScopeId: null };
+  const answer = await client(confirmLocation, { params: { id }, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
+  return answer.data;
+}
+
+/** Nobody has said yet to which location it belongs. */
+export const unplacedInvoice = (
   client: Client,
   change: Partial<InvoiceToWrite> = {},
 ): Promise<InvoiceDetail> => importedXml(client, writeInvoice(freshInvoice(change), 'peppol'));

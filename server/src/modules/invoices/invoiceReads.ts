@@ -12,6 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import { readPostings } from '../postings/index.ts';
+import { suggestLocation } from './suggestLocation.ts';
 
 /** Lines are positive as in their document, postings of a credit note negative. */
 const sign = sql`case when invoice.document_type = 'creditNote' then -1 else 1 end`;
@@ -102,6 +103,11 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
         where line.account_id = invoice.account_id and line.invoice_id = invoice.id
           and line.kind in ('product', 'charge', 'allowance'))`.as('unpostedAmount'),
       voucherNumber.as('voucherNumber'),
+      sql<
+        InvoiceDetail['location']
+      >`(select json_build_object('id', l.id, 'name', l.name) from location l
+        where l.account_id = invoice.account_id and l.id = invoice.location_id)`.as('location'),
+      'invoice.location_confirmed_by as locationConfirmedBy',
       'invoice.confirmed_at as confirmedAt',
       'invoice.confirmed_by as confirmedBy',
       sql<InvoiceDetail['arithmeticProblems']>`invoice.arithmetic_problems`.as(
@@ -161,6 +167,8 @@ export async function readInvoiceDetail(tx: Tx, actor: Actor, id: string): Promi
   if (!header) throw new Refusal('Generic.Not.Found');
   return {
     ...header,
+    suggestedLocation:
+      header.locationConfirmedBy === null ? await suggestLocation(tx, actor, id) : null,
     lines: await readLines(tx, actor.accountId, id),
     postings: await readPostings(tx, actor, id),
   };

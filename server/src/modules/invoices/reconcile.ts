@@ -31,7 +31,7 @@ export async function confirmInvoice(
       .where('account_id', '=', actor.accountId)
       .where('id', '=', id)
       .where('status', '=', 'active')
-      .returning(['invoice_number as number', 'status']),
+      .returning(['invoice_number as number', 'status', 'location_confirmed_by as placedBy']),
     {
       version,
       read: () => readInvoiceDetail(tx, actor, id),
@@ -40,11 +40,12 @@ export async function confirmInvoice(
         status === 'locked' ? 'Invoices.Locked' : 'Invoices.Needs.Confirmation',
     },
   );
+  if (confirmed.placedBy === null) throw new Refusal('Invoices.Location.Not.Confirmed');
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   await writeVoucher(tx, actor, id);
   await noteChange(tx, actor, { ...invoiceOf(id), action: 'confirmed' });
   await queueInvoiceWebhooks(tx, actor.accountId, {
-    invoice: { id, ...confirmed },
+    invoice: { id, number: confirmed.number, status: confirmed.status },
     event: 'reconciliation.confirmed',
   });
 }

@@ -1,4 +1,5 @@
 import {
+  confirmLocation,
   confirmReconciliation,
   createManualInvoice as createManualInvoiceCall,
   getInvoice,
@@ -17,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { createManualInvoice } from './createManualInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
 import { readDocumentId } from './invoiceDocument.ts';
+import { confirmInvoiceLocation } from './invoiceLocation.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
@@ -83,6 +85,11 @@ export function registerInvoices(services: Services): void {
 
   routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {
     await confirmInvoice(tx, actor, { id, ...body });
+    return readInvoiceDetail(tx, actor, id);
+  });
+
+  routes.handle(confirmLocation, async ({ tx, actor, params: { id }, body }) => {
+    await confirmInvoiceLocation(tx, actor, { id, ...body });
     return readInvoiceDetail(tx, actor, id);
   });
 

@@ -6,6 +6,7 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 
 export interface OpenInvoice {
   readonly currency: string;
+  readonly location_confirmed_by: string | null;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function changeOpenInvoice(
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .where('status', 'in', ['active', 'awaitingApproval'])
-    .returning('currency')
+    .returning(['currency', 'location_confirmed_by'])
     .executeTakeFirst();
   if (!open) throw await refusalOf(tx, accountId, invoiceId);
   await notifyEvent(tx, {
@@ -31,6 +32,17 @@ export async function changeOpenInvoice(
     event: 'invoice-changed',
     payload: { invoiceId },
   });
+  return open;
+}
+
+/** Also refuses an invoice of which nobody has said where it belongs: its lines are not posted before. */
+export async function holdToPost(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+): Promise<OpenInvoice> {
+  const open = await changeOpenInvoice(tx, accountId, invoiceId);
+  if (open.location_confirmed_by === null) throw new Refusal('Invoices.Location.Not.Confirmed');
   return open;
 }
 

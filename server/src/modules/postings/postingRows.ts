@@ -10,7 +10,7 @@ const tonnes = sql<string | null>`case when scale(trim_scale(posting.tonnage_col
   then round(posting.tonnage_collected, 3) else trim_scale(posting.tonnage_collected) end`;
 
 /** Postings as the contract shows them. */
-const postingRows = (tx: Tx, actor: Actor) =>
+export const postingRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('posting')
     .leftJoin('orders', (join) =>

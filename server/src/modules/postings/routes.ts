@@ -2,15 +2,21 @@ import {
   createPosting as create,
   deletePosting as remove,
   getPostingDraft,
+  listPostingHistory,
   listSuggestions,
+  splitLine as split,
   takeSuggestions,
+  undoPostings,
   updatePosting as update,
 } from '@fraktion/contract';
 
 import type { Services } from '../../services.ts';
 import { draftPosting } from './draftPosting.ts';
+import { listHistory } from './history.ts';
+import { splitLine } from './splitLine.ts';
 import { suggestPostingsOf } from './suggestedPostings.ts';
 import { takeEach } from './takeSuggestions.ts';
+import { undoLast } from './undo.ts';
 import { createPosting, removePosting, updatePosting } from './writePosting.ts';
 
 /** Postings: amount and quantity of an invoice's lines, put on infocards. */
@@ -25,6 +31,14 @@ export function registerPostings({ routes }: Services): void {
 
   routes.handle(takeSuggestions, ({ tx, actor, params, body }) =>
     takeEach(tx, actor, params.id, body.rows),
+  );
+
+  routes.handle(split, ({ tx, actor, params, body }) => splitLine(tx, actor, params.id, body));
+
+  routes.handle(undoPostings, ({ tx, actor, params }) => undoLast(tx, actor, params.id));
+
+  routes.handle(listPostingHistory, ({ tx, actor, params, query }) =>
+    listHistory(tx, actor, params.infocardId, query),
   );
 
   routes.handle(create, ({ tx, actor, params, body }) => createPosting(tx, actor, params.id, body));

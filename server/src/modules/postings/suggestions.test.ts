@@ -83,6 +83,7 @@ test('REC-10 REC-11 suggestions are taken as they were shown, in one change, and
     .selectFrom('economics_change')
     .select('group_id')
     .where('invoice_id', '=', invoice.id)
+    .where('subject', '=', 'posting')
     .execute();
   assert.equal(groups.length, 2);
   assert.equal(new Set(groups.map((group) => group.group_id)).size, 1);

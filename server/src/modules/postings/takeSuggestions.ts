@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { reasonOf } from '../../http/reasonOf.ts';
-import { changeOpenInvoice } from './openInvoice.ts';
+import { holdToPost } from './openInvoice.ts';
 import { postLine } from './writePosting.ts';
 
 type Rows = CallRequest<typeof takeSuggestions>['body']['rows'];
@@ -25,7 +25,7 @@ export async function takeEach(
   invoiceId: string,
   rows: Rows,
 ): Promise<TakenSuggestion[]> {
-  const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
+  const { currency } = await holdToPost(tx, actor.accountId, invoiceId);
   const to = { invoiceId, currency, groupId: randomUUID() };
   const taken: TakenSuggestion[] = [];
   for (const { confidence, reasons, ...posting } of rows) {

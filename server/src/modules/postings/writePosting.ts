@@ -10,7 +10,7 @@ import { updateUnchanged } from '../../http/unchanged.ts';
 import { refuseExcess } from './bounds.ts';
 import { noteChange } from './changes.ts';
 import { nearOrder } from './nearOrder.ts';
-import { changeOpenInvoice } from './openInvoice.ts';
+import { changeOpenInvoice, holdToPost } from './openInvoice.ts';
 import { readPostedLine } from './postedLine.ts';
 import { readPosting } from './postingRows.ts';
 import { readSubject } from './subject.ts';
@@ -19,7 +19,7 @@ type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'> & {
   readonly overrideReason?: string | undefined;
 };
 
-const columnsOf = (fields: Fields) => ({
+export const columnsOf = (fields: Fields) => ({
   category: fields.category,
   quantity: fields.quantity,
   unit: fields.unit,
@@ -51,7 +51,7 @@ export async function createPosting(
   invoiceId: string,
   posting: NewPosting,
 ): Promise<Posting> {
-  const { currency } = await changeOpenInvoice(tx, actor.accountId, invoiceId);
+  const { currency } = await holdToPost(tx, actor.accountId, invoiceId);
   return postLine(tx, actor, { invoiceId, currency, groupId: randomUUID() }, posting);
 }
 
@@ -99,7 +99,7 @@ const subjectOf = ({ id, invoiceId }: Posting) =>
   ({ subject: 'posting', subjectId: id, invoiceId }) as const;
 
 /** The invoice is held, so nobody posts the same line between this question and the insert. */
-async function refuseTwice(
+export async function refuseTwice(
   tx: Tx,
   accountId: string,
   lineId: string,

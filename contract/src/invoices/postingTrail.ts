@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, isoDate } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { posting } from './postings.ts';
+
+export const postingHistoryRow = z.extend(posting, {
+  invoiceNumber: z.string(),
+  sellerName: z.string(),
+  /** What the line of the invoice said. */
+  lineText: z.string(),
+});
+export type PostingHistoryRow = z.output<typeof postingHistoryRow>;
+
+export const listPostingHistory = call({
+  id: 'postings.history',
+  summary: 'What was posted to an infocard, the newest first',
+  method: 'GET',
+  path: '/economics/reconciliations/posting-history/info-card-posting/:infocardId',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: z.object({ infocardId: id }),
+  list: list({
+    filters: { date: { from: isoDate, to: isoDate } },
+    sorts: ['date', 'amount'],
+    defaultSort: 'date:desc',
+  }),
+  answer: postingHistoryRow,
+  errors: ['Generic.Not.Found'],
+});
+
+export const undoneActions = ['created', 'changed', 'removed'] as const;
+
+export const undoPostings = call({
+  id: 'postings.undo',
+  summary: 'Take back the last thing that the caller has posted, changed or removed in an invoice',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/undo',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: z.object({ id }),
+  answer: z.object({
+    /** What was taken back. */
+    action: z.enum(undoneActions),
+    /** Of so many postings at once. */
+    count: z.int(),
+    lineIds: z.array(id),
+  }),
+  errors: [
+    'Invoices.Locked',
+    'Postings.Nothing.To.Undo',
+    'Postings.Same.Infocard.Twice',
+    'Postings.Exceeds.Line',
+    'Generic.Changed',
+    'Generic.Not.Found',
+  ],
+});

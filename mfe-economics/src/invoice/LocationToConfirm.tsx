@@ -1,0 +1,73 @@
+import { confirmLocation, type InvoiceDetail } from '@fraktion/contract/invoices';
+import { listLocations } from '@fraktion/contract/locations';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import { Box, Button, Notice, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const shownAtOnce = 30;
+/** Stands for all locations in the choices. */
+const everywhere = 'all';
+
+/** Where the invoice belongs: its lines are posted once somebody has said so. */
+export const LocationToConfirm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { suggestedLocation } = invoice;
+  const [chosen, setChosen] = useState(suggestedLocation ?? { id: everywhere, name: '' });
+  const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
+  const { data, isFetching } = useQuery({
+    ...listQueryFor(listLocations, { query: { pageSize: shownAtOnce, ...(q ? { q } : {}) } }),
+    staleTime: 300_000,
+  });
+  const confirm = useCall(confirmLocation);
+  const places = data?.data ?? [];
+  const all = { value: everywhere, label: t('location.all') };
+  return (
+    <Box mb="3">
+      <Notice tone="warning">
+        <Text mb="2">{t('location.confirm')}</Text>
+        <Row gap="2" alignItems="end">
+          <Box flex="1 1 240px" maxWidth="420px">
+            <Combobox
+              label={t('location.label')}
+              value={chosen.id}
+              valueLabel={chosen.id === everywhere ? all.label : chosen.name}
+              searching={isFetching || q !== typed.trim()}
+              onSearch={setTyped}
+              onChange={(id) =>
+                setChosen(
+                  places.find((place) => place.id === id) ?? { id: everywhere, name: all.label },
+                )
+              }
+              choices={[
+                ...(q ? [] : [all]),
+                ...places.map((place) => ({
+                  value: place.id,
+                  label: place.name,
+                  text: `${place.address}, ${place.zip} ${place.city}`,
+                })),
+              ]}
+            />
+          </Box>
+          <Button
+            variant="primary"
+            pending={confirm.isPending}
+            onClick={() =>
+              confirm.mutate({
+                params: { id: invoice.id },
+                body: {
+                  version: invoice.version,
+                  locationScopeId: chosen.id === everywhere ? null : chosen.id,
+                },
+              })
+            }
+          >
+            {t('location.submit')}
+          </Button>
+        </Row>
+      </Notice>
+    </Box>
+  );
+};

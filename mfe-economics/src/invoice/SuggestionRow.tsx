@@ -1,0 +1,99 @@
+import type { InvoiceDetail, PostingSuggestion } from '@fraktion/contract/invoices';
+import {
+  Box,
+  Button,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  Icon,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Sparkles } from '@fraktion/shared-ui/icons';
+
+import { isSure } from './sureness.ts';
+
+export interface SuggestionRowProps {
+  readonly invoice: InvoiceDetail;
+  readonly lineId: string;
+  readonly suggestion: PostingSuggestion;
+  readonly onTake: () => void;
+  readonly onChoose: (category: PostingSuggestion['category']) => void;
+}
+
+/** What the portal would post of a line, to be taken as it is, or with another category. */
+export const SuggestionRow = ({
+  invoice,
+  lineId,
+  suggestion,
+  onTake,
+  onChoose,
+}: SuggestionRowProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { infocard, category, alternatives, reasons, tonnageCollected } = suggestion;
+  const why = reasons.map((reason) => t(`suggestion.reasons.${reason}`)).join(', ');
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns="16px minmax(0, 1fr) auto auto"
+      columnGap="3"
+      alignItems="start"
+      py="1.5"
+      ps={{ base: '0', lg: '8' }}
+      aria-label={t('suggestion.label', { line: lineId })}
+      role="group"
+    >
+      <Box color={isSure(suggestion) ? 'brand.text' : 'amber.text'} pt="0.5">
+        <Icon of={Sparkles} />
+      </Box>
+      <div>
+        <Text overflowWrap="anywhere" tone="muted">
+          {infocard ? `${infocard.name} · ${infocard.locationName}` : t('suggestion.noInfocard')}
+        </Text>
+        <Text size="caption" tone="muted" figures>
+          {[
+            t(`categories.${category}`),
+            tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
+            t('suggestion.confidence', {
+              percent: formatPercent(Math.min(0.99, suggestion.confidence), 0),
+            }),
+            why,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {alternatives.length > 0 ? (
+          <Row gap="1" pt="1" flexWrap="wrap">
+            {alternatives.map((other, index) => (
+              <Button
+                key={other}
+                size="small"
+                variant="quiet"
+                aria-keyshortcuts={`${index + 1}`}
+                onClick={() => onChoose(other)}
+              >
+                {`${index + 1} ${t(`categories.${other}`)}`}
+              </Button>
+            ))}
+          </Row>
+        ) : null}
+      </div>
+      <Text figures tone="muted" whiteSpace="nowrap">
+        {formatMoney(suggestion.amount, invoice.currency)}
+      </Text>
+      <Row gap="0" width={{ base: 'auto', lg: '92px' }} justifyContent="flex-end">
+        {infocard ? (
+          <Button
+            size="small"
+            aria-label={t('suggestion.takeNamed', { line: lineId })}
+            aria-keyshortcuts="Enter"
+            onClick={onTake}
+          >
+            {t('suggestion.take')}
+          </Button>
+        ) : null}
+      </Row>
+    </Box>
+  );
+};

@@ -1,0 +1,58 @@
+import type { InvoiceDetail, PostingSuggestion } from '@fraktion/contract/invoices';
+import { Button, formatMoney, formatPercent, useTranslation } from '@fraktion/shared-ui';
+import { sumDecimals } from '@fraktion/shared-ui/decimal';
+import { Sparkles } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, useState } from 'react';
+
+import { isSure, surelyRight } from './sureness.ts';
+
+export interface TakingAll {
+  /** Suggestions that need no look. */
+  readonly count: number;
+  readonly start: () => void;
+  readonly question: ReactNode;
+}
+
+/** Posts all that is surely right at once, after saying how many lines that are and why. */
+export function useTakingAll(
+  { currency }: InvoiceDetail,
+  suggestions: readonly PostingSuggestion[],
+  take: (suggestions: readonly PostingSuggestion[]) => void,
+): TakingAll {
+  const { t } = useTranslation('mfe-economics');
+  const [asking, setAsking] = useState(false);
+  const sure = suggestions.filter(isSure);
+  const count = sure.length;
+  const amount = formatMoney(sumDecimals(sure.map((each) => each.amount)), currency);
+  const percent = formatPercent(surelyRight, 0);
+  return {
+    count,
+    start: () => setAsking(count > 0),
+    question: (
+      <ConfirmDialog
+        open={asking}
+        title={t('takeAll.title', { count })}
+        text={t('takeAll.text', { amount, percent, left: suggestions.length - count })}
+        confirm={t('takeAll.confirm')}
+        onConfirm={() => take(sure)}
+        onClose={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
+export const TakeAllAction = ({ taking }: { readonly taking: TakingAll }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { count, start, question } = taking;
+  return (
+    <>
+      {count > 0 ? (
+        <Button icon={Sparkles} aria-keyshortcuts="A" onClick={start}>
+          {t('takeAll.button', { count })}
+        </Button>
+      ) : null}
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { InvoiceDetail, Posting, PostingDraft } from '@fraktion/contract/invoices';
+import { onIdentity } from '@fraktion/shared-auth';
+import { createStore } from '@fraktion/shared-ui';
+import { useSyncExternalStore } from 'react';
+
+import { withPosting } from './optimistic.ts';
+
+/** Outside the pages: what is on its way stays so when its invoice is left and opened again. */
+const onTheirWay = createStore<readonly Posting[]>([]);
+
+onIdentity(() => onTheirWay.set([]));
+
+export interface Sent extends PostingDraft {
+  readonly id: string;
+}
+
+/** Where it goes, for the line to show until the server has answered. */
+export interface SentTo {
+  readonly infocardName: string;
+  readonly locationName: string;
+  readonly by: string;
+}
+
+/** A posting as it will stand once it is stored. */
+export const postingToCome = (
+  { id: invoiceId, currency }: Pick<InvoiceDetail, 'id' | 'currency'>,
+  posting: Sent,
+  { infocardName, locationName, by }: SentTo,
+): Posting => ({
+  ...posting,
+  invoiceId,
+  infocardName,
+  locationName,
+  currency,
+  order: null,
+  isSystemSuggestion: false,
+  overrideReason: null,
+  createdAt: new Date().toISOString(),
+  createdBy: by,
+  editable: true,
+  version: 0,
+});
+
+export const addOnTheirWay = (postings: readonly Posting[]): void =>
+  onTheirWay.set([...onTheirWay.get(), ...postings]);
+
+export function dropOnTheirWay(ids: readonly string[]): void {
+  const gone = new Set(ids);
+  onTheirWay.set(onTheirWay.get().filter(({ id }) => !gone.has(id)));
+}
+
+/** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
+export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
+  const all = useSyncExternalStore(onTheirWay.subscribe, onTheirWay.get);
+  return all.filter(({ invoiceId }) => invoiceId === invoice.id).reduce(withPosting, invoice);
+}

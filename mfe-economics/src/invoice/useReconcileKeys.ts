@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does with the line that has the focus, or with the invoice where none has. */
+export interface ReconcileActions {
+  readonly take: (lineId: string) => boolean;
+  readonly chooseNth: (lineId: string, nth: number) => void;
+  readonly edit: (lineId: string) => void;
+  readonly split: (lineId: string) => void;
+  readonly remove: (lineId: string) => void;
+  readonly find: (lineId: string) => void;
+  readonly history: (lineId: string) => void;
+  readonly undo: () => void;
+  readonly takeAll: () => void;
+  readonly confirm: () => void;
+}
+
+const lineMark = 'data-line';
+
+const linesOnPage = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[${lineMark}]`),
+];
+
+/** Marks the element of a line, so that keys find it. */
+export const lineProps = (lineId: string, isOpen: boolean) => ({
+  [lineMark]: lineId,
+  'data-open': isOpen ? '' : undefined,
+  tabIndex: -1,
+});
+
+const lineAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>(`[${lineMark}]`) : null;
+
+function goTo(line: HTMLElement | undefined): void {
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The next line that is not posted, else the one after. */
+function goOnFrom(line: HTMLElement): void {
+  const lines = linesOnPage();
+  const after = lines.slice(lines.indexOf(line) + 1);
+  goTo(after.find((one) => one.dataset['open'] === '') ?? after[0]);
+}
+
+function step(line: HTMLElement | null, by: 1 | -1): void {
+  const lines = linesOnPage();
+  if (line) goTo(lines[lines.indexOf(line) + by]);
+  else goTo(lines.find((one) => one.dataset['open'] === '') ?? lines[0]);
+}
+
+/** Whoever writes, or answers a question, means the sign and not the key. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  !(target instanceof HTMLElement) ||
+  target.isContentEditable ||
+  target.matches('input, textarea, select') ||
+  target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+
+const onInvoice: Readonly<Record<string, (actions: ReconcileActions) => void>> = {
+  u: ({ undo }) => undo(),
+  a: ({ takeAll }) => takeAll(),
+  c: ({ confirm }) => confirm(),
+};
+
+const onLine: Readonly<Record<string, (actions: ReconcileActions, lineId: string) => void>> = {
+  e: ({ edit }, lineId) => edit(lineId),
+  s: ({ split }, lineId) => split(lineId),
+  h: ({ history }, lineId) => history(lineId),
+  '/': ({ find }, lineId) => find(lineId),
+  delete: ({ remove }, lineId) => remove(lineId),
+};
+
+function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean {
+  const line = lineAt(target);
+  const lineId = line?.getAttribute(lineMark) ?? null;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    step(line, key === 'ArrowDown' ? 1 : -1);
+    return true;
+  }
+  const name = key.toLowerCase();
+  const whole = onInvoice[name];
+  if (whole) {
+    whole(actions);
+    return true;
+  }
+  // A button in the line has its own Enter.
+  if (!line || lineId === null) return false;
+  if (key === 'Enter') {
+    if (target !== line) return false;
+    if (actions.take(lineId)) goOnFrom(line);
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) {
+    actions.chooseNth(lineId, Number(key));
+    return true;
+  }
+  const own = onLine[name];
+  own?.(actions, lineId);
+  return own !== undefined;
+}
+
+/** Hands on the keyboard: a whole invoice is posted without a mouse. */
+export function useReconcileKeys(actions: ReconcileActions, on: boolean): void {
+  const now = useRef(actions);
+  useEffect(() => {
+    now.current = actions;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const { ctrlKey, metaKey, altKey, target } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return;
+      if (act(event, now.current)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [on]);
+}

@@ -1,0 +1,106 @@
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  listSuggestions,
+  type PostingSuggestion,
+  takeSuggestions,
+} from '@fraktion/contract/invoices';
+import { api, newId, useProfile } from '@fraktion/shared-auth';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { changeShown } from './changeShown.ts';
+import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
+import { withAllStored } from './optimistic.ts';
+import { isOpen } from './sureness.ts';
+
+type Category = PostingSuggestion['category'];
+
+/** With the category that a person has chosen instead; the one that was suggested is then the first of the others. */
+const withCategory = (suggestion: PostingSuggestion, category: Category): PostingSuggestion => ({
+  ...suggestion,
+  category,
+  alternatives: [
+    suggestion.category,
+    ...suggestion.alternatives.filter((other) => other !== category),
+  ],
+});
+
+/** What the portal would post of each line, and the way to take it. */
+export function useSuggestions(invoice: InvoiceDetail) {
+  const { id, status, locationConfirmedBy } = invoice;
+  const isOn = status !== 'locked' && locationConfirmedBy !== null;
+  const { data } = useQuery({
+    ...queryFor(listSuggestions, { params: { id }, query: {} }),
+    enabled: isOn,
+  });
+  const [chosen, setChosen] = useState<Readonly<Record<string, Category>>>({});
+  const take = useTakeSuggestions(invoice);
+  const byLine = new Map(data?.map((each) => [each.lineId, each]));
+  const suggestionOf = (line: InvoiceLine): PostingSuggestion | undefined => {
+    const suggestion = isOn && isOpen(line) ? byLine.get(line.id) : undefined;
+    const category = chosen[line.id];
+    return suggestion && category && category !== suggestion.category
+      ? withCategory(suggestion, category)
+      : suggestion;
+  };
+  return {
+    suggestionOf,
+    take,
+    choose: (lineId: string, category: Category) =>
+      setChosen((all) => ({ ...all, [lineId]: category })),
+  };
+}
+
+type Suggested = PostingSuggestion & {
+  readonly infocard: NonNullable<PostingSuggestion['infocard']>;
+};
+
+export const hasInfocard = (suggestion: PostingSuggestion): suggestion is Suggested =>
+  suggestion.infocard !== null;
+
+const rowOf = ({ infocard, alternatives: _, ...shown }: Suggested) => ({
+  ...shown,
+  id: newId(),
+  infocardId: infocard.id,
+});
+
+/** Posts suggestions as they are shown, at once; a line that was not taken says why and is as it was. */
+function useTakeSuggestions(invoice: InvoiceDetail) {
+  const { t } = useTranslation('mfe-economics');
+  const { name } = useProfile();
+  const { id } = invoice;
+  const send = useMutation(
+    {
+      mutationFn: ({ rows }: { rows: readonly ReturnType<typeof rowOf>[] }) =>
+        api(takeSuggestions, { params: { id }, body: { rows: [...rows] } }),
+      onSuccess: (outcomes) => {
+        const stored = outcomes.flatMap(({ posting }) => posting ?? []);
+        changeShown(id, (shown) => withAllStored(shown, stored));
+        const refused = outcomes.length - stored.length;
+        if (refused > 0)
+          toast({ tone: 'error', title: t('suggestion.refused', { count: refused }) });
+      },
+      onError: toastFailure,
+      onSettled: (_answer, _error, { rows }) => dropOnTheirWay(rows.map((row) => row.id)),
+    },
+    queryClient,
+  );
+  return (suggestions: readonly PostingSuggestion[]): void => {
+    const taken = suggestions.filter(hasInfocard);
+    if (taken.length === 0) return;
+    const rows = taken.map(rowOf);
+    addOnTheirWay(
+      rows.map((row, index) =>
+        postingToCome(invoice, row, {
+          infocardName: taken[index]?.infocard.name ?? '',
+          locationName: taken[index]?.infocard.locationName ?? '',
+          by: name,
+        }),
+      ),
+    );
+    send.mutate({ rows });
+  };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  confirmLocation,
+  confirmReconciliation,
+  getInvoice,
+  type InvoiceDetail,
+} from '@fraktion/contract';
+
+import { buildLocation, buildUser } from '../../testing/builders.ts';
+import { unplacedInvoice } from '../../testing/invoices.ts';
+import { startPosting } from '../../testing/postings.ts';
+
+type My = Awaited<ReturnType<typeof startPosting>>;
+let my: My;
+let other: My;
+before(async () => {
+  [my, other] = await Promise.all([startPosting(), startPosting()]);
+});
+after(() => Promise.all([my.t.stop(), other.t.stop()]));
+
+const confirm = (
+  { id, version }: InvoiceDetail,
+  locationScopeId: string | null,
+  client = my.admin,
+) => client(confirmLocation, { params: { id }, body: { version, locationScopeId } });
+
+test('REC-02 nothing is posted or finished before somebody has said where the invoice belongs', async () => {
+  const invoice = await unplacedInvoice(my.admin);
+  assert.equal((await my.postEmptying(invoice)).error?.message, 'Invoices.Location.Not.Confirmed');
+  const finished = await my.admin(confirmReconciliation, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, acceptUnpostedLines: true },
+  });
+  assert.equal(finished.error?.message, 'Invoices.Location.Not.Confirmed');
+  const place = await buildLocation(my.t.db, my.accountId, { name: 'Havnen' });
+  const { data } = await confirm(invoice, place.id);
+  assert.deepEqual(data.location, { id: place.id, name: 'Havnen' });
+  assert.ok(data.locationConfirmedBy);
+  assert.equal((await my.postEmptying(invoice)).status, 200);
+});
+
+test('REC-02 an invoice may be for all locations, and who was slower is shown what stands', async () => {
+  const invoice = await unplacedInvoice(my.admin);
+  const { data } = await confirm(invoice, null);
+  assert.equal(data.location, null);
+  assert.ok(data.locationConfirmedBy);
+  const late = await confirm(invoice, null);
+  assert.equal(late.error?.message, 'Invoices.Changed');
+});
+
+test('REC-02 the place that the document names is suggested', async () => {
+  const delivery = { street: 'Industrivej', buildingNumber: '9', zip: '8260', city: 'Viby J' };
+  const at = await buildLocation(other.t.db, other.accountId, { name: 'Only one' });
+  const alone = await unplacedInvoice(other.admin);
+  assert.deepEqual(alone.suggestedLocation, { id: at.id, name: 'Only one' });
+  const invoice = await unplacedInvoice(my.admin);
+  assert.equal(invoice.suggestedLocation, null, 'several, and none is named');
+  const named = await buildLocation(my.t.db, my.accountId, {
+    name: 'Viby',
+    address: 'Industrivej 9',
+    zip: '8260',
+  });
+  await my.t.db
+    .updateTable('invoice')
+    .set({ delivery_address: `Lager, ${delivery.street} 9, ${delivery.zip} ${delivery.city}` })
+    .where('id', '=', invoice.id)
+    .execute();
+  const { data } = await my.admin(getInvoice, { params: { id: invoice.id } });
+  assert.deepEqual(data.suggestedLocation, { id: named.id, name: 'Viby' });
+});
+
+test('REC-02 a place of another account, or not one’s own, is not found', async () => {
+  const invoice = await unplacedInvoice(my.admin);
+  const foreign = await buildLocation(other.t.db, other.accountId);
+  assert.equal((await confirm(invoice, foreign.id)).error?.message, 'Generic.Not.Found');
+  const [mine, notMine] = [
+    await buildLocation(my.t.db, my.accountId),
+    await buildLocation(my.t.db, my.accountId),
+  ];
+  const user = await buildUser(my.t.db, my.accountId, 'LocationAdmin', {
+    allLocations: false,
+    locationIds: [mine.id],
+  });
+  const local = await my.t.signIn(user.email);
+  assert.equal((await confirm(invoice, notMine.id, local)).error?.message, 'Generic.Not.Found');
+  assert.equal((await confirm(invoice, mine.id, local)).status, 200);
+  const there = await unplacedInvoice(other.admin);
+  assert.equal((await confirm(there, null)).error?.message, 'Generic.Not.Found');
+});

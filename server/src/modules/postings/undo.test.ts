@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  deletePosting,
+  getInvoice,
+  type InvoiceDetail,
+  undoPostings,
+  updatePosting,
+} from '@fraktion/contract';
+
+import { buildUser } from '../../testing/builders.ts';
+import { importedInvoice } from '../../testing/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/postings.ts';
+
+let my: Awaited<ReturnType<typeof startPosting>>;
+before(async () => {
+  my = await startPosting();
+});
+after(() => my.t.stop());
+
+const undo = ({ id }: InvoiceDetail, by = my.admin) => by(undoPostings, { params: { id } });
+const postingsOf = async ({ id }: InvoiceDetail) =>
+  (await my.admin(getInvoice, { params: { id } })).data.postings;
+
+test('REC-11 what was posted, changed and removed is undone step by step, the last first, and each step is in the trail', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const { data: made } = await my.postEmptying(invoice);
+  const at = { id: invoice.id, postingId: made.id };
+  const { data: changed } = await my.admin(updatePosting, {
+    params: at,
+    body: { version: made.version, ...fieldsOf(made), amount: '100', category: 'Fee' },
+  });
+  await my.admin(deletePosting, { params: at, query: { version: changed.version } });
+  assert.deepEqual(await postingsOf(invoice), []);
+
+  assert.equal((await undo(invoice)).data.action, 'removed');
+  const [back] = await postingsOf(invoice);
+  assert.deepEqual([back?.category, back?.amount], ['Fee', '100.0000']);
+  // Restored it has a version of its own, so that the change before is not taken for overtaken by somebody.
+  assert.equal((await undo(invoice)).data.action, 'changed');
+  const [first] = await postingsOf(invoice);
+  assert.deepEqual([first?.category, first?.amount], [made.category, made.amount]);
+  assert.equal((await undo(invoice)).data.action, 'created');
+  assert.deepEqual(await postingsOf(invoice), []);
+  assert.equal((await undo(invoice)).error?.message, 'Postings.Nothing.To.Undo');
+  const trail = await my.t.db
+    .selectFrom('economics_change')
+    .select('action')
+    .where('invoice_id', '=', invoice.id)
+    .where('subject', '=', 'posting')
+    .orderBy('at')
+    .execute();
+  assert.deepEqual(
+    trail.map(({ action }) => action),
+    ['created', 'changed', 'removed', 'restored', 'changed', 'removed'],
+  );
+});
+
+test('REC-11 one undoes what is one’s own, and not what a colleague has changed since', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const { data: made } = await my.postEmptying(invoice);
+  const colleague = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'Admin')).email);
+  assert.equal((await undo(invoice, colleague)).error?.message, 'Postings.Nothing.To.Undo');
+  await colleague(updatePosting, {
+    params: { id: invoice.id, postingId: made.id },
+    body: { version: made.version, ...fieldsOf(made), category: 'Fee' },
+  });
+  assert.equal((await undo(invoice)).error?.message, 'Generic.Changed');
+  assert.equal((await postingsOf(invoice))[0]?.category, 'Fee');
+});

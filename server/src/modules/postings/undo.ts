@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Posting, undoneActions } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { refuseExcess } from './bounds.ts';
+import { noteChange } from './changes.ts';
+import { nearOrder } from './nearOrder.ts';
+import { changeOpenInvoice } from './openInvoice.ts';
+import { readPostedLine } from './postedLine.ts';
+import { readPosting } from './postingRows.ts';
+import { columnsOf, refuseTwice } from './writePosting.ts';
+
+type Action = (typeof undoneActions)[number];
+
+interface Made {
+  readonly id: string;
+  readonly subject_id: string;
+  readonly action: Action;
+  readonly before: Posting | null;
+  readonly after: Posting | null;
+}
+
+/** The newest change of postings that the actor has made in the invoice and not taken back; changes made as one come together. */
+async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<Made[]> {
+  const own = tx
+    .selectFrom('economics_change as made')
+    .where('made.account_id', '=', actor.accountId)
+    .where('made.invoice_id', '=', invoiceId)
+    .where('made.actor_id', '=', actor.userId)
+    .where('made.subject', '=', 'posting')
+    .where('made.undoes_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('economics_change as undo')
+            .select('undo.id')
+            .whereRef('undo.account_id', '=', 'made.account_id')
+            .whereRef('undo.undoes_id', '=', 'made.id'),
+        ),
+      ),
+    );
+  const last = await own
+    .select('made.group_id')
+    .orderBy('made.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) throw new Refusal('Postings.Nothing.To.Undo');
+  return own
+    .select(['made.id', 'made.subject_id', sql<Action>`made.action`.as('action')])
+    .select(sql<Posting | null>`made.before`.as('before'))
+    .select(sql<Posting | null>`made.after`.as('after'))
+    .where('made.group_id', '=', last.group_id)
+    .orderBy('made.at', 'desc')
+    .execute();
+}
+
+/** Takes back the actor's last change of an invoice's postings. What somebody else has changed since stays, and is refused. */
+export async function undoLast(tx: Tx, actor: Actor, invoiceId: string) {
+  await changeOpenInvoice(tx, actor.accountId, invoiceId);
+  const changes = await readLast(tx, actor, invoiceId);
+  const groupId = randomUUID();
+  const lineIds = new Set<string>();
+  for (const change of changes) {
+    const now = await readPosting(tx, actor, invoiceId, change.subject_id);
+    const after = await takeBack(tx, actor, invoiceId, { change, now });
+    lineIds.add((change.after ?? change.before)!.lineId);
+    await noteChange(tx, actor, {
+      subject: 'posting',
+      subjectId: change.subject_id,
+      invoiceId,
+      action: wordOf(now, after),
+      ...(now ? { before: now } : {}),
+      ...(after ? { after } : {}),
+      groupId,
+      undoesId: change.id,
+    });
+  }
+  return {
+    action: changes[0]!.action,
+    count: changes.length,
+    lineIds: [...lineIds],
+  };
+}
+
+/** Nobody has touched it since. Its version does not tell: what was taken back has one of its own. */
+function isAsLeft({ action, after }: Made, now: Posting | undefined): boolean {
+  if (action === 'removed' || !now || !after) return action === 'removed' && !now;
+  const [left, stands] = [columnsOf(fieldsOf(after)), columnsOf(fieldsOf(now))];
+  return JSON.stringify(left) === JSON.stringify(stands);
+}
+
+const fieldsOf = (posting: Posting) => ({
+  ...posting,
+  overrideReason: posting.overrideReason ?? undefined,
+});
+
+/** What the trail says of it. */
+function wordOf(before: Posting | undefined, after: Posting | undefined): string {
+  if (!after) return 'removed';
+  return before ? 'changed' : 'restored';
+}
+
+/** The posting as it is after that; undefined where it is gone. */
+async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  { change, now }: { readonly change: Made; readonly now: Posting | undefined },
+): Promise<Posting | undefined> {
+  if (!isAsLeft(change, now) || (now && !now.editable)) throw new Refusal('Generic.Changed');
+  const posting = tx
+    .updateTable('posting')
+    .where('account_id', '=', actor.accountId)
+    .where('id', '=', change.subject_id);
+  const version = sql<number>`version + 1`;
+  if (change.action === 'created') {
+    await posting
+      .set({ version, removed_at: sql<string>`now()`, removed_by: actor.userName })
+      .execute();
+    return undefined;
+  }
+  const before = change.before!;
+  if (change.action === 'removed')
+    await refuseTwice(tx, actor.accountId, before.lineId, before.infocardId);
+  const line = await readPostedLine(tx, actor.accountId, invoiceId, before.lineId, before.id);
+  const fields = fieldsOf(before);
+  const order = await nearOrder(tx, actor.accountId, {
+    infocardId: before.infocardId,
+    date: before.date,
+    sign: line.sign,
+    except: before.id,
+  });
+  refuseExcess(line, fields, order?.tonnageLeft ?? null);
+  await posting
+    .set({
+      ...columnsOf(fields),
+      order_id: order?.id ?? null,
+      version,
+      removed_at: null,
+      removed_by: null,
+    })
+    .execute();
+  return readPosting(tx, actor, invoiceId, before.id);
+}
