@@ -6,6 +6,7 @@ import {
   newTenderPath,
   tenderPath,
   tendersPath,
+  vouchersPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
@@ -48,6 +49,15 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./invoice/InvoicePage.tsx'),
+    },
+    {
+      path: vouchersPath,
+      title: 'vouchers.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'economics', order: 40, icon: 'file-text' },
+      load: () => import('./vouchers/VouchersPage.tsx'),
     },
     {
       path: agreementBasisPath,

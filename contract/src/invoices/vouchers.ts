@@ -1,3 +1,11 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { amount, documentCurrency, documentDecimal, id, instant, isoDate } from '../values.ts';
+import { postingCategory } from '../waste/waste.ts';
+import { documentType } from './invoices.ts';
+
 /**
  * What an entry of a voucher stands for. A category's entry has one rate of VAT; `difference` is what a document's own sums are
  * off by, so that the entries of every voucher sum to zero.
@@ -11,3 +19,73 @@ export const voucherEntryKinds = [
   'difference',
 ] as const;
 export type VoucherEntryKind = (typeof voucherEntryKinds)[number];
+
+/** In force, taken back by a counter-entry, or the counter-entry itself. */
+export const voucherStates = ['posted', 'reversed', 'counter'] as const;
+
+/** The accounting entries of a confirmed reconciliation. Nothing of it ever changes; reopening writes a counter-entry. */
+export const voucher = z.object({
+  id,
+  /** Without gaps within an account. */
+  number: z.int(),
+  date: isoDate,
+  state: z.enum(voucherStates),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  documentType,
+  sellerName: z.string(),
+  /** The invoice's net; negative for a credit note, and in a counter-entry the other way round. */
+  amount,
+  currency: documentCurrency,
+  /** Of a counter-entry: the voucher that it takes back. */
+  reversesNumber: z.nullable(z.int()),
+  /** Of a reversed voucher: its counter-entry. */
+  reversedByNumber: z.nullable(z.int()),
+  createdAt: instant,
+  createdBy: z.string(),
+});
+export type Voucher = z.output<typeof voucher>;
+
+export const voucherEntry = z.object({
+  position: z.int(),
+  kind: z.enum(voucherEntryKinds),
+  category: z.nullable(postingCategory),
+  taxPercent: z.nullable(documentDecimal),
+  /** Debit is positive; the entries of a voucher sum to zero. */
+  amount,
+});
+export type VoucherEntry = z.output<typeof voucherEntry>;
+
+export const voucherDetail = z.extend(voucher, { entries: z.array(voucherEntry) });
+export type VoucherDetail = z.output<typeof voucherDetail>;
+
+export const listVouchers = call({
+  id: 'vouchers.list',
+  summary: 'Vouchers of confirmed reconciliations and their counter-entries, newest first',
+  method: 'GET',
+  path: '/economics/vouchers',
+  roles: ['Admin'],
+  reads: ['invoice'],
+  list: list({
+    filters: {
+      state: { in: z.enum(voucherStates) },
+      documentType: { in: documentType },
+      date: { from: isoDate, to: isoDate },
+    },
+    sorts: ['number', 'date', 'sellerName', 'amount'],
+    defaultSort: 'number:desc',
+  }),
+  answer: voucher,
+});
+
+export const getVoucher = call({
+  id: 'vouchers.one',
+  summary: 'One voucher with its entries',
+  method: 'GET',
+  path: '/economics/vouchers/:id',
+  roles: ['Admin'],
+  reads: ['invoice'],
+  params: z.object({ id }),
+  answer: voucherDetail,
+  errors: ['Generic.Not.Found'],
+});

@@ -71,6 +71,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices/create': invoicing,
   '/economics/invoices/:id': invoicing,
   '/economics/agreementBasis': invoicing,
+  '/economics/vouchers': admins,
   '/economics/tenders': admins,
   '/economics/tenders/create': admins,
   '/economics/tenders/:id': admins,

@@ -23,11 +23,13 @@ import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
 import { saveInvoice } from './saveInvoice.ts';
+import { registerVouchers } from './voucherRoutes.ts';
 
 /** Invoices: imported, typed, listed, read, corrected, finished and opened again. */
 export function registerInvoices(services: Services): void {
   const { routes, blobs } = services;
   registerImports(services);
+  registerVouchers(services);
 
   routes.handle(listInvoices, ({ tx, actor, query }) =>
     listRows(tx, invoiceRows(tx, actor.accountId), listInvoices.list, query, {

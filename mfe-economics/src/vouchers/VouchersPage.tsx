@@ -1,0 +1,103 @@
+import {
+  documentTypes,
+  listVouchers,
+  type Voucher,
+  voucherStates,
+} from '@fraktion/contract/invoices';
+import { invoicesPath } from '@fraktion/contract/pages';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  formatMoney,
+  Page,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { voucherColumns } from './voucherColumns.tsx';
+import { VoucherPanel } from './VoucherPanel.tsx';
+import { VoucherStatePill } from './VoucherStatePill.tsx';
+
+/** The accounting entries of confirmed reconciliations: find, read, take to Excel. */
+const VouchersPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const address = useListAddress(listVouchers);
+  const vouchers = useQuery(listQueryFor(listVouchers, { query: address.query }));
+  const columns = useMemo(() => voucherColumns(t), [t]);
+  const [open, setOpen] = useState<Voucher | null>(null);
+  return (
+    <Page
+      title={t('vouchers.title')}
+      count={countText(vouchers.data?.page)}
+      actions={
+        <ListExportButton
+          name={t('vouchers.title')}
+          columns={columns}
+          read={pagesOf(listVouchers, { query: address.query })}
+          save={saveFile}
+        />
+      }
+    >
+      <ListView
+        name="economics.vouchers"
+        label={t('vouchers.title')}
+        searchLabel={t('vouchers.search')}
+        address={address}
+        list={vouchers}
+        rowKey={({ id }) => id}
+        onOpen={setOpen}
+        columns={columns}
+        card={(voucher) => ({
+          title: t('vouchers.one', { number: voucher.number }),
+          status: <VoucherStatePill state={voucher.state} />,
+          text: `${voucher.sellerName} · ${t(`types.${voucher.documentType}`)} ${voucher.invoiceNumber}`,
+          facts: [formatDate(voucher.date), formatMoney(voucher.amount, voucher.currency)],
+        })}
+        filters={
+          <>
+            <FilterSelect
+              label={t('vouchers.fields.state')}
+              choices={voucherStates.map((value) => ({
+                value,
+                label: t(`vouchers.states.${value}`),
+              }))}
+              {...address.several('filter[state][in]', voucherStates)}
+            />
+            <FilterSelect
+              label={t('vouchers.fields.type')}
+              choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              {...address.several('filter[documentType][in]', documentTypes)}
+            />
+            <FilterPeriod
+              label={t('vouchers.fields.date')}
+              {...address.period('filter[date][from]', 'filter[date][to]')}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            text={t('vouchers.empty')}
+            drawing="list"
+            action={<ButtonLink to={invoicesPath}>{t('vouchers.toInvoices')}</ButtonLink>}
+          />
+        }
+      />
+      {open ? (
+        <VoucherPanel
+          key={open.id}
+          id={open.id}
+          number={open.number}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default VouchersPage;

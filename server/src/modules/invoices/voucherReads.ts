@@ -1,0 +1,58 @@
+import type { Voucher, VoucherDetail } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/** By the index of what a counter-entry reverses. */
+const counterNumber = sql<number | null>`(select counter.number from voucher counter
+  where counter.account_id = voucher.account_id and counter.reverses_id = voucher.id)`;
+
+export const voucherState = sql<Voucher['state']>`case
+  when voucher.reverses_id is not null then 'counter'
+  when ${counterNumber} is not null then 'reversed'
+  else 'posted' end`;
+
+/** Vouchers as the list shows them. */
+export const voucherRows = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('voucher')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'voucher.account_id')
+        .onRef('invoice.id', '=', 'voucher.invoice_id'),
+    )
+    .where('voucher.account_id', '=', accountId)
+    .select([
+      'voucher.id',
+      'voucher.number',
+      'voucher.date',
+      voucherState.as('state'),
+      'voucher.invoice_id as invoiceId',
+      'invoice.invoice_number as invoiceNumber',
+      'invoice.document_type as documentType',
+      'invoice.seller_name as sellerName',
+      'voucher.amount',
+      'voucher.currency',
+      sql<number | null>`(select reversed.number from voucher reversed
+        where reversed.account_id = voucher.account_id and reversed.id = voucher.reverses_id)`.as(
+        'reversesNumber',
+      ),
+      counterNumber.as('reversedByNumber'),
+      'voucher.created_at as createdAt',
+      'voucher.created_by as createdBy',
+    ]);
+
+/** One voucher with its entries, as they were written. */
+export async function readVoucher(tx: Tx, accountId: string, id: string): Promise<VoucherDetail> {
+  const header = await voucherRows(tx, accountId).where('voucher.id', '=', id).executeTakeFirst();
+  if (!header) throw new Refusal('Generic.Not.Found');
+  const entries = await tx
+    .selectFrom('voucher_entry')
+    .select(['position', 'kind', 'category', 'tax_percent as taxPercent', 'amount'])
+    .where('account_id', '=', accountId)
+    .where('voucher_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...header, entries };
+}
