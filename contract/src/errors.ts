@@ -116,6 +116,7 @@ export const errors = {
   'Postings.Exceeds.Line': 409,
   'Postings.Split.Sum': 409,
   'Postings.Nothing.To.Undo': 409,
+  'Postings.Changed.Since': 409,
   'Invoices.Location.Not.Confirmed': 409,
   // Releases
   'Releases.Incompatible': 409,

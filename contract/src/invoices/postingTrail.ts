@@ -53,7 +53,7 @@ export const undoPostings = call({
     'Postings.Nothing.To.Undo',
     'Postings.Same.Infocard.Twice',
     'Postings.Exceeds.Line',
-    'Generic.Changed',
+    'Postings.Changed.Since',
     'Generic.Not.Found',
   ],
 });

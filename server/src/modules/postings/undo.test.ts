@@ -66,6 +66,6 @@ test('REC-11 one undoes what is one’s own, and not what a colleague has change
     params: { id: invoice.id, postingId: made.id },
     body: { version: made.version, ...fieldsOf(made), category: 'Fee' },
   });
-  assert.equal((await undo(invoice)).error?.message, 'Generic.Changed');
+  assert.equal((await undo(invoice)).error?.message, 'Postings.Changed.Since');
   assert.equal((await postingsOf(invoice))[0]?.category, 'Fee');
 });

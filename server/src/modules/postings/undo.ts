@@ -111,7 +111,7 @@ async function takeBack(
   invoiceId: string,
   { change, now }: { readonly change: Made; readonly now: Posting | undefined },
 ): Promise<Posting | undefined> {
-  if (!isAsLeft(change, now) || (now && !now.editable)) throw new Refusal('Generic.Changed');
+  if (!isAsLeft(change, now) || (now && !now.editable)) throw new Refusal('Postings.Changed.Since');
   const posting = tx
     .updateTable('posting')
     .where('account_id', '=', actor.accountId)
