@@ -48,6 +48,9 @@ export const infocardPath = (id: string): string => `${infocardsPath}?infocard=$
 
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
 
+/** Where the lines of an invoice are posted. */
+export const reconciliationPath = (id: string): string => `${invoicePath(id)}/reconciliation`;
+
 /** A tender as whoever asks sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;
 

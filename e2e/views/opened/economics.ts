@@ -18,8 +18,9 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
-    name: 'economics-invoices-id-posting',
-    address: `/economics/invoices/${invoice.id}`,
+    name: 'economics-invoices-id-reconciliation-posting',
+    on: desk,
+    address: `/economics/invoices/${invoice.id}/reconciliation`,
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');
       const begun = say('lines.postRestNamed', { line: invoice.line });
@@ -36,8 +37,9 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
-    name: 'economics-invoices-id-confirm',
-    address: `/economics/invoices/${invoice.id}`,
+    name: 'economics-invoices-id-reconciliation-confirm',
+    on: desk,
+    address: `/economics/invoices/${invoice.id}/reconciliation`,
     open: press('mfe-economics', 'confirm.button'),
   },
   {

@@ -70,6 +70,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices': invoicing,
   '/economics/invoices/create': invoicing,
   '/economics/invoices/:id': invoicing,
+  '/economics/invoices/:id/reconciliation': invoicing,
   '/economics/agreementBasis': invoicing,
   '/economics/vouchers': admins,
   '/economics/tenders': admins,
@@ -94,6 +95,7 @@ const table: Readonly<Record<string, string>> = {
 /** Addresses that a phone is led away from: to supplier home, or to ordering. */
 const onlyAtDesk: ReadonlySet<string> = new Set([
   '/',
+  '/economics/invoices/17/reconciliation',
   '/economics/agreementBasis',
   '/admin/background',
   '/admin/ewccodes',

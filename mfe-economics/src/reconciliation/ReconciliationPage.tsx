@@ -109,7 +109,7 @@ const Missing = () => {
 };
 
 /** One invoice: what it says, and where each of its lines is posted. */
-const InvoicePage = () => {
+const ReconciliationPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(queryFor(getInvoice, { params: { id } }));
@@ -135,4 +135,4 @@ const InvoicePage = () => {
   );
 };
 
-export default InvoicePage;
+export default ReconciliationPage;

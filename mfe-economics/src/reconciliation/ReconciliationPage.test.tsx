@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
-import InvoicePage from './InvoicePage.tsx';
+import ReconciliationPage from './ReconciliationPage.tsx';
 
 const posting = postingOf();
 const posted = invoiceOf({
@@ -52,7 +52,7 @@ async function openInvoice(before: InvoiceDetail, answers: Answers = {}, after =
   });
   renderPage(
     <Routes>
-      <Route path="/economics/invoices/:id" element={<InvoicePage />} />
+      <Route path="/economics/invoices/:id" element={<ReconciliationPage />} />
     </Routes>,
     queryClient,
     `/economics/invoices/${before.id}`,
