@@ -1,4 +1,5 @@
 import { browserBench } from './browserBench.ts';
+import { economicsBench } from './economicsBench.ts';
 import { hubBench } from './hubBench.ts';
 import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
@@ -13,6 +14,7 @@ const benches = {
   list: listBench,
   ordering: orderingBench,
   hub: hubBench,
+  economics: economicsBench,
   kills: killBench,
 };
 type Name = keyof typeof benches;

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  createPosting,
+  getPostingDraft,
+  type InvoiceDetail,
+  listSuggestions,
+  uploadInvoice,
+} from '@fraktion/contract';
+import { readInvoice } from '@fraktion/server/modules/invoices/reading/readInvoice';
+import {
+  type LineToWrite,
+  sampleInvoice,
+  writeInvoice,
+} from '@fraktion/server/sampleInvoices/index';
+import {
+  endOfImport,
+  freshInvoice,
+  importedInvoice,
+  importedXml,
+} from '@fraktion/server/testing/invoices';
+import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
+import { startPosting } from '@fraktion/server/testing/postings';
+
+import { median, milliseconds, percentile, printTable, type Row } from './table.ts';
+
+const postingsInTable = 1_000_000;
+const posted = 200;
+const rounds = 5;
+
+type World = Awaited<ReturnType<typeof startPosting>>;
+
+/** What happens to an invoice, in an account that has a million postings. */
+export async function economicsBench(): Promise<void> {
+  const world = await startPosting();
+  try {
+    const rows = [
+      await importRow(world),
+      await suggestionRow(world),
+      await postingRow(world),
+      await pdfRow(world),
+    ];
+    printTable('What happens to an invoice', rows);
+  } finally {
+    await world.t.stop();
+  }
+}
+
+/** The sample's lines, over and over, each with a price of its own. */
+function manyLines(count: number): LineToWrite[] {
+  const { lines } = sampleInvoice('DK');
+  return Array.from({ length: count }, (_, index) => ({
+    ...lines[index % 5]!,
+    unitPrice: String(20 + (index % 997)),
+  }));
+}
+
+async function timed(what: () => Promise<unknown> | unknown): Promise<number> {
+  const began = performance.now();
+  await what();
+  return performance.now() - began;
+}
+
+/** Upload, reading in the background, and the invoice as its page first asks for it; by turns with reading alone. */
+async function importRow({ admin }: World): Promise<Row> {
+  const shown: number[] = [];
+  const parsed: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const xml = writeInvoice(freshInvoice({ lines: manyLines(10_000) }), 'peppol');
+    const bytes = Buffer.from(xml);
+    shown.push(await timed(() => importedXml(admin, xml)));
+    parsed.push(await timed(() => readInvoice(bytes)));
+  }
+  const [ours, reference] = [median(shown), median(parsed)];
+  return {
+    what: '10,000 lines, from upload to shown, against reading alone',
+    ours: `${ours.toFixed(0)} ms`,
+    reference: `${reference.toFixed(0)} ms`,
+    figure: ours / reference,
+    goal: { atMost: 3 },
+  };
+}
+
+async function suggestionRow({ admin }: World): Promise<Row> {
+  const invoice = await importedInvoice(admin, { lines: manyLines(300) });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(
+      await timed(() => admin(listSuggestions, { params: { id: invoice.id }, query: {} })),
+    );
+  return milliseconds('suggestions for 300 lines', median(times), 500);
+}
+
+/** Posts one line, and gives the posting's id. */
+async function post(
+  { admin }: World,
+  invoice: InvoiceDetail,
+  lineId: string,
+  infoCardId: string,
+): Promise<string> {
+  const at = { params: { id: invoice.id } };
+  const { data: draft } = await admin(getPostingDraft, { ...at, query: { lineId, infoCardId } });
+  const id = randomUUID();
+  const { status, error } = await admin(createPosting, { ...at, body: { ...draft, id } });
+  if (status !== 200) throw new Error(JSON.stringify(error));
+  return id;
+}
+
+/** One line after the other is posted, its draft read first as the page does, in a table of a million. */
+async function postingRow(world: World): Promise<Row> {
+  const infocardId = await world.newInfocard();
+  const postings = await fill(world, infocardId);
+  const invoice = await importedInvoice(world.admin, { lines: manyLines(posted) });
+  const times: number[] = [];
+  for (const line of invoice.lines)
+    times.push(await timed(() => post(world, invoice, line.id, infocardId)));
+  return milliseconds(`one posting beside ${postings}, p95`, percentile(times, 0.95), 40);
+}
+
+/** Copies one posting until the account has a million, over five years, each on a line of its own. */
+async function fill(world: World, infocardId: string): Promise<string> {
+  const { pool } = world.t.app.services.database;
+  const invoice = await importedInvoice(world.admin, { lines: manyLines(1) });
+  const line = invoice.lines[0]!;
+  const first = await post(world, invoice, line.id, infocardId);
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(
+    `with copied as (
+      insert into invoice_line (account_id, invoice_id, id, position, kind, line_id, text, quantity, unit_price, base_quantity, amount)
+      select account_id, invoice_id, gen_random_uuid(), n + 1, kind, n::text, text, quantity, unit_price, base_quantity, amount
+      from invoice_line, generate_series(1, $1::int) n where id = $2
+      returning account_id, id, position)
+    insert into posting
+    select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'line_id', c.id, 'date', p.date - (c.position % 1800)))).*
+    from posting p join copied c on c.account_id = p.account_id where p.id = $3`,
+    [postingsInTable, line.id, first],
+  );
+  await client.query('analyze posting, invoice_line');
+  const { rows } = await client.query<{ count: string }>(
+    `select to_char(count(*), 'FM9,999,999') as count from posting`,
+  );
+  // A connection with no limit is not given back.
+  client.release(true);
+  return rows[0]!.count;
+}
+
+/** Twenty pages, from the upload to the invoice. */
+async function pdfRow({ admin }: World): Promise<Row> {
+  const { bytes } = await samplePdf('bench', 'first', {}, 700);
+  const invoiceId = randomUUID();
+  const file = new File([Buffer.from(bytes)], 'faktura.pdf', { type: 'application/pdf' });
+  const time = await timed(async () => {
+    await admin(uploadInvoice, { body: { invoiceId }, files: [file] });
+    const { state, reason } = await endOfImport(admin, invoiceId);
+    if (state !== 'done') throw new Error(`${reason}`);
+  });
+  return milliseconds(`a PDF of ${pagesOf(bytes)} pages`, time, 3_000);
+}
+
+const pagesOf = (bytes: Uint8Array): number =>
+  (
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g) ?? []
+  ).length;
