@@ -120,5 +120,9 @@ export const variables = {
     z.string().regex(/^clamd:\/\/(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/),
     'Give the address of the daemon of ClamAV, for example clamd://127.0.0.1:3310.',
   ],
+  OCR_LANGUAGES: [
+    z.string().regex(/^[a-z_]{3,12}(\+[a-z_]{3,12}){0,9}$/),
+    'Give the languages that tesseract on this machine reads, joined by +, for example dan+swe+nor+eng.',
+  ],
   LOG_LEVEL: [z.enum(logLevels), `Give one of ${logLevels.join(', ')}.`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -91,6 +91,8 @@ for (const [name, value] of [
   ['SESSION_MAX_DAYS', '0'],
   ['SESSION_MAX_DAYS', '401'],
   ['SESSION_MAX_DAYS', 'never'],
+  ['OCR_LANGUAGES', 'dan swe'],
+  ['OCR_LANGUAGES', 'dan+-c'],
   ['VIRUS_SCAN_URL', '127.0.0.1:3310'],
   ['VIRUS_SCAN_URL', 'clamd://scanner.example'],
   ['LOG_LEVEL', 'chatty'],

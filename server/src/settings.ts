@@ -48,6 +48,8 @@ export interface Settings {
   readonly sessionMaxDays: number;
   /** Whatever is uploaded is looked through there before it is kept; absent: nothing is. */
   readonly virusScanUrl: string | undefined;
+  /** The languages in which tesseract reads invoices that are pictures of text; absent: these are refused. */
+  readonly ocrLanguages: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -112,6 +114,7 @@ export function readSettings(
     driveQuotaBytes: (values.DRIVE_QUOTA_MB ?? 5000) * 1_000_000,
     sessionMaxDays: values.SESSION_MAX_DAYS ?? 90,
     virusScanUrl: values.VIRUS_SCAN_URL,
+    ocrLanguages: values.OCR_LANGUAGES,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

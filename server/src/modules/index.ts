@@ -150,7 +150,7 @@ export const createTasks = ({
   },
   'files.deleteBytes': ({ path }) => blobs.delete(path),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
-  'invoices.import': createImportJob({ db, blobs }),
+  'invoices.import': createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),

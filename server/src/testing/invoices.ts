@@ -36,7 +36,7 @@ export interface UploadOptions {
 
 /** How an import ended that was begun or begun again. */
 export async function endOfImport(client: Client, id: string): Promise<InvoiceImport> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(20)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
     const { data } = await client(listInvoiceImports, { query: { IncludeIds: id } });
     const found = data.find((one) => one.id === id);
     if (found && found.state !== 'importing') return found;

@@ -92,6 +92,7 @@ export async function startTestApp(
     driveQuotaBytes: 5_000_000_000,
     sessionMaxDays: 90,
     virusScanUrl: undefined,
+    ocrLanguages: undefined,
     logLevel: 'silent',
     ...overrides,
   } as const;

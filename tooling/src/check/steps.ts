@@ -6,6 +6,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
 import { againFolder } from './failures.ts';
+import { ensureOcr } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
 import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
@@ -108,6 +109,7 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
   ...tests,
   env: { TEST_DATABASE_URL: undefined },
   prepare: async () => {
+    ensureOcr();
     await tests.prepare();
     return (await embeddedTestCluster()).stop;
   },

@@ -109,12 +109,19 @@ const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
     await noteImport(tx, run.account_id, run.id);
   });
 
-async function readAndFinish(db: Db, blobs: Blobs, run: Begun): Promise<void> {
+interface Parts {
+  readonly db: Db;
+  readonly blobs: Blobs;
+  /** The languages in which tesseract reads pictures of text; without, they are refused. */
+  readonly seenIn?: string | undefined;
+}
+
+async function readAndFinish({ db, blobs, seenIn }: Parts, run: Begun): Promise<void> {
   const { id: fileId, ...file } = await accountTransaction(db, run.account_id, (tx) =>
     readFileOf(tx, run),
   );
   const bytes = await blobs.get(file.path);
-  const document = await readDocument({ ...file, bytes });
+  const document = await readDocument({ ...file, bytes, seenIn });
   const isPdf = file.mediaType === 'application/pdf';
   if (isPdf) await noteProgress(db, run);
   await finish(db, blobs, run, { document, fileId, isPdf });
@@ -122,8 +129,9 @@ async function readAndFinish(db: Db, blobs: Blobs, run: Begun): Promise<void> {
 
 /** The job that reads an import's document. It may be killed at any moment, and run twice: the import ends once. */
 export const createImportJob =
-  ({ db, blobs }: { readonly db: Db; readonly blobs: Blobs }) =>
+  (parts: Parts) =>
   async (job: Job): Promise<void> => {
+    const { db } = parts;
     const run = await accountTransaction(db, job.accountId, async (tx) => {
       const begun = await begin(tx, job);
       if (begun) await noteImport(tx, job.accountId, job.importId);
@@ -135,7 +143,7 @@ export const createImportJob =
         const detail = `Reading it was begun ${mostAttempts} times and never ended`;
         throw new Refusal('Generic.Unexpected', { detail });
       }
-      await readAndFinish(db, blobs, run);
+      await readAndFinish(parts, run);
     } catch (error) {
       // Anything else is tried again by the queue.
       if (!(error instanceof Refusal)) throw error;

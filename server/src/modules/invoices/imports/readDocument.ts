@@ -29,15 +29,24 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   tooMuchMemory: 'Invoices.Pdf.Too.Much',
 };
 
-export async function contentOfPdf(bytes: Uint8Array): Promise<PdfContent> {
-  const reading = await readPdf(bytes);
+export async function contentOfPdf(bytes: Uint8Array, seenIn?: string): Promise<PdfContent> {
+  const reading = await readPdf(bytes, { seenIn });
   if (!reading.ok) throw new Refusal(pdfReasons[reading.reason], { detail: reading.detail });
   return reading.content;
 }
 
+interface Given {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  /** Where a PDF names none. */
+  readonly currency: string;
+  /** The languages in which pictures of text are read; without, they are refused. */
+  readonly seenIn?: string | undefined;
+}
+
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none. */
-async function documentInPdf(bytes: Uint8Array, currency: string): Promise<InvoiceDocument> {
-  const content = await contentOfPdf(bytes);
+async function documentInPdf({ bytes, currency, seenIn }: Given): Promise<InvoiceDocument> {
+  const content = await contentOfPdf(bytes, seenIn);
   for (const { base64 } of content.xml) {
     const reading = readInvoice(Buffer.from(base64, 'base64'));
     if (reading.ok) return reading.document;
@@ -46,12 +55,5 @@ async function documentInPdf(bytes: Uint8Array, currency: string): Promise<Invoi
 }
 
 /** The document as it reads, or the refusal that says why not and where. */
-export const readDocument = async (file: {
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
-  /** Where a PDF names none. */
-  readonly currency: string;
-}): Promise<InvoiceDocument> =>
-  file.mediaType === 'application/pdf'
-    ? documentInPdf(file.bytes, file.currency)
-    : documentOfXml(file.bytes);
+export const readDocument = async (file: Given): Promise<InvoiceDocument> =>
+  file.mediaType === 'application/pdf' ? documentInPdf(file) : documentOfXml(file.bytes);

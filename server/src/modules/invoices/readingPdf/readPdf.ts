@@ -1,4 +1,5 @@
 import { runChild } from './extraction/runChild.ts';
+import { seePages } from './extraction/seePages.ts';
 import type { KnownLayout } from './knownLayout.ts';
 import { pdfLimits, type PdfLimits } from './limits.ts';
 import type { PdfContent } from './pdfReading.ts';
@@ -12,11 +13,16 @@ interface PdfOptions {
   readonly limits?: Partial<PdfLimits>;
   /** What is known of this supplier's layout from an earlier correction. */
   readonly layout?: KnownLayout;
+  /** What tesseract reads pictures of text by; without, a PDF that holds only pictures is refused. */
+  readonly seenIn?: string | undefined;
 }
 
 /** The mark of a PDF may stand after some other bytes, as the format allows. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
+
+const hasNoText = (error: unknown): boolean =>
+  error instanceof PdfRefusal && error.reason === 'noText';
 
 /**
  * Reads an invoice from the text of a PDF, whatever its layout: header, lines and sums, each with its place on the page and how
@@ -32,7 +38,12 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         `The PDF has ${bytes.byteLength} bytes; ${limits.fileBytes} are read`,
       );
     if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
-    return { ok: true, content: await runChild(bytes, { limits, layout: options.layout ?? null }) };
+    const task = { limits, layout: options.layout ?? null };
+    const content = await runChild(bytes, task).catch(async (error: unknown) => {
+      if (options.seenIn === undefined || !hasNoText(error)) throw error;
+      return runChild(await seePages(bytes, options.seenIn), task);
+    });
+    return { ok: true, content };
   } catch (error) {
     if (!(error instanceof PdfRefusal)) throw error;
     return { ok: false, reason: error.reason, detail: error.message };
