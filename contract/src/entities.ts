@@ -17,6 +17,7 @@ export const entities = [
   'invitation',
   'invoice',
   'invoiceImport',
+  'ledgerAccount',
   'location',
   'notification',
   'notificationChoice',

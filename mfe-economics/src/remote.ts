@@ -1,4 +1,5 @@
 import {
+  accountPlanPath,
   agreementBasisPath,
   invoicePath,
   invoicesPath,
@@ -66,6 +67,14 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'economics', order: 40, icon: 'file-text' },
       load: () => import('./vouchers/VouchersPage.tsx'),
+    },
+    {
+      path: accountPlanPath,
+      title: 'accounts.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./vouchers/AccountPlanPage.tsx'),
     },
     {
       path: agreementBasisPath,

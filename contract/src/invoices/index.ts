@@ -1,6 +1,7 @@
 export * from './invoiceChanges.ts';
 export * from './invoiceImports.ts';
 export * from './invoices.ts';
+export * from './ledgerAccounts.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';
 export * from './postings.ts';

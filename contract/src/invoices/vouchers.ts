@@ -18,7 +18,8 @@ export const voucherEntryKinds = [
   'creditor',
   'difference',
 ] as const;
-export type VoucherEntryKind = (typeof voucherEntryKinds)[number];
+export const voucherEntryKind = z.enum(voucherEntryKinds);
+export type VoucherEntryKind = z.output<typeof voucherEntryKind>;
 
 /** In force, taken back by a counter-entry, or the counter-entry itself. */
 export const voucherStates = ['posted', 'reversed', 'counter'] as const;
@@ -48,11 +49,14 @@ export type Voucher = z.output<typeof voucher>;
 
 export const voucherEntry = z.object({
   position: z.int(),
-  kind: z.enum(voucherEntryKinds),
+  kind: voucherEntryKind,
   category: z.nullable(postingCategory),
   taxPercent: z.nullable(documentDecimal),
   /** Debit is positive; the entries of a voucher sum to zero. */
   amount,
+  /** By the account plan as it is today; null where nobody has said it. */
+  accountNumber: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
 });
 export type VoucherEntry = z.output<typeof voucherEntry>;
 
@@ -84,7 +88,7 @@ export const getVoucher = call({
   method: 'GET',
   path: '/economics/vouchers/:id',
   roles: ['Admin'],
-  reads: ['invoice'],
+  reads: ['invoice', 'ledgerAccount'],
   params: z.object({ id }),
   answer: voucherDetail,
   errors: ['Generic.Not.Found'],

@@ -26,6 +26,7 @@ export const drivingsPath = '/suppliers/transports';
 export const invoicesPath = '/economics/invoices';
 export const newInvoicePath = '/economics/invoices/create';
 export const vouchersPath = '/economics/vouchers';
+export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';

@@ -1,21 +1,8 @@
 import type { VoucherDetail, VoucherEntry } from '@fraktion/contract/invoices';
-import {
-  Box,
-  formatMoney,
-  formatNumber,
-  type Translate,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Box, formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
 
-/** What the entry is for: its category or its kind, and the rate of VAT. */
-const nameOf = (
-  { kind, category, taxPercent }: VoucherEntry,
-  t: Translate<'mfe-economics'>,
-): string => {
-  const name = category === null ? t(`vouchers.kinds.${kind}`) : t(`categories.${category}`);
-  return taxPercent === null ? name : `${name}, ${formatNumber(taxPercent, { max: 2 })} %`;
-};
+import { entryName } from './entryName.ts';
 
 const isCredit = ({ amount }: VoucherEntry): boolean => amount.startsWith('-');
 const isDebit = (entry: VoucherEntry): boolean => !isCredit(entry);
@@ -56,7 +43,12 @@ export const EntriesTable = ({ voucher }: { readonly voucher: VoucherDetail }) =
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.position}>
-              <th scope="row">{nameOf(entry, t)}</th>
+              <th scope="row">
+                {entryName(entry, t)}
+                {entry.accountNumber === null ? null : (
+                  <Text tone="muted">{`${entry.accountNumber} ${entry.accountName ?? ''}`}</Text>
+                )}
+              </th>
               <td>{isDebit(entry) ? shown(entry.amount) : null}</td>
               <td>{isCredit(entry) ? shown(entry.amount) : null}</td>
             </tr>

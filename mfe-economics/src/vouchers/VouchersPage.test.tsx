@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import VouchersPage from './VouchersPage.tsx';
 
+const unmapped = { accountNumber: null, accountName: null };
 const voucher: VoucherDetail = {
   id: '0193a000-0000-7000-8000-0000000000e1',
   number: 7,
@@ -31,9 +32,24 @@ const voucher: VoucherDetail = {
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Anna Admin',
   entries: [
-    { position: 1, kind: 'category', category: 'Rent', taxPercent: '25', amount: '348.7500' },
-    { position: 2, kind: 'vat', category: null, taxPercent: '25', amount: '87.1900' },
-    { position: 3, kind: 'creditor', category: null, taxPercent: null, amount: '-435.9400' },
+    {
+      position: 1,
+      kind: 'category',
+      category: 'Rent',
+      taxPercent: '25',
+      amount: '348.7500',
+      accountNumber: '2760',
+      accountName: 'Leje',
+    },
+    { position: 2, kind: 'vat', category: null, taxPercent: '25', amount: '87.1900', ...unmapped },
+    {
+      position: 3,
+      kind: 'creditor',
+      category: null,
+      taxPercent: null,
+      amount: '-435.9400',
+      ...unmapped,
+    },
   ],
 };
 const [list, detail] = [
@@ -58,7 +74,7 @@ test('REC-12 a voucher is opened from the list and shows its entries as debit an
   const panel = within(await screen.findByRole('dialog', { name: 'Voucher 7' }));
   const table = await panel.findByRole('table', { name: 'Entries' });
   const [, rent, vat, creditor, sum] = within(table).getAllByRole('row').map(cells);
-  expect(rent?.[0]).toBe('Rent, 25 %');
+  expect(rent?.[0]).toBe('Rent, 25 %2760 Leje');
   expect(rent?.[1]).toContain('348.75');
   expect(rent?.[2]).toBe('');
   expect(vat?.[0]).toBe('VAT, 25 %');

@@ -4,7 +4,7 @@ import {
   type Voucher,
   voucherStates,
 } from '@fraktion/contract/invoices';
-import { invoicesPath } from '@fraktion/contract/pages';
+import { accountPlanPath, invoicesPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
@@ -36,12 +36,15 @@ const VouchersPage = () => {
       title={t('vouchers.title')}
       count={countText(vouchers.data?.page)}
       actions={
-        <ListExportButton
-          name={t('vouchers.title')}
-          columns={columns}
-          read={pagesOf(listVouchers, { query: address.query })}
-          save={saveFile}
-        />
+        <>
+          <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
+          <ListExportButton
+            name={t('vouchers.title')}
+            columns={columns}
+            read={pagesOf(listVouchers, { query: address.query })}
+            save={saveFile}
+          />
+        </>
       }
     >
       <ListView

@@ -9,6 +9,7 @@ import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
+import { registerBookkeeping } from './bookkeeping/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
@@ -65,6 +66,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerWebhooks(services);
   registerAccounts(services);
   registerAccountTheme(services);
+  registerBookkeeping(services);
   registerClientReports(services, fastify);
   registerCollectors(services);
   registerDrivings(services);

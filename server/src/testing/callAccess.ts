@@ -79,6 +79,7 @@ const table: Readonly<Record<string, Calls>> = {
     collectors: 'create delete update',
     ewcCodes: 'create delete update',
     infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
+    ledgerAccounts: 'delete list put',
     locations: 'create',
     setup: 'one',
     tenders: 'amend award close create delete list one publish update',

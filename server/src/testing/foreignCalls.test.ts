@@ -49,6 +49,7 @@ const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'infocards.patch': { params: { kind: 'containers' }, body: container },
   'infocards.replace': { params: { kind: 'containers' }, body: container },
   'infocards.delete': { params: { kind: 'containers' } },
+  'ledgerAccounts.put': { body: { kind: 'vat' } },
   'recurringOrders.create': { body: { dayOfMonth: null } },
   'recurringOrders.update': { body: { dayOfMonth: null } },
   'serviceReports.create': { body: { date: '2026-11-02' } },

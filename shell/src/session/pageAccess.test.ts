@@ -73,6 +73,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices/:id/reconciliation': invoicing,
   '/economics/agreementBasis': invoicing,
   '/economics/vouchers': admins,
+  '/economics/vouchers/accounts': admins,
   '/economics/tenders': admins,
   '/economics/tenders/create': admins,
   '/economics/tenders/:id': admins,

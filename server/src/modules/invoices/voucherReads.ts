@@ -48,11 +48,26 @@ export async function readVoucher(tx: Tx, accountId: string, id: string): Promis
   const header = await voucherRows(tx, accountId).where('voucher.id', '=', id).executeTakeFirst();
   if (!header) throw new Refusal('Generic.Not.Found');
   const entries = await tx
-    .selectFrom('voucher_entry')
-    .select(['position', 'kind', 'category', 'tax_percent as taxPercent', 'amount'])
-    .where('account_id', '=', accountId)
-    .where('voucher_id', '=', id)
-    .orderBy('position')
+    .selectFrom('voucher_entry as entry')
+    .leftJoin('ledger_account as ledger', (join) =>
+      join
+        .onRef('ledger.account_id', '=', 'entry.account_id')
+        .onRef('ledger.kind', '=', 'entry.kind')
+        .onRef('ledger.category', 'is not distinct from', 'entry.category')
+        .onRef('ledger.tax_percent', 'is not distinct from', 'entry.tax_percent'),
+    )
+    .select([
+      'entry.position',
+      'entry.kind',
+      'entry.category',
+      'entry.tax_percent as taxPercent',
+      'entry.amount',
+      'ledger.number as accountNumber',
+      'ledger.name as accountName',
+    ])
+    .where('entry.account_id', '=', accountId)
+    .where('entry.voucher_id', '=', id)
+    .orderBy('entry.position')
     .execute();
   return { ...header, entries };
 }

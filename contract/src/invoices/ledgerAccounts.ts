@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { list } from '../list.ts';
+import { documentDecimal, id, instant, optionalText, text } from '../values.ts';
+import { postingCategory } from '../waste/waste.ts';
+import { voucherEntryKind, type VoucherEntryKind } from './vouchers.ts';
+
+/** Entries of these kinds have a rate of VAT; the others have none. */
+const kindsWithRate: readonly VoucherEntryKind[] = ['category', 'vat'];
+
+export const hasRate = (kind: VoucherEntryKind): boolean => kindsWithRate.includes(kind);
+
+/** What an entry of a voucher is for, as the account plan knows it: one row of the plan. */
+const subject = {
+  kind: voucherEntryKind,
+  category: z.nullable(postingCategory),
+  taxPercent: z.nullable(documentDecimal),
+};
+
+export const ledgerStates = ['missing', 'mapped'] as const;
+
+const known = z.nullable(z.string());
+
+/** To which account of the customer's bookkeeping entries of one kind, category and rate go. */
+export const ledgerAccount = z.object({
+  /** Null until somebody has said which account it is. */
+  id: z.nullable(id),
+  /** Names what it is for, also while it has no id. */
+  key: z.string(),
+  ...subject,
+  state: z.enum(ledgerStates),
+  /** There are vouchers with such an entry. */
+  used: z.boolean(),
+  number: known,
+  name: known,
+  /** The code that the customer's bookkeeping has for this rate of VAT. */
+  taxCode: known,
+  /** Norway: how SAF-T groups the account, by Skatteetaten's lists. */
+  groupingCategory: known,
+  /** Norway: its code in that grouping. Denmark: its number in the public standard chart. */
+  groupingCode: known,
+  changedAt: z.nullable(instant),
+  changedBy: known,
+  /** Zero until somebody has said which account it is. */
+  version: z.int(),
+});
+export type LedgerAccount = z.output<typeof ledgerAccount>;
+
+const fields = {
+  number: z.string().check(z.trim(), z.regex(/^\d{1,20}$/)),
+  name: text(100),
+  taxCode: optionalText(20),
+  groupingCategory: optionalText(100),
+  groupingCode: optionalText(35),
+};
+
+interface Subject {
+  readonly kind: VoucherEntryKind;
+  readonly category: string | null;
+  readonly taxPercent: string | null;
+}
+
+/** A category stands with entries of categories alone, and a rate with those and with VAT. */
+const fitsKind = ({ kind, category, taxPercent }: Subject): boolean =>
+  (kind === 'category') === (category !== null) && (taxPercent === null || hasRate(kind));
+
+const byId = z.object({ id });
+const changed = withRow('Generic.Changed', ledgerAccount);
+
+export const listLedgerAccounts = call({
+  id: 'ledgerAccounts.list',
+  summary: 'The account plan: what vouchers have entries for, and to which account each goes',
+  method: 'GET',
+  path: '/economics/vouchers/accounts',
+  roles: ['Admin'],
+  reads: ['ledgerAccount', 'invoice'],
+  list: list({
+    filters: { state: { in: z.enum(ledgerStates) }, kind: { in: voucherEntryKind } },
+    sorts: ['state', 'number', 'name', 'taxPercent'],
+    defaultSort: 'state:asc',
+  }),
+  answer: ledgerAccount,
+});
+
+export const putLedgerAccount = call({
+  id: 'ledgerAccounts.put',
+  summary: 'Say to which account such entries go; the version is zero where nobody has said so yet',
+  method: 'PUT',
+  path: '/economics/vouchers/accounts',
+  roles: ['Admin'],
+  touches: ['ledgerAccount'],
+  body: z
+    .strictObject({ ...subject, ...fields, version: z.int().check(z.minimum(0)) })
+    .check(z.refine(fitsKind, { path: ['category'] })),
+  answer: ledgerAccount,
+  errors: [changed],
+});
+
+export const deleteLedgerAccount = call({
+  id: 'ledgerAccounts.delete',
+  summary: 'Take an account off the plan; what vouchers have entries for is missing then',
+  method: 'DELETE',
+  path: '/economics/vouchers/accounts/:id',
+  roles: ['Admin'],
+  touches: ['ledgerAccount'],
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  errors: [changed, 'Generic.Not.Found'],
+});

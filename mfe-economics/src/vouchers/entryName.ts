@@ -1,0 +1,11 @@
+import type { VoucherEntry } from '@fraktion/contract/invoices';
+import { formatNumber, type Translate } from '@fraktion/shared-ui';
+
+/** What an entry is for: its category or its kind, and the rate of VAT. */
+export const entryName = (
+  { kind, category, taxPercent }: Pick<VoucherEntry, 'kind' | 'category' | 'taxPercent'>,
+  t: Translate<'mfe-economics'>,
+): string => {
+  const name = category === null ? t(`vouchers.kinds.${kind}`) : t(`categories.${category}`);
+  return taxPercent === null ? name : `${name}, ${formatNumber(taxPercent, { max: 2 })} %`;
+};

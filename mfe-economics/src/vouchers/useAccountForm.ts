@@ -1,0 +1,34 @@
+import { hasRate, type LedgerAccount, putLedgerAccount } from '@fraktion/contract/invoices';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+
+import { entryName } from './entryName.ts';
+
+/** Says to which account entries go: those of a row of the plan, or of what the form asks for first. */
+export const useAccountForm = (read: LedgerAccount | undefined, onDone: () => void) => {
+  const { t } = useTranslation('mfe-economics');
+  return useCallForm({
+    call: useFormCall(putLedgerAccount, { given: (row) => ({ version: row?.version ?? 0 }) }),
+    row: read,
+    fields: [
+      'kind',
+      'category',
+      'taxPercent',
+      'number',
+      'name',
+      'taxCode',
+      'groupingCategory',
+      'groupingCode',
+    ],
+    body: ({ kind, category, taxPercent }) => ({
+      category: kind === 'category' && category !== '' ? category : null,
+      taxPercent: hasRate(kind) && taxPercent !== '' ? taxPercent : null,
+    }),
+    words: { number: t('accounts.numberWrong'), category: t('accounts.categoryMissing') },
+    done: (row) => {
+      toast({ title: t('accounts.saved', { name: entryName(row, t) }), tone: 'success' });
+      onDone();
+    },
+  });
+};
