@@ -9,6 +9,7 @@ import {
   tenderPath,
   tendersPath,
   vouchersPath,
+  xmlPreviewPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
@@ -58,6 +59,14 @@ export default defineRemote({
       mobile: false,
       layout: 'vertical',
       load: () => import('./reconciliation/ReconciliationPage.tsx'),
+    },
+    {
+      path: xmlPreviewPath(':id'),
+      title: 'document.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./preview/XmlPreviewPage.tsx'),
     },
     {
       path: vouchersPath,

@@ -1,4 +1,5 @@
 export * from './invoiceChanges.ts';
+export * from './invoiceDocuments.ts';
 export * from './invoiceImports.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';

@@ -46,7 +46,11 @@ export const supplierReportPath = (id: string): string => `${supplierReportsPath
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
 
+/** An invoice to read. */
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
+
+/** The document of an invoice on a page of its own. */
+export const xmlPreviewPath = (id: string): string => `${invoicePath(id)}/xml/preview`;
 
 /** Where the lines of an invoice are posted. */
 export const reconciliationPath = (id: string): string => `${invoicePath(id)}/reconciliation`;

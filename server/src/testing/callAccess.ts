@@ -91,7 +91,7 @@ const table: Readonly<Record<string, Calls>> = {
     infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
     invoiceImports: 'create document jobs list remove run',
     invoices:
-      'awaitingApproval document failedReport list manually needsConfirmation one save upload',
+      'awaitingApproval document failedReport list manually needsConfirmation one pdf reading save upload',
     postings: 'create delete draft history split suggestions takeSuggestions undo update',
     reconciliations: 'confirm confirmLocation reopen',
   },

@@ -177,6 +177,8 @@ const asksForMore = [
   'invitations.leave',
   // A document beside the import.
   'invoiceImports.document',
+  // A PDF beside the invoice.
+  'invoices.pdf',
   // Of the user that asks.
   'notifications.update',
   // Two infocards; `splitLine.test.ts` asks for those of others.

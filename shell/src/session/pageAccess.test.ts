@@ -71,6 +71,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices/create': invoicing,
   '/economics/invoices/:id': invoicing,
   '/economics/invoices/:id/reconciliation': invoicing,
+  '/economics/invoices/:id/xml/preview': invoicing,
   '/economics/agreementBasis': invoicing,
   '/economics/vouchers': admins,
   '/economics/vouchers/accounts': admins,

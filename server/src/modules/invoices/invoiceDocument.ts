@@ -1,14 +1,76 @@
+import type { InvoiceReading, LinePlace } from '@fraktion/contract';
+
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** The file of an invoice's document; an invoice typed in by hand has none. */
-export async function readDocumentId(tx: Tx, accountId: string, id: string): Promise<string> {
+async function readFileIds(tx: Tx, accountId: string, id: string) {
   const invoice = await tx
     .selectFrom('invoice')
-    .select('file_id')
+    .select(['file_id', 'pdf_file_id', 'sender', 'receiver'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!invoice?.file_id) throw new Refusal('Generic.Not.Found');
-  return invoice.file_id;
+  if (!invoice) throw new Refusal('Generic.Not.Found');
+  return invoice;
+}
+
+const fileOrNone = (id: string | null): string => {
+  if (id === null) throw new Refusal('Generic.Not.Found');
+  return id;
+};
+
+/** The file of an invoice's document; an invoice typed in by hand has none. */
+export const readDocumentId = async (tx: Tx, accountId: string, id: string): Promise<string> =>
+  fileOrNone((await readFileIds(tx, accountId, id)).file_id);
+
+/** The file for people: the document itself, or the copy that came inside it. */
+export const readPdfId = async (tx: Tx, accountId: string, id: string): Promise<string> =>
+  fileOrNone((await readFileIds(tx, accountId, id)).pdf_file_id);
+
+async function readPlaces(tx: Tx, accountId: string, invoiceId: string): Promise<LinePlace[]> {
+  const lines = await tx
+    .selectFrom('invoice_line')
+    .select(['id', 'place'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', invoiceId)
+    .where('place', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return lines.flatMap(({ id: lineId, place }) =>
+    place === null
+      ? []
+      : [{ lineId, page: place.page, ...place.box, confidence: place.confidence }],
+  );
+}
+
+const kindOf = (mediaType: string | undefined): InvoiceReading['kind'] => {
+  if (mediaType === undefined) return 'typed';
+  return mediaType === 'application/pdf' ? 'pdf' : 'xml';
+};
+
+/** What an invoice was read from. */
+export async function readInvoiceReading(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<InvoiceReading> {
+  const { file_id, pdf_file_id, sender, receiver } = await readFileIds(tx, accountId, id);
+  const file =
+    file_id === null
+      ? undefined
+      : await tx
+          .selectFrom('file')
+          .select(['name', 'media_type', 'bytes'])
+          .where('account_id', '=', accountId)
+          .where('id', '=', file_id)
+          .executeTakeFirst();
+  return {
+    kind: kindOf(file?.media_type),
+    fileName: file?.name ?? null,
+    bytes: file?.bytes ?? null,
+    hasPdfCopy: pdf_file_id !== null && pdf_file_id !== file_id,
+    sender,
+    receiver,
+    places: await readPlaces(tx, accountId, id),
+  };
 }

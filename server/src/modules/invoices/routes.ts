@@ -4,6 +4,8 @@ import {
   createManualInvoice as createManualInvoiceCall,
   getInvoice,
   getInvoiceDocument,
+  getInvoicePdf,
+  getInvoiceReading,
   listAwaitingApproval,
   listInvoices,
   reopenReconciliation,
@@ -17,7 +19,7 @@ import type { Services } from '../../services.ts';
 
 import { createManualInvoice } from './createManualInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
-import { readDocumentId } from './invoiceDocument.ts';
+import { readDocumentId, readInvoiceReading, readPdfId } from './invoiceDocument.ts';
 import { confirmInvoiceLocation } from './invoiceLocation.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
@@ -83,6 +85,17 @@ export function registerInvoices(services: Services): void {
       accountId: actor.accountId,
       id: await readDocumentId(tx, actor.accountId, params.id),
     }),
+  );
+
+  routes.handle(getInvoicePdf, async ({ tx, actor, params }) =>
+    readFile(tx, blobs, {
+      accountId: actor.accountId,
+      id: await readPdfId(tx, actor.accountId, params.id),
+    }),
+  );
+
+  routes.handle(getInvoiceReading, ({ tx, actor, params }) =>
+    readInvoiceReading(tx, actor.accountId, params.id),
   );
 
   routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useWords } from '../../words.ts';
 import type { Drawing, Pdf } from './openPdf.ts';
+import { type Marking, type PageSize, PdfMarks } from './PdfMarks.tsx';
 
 /** Whether it is in sight, or soon will be: pages further off cost a phone its memory. */
 const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
@@ -20,7 +21,7 @@ const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
   return near;
 };
 
-export interface PdfPageProps {
+export interface PdfPageProps extends Marking {
   readonly pdf: Pdf;
   readonly number: number;
   readonly name: string;
@@ -29,6 +30,8 @@ export interface PdfPageProps {
 
 interface Drawn {
   readonly ratio: number;
+  /** In points, once it was read. */
+  readonly size?: PageSize;
   readonly text: string;
   readonly broken: boolean;
 }
@@ -44,7 +47,9 @@ const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
     const draw = async () => {
       const page = await pdf.page(number);
       if (gone || !canvas.current) return;
-      setDrawn((old) => ({ ...old, ratio: page.height / page.width, broken: false }));
+      const { width: points, height } = page;
+      const size = { width: points, height };
+      setDrawn((old) => ({ ...old, size, ratio: height / points, broken: false }));
       drawing = page.draw(canvas.current, width);
       await drawing.done;
       const text = await page.text();
@@ -65,11 +70,12 @@ export const PdfPage = (props: PdfPageProps) => {
   const { pdf, number, name, width } = props;
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
-  const { canvas, ratio, text, broken } = useDrawn(props, near);
+  const { canvas, ratio, size, text, broken } = useDrawn(props, near);
   const label = t('pdf.page', { name, at: number, of: pdf.pages });
   return (
     <Box
       ref={box}
+      data-points={size?.height}
       position="relative"
       flexShrink="0"
       overflow="hidden"
@@ -89,6 +95,7 @@ export const PdfPage = (props: PdfPageProps) => {
           style={{ width: '100%', height: '100%', display: 'block' }}
         />
       ) : null}
+      {near && size ? <PdfMarks {...props} size={size} /> : null}
       {broken ? (
         <Text p="4" color="black">
           {t('pdf.broken', { at: number })}

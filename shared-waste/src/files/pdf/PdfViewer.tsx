@@ -1,17 +1,20 @@
 import { Box, IconButton, Row, Spacer, Stack, Text } from '@fraktion/shared-ui';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@fraktion/shared-ui/icons';
+import { useEffect, useRef } from 'react';
 
 import { useWords } from '../../words.ts';
 import type { Pdf } from './openPdf.ts';
+import type { Marking } from './PdfMarks.tsx';
 import { PdfMessage } from './PdfMessage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
 import { margin, usePages } from './usePages.ts';
 import { usePdf } from './usePdf.ts';
 
-export interface PdfViewerProps {
+export interface PdfViewerProps extends Marking {
   readonly blob: Blob;
   readonly name: string;
+  readonly height?: string;
 }
 
 const Bar = ({
@@ -62,10 +65,30 @@ const Bar = ({
   );
 };
 
-const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
+/** The marked place comes into view when another one is marked, or once the pages have their width. */
+const useReveal = ({ marks, marked }: Marking, pages: ReturnType<typeof usePages>): void => {
+  const { width, reveal } = pages;
+  const show = useRef(() => {});
+  useEffect(() => {
+    show.current = () => {
+      const mark = marks?.find(({ key }) => key === marked);
+      if (mark && width > 0) reveal(mark);
+    };
+  });
+  const isMeasured = width > 0;
+  useEffect(() => show.current(), [marked, isMeasured]);
+};
+
+const Pages = ({
+  pdf,
+  name,
+  height = '56vh',
+  ...marking
+}: { readonly pdf: Pdf } & Omit<PdfViewerProps, 'blob'>) => {
   const t = useWords();
   const pages = usePages(pdf.pages);
   const { box, width, onScroll, onKeyDown } = pages;
+  useReveal(marking, pages);
   return (
     <Stack gap="1">
       <Bar pdf={pdf} pages={pages} />
@@ -80,7 +103,7 @@ const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
         display="flex"
         flexDirection="column"
         gap="2"
-        height="56vh"
+        height={height}
         overflow="auto"
         overflowAnchor="none"
         bg="bg.muted"
@@ -90,7 +113,14 @@ const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
         style={{ padding: margin }}
       >
         {Array.from({ length: pdf.pages }, (_, index) => (
-          <PdfPage key={index} pdf={pdf} number={index + 1} name={name} width={width} />
+          <PdfPage
+            key={index}
+            pdf={pdf}
+            number={index + 1}
+            name={name}
+            width={width}
+            {...marking}
+          />
         ))}
       </Box>
     </Stack>
@@ -98,8 +128,8 @@ const Pages = ({ pdf, name }: { readonly pdf: Pdf; readonly name: string }) => {
 };
 
 /** A PDF, page under page, as wide as there is room. */
-export default function PdfViewer({ blob, name }: PdfViewerProps) {
+export default function PdfViewer({ blob, ...shown }: PdfViewerProps) {
   const { pdf, problem } = usePdf(blob);
   if (problem) return <PdfMessage problem={problem} />;
-  return pdf ? <Pages pdf={pdf} name={name} /> : <PdfWaiting />;
+  return pdf ? <Pages pdf={pdf} {...shown} /> : <PdfWaiting height={shown.height} />;
 }

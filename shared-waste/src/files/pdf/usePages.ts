@@ -43,6 +43,19 @@ export const usePages = (count: number) => {
     element.scrollTop = page.offsetTop - margin;
     setAt(wanted);
   };
+  /** A place on a page comes into view, and what is in view already stays where it is. */
+  const reveal = ({ page: number, y }: { readonly page: number; readonly y: number }) => {
+    const element = box.current;
+    const page = element?.children[number - 1];
+    if (!element || !(page instanceof HTMLElement)) return;
+    // A page of A4 is taken for those that were not read yet.
+    const points = Number(page.dataset['points']) || 842;
+    const top = page.offsetTop + (y / points) * page.offsetHeight;
+    const { scrollTop, clientHeight } = element;
+    if (top > scrollTop + 24 && top < scrollTop + clientHeight - 48) return;
+    element.scrollTop = Math.max(0, top - clientHeight / 3);
+    setAt(number);
+  };
   // What is read stays in view when the pages grow.
   const stay = useRef(() => {});
   useLayoutEffect(() => {
@@ -64,6 +77,7 @@ export const usePages = (count: number) => {
     at,
     width,
     goTo,
+    reveal,
     zoomBy,
     smallest: step === 0,
     largest: step === zooms.length - 1,

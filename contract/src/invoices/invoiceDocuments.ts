@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { id } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+
+const byId = z.object({ id });
+
+/** What an invoice was read from; one that was typed has no document. */
+export const documentKinds = ['xml', 'pdf', 'typed'] as const;
+
+const endpoint = z.nullable(z.object({ id: z.string(), scheme: z.nullable(z.string()) }));
+
+/** Where on a page of the PDF a line was read, in points from the page's upper left corner. */
+export const linePlace = z.object({
+  lineId: id,
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** 0 to 1: how sure the reading is. */
+  confidence: z.number(),
+});
+export type LinePlace = z.output<typeof linePlace>;
+
+export const invoiceReading = z.object({
+  kind: z.enum(documentKinds),
+  fileName: z.nullable(z.string()),
+  bytes: z.nullable(z.int()),
+  /** A PDF for people came inside the document. */
+  hasPdfCopy: z.boolean(),
+  /** The electronic addresses that the document was sent from and to. */
+  sender: endpoint,
+  receiver: endpoint,
+  /** Of lines that were read from a PDF's pages. */
+  places: z.array(linePlace),
+});
+export type InvoiceReading = z.output<typeof invoiceReading>;
+
+export const getInvoiceReading = call({
+  id: 'invoices.reading',
+  summary: 'What an invoice was read from, and where on the pages its lines stand',
+  method: 'GET',
+  path: '/economics/invoices/:id/document/reading',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: byId,
+  answer: invoiceReading,
+  errors: ['Generic.Not.Found'],
+});
+
+export const getInvoicePdf = call({
+  id: 'invoices.pdf',
+  summary: 'The PDF of an invoice: its document, or the copy for people that came inside it',
+  method: 'GET',
+  path: '/economics/invoices/:id/pdf',
+  roles: invoiceRoles,
+  reads: [],
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});

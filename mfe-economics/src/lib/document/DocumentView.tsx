@@ -1,0 +1,107 @@
+import { getInvoice, getInvoiceReading, type InvoiceReading } from '@fraktion/contract/invoices';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Box, ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { Tabs } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { PdfDocument } from './PdfDocument.tsx';
+import { ReadableInvoice } from './ReadableInvoice.tsx';
+import { SourceText } from './SourceText.tsx';
+
+export const documentViews = ['readable', 'pdf', 'source'] as const;
+export type DocumentViewName = (typeof documentViews)[number];
+
+/** What there is to see, the best first. */
+function viewsOf({ kind, hasPdfCopy }: InvoiceReading): readonly DocumentViewName[] {
+  if (kind === 'pdf') return ['pdf', 'readable'];
+  if (kind === 'typed') return ['readable'];
+  return hasPdfCopy ? ['readable', 'pdf', 'source'] : ['readable', 'source'];
+}
+
+interface ScrollingProps {
+  readonly height: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where a height is given, it is scrolled by the keyboard too. */
+const Scrolling = ({ height, children }: ScrollingProps) => {
+  const { t } = useTranslation('mfe-economics');
+  if (height === undefined) return children;
+  return (
+    <Box
+      role="region"
+      aria-label={t('document.label')}
+      tabIndex={0}
+      maxHeight={height}
+      overflowY="auto"
+      pe="1"
+    >
+      {children}
+    </Box>
+  );
+};
+
+export interface DocumentViewProps {
+  readonly invoiceId: string;
+  /** The line that stands out, by its id. */
+  readonly marked?: string | undefined;
+  /** A line was chosen in the document. */
+  readonly onLine?: ((lineId: string) => void) | undefined;
+  /** Where the page keeps which view is chosen; left out, it is kept here. */
+  readonly view?: DocumentViewName | undefined;
+  readonly onView?: ((view: DocumentViewName) => void) | undefined;
+  /** How high a view stands: it scrolls in it. Left out, what is read is as long as it is. */
+  readonly height?: string | undefined;
+}
+
+/** The document of an invoice: as one reads it, its pages, its source. */
+export const DocumentView = (props: DocumentViewProps) => {
+  const { invoiceId, marked, onLine, height } = props;
+  const { t } = useTranslation('mfe-economics');
+  const [own, setOwn] = useState<DocumentViewName>();
+  const params = { id: invoiceId };
+  const { data: invoice } = useQuery(queryFor(getInvoice, { params }));
+  const reading = useQuery(queryFor(getInvoiceReading, { params }));
+  if (reading.error) {
+    return (
+      <ErrorState
+        title={t('document.failed')}
+        error={reading.error}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    );
+  }
+  if (!invoice || !reading.data) return <SkeletonText lines={10} />;
+  const views = viewsOf(reading.data);
+  const wanted = props.view ?? own;
+  const shown = views.find((view) => view === wanted) ?? views[0] ?? 'readable';
+  const document = { invoice, reading: reading.data, marked, onLine };
+  const contents = {
+    readable: (
+      <Scrolling height={height}>
+        <ReadableInvoice {...document} />
+      </Scrolling>
+    ),
+    pdf: <PdfDocument {...document} height={height} />,
+    source: <SourceText invoiceId={invoiceId} height={height} />,
+  };
+  if (views.length === 1) return contents[shown];
+  return (
+    <Tabs
+      label={t('document.title')}
+      value={shown}
+      onChange={props.onView ?? setOwn}
+      tabs={views.map((value) => ({
+        value,
+        label: t(
+          value === 'pdf' && reading.data.kind === 'xml'
+            ? 'document.views.copy'
+            : `document.views.${value}`,
+        ),
+        content: contents[value],
+      }))}
+    />
+  );
+};

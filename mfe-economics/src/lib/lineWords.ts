@@ -1,0 +1,31 @@
+import type { InvoiceLine } from '@fraktion/contract/invoices';
+import {
+  compareDecimals,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+  type Translate,
+} from '@fraktion/shared-ui';
+
+/** What the line says; what the header adds or takes off may say nothing but that. */
+export function lineText({ text, kind }: InvoiceLine, t: Translate<'mfe-economics'>): string {
+  if (text !== '') return text;
+  return kind === 'product' || kind === 'text' ? t('lines.noText') : t(`lines.kinds.${kind}`);
+}
+
+/** The line's quantity in our unit where it has one, else as the document counts. */
+export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): string {
+  const { kind, quantity, unit, unitQuantity, unitCode } = line;
+  if (kind !== 'product' && (kind !== 'text' || compareDecimals(quantity, '0') === 0)) return '';
+  if (unit && unitQuantity) return formatQuantity(unitQuantity, t(`units.${unit}`));
+  return formatQuantity(quantity, unitCode ?? undefined);
+}
+
+/** The price of one, or of as many as the document says. */
+export function priceText(line: InvoiceLine, currency: string): string {
+  if (line.kind !== 'product') return '';
+  const price = formatMoney(line.unitPrice, currency);
+  return compareDecimals(line.baseQuantity, '1') === 0
+    ? price
+    : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
+}
