@@ -118,6 +118,9 @@ export const errors = {
   'Postings.Nothing.To.Undo': 409,
   'Postings.Changed.Since': 409,
   'Invoices.Location.Not.Confirmed': 409,
+  'Vouchers.Export.Incomplete': 409,
+  'Vouchers.Export.Empty': 409,
+  'Vouchers.Export.Too.Many': 409,
   // Releases
   'Releases.Incompatible': 409,
   'Releases.Integrity.Mismatch': 422,

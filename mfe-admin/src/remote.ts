@@ -1,4 +1,10 @@
-import { backgroundPath, setupPath, supplierUsersPath, usersPath } from '@fraktion/contract/pages';
+import {
+  companyPath,
+  backgroundPath,
+  setupPath,
+  supplierUsersPath,
+  usersPath,
+} from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
 import { platformPages } from './platformPages.ts';
@@ -55,7 +61,7 @@ export default defineRemote({
       load: () => import('./setup/SetupPage.tsx'),
     },
     {
-      path: '/admin/account',
+      path: companyPath,
       title: 'account.title',
       roles: ['Admin', 'Supplier'],
       mobile: true,

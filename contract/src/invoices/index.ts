@@ -10,4 +10,5 @@ export * from './postingTrail.ts';
 export * from './reconciliations.ts';
 export * from './splits.ts';
 export * from './suggestions.ts';
+export * from './voucherExports.ts';
 export * from './vouchers.ts';

@@ -31,6 +31,7 @@ export const agreementBasisPath = '/economics/agreementBasis';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';
 
+export const companyPath = '/admin/account';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';

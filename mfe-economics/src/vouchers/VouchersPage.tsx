@@ -8,6 +8,7 @@ import { accountPlanPath, invoicesPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
+  Button,
   ButtonLink,
   EmptyState,
   formatDate,
@@ -15,11 +16,13 @@ import {
   Page,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
-import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { BulkBar, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { ExportDialog } from './ExportDialog.tsx';
 import { voucherColumns } from './voucherColumns.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
 import { VoucherStatePill } from './VoucherStatePill.tsx';
@@ -31,6 +34,10 @@ const VouchersPage = () => {
   const vouchers = useQuery(listQueryFor(listVouchers, { query: address.query }));
   const columns = useMemo(() => voucherColumns(t), [t]);
   const [open, setOpen] = useState<Voucher | null>(null);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [exporting, setExporting] = useState<'time' | 'chosen' | null>(null);
+  const chosen = (vouchers.data?.data ?? []).map(({ id }) => id).filter((id) => keys.includes(id));
+  const period = address.period('filter[date][from]', 'filter[date][to]');
   return (
     <Page
       title={t('vouchers.title')}
@@ -38,6 +45,9 @@ const VouchersPage = () => {
       actions={
         <>
           <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
+          <Button icon={Download} onClick={() => setExporting('time')}>
+            {t('vouchers.export.button')}
+          </Button>
           <ListExportButton
             name={t('vouchers.title')}
             columns={columns}
@@ -56,6 +66,7 @@ const VouchersPage = () => {
         rowKey={({ id }) => id}
         onOpen={setOpen}
         columns={columns}
+        selection={{ keys, onChange: setKeys }}
         card={(voucher) => ({
           title: t('vouchers.one', { number: voucher.number }),
           status: <VoucherStatePill state={voucher.state} />,
@@ -77,10 +88,7 @@ const VouchersPage = () => {
               choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
               {...address.several('filter[documentType][in]', documentTypes)}
             />
-            <FilterPeriod
-              label={t('vouchers.fields.date')}
-              {...address.period('filter[date][from]', 'filter[date][to]')}
-            />
+            <FilterPeriod label={t('vouchers.fields.date')} {...period} />
           </>
         }
         empty={
@@ -91,6 +99,18 @@ const VouchersPage = () => {
           />
         }
       />
+      <BulkBar count={chosen.length} onClear={() => setKeys([])}>
+        <Button size="small" icon={Download} onClick={() => setExporting('chosen')}>
+          {t('vouchers.export.button')}
+        </Button>
+      </BulkBar>
+      {exporting ? (
+        <ExportDialog
+          ids={exporting === 'chosen' ? chosen : null}
+          filtered={period.value}
+          onClose={() => setExporting(null)}
+        />
+      ) : null}
       {open ? (
         <VoucherPanel
           key={open.id}

@@ -83,7 +83,7 @@ const table: Readonly<Record<string, Calls>> = {
     locations: 'create',
     setup: 'one',
     tenders: 'amend award close create delete list one publish update',
-    vouchers: 'list one',
+    vouchers: 'checkExport export list one',
   },
   '. . x x . . x x': {
     agreements:

@@ -1,12 +1,19 @@
-import { deleteLedgerAccount, listLedgerAccounts, putLedgerAccount } from '@fraktion/contract';
+import {
+  checkVoucherExport,
+  deleteLedgerAccount,
+  exportVouchers,
+  listLedgerAccounts,
+  putLedgerAccount,
+} from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../db/listRows.ts';
 import type { Services } from '../../services.ts';
+import { checkExport, exportFile } from './exportVouchers.ts';
 import { deleteAccount, putAccount } from './ledgerAccounts.ts';
 import { planRows } from './planRows.ts';
 
-/** Where vouchers go: the account plan. */
+/** Where vouchers go: the account plan, and files for bookkeeping. */
 export function registerBookkeeping({ routes }: Services): void {
   routes.handle(listLedgerAccounts, ({ tx, actor, query }) =>
     listRows(tx, planRows(tx, actor.accountId), listLedgerAccounts.list, query, {
@@ -30,4 +37,6 @@ export function registerBookkeeping({ routes }: Services): void {
     await deleteAccount(tx, actor, params.id, query.version);
     return undefined;
   });
+  routes.handle(checkVoucherExport, ({ tx, actor, body }) => checkExport(tx, actor, body));
+  routes.handle(exportVouchers, ({ tx, actor, body }) => exportFile(tx, actor, body));
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { documentCurrency, id, isoDate } from '../values.ts';
+import { ledgerAccount } from './ledgerAccounts.ts';
+
+export const voucherFormats = ['csv', 'sie', 'saftNo', 'saftDk'] as const;
+export type VoucherFormat = (typeof voucherFormats)[number];
+
+/** As many entries as one file may have. */
+export const maxExportedEntries = 20_000;
+export const maxChosenVouchers = 500;
+
+/** Vouchers of a time, or those that were chosen. */
+const selection = z
+  .strictObject({
+    format: z.enum(voucherFormats),
+    from: z.nullable(isoDate),
+    to: z.nullable(isoDate),
+    ids: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(maxChosenVouchers))),
+  })
+  .check(
+    z.refine(({ ids, from, to }) => ids !== null || (from !== null && to !== null), {
+      path: ['from'],
+    }),
+    z.refine(({ from, to }) => from === null || to === null || from <= to, { path: ['to'] }),
+  );
+export type VoucherSelection = z.output<typeof selection>;
+
+/** What a row of the account plan lacks for the format. */
+export const ledgerLacks = ['account', 'taxCode', 'grouping'] as const;
+
+/** What of the account itself the format asks for. */
+export const companyLacks = ['companyNumber'] as const;
+
+/** What stops an export. */
+export const exportGaps = z.object({
+  accounts: z.array(z.extend(ledgerAccount, { lacks: z.array(z.enum(ledgerLacks)) })),
+  company: z.array(z.enum(companyLacks)),
+  /** Vouchers in another currency than the account's, which the format has no place for; the first fifty. */
+  foreign: z.array(z.object({ id, number: z.int(), currency: documentCurrency })),
+});
+export type ExportGaps = z.output<typeof exportGaps>;
+
+const tooMany = 'Vouchers.Export.Too.Many';
+
+export const checkVoucherExport = call({
+  id: 'vouchers.checkExport',
+  summary: 'How many vouchers a file would have, and what is missing for it',
+  method: 'POST',
+  path: '/economics/vouchers/export/check',
+  roles: ['Admin'],
+  reads: ['invoice', 'ledgerAccount', 'account'],
+  body: selection,
+  answer: z.object({ vouchers: z.int(), entries: z.int(), gaps: exportGaps }),
+  errors: ['Generic.Not.Found', tooMany],
+});
+
+export const exportVouchers = call({
+  id: 'vouchers.export',
+  summary: 'Vouchers as a file for bookkeeping: CSV, SIE 4I, or SAF-T of Norway or Denmark',
+  method: 'POST',
+  path: '/economics/vouchers/export',
+  roles: ['Admin'],
+  reads: [],
+  body: selection,
+  answer: 'file',
+  errors: [
+    withRow('Vouchers.Export.Incomplete', exportGaps),
+    'Vouchers.Export.Empty',
+    tooMany,
+    'Generic.Not.Found',
+  ],
+});

@@ -1,0 +1,58 @@
+import type { ExportGaps as Gaps } from '@fraktion/contract/invoices';
+import { accountPlanPath, companyPath } from '@fraktion/contract/pages';
+import { Link, Notice, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { entryName } from './entryName.ts';
+
+const shown = 20;
+
+type Missing = Gaps['accounts'][number];
+
+const MissingAccount = ({ account }: { readonly account: Missing }) => {
+  const { t } = useTranslation('mfe-economics');
+  const lacks = account.lacks.map((lack) => t(`vouchers.export.lacks.${lack}`)).join(', ');
+  return (
+    <li>
+      <Link to={`${accountPlanPath}?account=${encodeURIComponent(account.key)}`}>
+        {entryName(account, t)}
+      </Link>
+      {`: ${lacks}`}
+    </li>
+  );
+};
+
+/** What stops a file, and where to do something about it. */
+export const ExportGaps = ({ accounts, company, foreign }: Gaps) => {
+  const { t } = useTranslation('mfe-economics');
+  const more = accounts.length - shown;
+  return (
+    <Stack gap="3">
+      {accounts.length > 0 ? (
+        <Notice tone="warning">
+          <Stack gap="2">
+            <Text>{t('vouchers.export.missing')}</Text>
+            <ul>
+              {accounts.slice(0, shown).map((account) => (
+                <MissingAccount key={account.key} account={account} />
+              ))}
+            </ul>
+            {more > 0 ? <Text>{t('vouchers.export.more', { count: more })}</Text> : null}
+          </Stack>
+        </Notice>
+      ) : null}
+      {company.map((lack) => (
+        <Notice key={lack} tone="warning">
+          {`${t(`vouchers.export.company.${lack}`)} `}
+          <Link to={companyPath}>{t('vouchers.export.toAccount')}</Link>
+        </Notice>
+      ))}
+      {foreign.length > 0 ? (
+        <Notice tone="warning">
+          {t('vouchers.export.foreign', {
+            numbers: foreign.map(({ number, currency }) => `${number} (${currency})`).join(', '),
+          })}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+};

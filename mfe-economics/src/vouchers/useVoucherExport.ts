@@ -1,0 +1,62 @@
+import { getAccount } from '@fraktion/contract/accounts';
+import {
+  checkVoucherExport,
+  exportVouchers,
+  type VoucherFormat,
+} from '@fraktion/contract/invoices';
+import { saveFile } from '@fraktion/shared-auth';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { toast, today, useTranslation } from '@fraktion/shared-ui';
+import type { Period } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** What the bookkeeping programs of a country read. */
+const usual: Readonly<Record<string, VoucherFormat>> = { SE: 'sie', NO: 'saftNo', DK: 'saftDk' };
+
+/** What the list shows, and this month where it shows all. */
+const timeOf = ({ from, to }: Period): Period => ({
+  from: from || `${today().slice(0, 8)}01`,
+  to: to || today(),
+});
+
+/** What is to be exported, whether it can be, and the file. Chosen vouchers have no time. */
+export const useVoucherExport = (
+  ids: readonly string[] | null,
+  filtered: Period,
+  onDone: () => void,
+) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data: account } = useQuery(queryFor(getAccount));
+  const [chosen, setFormat] = useState<VoucherFormat>();
+  const [{ from, to }, setPeriod] = useState<Period>(() => timeOf(filtered));
+  const format = chosen ?? usual[account?.country ?? ''] ?? 'csv';
+  const backwards = ids === null && from > to;
+  const incomplete = ids === null && (from === '' || to === '' || backwards);
+  const time = ids === null ? { from, to, ids: null } : { from: null, to: null, ids: [...ids] };
+  const body = { format, ...time };
+  const check = useQuery({
+    ...queryFor(checkVoucherExport, { body }),
+    enabled: account !== undefined && !incomplete,
+  });
+  const file = useCall(exportVouchers, {
+    onSuccess: (saved) => {
+      saveFile(saved);
+      toast({ title: t('vouchers.export.done'), tone: 'success' });
+      onDone();
+    },
+    // What was complete a moment ago is not any more.
+    onError: () => void check.refetch(),
+  });
+  return {
+    format,
+    setFormat,
+    from,
+    to,
+    setPeriod,
+    backwards,
+    check,
+    pending: file.isPending,
+    download: () => file.mutate({ body }),
+  };
+};

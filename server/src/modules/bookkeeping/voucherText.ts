@@ -1,0 +1,13 @@
+import type { Language } from '@fraktion/contract';
+
+import type { ExportedVoucher } from './exportModel.ts';
+import { voucherWords } from './voucherWords.ts';
+
+/** What a voucher is about, in one line. */
+export function voucherText(voucher: ExportedVoucher, language: Language): string {
+  const { supplier, invoiceNumber, reversesNumber } = voucher;
+  const about = `${supplier.name} ${invoiceNumber}`;
+  return reversesNumber === null
+    ? about
+    : `${about}, ${voucherWords[language].reverses(reversesNumber)}`;
+}
