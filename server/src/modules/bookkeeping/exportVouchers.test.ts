@@ -19,7 +19,7 @@ import Big from 'big.js';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { importedInvoice } from '../../testing/invoices.ts';
 import { type Answer, type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { orderFaults, readXml, shapes } from './saftShape.ts';
+import { orderFaults, readXml, shapes } from '../../testing/saftShape.ts';
 
 let t: TestApp;
 before(async () => {

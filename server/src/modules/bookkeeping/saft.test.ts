@@ -6,7 +6,7 @@ import Big from 'big.js';
 import { sampleExport, sampleVoucher } from './sampleExport.ts';
 import { saftFile } from './saft.ts';
 import { denmark, norway } from './saftCountries.ts';
-import { orderFaults, type Node, readXml, shapes } from './saftShape.ts';
+import { orderFaults, type Node, readXml, shapes } from '../../testing/saftShape.ts';
 
 const textOf = (node: Node | undefined, name: string): string =>
   node?.children.find((child) => child.name === name)?.text ?? '';
@@ -85,7 +85,7 @@ for (const [country, file] of [
 
 test('ADM-09 signs that XML has no place for are left out, and texts that are too long are cut', () => {
   const voucher = sampleVoucher({
-    createdBy: `${'x'.repeat(50)}`,
+    createdBy: 'x'.repeat(50),
     invoiceNumber: 'A\u0000\uD800B',
   });
   const { bytes } = saftFile(sampleExport({ vouchers: [voucher] }), norway);
