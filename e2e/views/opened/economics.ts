@@ -43,6 +43,20 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     open: press('mfe-economics', 'confirm.button'),
   },
   {
+    name: 'economics-vouchers-export',
+    address: '/economics/vouchers',
+    open: async (page) => {
+      await press('mfe-economics', 'vouchers.export.button')(page);
+      // Whether it can be exported is known by then.
+      await dialog(page).locator('[aria-live]').waitFor();
+    },
+  },
+  {
+    name: 'economics-vouchers-accounts-new',
+    address: '/economics/vouchers/accounts',
+    open: press('mfe-economics', 'accounts.add'),
+  },
+  {
     name: 'economics-agreementBasis-new',
     on: desk,
     address: '/economics/agreementBasis',

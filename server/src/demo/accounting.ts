@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { invoiceRowsOf } from '../modules/invoices/invoiceRows.ts';
 import { readInvoice, type InvoiceDocument } from '../modules/invoices/reading/index.ts';
 import { writeInvoice, type InvoiceToWrite } from '../sampleInvoices/index.ts';
+import { accountPlanOf } from './accountPlan.ts';
 import type { Customer, Row } from './background.ts';
 import type { Bill } from './billing.ts';
 import type { BilledLine } from './billLines.ts';
@@ -27,6 +28,7 @@ export interface AccountingRows {
   readonly postings: Row<'posting'>[];
   readonly vouchers: Row<'voucher'>[];
   readonly voucherEntries: Row<'voucher_entry'>[];
+  readonly ledgers: Row<'ledger_account'>[];
 }
 
 /** How far the customer has come with an invoice. */
@@ -193,6 +195,7 @@ export function accountingOf(
     postings: [],
     vouchers: [],
     voucherEntries: [],
+    ledgers: [],
   };
   const subjects = subjectsOf(customer);
   const newest = bills.slice(-faults.length);
@@ -212,5 +215,6 @@ export function accountingOf(
     }
   }
   addVouchers(rows, customer, world);
+  rows.ledgers.push(...accountPlanOf(customer, rows.voucherEntries, world));
   return rows;
 }

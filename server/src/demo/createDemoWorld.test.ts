@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { openDatabase, type Database } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { createBlobs } from '../files/index.ts';
+import { planRows } from '../modules/bookkeeping/planRows.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
 import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -105,6 +106,20 @@ test("an invoice's document is kept, and says what its row says", async () => {
   assert.equal(reading.document.number, row.invoice_number);
   assert.equal(reading.document.seller.name, row.seller_name);
   assert.equal(Number(reading.document.totals.gross), Number(row.gross));
+});
+
+test('REC-12 the Danish and the Swedish customer have an account for all that their vouchers have entries for', async () => {
+  for (const key of ['nordhavn', 'malaren'] as const) {
+    const rows = await accountTransaction(database.db, accountIdOf(key), (tx) =>
+      planRows(tx, accountIdOf(key)).execute(),
+    );
+    assert.ok(rows.length > 3, key);
+    assert.deepEqual(
+      rows.filter(({ state }) => state === 'missing'),
+      [],
+      key,
+    );
+  }
 });
 
 test('the next order and voucher of an account are numbered on from the last', async () => {

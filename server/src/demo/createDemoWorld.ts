@@ -172,6 +172,7 @@ async function insertAccounting(
   await bulkInsert(tx, 'posting', rows.postings);
   await bulkInsert(tx, 'voucher', rows.vouchers);
   await bulkInsert(tx, 'voucher_entry', rows.voucherEntries);
+  await bulkInsert(tx, 'ledger_account', rows.ledgers);
   await bulkInsert(tx, 'account_counter', [
     { account_id: customer.id, name: 'vouchers', value: rows.vouchers.length },
   ]);
