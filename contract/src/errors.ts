@@ -117,6 +117,7 @@ export const errors = {
   'Postings.Split.Sum': 409,
   'Postings.Nothing.To.Undo': 409,
   'Postings.Changed.Since': 409,
+  'Postings.Too.Many': 409,
   'Invoices.Location.Not.Confirmed': 409,
   'Vouchers.Export.Incomplete': 409,
   'Vouchers.Export.Empty': 409,

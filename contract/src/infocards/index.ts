@@ -1,3 +1,4 @@
 export * from './infocardChanges.ts';
 export * from './infocards.ts';
 export * from './manyInfocards.ts';
+export * from './pastPostings.ts';

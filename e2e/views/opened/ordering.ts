@@ -141,6 +141,21 @@ export const ordering = (things: Things): readonly Opened[] => {
       },
     },
     {
+      name: 'infocards-past',
+      address: `/infocards?location=${things.locationId}`,
+      on: desk,
+      open: async (page) => {
+        const say = await wordsOn(page, 'mfe-ordering');
+        const { infocardName: name } = things;
+        await page.getByRole('main').getByText(name, { exact: true }).first().click();
+        const more = say('order.actions.more');
+        await dialog(page).getByRole('button', { name: more, exact: true }).click();
+        await page.getByRole('menuitem', { name: say('infocards.actions.past') }).click();
+        await dialog(page).getByText(say('infocards.past.title', { name })).waitFor();
+        await dialog(page).getByRole('status').waitFor();
+      },
+    },
+    {
       name: 'infocards-views',
       address: '/infocards?location=all&q=a',
       open: pressFilter('mfe-ordering', 'views.title'),

@@ -6,6 +6,7 @@ import {
   Archive,
   Copy,
   Ellipsis,
+  History,
   PackagePlus,
   QrCode,
   Repeat,
@@ -15,6 +16,7 @@ import { ConfirmDialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { toNewRecurring } from '../lib/recurringAddress.ts';
+import { ApplyToPastDialog } from './ApplyToPastDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { kindOf } from './infocardForm.ts';
 import { printLabels } from './labels.ts';
@@ -76,7 +78,7 @@ export const InfocardMenu = ({
 }) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'archive' | 'delete' | 'copy' | null>(null);
+  const [asked, setAsked] = useState<'archive' | 'delete' | 'copy' | 'past' | null>(null);
   const close = () => setAsked(null);
   const { id, isOrderable } = infocard;
   return (
@@ -113,6 +115,12 @@ export const InfocardMenu = ({
                 icon: Copy,
                 onSelect: () => setAsked('copy'),
               },
+              {
+                key: 'past',
+                label: t('infocards.actions.past'),
+                icon: History,
+                onSelect: () => setAsked('past'),
+              },
             ],
           },
           {
@@ -136,6 +144,7 @@ export const InfocardMenu = ({
       />
       {asked === 'archive' ? <ArchiveOne {...{ infocard, onGone }} onClose={close} /> : null}
       {asked === 'delete' ? <Delete {...{ infocard, onGone }} onClose={close} /> : null}
+      {asked === 'past' ? <ApplyToPastDialog infocard={infocard} onClose={close} /> : null}
       {asked === 'copy' ? <CopyDialog infocard={infocard} onClose={close} /> : null}
     </>
   );

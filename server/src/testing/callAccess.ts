@@ -88,7 +88,8 @@ const table: Readonly<Record<string, Calls>> = {
   '. . x x . . x x': {
     agreements:
       'answerProposal change changes coverage create end import list previewImport priceLine proposals undo',
-    infocards: 'add archive bulk change copy cover create delete labels patch removeCover replace',
+    infocards:
+      'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
     invoiceImports: 'create document jobs list remove run',
     invoices:
       'awaitingApproval document failedReport list manually needsConfirmation one pdf reading save upload',

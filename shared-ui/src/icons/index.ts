@@ -52,6 +52,7 @@ export { default as Languages } from 'lucide-react/icons/languages';
 export { default as LayoutGrid } from 'lucide-react/icons/layout-grid';
 export { default as Leaf } from 'lucide-react/icons/leaf';
 export { default as List } from 'lucide-react/icons/list';
+export { default as History } from 'lucide-react/icons/history';
 export { default as ListChecks } from 'lucide-react/icons/list-checks';
 export { default as ListFilter } from 'lucide-react/icons/list-filter';
 export { default as Loader } from 'lucide-react/icons/loader';

@@ -1,5 +1,6 @@
 import {
   addInfocard,
+  applyToPast as applyToPastCall,
   archiveInfocard,
   changeInfocard as changeCall,
   changeInfocards,
@@ -11,6 +12,7 @@ import {
   deleteInfocards,
   getInfocard,
   getInfocardCover,
+  getPastPostings,
   infocardLabels,
   listAccountInfocards,
   listArchivedInfocards,
@@ -26,9 +28,11 @@ import {
 
 import { Refusal } from '../../http/errors.ts';
 import { createGeocoder } from '../../reference/geocoder.ts';
+import { mustBeUnchanged } from '../../http/unchanged.ts';
 import type { Services } from '../../services.ts';
+import { applyToPast, countPast } from '../postings/index.ts';
 import { archivedNow, changeEach, changeMany, restored } from './bulk.ts';
-import { change, changeInfocard, deleteInfocard } from './changeInfocard.ts';
+import { change, changeInfocard, deleteInfocard, mustRead } from './changeInfocard.ts';
 import { copyInfocard } from './copyInfocard.ts';
 import { readCover, setCover } from './cover.ts';
 import { createInfocard } from './createInfocard.ts';
@@ -59,6 +63,18 @@ function registerReads({ routes, blobs }: Services): void {
     return infocard;
   });
   routes.handle(getInfocardCover, ({ actor, tx, params }) => readCover(tx, blobs, actor, params));
+}
+
+/** What was posted before the infocard was changed. */
+function registerPast({ routes }: Services): void {
+  routes.handle(getPastPostings, ({ actor, tx, params, query }) =>
+    countPast(tx, actor, { infocardId: params.id, from: query.from ?? null }),
+  );
+  routes.handle(applyToPastCall, async ({ actor, tx, params, body }) => {
+    const infocard = await mustRead(tx, actor, params);
+    mustBeUnchanged(infocard.version === body.version, infocard);
+    return applyToPast(tx, actor, { infocardId: params.id, from: body.from });
+  });
 }
 
 function registerChanges({ routes, blobs, settings }: Services): void {
@@ -109,4 +125,5 @@ export function registerInfocards(services: Services): void {
   registerReads(services);
   registerChanges(services);
   registerManyAtOnce(services);
+  registerPast(services);
 }

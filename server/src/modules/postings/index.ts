@@ -1,3 +1,4 @@
 export { registerPostings } from './routes.ts';
+export { applyToPast, countPast } from './applyToPast.ts';
 export { noteChange } from './changes.ts';
 export { readPostings } from './postingRows.ts';

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { infocard } from './infocards.ts';
+import { id, isoDate, version } from '../values.ts';
+
+const keepers = ['Admin', 'LocationAdmin'] as const;
+const byId = z.object({ id });
+
+/** So many postings of one infocard are changed at once. */
+export const maxPastPostings = 20_000;
+
+const pastPostings = z.object({
+  /** Postings that say otherwise of location, collector, waste or container than the infocard does now. */
+  count: z.int(),
+  /** The day of the first of them. */
+  since: z.nullable(isoDate),
+});
+
+export const getPastPostings = call({
+  id: 'infocards.pastPostings',
+  summary: 'How many postings say otherwise than the infocard does now',
+  method: 'GET',
+  path: '/info-cards/:id/past-postings',
+  roles: keepers,
+  reads: ['infocard', 'invoice'],
+  params: byId,
+  query: z.strictObject({ from: z.optional(isoDate) }),
+  answer: pastPostings,
+  errors: ['Generic.Not.Found'],
+});
+
+/** Figures of the past change by it; amounts, weights and what is booked do not. */
+export const applyToPast = call({
+  id: 'infocards.applyToPast',
+  summary: 'Make postings of the past say what the infocard says now',
+  method: 'POST',
+  path: '/info-cards/:id/past-postings',
+  roles: keepers,
+  touches: ['invoice'],
+  params: byId,
+  body: z.strictObject({
+    /** The infocard as the caller has seen it. */
+    version,
+    /** Postings of this day and later; all of them where there is none. */
+    from: z.nullable(isoDate),
+  }),
+  answer: pastPostings,
+  errors: [withRow('Generic.Changed', infocard), 'Postings.Too.Many', 'Generic.Not.Found'],
+});
