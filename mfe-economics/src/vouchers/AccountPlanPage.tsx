@@ -1,9 +1,8 @@
 import { getAccount } from '@fraktion/contract/accounts';
 import { ledgerStates, listLedgerAccounts, voucherEntryKinds } from '@fraktion/contract/invoices';
-import { vouchersPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
-import { Button, ButtonLink, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import {
   countText,
@@ -37,7 +36,6 @@ const AccountPlanPage = () => {
       count={countText(accounts.data?.page)}
       actions={
         <>
-          <ButtonLink to={vouchersPath}>{t('vouchers.title')}</ButtonLink>
           <ListExportButton
             name={t('accounts.title')}
             columns={columns}

@@ -50,7 +50,7 @@ async function open(answers: Parameters<typeof startPortal>[0], address = '') {
   asPhone();
   await startPortal({ [list]: listed(), ...answers });
   renderPage(<VouchersPage />, queryClient, `/economics/vouchers${address}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Export for bookkeeping' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'For bookkeeping' }));
   return within(await screen.findByRole('dialog', { name: 'Export for bookkeeping' }));
 }
 
