@@ -20,9 +20,12 @@ export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const
 export const invoiceStatus = z.enum(invoiceStatuses);
 /** A line may be off by this much: it is said, but the line passes. */
 export const mostOffToWarn = '1.00';
+/** Of what is not finished: its day of payment has passed, or comes within a week. */
+export const dueStates = ['overdue', 'soon'] as const;
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);
 export const importSources = ['manual', 'integration', 'upload'] as const;
+export const importSource = z.enum(importSources);
 
 /**
  * What a line is: header charges and allowances and the payable rounding are lines of their own. Product, charge and allowance
@@ -172,11 +175,51 @@ export const listInvoices = call({
       status: { in: invoiceStatus },
       documentType: { in: documentType },
       issueDate: { from: isoDate, to: isoDate },
+      dueDate: { from: isoDate, to: isoDate },
+      due: { eq: z.enum(dueStates) },
+      collectorId: { in: id },
+      locationId: { in: id },
+      gross: { from: amount, to: amount },
+      currency: { in: documentCurrency },
+      importSource: { in: importSource },
     },
-    sorts: ['issueDate', 'invoiceNumber', 'sellerName', 'gross', 'importedAt', 'status'],
+    sorts: ['issueDate', 'dueDate', 'invoiceNumber', 'sellerName', 'gross', 'importedAt', 'status'],
     defaultSort: 'issueDate:desc',
   }),
   answer: invoice,
+});
+
+/** Credit notes count against what they correct. */
+const outstandingSum = z.object({ count: z.int(), amount });
+
+export const outstanding = z.object({
+  currency: documentCurrency,
+  open: outstandingSum,
+  overdue: outstandingSum,
+  soon: outstandingSum,
+});
+export type Outstanding = z.output<typeof outstanding>;
+
+export const getOutstanding = call({
+  id: 'invoices.outstanding',
+  summary: 'What is open, due within a week and overdue in money, for each currency',
+  method: 'GET',
+  path: '/economics/invoices/outstanding',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  answer: z.array(outstanding),
+});
+
+export const exportInvoice = call({
+  id: 'invoices.export',
+  summary: 'One invoice with its lines and postings as an Excel file',
+  method: 'GET',
+  path: '/economics/invoices/:id/export',
+  roles: invoiceRoles,
+  reads: [],
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
 });
 
 export const getInvoice = call({

@@ -20,7 +20,7 @@ interface ListColumns {
   readonly columns: Readonly<Record<string, string>>;
   readonly search?: Searched;
   /** A filter that is no plain comparison of a column. */
-  readonly special?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
+  readonly special?: Readonly<Record<string, (value: string | string[], op: string) => Expression<SqlBool>>>;
   /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
   readonly instants?: readonly string[];
   /** Sort fields whose column may be null; their empty values come last either way. */
@@ -61,7 +61,7 @@ function conditions(query: object, spec: ListColumns): Expression<SqlBool>[] {
     const [, field, op] = /^filter\[(.+)\]\[(.+)\]$/.exec(name) ?? [];
     if (field === undefined || op === undefined || value === undefined) return [];
     const special = spec.special?.[field];
-    if (special) return [special(value)];
+    if (special) return [special(value, op)];
     const column = spec.columns[field];
     if (!column) throw new Error(`The list has no column for its filter ${field}`);
     const days = (op === 'from' || op === 'to') && spec.instants?.includes(field);

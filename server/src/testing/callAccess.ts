@@ -92,7 +92,7 @@ const table: Readonly<Record<string, Calls>> = {
       'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
     invoiceImports: 'create document jobs list remove run',
     invoices:
-      'awaitingApproval document failedReport list manually needsConfirmation one pdf reading save upload',
+      'awaitingApproval document export failedReport list manually needsConfirmation one outstanding pdf reading save upload',
     postings: 'create delete draft history split suggestions takeSuggestions undo update',
     reconciliations: 'confirm confirmLocation reopen',
   },

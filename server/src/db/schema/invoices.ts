@@ -111,6 +111,8 @@ export interface InvoiceTable {
   imported_by: string | null;
   confirmed_at: NullableInstant;
   confirmed_by: string | null;
+  /** Made by the database, of what the list is searched by. */
+  search_text: ColumnType<string, never, never>;
   version: Generated<number>;
 }
 

@@ -2,10 +2,12 @@ import {
   confirmLocation,
   confirmReconciliation,
   createManualInvoice as createManualInvoiceCall,
+  exportInvoice as exportInvoiceCall,
   getInvoice,
   getInvoiceDocument,
   getInvoicePdf,
   getInvoiceReading,
+  getOutstanding,
   listAwaitingApproval,
   listInvoices,
   reopenReconciliation,
@@ -18,9 +20,11 @@ import { readFile } from '../../files/index.ts';
 import type { Services } from '../../services.ts';
 
 import { createManualInvoice } from './createManualInvoice.ts';
+import { exportInvoice } from './export/exportInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
 import { readDocumentId, readInvoiceReading, readPdfId } from './invoiceDocument.ts';
 import { confirmInvoiceLocation } from './invoiceLocation.ts';
+import { invoiceSearch, listInvoiceRows, readOutstanding } from './invoiceList.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
@@ -33,21 +37,11 @@ export function registerInvoices(services: Services): void {
   registerImports(services);
   registerVouchers(services);
 
-  routes.handle(listInvoices, ({ tx, actor, query }) =>
-    listRows(tx, invoiceRows(tx, actor.accountId), listInvoices.list, query, {
-      columns: {
-        status: 'invoice.status',
-        documentType: 'invoice.document_type',
-        issueDate: 'invoice.issue_date',
-        invoiceNumber: 'invoice.invoice_number',
-        sellerName: 'invoice.seller_name',
-        gross: 'invoice.gross',
-        importedAt: 'invoice.imported_at',
-      },
-      search: ['invoice.invoice_number', 'invoice.seller_name', 'invoice.buyer_name'],
-      tieBreaker: 'invoice.id',
-    }),
-  );
+  routes.handle(listInvoices, ({ tx, actor, query }) => listInvoiceRows(tx, actor, query));
+
+  routes.handle(getOutstanding, ({ tx, actor }) => readOutstanding(tx, actor.accountId));
+
+  routes.handle(exportInvoiceCall, ({ tx, actor, params }) => exportInvoice(tx, actor, params.id));
 
   routes.handle(getInvoice, ({ tx, actor, params }) => readInvoiceDetail(tx, actor, params.id));
 
@@ -59,7 +53,7 @@ export function registerInvoices(services: Services): void {
       query,
       {
         columns: { importedAt: 'invoice.imported_at', issueDate: 'invoice.issue_date' },
-        search: ['invoice.invoice_number', 'invoice.seller_name', 'invoice.buyer_name'],
+        search: invoiceSearch,
         tieBreaker: 'invoice.id',
       },
     ),

@@ -1,0 +1,34 @@
+import type { InvoiceDetail } from '@fraktion/contract';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { fileName } from '../../../files/index.ts';
+import type { Actor } from '../../../http/actor.ts';
+import type { Download } from '../../../http/handle.ts';
+import { readInvoiceDetail } from '../invoiceReads.ts';
+import { type ExportWords, exportWords } from './exportWords.ts';
+import { factRows, lineRows, postingRows } from './exportRows.ts';
+import { workbook } from './workbook.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const nameOf = (
+  { documentType, invoiceNumber, sellerName }: InvoiceDetail,
+  { types }: ExportWords,
+): string => fileName(`${types[documentType]} ${invoiceNumber} ${sellerName}.xlsx`, mediaType);
+
+/** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
+export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
+  const invoice = await readInvoiceDetail(tx, actor, id);
+  const { language } = await tx
+    .selectFrom('account')
+    .select('communication_language as language')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  const words = exportWords[language];
+  const bytes = await workbook([
+    { name: words.sheets.header, rows: factRows(invoice, words), widths: [28, 44] },
+    { name: words.sheets.lines, rows: lineRows(invoice, words), heads: true },
+    { name: words.sheets.postings, rows: postingRows(invoice, words), heads: true },
+  ]);
+  return { name: nameOf(invoice, words), mediaType, bytes };
+}
