@@ -30,7 +30,8 @@ export const weightKg = z.string().check(z.regex(/^(\d{1,5}(\.\d{1,3})?|100000(\
 /** A price or quantity as its document prints it: every decimal is kept. */
 export const documentDecimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/));
 
-export const currency = z.enum(['DKK', 'SEK', 'NOK', 'EUR']);
+export const currencies = ['DKK', 'SEK', 'NOK', 'EUR'] as const;
+export const currency = z.enum(currencies);
 export type Currency = z.output<typeof currency>;
 
 export const languages = ['en', 'da', 'sv', 'nb'] as const;

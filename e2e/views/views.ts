@@ -35,6 +35,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
+  '/economics/invoices/:id/edit': `/economics/invoices/${things.invoice.id}/edit`,
   '/economics/invoices/:id/reconciliation': `/economics/invoices/${things.invoice.id}/reconciliation`,
   '/economics/invoices/:id/xml/preview': `/economics/invoices/${things.invoice.id}/xml/preview`,
 });

@@ -1,6 +1,7 @@
 import {
   accountPlanPath,
   agreementBasisPath,
+  editInvoicePath,
   invoicePath,
   invoicesPath,
   newInvoicePath,
@@ -31,7 +32,7 @@ export default defineRemote({
           tile: { icon: 'file-text', tone: 'blue' },
           inMenu: true,
           query: { 'filter[status][in]': 'active' },
-          opens: invoicePath(':id'),
+          opens: reconciliationPath(':id'),
         },
       ],
       load: () => import('./invoices/InvoicesPage.tsx'),
@@ -50,7 +51,15 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin'],
       mobile: true,
       layout: 'vertical',
-      load: () => import('./reconciliation/ReconciliationPage.tsx'),
+      load: () => import('./preview/InvoicePreviewPage.tsx'),
+    },
+    {
+      path: editInvoicePath(':id'),
+      title: 'edit.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./edit/EditInvoicePage.tsx'),
     },
     {
       path: reconciliationPath(':id'),

@@ -49,6 +49,8 @@ export const infocardPath = (id: string): string => `${infocardsPath}?infocard=$
 /** An invoice to read. */
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
 
+export const editInvoicePath = (id: string): string => `${invoicePath(id)}/edit`;
+
 /** The document of an invoice on a page of its own. */
 export const xmlPreviewPath = (id: string): string => `${invoicePath(id)}/xml/preview`;
 

@@ -1,14 +1,57 @@
-import { documentTypes, invoiceStatuses, type listInvoices } from '@fraktion/contract/invoices';
+import { listCollectors } from '@fraktion/contract/collectors';
+import {
+  documentTypes,
+  dueStates,
+  importSources,
+  invoiceStatuses,
+  type listInvoices,
+} from '@fraktion/contract/invoices';
+import { listLocations } from '@fraktion/contract/locations';
+import { currencies } from '@fraktion/contract/values';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
-import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import {
+  FilterAmount,
+  FilterChoice,
+  FilterPeriod,
+  FilterSelect,
+} from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 
-/** Status, type and period: each in the address. */
-export const InvoiceFilters = ({
-  address,
-}: {
+interface WithAddress {
   readonly address: ListAddress<typeof listInvoices>;
-}) => {
+}
+
+const named = (rows: readonly { readonly id: string; readonly name: string }[] | undefined) =>
+  (rows ?? []).map(({ id: value, name: label }) => ({ value, label }));
+
+const SupplierFilter = ({ address }: WithAddress) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data } = useQuery(queryFor(listCollectors, { query: { pageSize: '500' } }));
+  return (
+    <FilterSelect
+      label={t('invoices.columns.seller')}
+      choices={named(data?.data)}
+      {...address.several('filter[collectorId][in]')}
+    />
+  );
+};
+
+const LocationFilter = ({ address }: WithAddress) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data } = useQuery(listQueryFor(listLocations, { query: { pageSize: '500' } }));
+  return (
+    <FilterSelect
+      label={t('preview.location')}
+      choices={named(data?.data)}
+      {...address.several('filter[locationId][in]')}
+    />
+  );
+};
+
+/** What the list is narrowed down by: each in the address. */
+export const InvoiceFilters = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <>
@@ -17,15 +60,36 @@ export const InvoiceFilters = ({
         choices={invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         {...address.several('filter[status][in]', invoiceStatuses)}
       />
+      <SupplierFilter address={address} />
+      <FilterPeriod
+        label={t('invoices.columns.issueDate')}
+        {...address.period('filter[issueDate][from]', 'filter[issueDate][to]')}
+      />
+      <FilterChoice
+        label={t('invoices.columns.dueDate')}
+        choices={dueStates.map((value) => ({ value, label: t(`invoices.due.${value}`) }))}
+        {...address.choice('filter[due][eq]')}
+      />
+      <FilterAmount
+        label={t('invoices.columns.gross')}
+        {...address.period('filter[gross][from]', 'filter[gross][to]')}
+      />
       <FilterSelect
         label={t('invoices.columns.type')}
         choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         {...address.several('filter[documentType][in]', documentTypes)}
       />
-      <FilterPeriod
-        label={t('invoices.columns.issueDate')}
-        {...address.period('filter[issueDate][from]', 'filter[issueDate][to]')}
+      <FilterSelect
+        label={t('manual.currency')}
+        choices={currencies.map((value) => ({ value, label: value }))}
+        {...address.several('filter[currency][in]')}
       />
+      <FilterSelect
+        label={t('invoices.source')}
+        choices={importSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+        {...address.several('filter[importSource][in]', importSources)}
+      />
+      <LocationFilter address={address} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { listInvoices } from '@fraktion/contract/invoices';
 import { invoicePath, newInvoicePath } from '@fraktion/contract/pages';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   EmptyState,
@@ -10,7 +11,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Pencil } from '@fraktion/shared-ui/icons';
-import { countText, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -19,6 +20,7 @@ import { ImportButton } from './ImportButton.tsx';
 import { ImportResults } from './ImportResults.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { OutstandingStrip } from './OutstandingStrip.tsx';
 import { useInvoiceCard } from './useInvoiceCard.tsx';
 
 /** All invoices of the account: import, find, open. */
@@ -38,6 +40,12 @@ const InvoicesPage = () => {
         count={countText(invoices.data?.page)}
         actions={
           <>
+            <ListExportButton
+              name={t('invoices.title')}
+              columns={columns}
+              read={pagesOf(listInvoices, { query: address.query })}
+              save={saveFile}
+            />
             <ButtonLink to={newInvoicePath} icon={Pencil}>
               {t('manual.button')}
             </ButtonLink>
@@ -46,6 +54,7 @@ const InvoicesPage = () => {
         }
       >
         <ImportResults />
+        <OutstandingStrip address={address} />
         <ListView
           name="economics.invoices"
           label={t('invoices.title')}

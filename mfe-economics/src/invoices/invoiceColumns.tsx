@@ -46,5 +46,10 @@ export const invoiceColumns = (t: Translate<'mfe-economics'>): readonly Column<I
   money('net', t('invoices.columns.net'), { currency, hidden: true }),
   money('gross', t('invoices.columns.gross'), { currency }),
   day('dueDate', t('invoices.columns.dueDate'), { hidden: true }),
+  text('currency', t('manual.currency'), { hidden: true }),
+  text('importSource', t('invoices.source'), {
+    hidden: true,
+    text: ({ importSource }) => t(`sources.${importSource}`),
+  }),
   moment('importedAt', t('invoices.columns.importedAt'), { hidden: true }),
 ];

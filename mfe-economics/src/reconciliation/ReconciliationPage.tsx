@@ -18,20 +18,20 @@ import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
-import { DownloadAction } from './DownloadAction.tsx';
+import { DownloadAction } from '../lib/DownloadAction.tsx';
 import { Facts } from './Facts.tsx';
 import { InvoiceColumns } from './InvoiceColumns.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { KeysButton } from './KeysButton.tsx';
 import { Lines } from './Lines.tsx';
-import { LocationToConfirm } from './LocationToConfirm.tsx';
-import { NeedsConfirmation } from './NeedsConfirmation.tsx';
+import { LocationToConfirm } from '../lib/LocationToConfirm.tsx';
+import { NeedsConfirmation } from '../lib/NeedsConfirmation.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
-import { ReopenAction } from './ReopenAction.tsx';
+import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
 import { Totals } from './Totals.tsx';
 import { useOnTheirWay } from './onTheirWay.ts';
-import { UnknownSender } from './UnknownSender.tsx';
+import { UnknownSender } from '../lib/UnknownSender.tsx';
 import { usePostingPanels } from './usePostingPanels.tsx';
 import { useReconciling } from './useReconciling.tsx';
 

@@ -22,6 +22,7 @@
  * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, required?, spans? }
+ * FilterAmount { label, value: { from, to }, onChange } — two exact decimals
  * SearchList { label, typed, onType, groups: { key, label?, stale?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
  *   over what it finds, the arrows move, Enter chooses
  * usePause(typed): what was typed, once typing has paused; a search at a server asks with that
@@ -33,6 +34,7 @@ export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { DeleteButton, type DeleteButtonProps } from './DeleteButton.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { type AmountRange, FilterAmount, type FilterAmountProps } from './FilterAmount.tsx';
 export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
 export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
 export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';

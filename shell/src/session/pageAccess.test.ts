@@ -70,6 +70,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices': invoicing,
   '/economics/invoices/create': invoicing,
   '/economics/invoices/:id': invoicing,
+  '/economics/invoices/:id/edit': invoicing,
   '/economics/invoices/:id/reconciliation': invoicing,
   '/economics/invoices/:id/xml/preview': invoicing,
   '/economics/agreementBasis': invoicing,

@@ -1,0 +1,124 @@
+import { listCollectors } from '@fraktion/contract/collectors';
+import { type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
+import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  DateField,
+  Form,
+  FormActions,
+  Notice,
+  Page,
+  Panel,
+  SelectField,
+  SkeletonPage,
+  Stack,
+  TextArea,
+  TextField,
+  toast,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+
+const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const { id } = invoice;
+  const toInvoice = () => void navigate(invoicePath(id), { replace: true });
+  const collectors = useQuery(queryFor(listCollectors, { query: { pageSize: '500' } }));
+  const call = useFormCall(saveInvoice, {
+    given: (row) => ({ version: (row ?? invoice).version }),
+    rest: () => ({ params: { id } }),
+  });
+  const form = useCallForm({
+    call,
+    row: invoice,
+    fields: ['collectorId', 'dueDate', 'customerOrderNumber', 'customerNumber', 'note'],
+    initial: () => ({ collectorId: invoice.collector?.id ?? '' }),
+    done: () => {
+      toast({ title: t('edit.done'), tone: 'success' });
+      toInvoice();
+    },
+  });
+  const { close, question } = useDiscard(toInvoice, { pending: form.pending });
+  return (
+    <>
+      <Form form={form} label={t('edit.title')}>
+        <SelectField
+          label={t('unknownSender.label')}
+          help={t('edit.collectorHelp', { name: invoice.sellerName })}
+          optional
+          placeholder={t('unknownSender.choose')}
+          choices={(collectors.data?.data ?? []).map(({ id: value, name: label }) => ({
+            value,
+            label,
+          }))}
+          {...form.field('collectorId')}
+        />
+        <DateField label={t('invoices.columns.dueDate')} optional {...form.field('dueDate')} />
+        <TextField
+          label={t('facts.orderNumber')}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('customerOrderNumber')}
+        />
+        <TextField
+          label={t('facts.customerNumber')}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('customerNumber')}
+        />
+        <TextArea label={t('facts.note')} optional {...form.field('note')} />
+        <FormActions submit={t('edit.submit')} onCancel={close} />
+      </Form>
+      {question}
+    </>
+  );
+};
+
+/** A locked invoice has its voucher: it is opened again before it changes. */
+const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Stack gap="3" alignItems="flex-start">
+      <Notice>{t('edit.locked')}</Notice>
+      <ButtonLink to={invoicePath(invoice.id)}>{t('document.toInvoice')}</ButtonLink>
+    </Stack>
+  );
+};
+
+/** Corrects what an invoice says besides its lines and sums, which stay as its document has them. */
+const EditInvoicePage = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <InvoiceGate waiting={<SkeletonPage />}>
+      {(invoice) => (
+        <div ref={followFocus}>
+          <Page
+            title={t('edit.heading', {
+              of: t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber }),
+            })}
+            width="form"
+          >
+            <Panel>
+              {invoice.status === 'locked' ? (
+                <Closed invoice={invoice} />
+              ) : (
+                <EditForm key={invoice.id} invoice={invoice} />
+              )}
+            </Panel>
+          </Page>
+        </div>
+      )}
+    </InvoiceGate>
+  );
+};
+
+export default EditInvoicePage;

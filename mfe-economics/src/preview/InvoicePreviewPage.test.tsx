@@ -1,0 +1,85 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { closePortal, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
+import InvoicePreviewPage from './InvoicePreviewPage.tsx';
+
+const second = '0193a000-0000-7000-8000-000000000012';
+const path = `/economics/invoices/${invoiceOf().id}`;
+const reading = {
+  kind: 'xml',
+  fileName: 'faktura.xml',
+  bytes: 1200,
+  hasPdfCopy: false,
+  sender: null,
+  receiver: null,
+  places: [],
+};
+
+async function shown(change: Partial<InvoiceDetail> = {}) {
+  const lines = [
+    lineOf({ unpostedAmount: '0.0000' }),
+    lineOf({ id: second, lineId: '2', text: 'Treatment' }),
+  ];
+  const invoice = invoiceOf({ lines, postings: [postingOf()], ...change });
+  const flag = `PATCH ${path}/update-invoice-needs-confirmation`;
+  await startPortal({
+    [`GET ${path}`]: one(invoice),
+    [`GET ${path}/document/reading`]: one(reading),
+    [flag]: one(invoice),
+  });
+  renderPage(
+    <Routes>
+      <Route path="/economics/invoices/:id" element={<InvoicePreviewPage />} />
+    </Routes>,
+    queryClient,
+    path,
+  );
+  await screen.findByRole('heading', { name: 'Invoice 2026-1007' });
+  return { flag };
+}
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+afterEach(closePortal);
+
+test('INV-06 the preview says where each line was posted, and leads to the reconciliation and to the form', async () => {
+  await shown();
+  const lines = within(screen.getAllByRole('list', { name: 'Lines' })[0]!).getAllByRole('listitem');
+  expect(
+    within(lines[0]!).getByText(/Waste collection · Residual waste · Havnegade/),
+  ).toBeVisible();
+  expect(within(lines[1]!).getByText('Not posted')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reconcile' })).toHaveAttribute(
+    'href',
+    `${path}/reconciliation`,
+  );
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
+});
+
+test('INV-06 a line that is pressed is marked in the document beside it', async () => {
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: /Treatment/ }));
+  const document = within(await screen.findByRole('article', { name: 'Invoice 2026-1007' }));
+  const marked = document.getAllByRole('listitem').filter((line) => line.ariaCurrent === 'true');
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent('Treatment');
+});
+
+test('INV-04 an invoice is marked as one that somebody has to confirm', async () => {
+  const { flag } = await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Needs confirmation' }));
+  await waitFor(() => expect(sent(flag)).toHaveLength(1));
+  expect(JSON.parse(sent(flag)[0]!.body.toString())).toEqual({ version: 1, value: true });
+});
+
+test('INV-06 a locked invoice offers to be opened again, and no form', async () => {
+  await shown({ status: 'locked', confirmedBy: 'Anna Holm', voucherNumber: 7 });
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});

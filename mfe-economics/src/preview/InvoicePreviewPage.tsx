@@ -1,0 +1,116 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { reconciliationPath, xmlPreviewPath } from '@fraktion/contract/pages';
+import {
+  Box,
+  ButtonLink,
+  Flex,
+  formatDateTime,
+  Link,
+  Notice,
+  Page,
+  Panel,
+  SkeletonPage,
+  Stack,
+  useDevice,
+  useMediaQuery,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Scale } from '@fraktion/shared-ui/icons';
+import { followFocus } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { DocumentView } from '../lib/document/DocumentView.tsx';
+import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
+import { LocationToConfirm } from '../lib/LocationToConfirm.tsx';
+import { NeedsConfirmation } from '../lib/NeedsConfirmation.tsx';
+import { UnknownSender } from '../lib/UnknownSender.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { PostedLines } from './PostedLines.tsx';
+import { PreviewFacts } from './PreviewFacts.tsx';
+
+const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { confirmedAt, confirmedBy, voucherNumber } = invoice;
+  return (
+    <Box mb="3">
+      <Notice>
+        {t('invoice.lockedBy', {
+          name: confirmedBy,
+          at: confirmedAt && formatDateTime(confirmedAt),
+          voucher: voucherNumber,
+        })}
+      </Notice>
+    </Box>
+  );
+};
+
+/** Its document, beside what the portal makes of it where there is room, and below it on a phone. */
+const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string | undefined }) => {
+  const { t } = useTranslation('mfe-economics');
+  const isBeside = useMediaQuery('(min-width: 1100px)');
+  return (
+    <Panel
+      title={t('document.title')}
+      actions={<Link to={xmlPreviewPath(invoice.id)}>{t('document.alone')}</Link>}
+    >
+      <DocumentView
+        invoiceId={invoice.id}
+        marked={marked}
+        height={isBeside ? 'calc(100vh - 260px)' : undefined}
+      />
+    </Panel>
+  );
+};
+
+const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { mobile } = useDevice();
+  const [marked, setMarked] = useState<string>();
+  const locked = invoice.status === 'locked';
+  return (
+    <Page
+      title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
+      status={<InvoiceStatusPill status={invoice.status} />}
+      actions={
+        <>
+          <MoreActions invoice={invoice} />
+          {mobile ? null : (
+            <ButtonLink to={reconciliationPath(invoice.id)} variant="primary" icon={Scale}>
+              {t(locked ? 'preview.postings' : 'preview.reconcile')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {locked ? <Locked invoice={invoice} /> : null}
+      <NeedsConfirmation invoice={invoice} />
+      <UnknownSender invoice={invoice} />
+      {invoice.locationConfirmedBy === null && !locked ? (
+        <LocationToConfirm invoice={invoice} />
+      ) : null}
+      <Flex gap="5" align="start" wrap="wrap">
+        <Stack flex="1 1 420px" minWidth="0" gap="5">
+          <PreviewFacts invoice={invoice} />
+          <PostedLines invoice={invoice} marked={marked} onLine={setMarked} />
+        </Stack>
+        <Box flex="1 1 460px" minWidth="0" position={{ lg: 'sticky' }} top="68px">
+          <Document invoice={invoice} marked={marked} />
+        </Box>
+      </Flex>
+    </Page>
+  );
+};
+
+/** One invoice to read: what it says, what the portal makes of it, and its document. */
+const InvoicePreviewPage = () => (
+  <InvoiceGate waiting={<SkeletonPage />}>
+    {(invoice) => (
+      <div ref={followFocus}>
+        <Shown key={invoice.id} invoice={invoice} />
+      </div>
+    )}
+  </InvoiceGate>
+);
+
+export default InvoicePreviewPage;

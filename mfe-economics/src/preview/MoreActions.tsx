@@ -1,0 +1,61 @@
+import {
+  exportInvoice,
+  type InvoiceDetail,
+  updateNeedsConfirmation,
+} from '@fraktion/contract/invoices';
+import { editInvoicePath } from '@fraktion/contract/pages';
+import { api, saveFile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, ButtonLink, useTranslation } from '@fraktion/shared-ui';
+import { Hourglass, Pencil, Table } from '@fraktion/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+
+import { DownloadAction } from '../lib/DownloadAction.tsx';
+import { ReopenAction } from '../lib/ReopenAction.tsx';
+
+const ExcelAction = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const download = useMutation({
+    mutationFn: async () => saveFile(await api(exportInvoice, { params: { id } })),
+  });
+  return (
+    <Button icon={Table} pending={download.isPending} onClick={() => download.mutate()}>
+      {t('preview.excel')}
+    </Button>
+  );
+};
+
+/** Nobody finishes the invoice before somebody has looked at it. */
+const FlagAction = ({ invoice: { id, version } }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const mark = useCall(updateNeedsConfirmation);
+  return (
+    <Button
+      icon={Hourglass}
+      pending={mark.isPending}
+      onClick={() => mark.mutate({ params: { id }, body: { version, value: true } })}
+    >
+      {t('preview.flag')}
+    </Button>
+  );
+};
+
+/** What one does with an invoice besides posting it. A typed one has no document to download. */
+export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { id, status, importSource } = invoice;
+  return (
+    <>
+      {importSource === 'manual' ? null : <DownloadAction invoiceId={id} />}
+      <ExcelAction id={id} />
+      {status === 'active' ? <FlagAction invoice={invoice} /> : null}
+      {status === 'locked' ? (
+        <ReopenAction invoice={invoice} />
+      ) : (
+        <ButtonLink to={editInvoicePath(id)} icon={Pencil}>
+          {t('preview.edit')}
+        </ButtonLink>
+      )}
+    </>
+  );
+};

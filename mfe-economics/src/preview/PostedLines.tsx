@@ -1,0 +1,133 @@
+import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import {
+  Box,
+  Button,
+  compareDecimals,
+  formatCount,
+  formatMoney,
+  Panel,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useMemo, useState } from 'react';
+
+import { lineText, quantityText } from '../lib/lineWords.ts';
+
+/** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
+const step = 100;
+
+interface PostedLinesProps {
+  readonly invoice: InvoiceDetail;
+  readonly marked: string | undefined;
+  /** Shows the line in the document. */
+  readonly onLine: (lineId: string) => void;
+}
+
+interface LineProps {
+  readonly line: InvoiceLine;
+  readonly postings: readonly Posting[];
+  readonly currency: string;
+  readonly isMarked: boolean;
+  readonly onLine: (lineId: string) => void;
+}
+
+/** Where a line was posted, or that it was not. */
+const Where = ({ line, postings, currency }: Pick<LineProps, 'line' | 'postings' | 'currency'>) => {
+  const { t } = useTranslation('mfe-economics');
+  if (line.kind === 'text') return null;
+  const hasRest = compareDecimals(line.unpostedAmount, '0') !== 0;
+  const rest = postings.length > 0 ? 'lines.left' : 'lines.states.open';
+  return (
+    <>
+      {postings.map(({ id, category, infocardName, locationName, amount }) => (
+        <Text key={id} as="span" display="block" size="caption" tone="muted" figures>
+          {[t(`categories.${category}`), infocardName, locationName, formatMoney(amount, currency)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
+      {hasRest ? (
+        <Text as="span" display="block" size="caption" color="amber.text" figures>
+          {t(rest, { left: formatMoney(line.unpostedAmount, currency) })}
+        </Text>
+      ) : null}
+    </>
+  );
+};
+
+const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Box as="li" borderTop="1px solid" borderColor="border">
+      <Box
+        as="button"
+        aria-pressed={isMarked}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        columnGap="3"
+        width="full"
+        textAlign="start"
+        px="4"
+        py="2"
+        cursor="pointer"
+        bg={isMarked ? 'brand.3' : undefined}
+        _hover={isMarked ? {} : { bg: 'bg.subtle' }}
+        _focusVisible={{ outlineOffset: '-2px' }}
+        onClick={() => onLine(line.id)}
+      >
+        <span>
+          <Text as="span" display="block" overflowWrap="anywhere">
+            {lineText(line, t)}
+          </Text>
+          <Where line={line} postings={postings} currency={currency} />
+        </span>
+        <Box as="span" textAlign="end">
+          <Text as="span" display="block" figures whiteSpace="nowrap">
+            {line.kind === 'text' ? '' : formatMoney(line.amount, currency)}
+          </Text>
+          <Text as="span" display="block" size="caption" tone="muted" figures whiteSpace="nowrap">
+            {quantityText(line, t)}
+          </Text>
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+const none: readonly Posting[] = [];
+
+/** The lines with where each was posted; the one that is pressed is marked in the document. */
+export const PostedLines = ({ invoice, marked, onLine }: PostedLinesProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [shown, setShown] = useState(step);
+  const { lines, postings, currency } = invoice;
+  const byLine = useMemo(() => Map.groupBy(postings, ({ lineId }) => lineId), [postings]);
+  const hidden = lines.length - shown;
+  return (
+    <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
+      <Box as="ol" aria-label={t('lines.title')}>
+        {lines.slice(0, shown).map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            postings={byLine.get(line.id) ?? none}
+            currency={currency}
+            isMarked={line.id === marked}
+            onLine={onLine}
+          />
+        ))}
+      </Box>
+      {hidden > 0 ? (
+        <Row justifyContent="center" py="3" borderTop="1px solid" borderColor="border">
+          <Button onClick={() => setShown(shown + step)}>
+            {t('lines.more', { count: Math.min(step, hidden) })}
+          </Button>
+          <Text tone="muted" figures>
+            {t('lines.shown', { shown: formatCount(shown), total: formatCount(lines.length) })}
+          </Text>
+        </Row>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,84 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { invoicePath } from '@fraktion/contract/pages';
+import {
+  DescriptionList,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  Link,
+  Panel,
+  Row,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { PostedBar } from '../lib/PostedBar.tsx';
+
+const Corrects = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { correctsInvoiceId: id, correctsInvoiceNumber: number } = invoice;
+  return id ? <Link to={invoicePath(id)}>{number}</Link> : <>{number}</>;
+};
+
+const Posted = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { postedLineCount: posted, lineCount: total, unpostedAmount, currency } = invoice;
+  return (
+    <Row gap="2.5">
+      <PostedBar posted={posted} total={total} />
+      {[
+        t('invoices.postedOf', { posted, total }),
+        t('lines.left', { left: formatMoney(unpostedAmount, currency) }),
+      ].join(' · ')}
+    </Row>
+  );
+};
+
+/** Where an invoice belongs; nobody has said so yet, or it is for all. */
+function useLocationText({ location, locationConfirmedBy }: InvoiceDetail): string {
+  const { t } = useTranslation('mfe-economics');
+  if (locationConfirmedBy === null) return t('preview.noLocation');
+  return location?.name ?? t('location.all');
+}
+
+/** Who bills whom, when, how much, and how far one has come with it. */
+export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { currency, collector, dueDate, importedAt, importSource } = invoice;
+  const fact = (term: string, value: string | null) => (value === null ? null : { term, value });
+  const problems = invoice.arithmeticProblems.length;
+  return (
+    <Panel title={t('facts.title')}>
+      <DescriptionList
+        items={[
+          { term: t('facts.seller'), value: invoice.sellerName },
+          collector !== null &&
+            collector.name !== invoice.sellerName && {
+              term: t('unknownSender.label'),
+              value: collector.name,
+            },
+          { term: t('facts.buyer'), value: invoice.buyerName },
+          { term: t('facts.issueDate'), value: formatDate(invoice.issueDate) },
+          fact(t('facts.dueDate'), dueDate && formatDate(dueDate)),
+          { term: t('totals.net'), value: formatMoney(invoice.net, currency) },
+          { term: t('totals.payable'), value: formatMoney(invoice.payable, currency) },
+          problems > 0 && {
+            term: t('preview.sums'),
+            value: t('preview.wrongSums', { count: problems }),
+          },
+          invoice.correctsInvoiceNumber !== null && {
+            term: t('facts.corrects'),
+            value: <Corrects invoice={invoice} />,
+          },
+          { term: t('preview.location'), value: useLocationText(invoice) },
+          { term: t('invoices.columns.posted'), value: <Posted invoice={invoice} /> },
+          fact(t('facts.orderNumber'), invoice.customerOrderNumber),
+          fact(t('facts.customerNumber'), invoice.customerNumber),
+          fact(t('facts.note'), invoice.note),
+          {
+            term: t('facts.imported'),
+            value: `${formatDateTime(importedAt)} · ${t(`sources.${importSource}`)}`,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};
