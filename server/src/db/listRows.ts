@@ -20,7 +20,9 @@ interface ListColumns {
   readonly columns: Readonly<Record<string, string>>;
   readonly search?: Searched;
   /** A filter that is no plain comparison of a column. */
-  readonly special?: Readonly<Record<string, (value: string | string[], op: string) => Expression<SqlBool>>>;
+  readonly special?: Readonly<
+    Record<string, (value: string | string[], op: string) => Expression<SqlBool>>
+  >;
   /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
   readonly instants?: readonly string[];
   /** Sort fields whose column may be null; their empty values come last either way. */

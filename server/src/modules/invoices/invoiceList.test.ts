@@ -102,13 +102,17 @@ async function manyInvoices(): Promise<string> {
   const columns = await sql<{ names: string }>`select string_agg(column_name, ', ') as names
     from information_schema.columns where table_name = 'invoice' and is_generated = 'NEVER'
       and column_name not in ('account_id', 'id', 'invoice_number', 'issue_date', 'gross', 'due_date', 'status',
-        'collector_id', 'location_id', 'currency', 'import_source', 'file_id', 'pdf_file_id')`.execute(t.db);
+        'collector_id', 'location_id', 'currency', 'import_source', 'file_id', 'pdf_file_id')`.execute(
+    t.db,
+  );
   const copied = sql.raw(columns.rows[0]?.names ?? '');
   await sql`insert into invoice (account_id, id, invoice_number, issue_date, gross, due_date, status, currency, import_source, ${copied})
     select ${id}, gen_random_uuid(), 'N-' || n, date '2020-01-01' + n % 2000, n % 5000, date '2020-02-01' + n % 2000,
       case when n % 50 = 0 then 'active' else 'locked' end,
       case when n % 400 = 0 then 'EUR' else 'DKK' end, case when n % 300 = 0 then 'manual' else 'upload' end, ${copied}
-    from invoice, generate_series(1, 10000) n where account_id = ${accountId} and invoice_number = 'A'`.execute(t.db);
+    from invoice, generate_series(1, 10000) n where account_id = ${accountId} and invoice_number = 'A'`.execute(
+    t.db,
+  );
   await sql`analyze invoice`.execute(t.db);
   return id;
 }
@@ -137,7 +141,9 @@ test('INV-05 of 10,000 invoices each filter, each order and what is open is foun
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     assert.doesNotMatch(plan, /Seq Scan/, `${each}\n${plan}`);
   }
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select currency, sum(payable) from invoice
+  const { rows } = await sql<{
+    'QUERY PLAN': string;
+  }>`explain select currency, sum(payable) from invoice
     where account_id = ${sql.lit(id)} and status <> 'locked' group by currency`.execute(t.db);
   assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /invoice_open/);
 });

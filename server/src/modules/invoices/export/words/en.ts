@@ -1,0 +1,121 @@
+import type { PostingCategory, Unit } from '@fraktion/contract';
+
+export const en = {
+  sheets: {
+    header: 'Invoice',
+    lines: 'Lines',
+    postings: 'Postings',
+  },
+  types: {
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+  },
+  statuses: {
+    active: 'Active',
+    awaitingApproval: 'Awaiting approval',
+    locked: 'Locked',
+  },
+  facts: {
+    number: 'Number',
+    type: 'Type',
+    status: 'Status',
+    seller: 'Supplier',
+    buyer: 'Customer',
+    issueDate: 'Date',
+    dueDate: 'Due',
+    corrects: 'Corrects invoice',
+    customerNumber: 'Customer number',
+    orderNumber: 'Order number',
+    buyerReference: 'Your reference',
+    contract: 'Contract',
+    deliveryAddress: 'Delivered to',
+    note: 'Note',
+    location: 'Location',
+    currency: 'Currency',
+    net: 'Net',
+    tax: 'VAT',
+    gross: 'Total',
+    prepaid: 'Paid already',
+    rounding: 'Rounding',
+    payable: 'To pay',
+    left: 'Not posted',
+  },
+  lines: {
+    line: 'Line',
+    sku: 'Item number',
+    text: 'Text',
+    date: 'Date',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    unitPrice: 'Unit price',
+    taxPercent: 'VAT %',
+    amount: 'Amount',
+    left: 'Not posted',
+  },
+  postings: {
+    line: 'Line',
+    infocard: 'Infocard',
+    location: 'Location',
+    category: 'Category',
+    date: 'Date',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    collections: 'Collections',
+    tonnage: 'Weight, t',
+    amount: 'Amount',
+    text: 'Text',
+  },
+  kinds: {
+    charge: 'Charge on the whole invoice',
+    allowance: 'Allowance on the whole invoice',
+    rounding: 'Rounding',
+  },
+  units: {
+    hours: 'hours',
+    pcs: 'pcs',
+    tonnage: 't',
+    kg: 'kg',
+    km: 'km',
+    CO2: 'kg CO2',
+    litre: 'L',
+    cubic: 'm³',
+  },
+  categories: {
+    Unknown: 'Unknown',
+    Reprocessing: 'Treatment',
+    RoadToll: 'Road toll',
+    WasteCollection: 'Waste collection',
+    Rent: 'Rent',
+    WrongSorting: 'Wrong sorting',
+    Charge: 'Charge',
+    Income: 'Income',
+    FutileDriving: 'Futile trip',
+    DeliveryOrRepatriation: 'Delivery or return',
+    Exchange: 'Exchange',
+    GoodsPurchase: 'Purchase of goods',
+    RepairPurchase: 'Repair',
+    SuppliesPurchase: 'Purchase of supplies',
+    ContainerWash: 'Container wash',
+    RegistrationFee: 'Registration fee',
+    OilSurchargeFee: 'Fuel surcharge',
+    OtherFees: 'Other fees',
+    Purchase: 'Purchase',
+    WithoutCategory: 'Without category',
+    Fee: 'Levy',
+  },
+};
+
+type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Group], string>>;
+
+/** What the Excel file of an invoice says besides what the invoice says. */
+export interface ExportWords {
+  readonly sheets: Heads<'sheets'>;
+  readonly types: Heads<'types'>;
+  readonly statuses: Heads<'statuses'>;
+  readonly facts: Heads<'facts'>;
+  readonly lines: Heads<'lines'>;
+  readonly postings: Heads<'postings'>;
+  readonly kinds: Heads<'kinds'>;
+  readonly units: Readonly<Record<Unit, string>>;
+  readonly categories: Readonly<Record<PostingCategory, string>>;
+}
