@@ -130,6 +130,8 @@ async function importAndPost(page: Page, { name, location }: Infocard): Promise<
   await expect(page.getByText('made out to Eksempel Ejendomme A/S')).toBeVisible();
   await page.getByRole('button', { name: 'It is ours' }).click();
   await page.getByRole('button', { name: 'Confirm location' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm location' })).toBeHidden();
+  await page.getByRole('link', { name: 'Reconcile' }).click();
   await page.getByRole('button', { name: 'Post line 1' }).click();
   const panel = page.getByRole('dialog', { name: 'Post line 1' });
   await panel.getByRole('combobox', { name: 'Infocard' }).fill(name);
