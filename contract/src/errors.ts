@@ -118,6 +118,8 @@ export const errors = {
   'Postings.Nothing.To.Undo': 409,
   'Postings.Changed.Since': 409,
   'Postings.Too.Many': 409,
+  'Postings.Line.Is.Posted': 409,
+  'Postings.Line.Carries.Money': 409,
   'Invoices.Location.Not.Confirmed': 409,
   'Vouchers.Export.Incomplete': 409,
   'Vouchers.Export.Empty': 409,

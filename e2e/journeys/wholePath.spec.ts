@@ -133,7 +133,7 @@ async function importAndPost(page: Page, { name, location }: Infocard): Promise<
   await expect(page.getByRole('button', { name: 'Confirm location' })).toBeHidden();
   await page.getByRole('link', { name: 'Reconcile' }).click();
   await page.getByRole('button', { name: 'Post line 1' }).click();
-  const panel = page.getByRole('dialog', { name: 'Post line 1' });
+  const panel = page.getByRole('region', { name: 'Post line 1' });
   await panel.getByRole('combobox', { name: 'Infocard' }).fill(name);
   await page
     .getByRole('option', { name: new RegExp(location.name) })

@@ -3,6 +3,7 @@ export * from './invoiceDocuments.ts';
 export * from './invoiceImports.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';
+export * from './lineCalls.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';
 export * from './postings.ts';

@@ -31,7 +31,7 @@ export const listPostingHistory = call({
   errors: ['Generic.Not.Found'],
 });
 
-export const undoneActions = ['created', 'changed', 'removed'] as const;
+export const undoneActions = ['created', 'changed', 'removed', 'lineMarked'] as const;
 
 export const undoPostings = call({
   id: 'postings.undo',
@@ -51,6 +51,8 @@ export const undoPostings = call({
   errors: [
     'Invoices.Locked',
     'Postings.Nothing.To.Undo',
+    'Postings.Line.Is.Posted',
+    'Postings.Line.Carries.Money',
     'Postings.Same.Infocard.Twice',
     'Postings.Exceeds.Line',
     'Postings.Changed.Since',

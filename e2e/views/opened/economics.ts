@@ -28,12 +28,12 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
         .getByRole('button', { name: say('lines.postNamed', { line: invoice.line }), exact: true })
         .or(page.getByRole('button', { name: begun, exact: true }));
       await post.first().click();
-      const infocard = dialog(page).getByRole('combobox', { name: say('posting.infocard') });
-      await infocard.fill(infocardName);
+      const editor = page.getByRole('region', {
+        name: say('posting.new', { line: invoice.line }),
+      });
+      await editor.getByRole('combobox', { name: say('posting.infocard') }).fill(infocardName);
       await page.getByRole('option').first().click();
-      await dialog(page)
-        .getByRole('button', { name: say('posting.submit'), exact: true })
-        .waitFor();
+      await editor.getByRole('button', { name: say('posting.submit'), exact: true }).waitFor();
     },
   },
   {

@@ -7,9 +7,9 @@ import {
 import { useChange } from '@fraktion/shared-auth/query';
 import { formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { changeShown } from './changeShown.ts';
+import { FormPane } from './EditorPane.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { withStored } from './optimistic.ts';
 import { PostingFields } from './PostingFields.tsx';
@@ -42,7 +42,8 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
     },
   });
   return (
-    <FormPanel
+    <FormPane
+      lineId={line.id}
       title={t('posting.edit', { line: line.lineId })}
       form={form}
       submit={t('posting.save')}
@@ -64,6 +65,6 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
         currency={currency}
         left={t('posting.left', { left: formatMoney(left, currency) })}
       />
-    </FormPanel>
+    </FormPane>
   );
 };

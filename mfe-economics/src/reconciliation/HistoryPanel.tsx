@@ -1,5 +1,9 @@
-import { listPostingHistory } from '@fraktion/contract/invoices';
-import { invoicePath } from '@fraktion/contract/pages';
+import {
+  listLineHistory,
+  listPostingHistory,
+  type PostingHistoryRow,
+} from '@fraktion/contract/invoices';
+import { reconciliationPath } from '@fraktion/contract/pages';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -12,72 +16,142 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { EditorPane } from './EditorPane.tsx';
 import { postedQuantity } from './quantityText.ts';
 
 const shownAtOnce = 50;
 
 export interface HistoryPanelProps {
-  readonly infocard: { readonly id: string; readonly name: string };
+  readonly invoiceId: string;
+  readonly line: { readonly id: string; readonly lineId: string };
+  /** Where the line is posted, or would be; null where nobody knows. */
+  readonly infocard: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
 
-/** What was posted to an infocard before, the newest first. */
-export const HistoryPanel = ({ infocard, onClose }: HistoryPanelProps) => {
+const Row = ({ row, named }: { readonly row: PostingHistoryRow; readonly named: boolean }) => {
   const { t } = useTranslation('mfe-economics');
-  const { data, error, refetch, isFetching } = useQuery(
-    listQueryFor(listPostingHistory, {
-      params: { infocardId: infocard.id },
+  return (
+    <Box
+      as="li"
+      py="2.5"
+      borderTop="1px solid"
+      borderColor="border"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      columnGap="3"
+    >
+      <div>
+        <Text overflowWrap="anywhere">
+          {named ? `${row.infocardName} · ${row.locationName}` : row.lineText}
+        </Text>
+        <Text size="caption" tone="muted" figures>
+          {[formatDate(row.date), t(`categories.${row.category}`), postedQuantity(row, t)].join(
+            ' · ',
+          )}
+        </Text>
+        <Text size="caption" tone="muted">
+          <Link to={reconciliationPath(row.invoiceId)}>{row.invoiceNumber}</Link>
+          {` · ${row.sellerName}`}
+        </Text>
+      </div>
+      <Text figures whiteSpace="nowrap">
+        {formatMoney(row.amount, row.currency)}
+      </Text>
+    </Box>
+  );
+};
+
+interface ListProps {
+  readonly query: Pick<ReturnType<typeof useQuery>, 'error' | 'isFetching' | 'refetch'>;
+  readonly rows: readonly PostingHistoryRow[] | undefined;
+  readonly empty: string;
+  /** Says where it went, because the line is known. */
+  readonly named: boolean;
+}
+
+const List = ({ query: { error, isFetching, refetch }, rows, empty, named }: ListProps) => {
+  const { t } = useTranslation('mfe-economics');
+  if (!rows) {
+    return error ? (
+      <ErrorState
+        title={t('history.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonText lines={8} />
+    );
+  }
+  if (rows.length === 0) return <EmptyState drawing="search" text={empty} />;
+  return (
+    <Box as="ol">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} named={named} />
+      ))}
+    </Box>
+  );
+};
+
+const OfLine = ({ invoiceId, line }: Pick<HistoryPanelProps, 'invoiceId' | 'line'>) => {
+  const { t } = useTranslation('mfe-economics');
+  const query = useQuery(
+    listQueryFor(listLineHistory, {
+      params: { id: invoiceId, lineId: line.id },
       query: { pageSize: shownAtOnce },
     }),
   );
-  const rows = data?.data;
+  return <List query={query} rows={query.data?.data} empty={t('history.emptyText')} named />;
+};
+
+const OfInfocard = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const query = useQuery(
+    listQueryFor(listPostingHistory, {
+      params: { infocardId: id },
+      query: { pageSize: shownAtOnce },
+    }),
+  );
+  return <List query={query} rows={query.data?.data} empty={t('history.empty')} named={false} />;
+};
+
+/** What was posted before, the newest first: to the infocard, and of lines that say the same. */
+export const HistoryPanel = ({ invoiceId, line, infocard, onClose }: HistoryPanelProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [of, setOf] = useState<'infocard' | 'text'>(infocard ? 'infocard' : 'text');
+  const ofLine = <OfLine invoiceId={invoiceId} line={line} />;
   return (
-    <SidePanel open onClose={onClose} title={t('history.title', { name: infocard.name })}>
-      {error && !rows ? (
-        <ErrorState
-          title={t('history.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+    <EditorPane
+      lineId={line.id}
+      onClose={onClose}
+      title={
+        infocard
+          ? t('history.title', { name: infocard.name })
+          : t('history.line', { line: line.lineId })
+      }
+    >
+      {infocard ? (
+        <Tabs
+          label={t('history.of')}
+          value={of}
+          onChange={setOf}
+          tabs={[
+            {
+              value: 'infocard',
+              label: t('history.ofInfocard'),
+              content: <OfInfocard id={infocard.id} />,
+            },
+            { value: 'text', label: t('history.ofText'), content: ofLine },
+          ]}
         />
-      ) : null}
-      {!rows && !error ? <SkeletonText lines={8} /> : null}
-      {rows?.length === 0 ? <EmptyState drawing="search" text={t('history.empty')} /> : null}
-      <Box as="ol">
-        {rows?.map((row) => (
-          <Box
-            as="li"
-            key={row.id}
-            py="2.5"
-            borderTop="1px solid"
-            borderColor="border"
-            display="grid"
-            gridTemplateColumns="minmax(0, 1fr) auto"
-            columnGap="3"
-          >
-            <div>
-              <Text overflowWrap="anywhere">{row.lineText}</Text>
-              <Text size="caption" tone="muted" figures>
-                {[
-                  formatDate(row.date),
-                  t(`categories.${row.category}`),
-                  postedQuantity(row, t),
-                ].join(' · ')}
-              </Text>
-              <Text size="caption" tone="muted">
-                <Link to={invoicePath(row.invoiceId)}>{row.invoiceNumber}</Link>
-                {` · ${row.sellerName}`}
-              </Text>
-            </div>
-            <Text figures whiteSpace="nowrap">
-              {formatMoney(row.amount, row.currency)}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-    </SidePanel>
+      ) : (
+        ofLine
+      )}
+    </EditorPane>
   );
 };

@@ -1,15 +1,17 @@
-import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { listInfocards } from '@fraktion/contract/infocards';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { ChosenInfocard } from './chosenInfocard.ts';
+
 const shownAtOnce = 30;
 
 export interface InfocardFieldProps {
-  readonly value: Infocard | null;
-  readonly onChange: (infocard: Infocard | null) => void;
+  readonly value: ChosenInfocard | null;
+  readonly onChange: (infocard: ChosenInfocard | null) => void;
   /** Infocards that the line is posted to already. */
   readonly taken: readonly string[];
 }

@@ -3,19 +3,7 @@ import { Keyboard } from '@fraktion/shared-ui/icons';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-const keys = [
-  ['↑ ↓', 'move'],
-  ['Enter', 'take'],
-  ['1–9', 'choose'],
-  ['E', 'edit'],
-  ['S', 'split'],
-  ['H', 'history'],
-  ['/', 'find'],
-  ['Del', 'remove'],
-  ['U', 'undo'],
-  ['A', 'takeAll'],
-  ['C', 'confirm'],
-] as const;
+import { keyHelp } from './keyHelp.ts';
 
 /** Shows which key does what here. */
 export const KeysButton = () => {
@@ -33,7 +21,7 @@ export const KeysButton = () => {
           columnGap="4"
           rowGap="2"
         >
-          {keys.map(([key, what]) => (
+          {keyHelp.map(([key, what]) => (
             <Box key={what} display="contents">
               <dt>
                 <Kbd>{key}</Kbd>

@@ -1,9 +1,4 @@
-import type {
-  InvoiceDetail,
-  InvoiceLine,
-  Posting,
-  PostingSuggestion,
-} from '@fraktion/contract/invoices';
+import type { InvoiceLine, Posting, PostingSuggestion } from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
@@ -16,48 +11,58 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleX, Split, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { CircleX, Split, Text as TextShape, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { memo } from 'react';
 
+import { lineText, priceText, quantityText } from '../lib/lineWords.ts';
 import { isFarOff } from './checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
-import { isPosted, postingsOf } from './optimistic.ts';
-import { lineText, priceText, quantityText } from './quantityText.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { isOpen } from './sureness.ts';
 import { lineProps } from './useReconcileKeys.ts';
 
-/** The same columns for the head, the lines and what hangs on them; one below the other where the text would be left too little. */
-export const lineColumns = {
-  base: '20px minmax(0, 1fr) auto',
-  lg: '20px minmax(0, 1fr) 96px 148px 128px 92px',
-} as const;
+const columns = '20px minmax(0, 1fr) auto';
+
+/** What a line offers. They stay the same while the invoice changes, so that a line is drawn again only when it has changed. */
+export interface LineActions {
+  readonly onPost: (lineId: string) => void;
+  readonly onEdit: (lineId: string, posting: Posting) => void;
+  readonly onSplit: (lineId: string) => void;
+  readonly onMark: (lineId: string) => void;
+  readonly onTake: (lineId: string) => void;
+  readonly onChoose: (lineId: string, category: PostingSuggestion['category']) => void;
+  readonly onSelect: (lineId: string) => void;
+}
 
 export interface LineProps {
-  readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
-  readonly onPost: (line: InvoiceLine) => void;
-  readonly onEdit: (line: InvoiceLine, posting: Posting) => void;
+  readonly postings: readonly Posting[];
+  readonly currency: string;
+  readonly locked: boolean;
+  /** Its lines may be posted. */
+  readonly open: boolean;
+  readonly selected: boolean;
   /** What the portal would post, where it is asked. */
-  readonly suggesting?: Suggesting | undefined;
+  readonly suggestion: PostingSuggestion | undefined;
+  readonly actions: LineActions;
 }
 
-export interface Suggesting {
-  readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
-  readonly take: (suggestions: readonly PostingSuggestion[]) => void;
-  readonly choose: (lineId: string, category: PostingSuggestion['category']) => void;
-  readonly split: (line: InvoiceLine) => void;
+/** Posted in full: nothing of it is left, and something is posted. */
+const isDone = ({ line, postings }: Pick<LineProps, 'line' | 'postings'>): boolean =>
+  line.kind !== 'text' && compareDecimals(line.unpostedAmount, '0') === 0 && postings.length > 0;
+
+function stateOf(props: Pick<LineProps, 'line' | 'postings' | 'suggestion'>): LineStateName {
+  if (isDone(props)) return 'posted';
+  if (props.postings.length > 0) return 'partly';
+  if (props.line.kind === 'text') return 'text';
+  return props.suggestion?.infocard ? 'suggested' : 'open';
 }
 
-function stateOf(invoice: InvoiceDetail, line: InvoiceLine): LineStateName {
-  if (isPosted(invoice, line)) return 'posted';
-  if (postingsOf(invoice, line).length > 0) return 'partly';
-  return line.kind === 'text' ? 'text' : 'open';
-}
-
-const Words = ({ line }: { readonly line: InvoiceLine }) => {
+const Words = ({ line, currency }: Pick<LineProps, 'line' | 'currency'>) => {
   const { t } = useTranslation('mfe-economics');
   const facts = [line.lineId, line.sku, line.date ? formatDate(line.date) : null];
+  const [quantity, price] = [quantityText(line, t), priceText(line, currency)];
   return (
     <div>
       <Text overflowWrap="anywhere" tone={line.kind === 'text' ? 'muted' : undefined}>
@@ -70,15 +75,23 @@ const Words = ({ line }: { readonly line: InvoiceLine }) => {
           </Text>
         ) : null,
       )}
-      <Text size="caption" tone="subtle" figures overflowWrap="anywhere">
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
+      <Row gap="2" rowGap="0">
+        <Text size="caption" tone="muted" figures overflowWrap="anywhere">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+        {quantity ? (
+          <Text size="caption" tone="muted" figures>
+            <span>{quantity}</span>
+            {price ? ` × ${price}` : ''}
+          </Text>
+        ) : null}
+      </Row>
     </div>
   );
 };
 
 /** The line's own figures do not multiply to its amount. */
-const OffBy = ({ line, currency }: { readonly line: InvoiceLine; readonly currency: string }) => {
+const OffBy = ({ line, currency }: Pick<LineProps, 'line' | 'currency'>) => {
   const { t } = useTranslation('mfe-economics');
   const { arithmeticDifference: difference } = line;
   if (difference === null) return null;
@@ -99,31 +112,13 @@ const OffBy = ({ line, currency }: { readonly line: InvoiceLine; readonly curren
   );
 };
 
-/** An open invoice, of which it is said where it belongs, and a line that is not posted in full. */
-const canPost = (invoice: InvoiceDetail, line: InvoiceLine): boolean =>
-  invoice.status !== 'locked' && invoice.locationConfirmedBy !== null && !isPosted(invoice, line);
-
-const PostAction = ({ invoice, line, onPost }: Omit<LineProps, 'onEdit' | 'suggesting'>) => {
+const Amounts = ({
+  line,
+  postings,
+  currency,
+}: Pick<LineProps, 'line' | 'postings' | 'currency'>) => {
   const { t } = useTranslation('mfe-economics');
-  if (!canPost(invoice, line)) return null;
-  const begun = postingsOf(invoice, line).length > 0;
-  return (
-    <Button
-      size="small"
-      variant={line.kind === 'text' ? 'quiet' : 'secondary'}
-      aria-label={t(begun ? 'lines.postRestNamed' : 'lines.postNamed', { line: line.lineId })}
-      onClick={() => onPost(line)}
-    >
-      {t(begun ? 'lines.postRest' : 'lines.post')}
-    </Button>
-  );
-};
-
-const Amounts = ({ invoice, line }: Pick<LineProps, 'invoice' | 'line'>) => {
-  const { t } = useTranslation('mfe-economics');
-  const { currency } = invoice;
-  const begun = postingsOf(invoice, line).length > 0;
-  const hasRest = begun && compareDecimals(line.unpostedAmount, '0') !== 0;
+  const hasRest = postings.length > 0 && compareDecimals(line.unpostedAmount, '0') !== 0;
   return (
     <Box textAlign="end">
       <Text figures fontWeight="medium" whiteSpace="nowrap">
@@ -140,90 +135,108 @@ const Amounts = ({ invoice, line }: Pick<LineProps, 'invoice' | 'line'>) => {
   );
 };
 
-/** One line of the invoice with what it was posted to. */
-export const Line = ({ invoice, line, onPost, onEdit, suggesting }: LineProps) => {
+const Offers = ({ line, postings, actions }: Pick<LineProps, 'line' | 'postings' | 'actions'>) => {
   const { t } = useTranslation('mfe-economics');
-  const { currency } = invoice;
-  const postings = postingsOf(invoice, line);
-  const suggestion = suggesting?.suggestionOf(line);
-  const [quantity, price] = [quantityText(line, t), priceText(line, currency)];
+  const begun = postings.length > 0;
+  const canMark = !begun && compareDecimals(line.amount, '0') === 0;
+  return (
+    <Row gap="1" flexWrap="nowrap" justifyContent="flex-end" pt="1" me="-1.5">
+      {canMark ? (
+        <IconButton
+          icon={TextShape}
+          size="small"
+          label={t(line.kind === 'text' ? 'mark.asLine' : 'mark.asText', { line: line.lineId })}
+          onClick={() => actions.onMark(line.id)}
+        />
+      ) : null}
+      {isOpen(line) ? (
+        <IconButton
+          icon={Split}
+          size="small"
+          label={t('split.named', { line: line.lineId })}
+          onClick={() => actions.onSplit(line.id)}
+        />
+      ) : null}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t(begun ? 'lines.postRestNamed' : 'lines.postNamed', { line: line.lineId })}
+        onClick={() => actions.onPost(line.id)}
+      >
+        {t(begun ? 'lines.postRest' : 'lines.post')}
+      </Button>
+    </Row>
+  );
+};
+
+const LineView = (props: LineProps) => {
+  const { line, postings, currency, locked, open, selected, suggestion, actions } = props;
+  const { t } = useTranslation('mfe-economics');
   return (
     <Box
       as="li"
       // The focus goes on here when what it stood on is posted or removed.
       {...lineProps(line.id, isOpen(line))}
       data-next
-      outlineOffset="-2px"
       aria-label={t('lines.named', { line: line.lineId, text: lineText(line, t) })}
+      aria-current={selected || undefined}
+      onFocus={() => actions.onSelect(line.id)}
+      onClick={() => actions.onSelect(line.id)}
+      outlineOffset="-2px"
       px="4"
-      py="2.5"
+      py="2"
       borderTop="1px solid"
       borderColor="border"
+      bg={selected ? 'bg.muted' : undefined}
+      boxShadow={selected ? 'inset 3px 0 0 var(--chakra-colors-brand-9)' : undefined}
+      // Lines out of sight are not laid out: hundreds of them scroll like twenty.
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' }}
     >
-      <Box
-        display="grid"
-        gridTemplateColumns={lineColumns}
-        columnGap="3"
-        rowGap="1"
-        alignItems="start"
-      >
-        <LineState state={stateOf(invoice, line)} />
+      <Box display="grid" gridTemplateColumns={columns} columnGap="3" alignItems="start">
+        <LineState state={stateOf(props)} />
         <div>
-          <Words line={line} />
-          <Text size="caption" tone="muted" figures display={{ base: 'block', lg: 'none' }}>
-            {[quantity, price].filter(Boolean).join(' × ')}
-          </Text>
+          <Words line={line} currency={currency} />
           <OffBy line={line} currency={currency} />
         </div>
-        <Text figures textAlign="end" display={{ base: 'none', lg: 'block' }}>
-          {quantity}
-        </Text>
-        <Text figures textAlign="end" display={{ base: 'none', lg: 'block' }}>
-          {price}
-        </Text>
-        <Amounts invoice={invoice} line={line} />
-        <Row
-          justifyContent={{ base: 'flex-start', lg: 'flex-end' }}
-          gridColumn={{ base: '2 / -1', lg: 'auto' }}
-          mt={{ lg: '-1' }}
-        >
-          {suggesting && canPost(invoice, line) && isOpen(line) ? (
-            <IconButton
-              icon={Split}
-              size="small"
-              label={t('split.named', { line: line.lineId })}
-              onClick={() => suggesting.split(line)}
-            />
+        <div>
+          <Amounts line={line} postings={postings} currency={currency} />
+          {open && !isDone(props) ? (
+            <Offers line={line} postings={postings} actions={actions} />
           ) : null}
-          <PostAction invoice={invoice} line={line} onPost={onPost} />
-        </Row>
+        </div>
       </Box>
       {postings.length > 0 ? (
-        <Box
-          as="ul"
-          aria-label={t('lines.postings', { line: line.lineId })}
-          mt="1"
-          ps={{ base: '0', lg: '8' }}
-        >
+        <Box as="ul" aria-label={t('lines.postings', { line: line.lineId })} ps="8">
           {postings.map((posting) => (
             <LinePosting
               key={posting.id}
               posting={posting}
-              locked={invoice.status === 'locked'}
-              onEdit={(edited) => onEdit(line, edited)}
+              locked={locked}
+              onEdit={(edited) => actions.onEdit(line.id, edited)}
             />
           ))}
         </Box>
       ) : null}
-      {suggestion && suggesting ? (
+      {suggestion ? (
         <SuggestionRow
-          invoice={invoice}
+          currency={currency}
           lineId={line.lineId}
           suggestion={suggestion}
-          onTake={() => suggesting.take([suggestion])}
-          onChoose={(category) => suggesting.choose(line.id, category)}
+          onTake={() => actions.onTake(line.id)}
+          onChoose={(category) => actions.onChoose(line.id, category)}
         />
       ) : null}
     </Box>
   );
 };
+
+const areSame = (one: readonly Posting[], other: readonly Posting[]): boolean =>
+  one.length === other.length && one.every((posting, index) => posting === other[index]);
+
+/** One line of the invoice with what it was posted to, or would be. */
+export const Line = memo(
+  LineView,
+  ({ postings, ...before }, { postings: postingsNow, ...now }) =>
+    areSame(postings, postingsNow) &&
+    Object.entries(now).every(([name, value]) => before[name as keyof typeof before] === value),
+);

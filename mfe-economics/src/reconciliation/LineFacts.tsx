@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@fraktion/contract/invoices';
 import { Box, formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 
-import { lineText, quantityText } from './quantityText.ts';
+import { lineText, quantityText } from '../lib/lineWords.ts';
 
 /** Which line one is posting, and what it amounts to. */
 export const LineFacts = ({

@@ -97,7 +97,7 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
       <Text figures whiteSpace="nowrap">
         {formatMoney(posting.amount, posting.currency)}
       </Text>
-      <Row gap="0" flexWrap="nowrap" width={{ base: 'auto', lg: '92px' }} justifyContent="flex-end">
+      <Row gap="0" flexWrap="nowrap" justifyContent="flex-end">
         {locked || onItsWay ? null : <Actions posting={posting} onEdit={onEdit} />}
         {onItsWay ? (
           <Text size="caption" tone="muted">

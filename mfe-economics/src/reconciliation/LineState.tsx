@@ -1,10 +1,17 @@
 import { Icon, type IconShape, type Tone, Box, useTranslation } from '@fraktion/shared-ui';
-import { Circle, CircleCheck, CircleDashed, Text as TextShape } from '@fraktion/shared-ui/icons';
+import {
+  Circle,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  Text as TextShape,
+} from '@fraktion/shared-ui/icons';
 
-export type LineStateName = 'open' | 'partly' | 'posted' | 'text';
+export type LineStateName = 'open' | 'suggested' | 'partly' | 'posted' | 'text';
 
 const looks: Record<LineStateName, { readonly icon: IconShape; readonly tone: Tone }> = {
   open: { icon: Circle, tone: 'grey' },
+  suggested: { icon: CircleDot, tone: 'blue' },
   partly: { icon: CircleDashed, tone: 'amber' },
   posted: { icon: CircleCheck, tone: 'green' },
   text: { icon: TextShape, tone: 'grey' },

@@ -1,44 +1,41 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
-import { Box, Button, formatCount, Panel, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import type {
+  InvoiceDetail,
+  InvoiceLine,
+  Posting,
+  PostingSuggestion,
+} from '@fraktion/contract/invoices';
+import { Box, Button, formatCount, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { Line, lineColumns, type LineProps } from './Line.tsx';
+import { Line, type LineActions } from './Line.tsx';
+import { useStable } from './useStable.ts';
 
 /** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
-const step = 100;
+const atOnceAtMost = 300;
 
-const heads = ['quantity', 'price', 'amount'] as const;
+const none: readonly Posting[] = [];
 
-/** The columns' titles, where the lines have columns. */
-export const Head = () => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Box
-      aria-hidden
-      display={{ base: 'none', lg: 'grid' }}
-      gridTemplateColumns={lineColumns}
-      columnGap="3"
-      px="4"
-      pb="2"
-      color="fg.muted"
-    >
-      <span />
-      <Text size="caption">{t('lines.text')}</Text>
-      {heads.map((head) => (
-        <Text key={head} size="caption" textAlign="end">
-          {t(`lines.${head}`)}
-        </Text>
-      ))}
-      <span />
-    </Box>
-  );
-};
+function postingsByLine(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
+  const byLine = new Map<string, Posting[]>();
+  for (const posting of postings) {
+    const ofLine = byLine.get(posting.lineId);
+    if (ofLine) ofLine.push(posting);
+    else byLine.set(posting.lineId, [posting]);
+  }
+  return byLine;
+}
+
+export interface LinesProps {
+  readonly invoice: InvoiceDetail;
+  readonly selectedId: string | null;
+  readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
+  readonly actions: LineActions;
+  readonly step?: number;
+}
 
 /** The lines of the invoice, each with its postings. */
-export const Lines = ({
-  invoice,
-  ...actions
-}: { readonly invoice: InvoiceDetail } & Pick<LineProps, 'onPost' | 'onEdit' | 'suggesting'>) => {
+export const Lines = (props: LinesProps) => {
+  const { invoice, selectedId, suggestionOf, actions, step = atOnceAtMost } = props;
   const { t } = useTranslation('mfe-economics');
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLDivElement>(null);
@@ -46,15 +43,28 @@ export const Lines = ({
   useEffect(() => {
     const first = list.current?.children[shown - step];
     if (shown > step && first instanceof HTMLElement) first.focus();
-  }, [shown]);
-  const { lines } = invoice;
+  }, [shown, step]);
+  const stable = useStable(actions);
+  const { lines, currency, status, locationConfirmedBy } = invoice;
+  const locked = status === 'locked';
+  const byLine = postingsByLine(invoice.postings);
   const hidden = lines.length - shown;
   return (
-    <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
-      <Head />
+    <>
       <Box as="ol" ref={list} aria-label={t('lines.title')}>
         {lines.slice(0, shown).map((line) => (
-          <Line key={line.id} invoice={invoice} line={line} {...actions} />
+          <Line
+            key={line.id}
+            line={line}
+            postings={byLine.get(line.id) ?? none}
+            currency={currency}
+            locked={locked}
+            // Once somebody has said where the invoice belongs.
+            open={!locked && locationConfirmedBy !== null}
+            selected={line.id === selectedId}
+            suggestion={suggestionOf(line)}
+            actions={stable}
+          />
         ))}
       </Box>
       {hidden > 0 ? (
@@ -67,6 +77,6 @@ export const Lines = ({
           </Text>
         </Row>
       ) : null}
-    </Panel>
+    </>
   );
 };

@@ -1,9 +1,9 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import {
   createPosting,
   getPostingDraft,
   type InvoiceDetail,
   type InvoiceLine,
+  type PostingSuggestion,
 } from '@fraktion/contract/invoices';
 import { newId } from '@fraktion/shared-auth';
 import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
@@ -21,10 +21,12 @@ import {
   useUnsaved,
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { SidePanel, useDiscard } from '@fraktion/shared-ui/overlay';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import type { ChosenInfocard } from './chosenInfocard.ts';
+import { EditorPane } from './EditorPane.tsx';
 import { InfocardField } from './InfocardField.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { postingsOf } from './optimistic.ts';
@@ -47,12 +49,14 @@ export interface NewPostingPanelProps {
   readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
   readonly tried?: Tried | undefined;
+  /** What the portal would post, to begin with. */
+  readonly suggestion?: PostingSuggestion | undefined;
   readonly onPost: (posting: PostingToCreate) => void;
   readonly onClose: () => void;
 }
 
 interface FieldsProps extends NewPostingPanelProps {
-  readonly infocard: Infocard;
+  readonly infocard: ChosenInfocard;
   readonly start: PostingValues;
   /** A person has written what it starts with; otherwise it was filled in. */
   readonly written: boolean;
@@ -130,15 +134,29 @@ type BegunProps = Omit<FieldsProps, 'start' | 'written'> & {
 const Begun = ({ start, ...props }: BegunProps) =>
   start ? <Fields {...props} start={start} written /> : <DraftedFields {...props} />;
 
+interface Start {
+  readonly infocard: ChosenInfocard;
+  readonly start: PostingValues | undefined;
+}
+
+/** Begins where the portal would post it: the rest is filled in from the line. */
+const suggestedStart = (suggestion: PostingSuggestion | undefined): Start | null => {
+  if (!suggestion?.infocard) return null;
+  const { id, name, locationName } = suggestion.infocard;
+  return { infocard: { id, name, location: { name: locationName } }, start: undefined };
+};
+
 /** Where it goes, and what was written already: that stays when another infocard is chosen. */
-function useChosen(tried: Tried | undefined) {
+function useChosen(tried: Tried | undefined, suggestion: PostingSuggestion | undefined) {
   const start = tried && valuesOf(tried.posting);
   const typed = useRef(start);
   const [hasTyped, setHasTyped] = useState(start !== undefined);
-  const [chosen, setChosen] = useState(tried ? { infocard: tried.infocard, start } : null);
+  const [chosen, setChosen] = useState(() =>
+    tried ? { infocard: tried.infocard, start } : suggestedStart(suggestion),
+  );
   // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
   // And what was written stays while there is no infocard, and so no form.
-  const changed = chosen !== null || hasTyped;
+  const changed = hasTyped || (chosen !== null && chosen.infocard.id !== suggestion?.infocard?.id);
   useUnsaved(changed);
   const onTyped = useCallback((values: PostingValues | undefined) => {
     typed.current = values;
@@ -148,7 +166,7 @@ function useChosen(tried: Tried | undefined) {
     chosen,
     changed,
     onTyped,
-    choose: (infocard: Infocard | null) =>
+    choose: (infocard: ChosenInfocard | null) =>
       setChosen(infocard && { infocard, start: typed.current }),
   };
 }
@@ -157,13 +175,13 @@ function useChosen(tried: Tried | undefined) {
 export const NewPostingPanel = (props: NewPostingPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { invoice, line, tried, onClose } = props;
-  const { chosen, changed, onTyped, choose } = useChosen(tried);
+  const { chosen, changed, onTyped, choose } = useChosen(tried, props.suggestion);
   const { close, question } = useDiscard(onClose, { changed: () => changed });
   const [id] = useState(() => tried?.posting.id ?? newId());
   const taken = postingsOf(invoice, line).map(({ infocardId }) => infocardId);
   const again = chosen && chosen.infocard.id === tried?.infocard.id ? tried : undefined;
   return (
-    <SidePanel open onClose={close} title={t('posting.new', { line: line.lineId })}>
+    <EditorPane lineId={line.id} onClose={close} title={t('posting.new', { line: line.lineId })}>
       <LineFacts line={line} currency={invoice.currency} />
       {again ? (
         <Box mb="4">
@@ -185,6 +203,6 @@ export const NewPostingPanel = (props: NewPostingPanelProps) => {
         />
       ) : null}
       {question}
-    </SidePanel>
+    </EditorPane>
   );
 };

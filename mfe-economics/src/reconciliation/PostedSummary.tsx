@@ -20,7 +20,7 @@ export const PostedSummary = ({ invoice, suggestionOf }: PostedSummaryProps) => 
   const look = needALook(invoice, suggestionOf);
   const warnings = warningCount(invoice);
   return (
-    <Box position="sticky" top="0" zIndex="sticky" bg="bg" py="2" mb="2">
+    <Box position="sticky" top="0" zIndex="sticky" bg="bg" pb="3">
       <Row gap="3" role="status">
         <PostedBar posted={posted} total={total} width="min(120px, 16vw)" />
         <Text figures>

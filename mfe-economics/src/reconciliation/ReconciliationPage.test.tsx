@@ -11,7 +11,7 @@ import {
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace, Route, Routes, toastFailure } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -172,4 +172,18 @@ test('REC-08 what is refused without a question is told by one toast', async () 
   });
   await press('Confirm');
   expect(await screen.findAllByText('The invoice is locked')).toHaveLength(1);
+});
+
+test('REC-01 a line without an amount is marked as text by its key', async () => {
+  const free = lineOf({ amount: '0.0000', unpostedAmount: '0.0000' });
+  const path = `PATCH ${reconciliation}/lines/${free.id}`;
+  await openInvoice(invoiceOf({ lines: [free] }), {
+    [path]: ({ json }) =>
+      one({ lineId: free.id, kind: (json() as { isText: boolean }).isText ? 'text' : 'product' }),
+    [`GET /economics/invoices/${posted.id}`]: () => one(invoiceOf({ lines: [free] })),
+  });
+  const line = await screen.findByRole('listitem', { name: /^Line 1/ });
+  act(() => line.focus());
+  await userEvent.keyboard('t');
+  await waitFor(() => expect(sent(path).map(({ json }) => json())).toEqual([{ isText: true }]));
 });

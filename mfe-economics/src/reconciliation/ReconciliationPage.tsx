@@ -1,35 +1,31 @@
-import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
-import { invoicesPath } from '@fraktion/contract/pages';
-import { isRefusal } from '@fraktion/shared-auth';
-import { queryFor } from '@fraktion/shared-auth/query';
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import {
   Box,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
   formatDateTime,
   Notice,
   Page,
-  useParams,
+  useMediaQuery,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
+import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from '../lib/DownloadAction.tsx';
-import { Facts } from './Facts.tsx';
-import { InvoiceColumns } from './InvoiceColumns.tsx';
+import { NarrowColumns, WideColumns } from './Columns.tsx';
+import { DocumentSide } from './DocumentSide.tsx';
+import { HasEditorPlace } from './EditorPane.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { KeysButton } from './KeysButton.tsx';
+import { KeysFooter } from './KeysFooter.tsx';
+import { LineCard } from './LineCard.tsx';
 import { Lines } from './Lines.tsx';
 import { LocationToConfirm } from '../lib/LocationToConfirm.tsx';
 import { NeedsConfirmation } from '../lib/NeedsConfirmation.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
-import { Totals } from './Totals.tsx';
 import { useOnTheirWay } from './onTheirWay.ts';
 import { UnknownSender } from '../lib/UnknownSender.tsx';
 import { usePostingPanels } from './usePostingPanels.tsx';
@@ -54,12 +50,31 @@ const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
 const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const invoice = useOnTheirWay(read);
-  const { panels, onPost, onEdit } = usePostingPanels(invoice);
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const posting = usePostingPanels(invoice);
   const finishing = useFinishing(invoice);
-  const { suggesting, taking, more } = useReconciling(invoice, { finishing, onPost, onEdit });
+  const reconciling = useReconciling(invoice, { finishing, posting });
+  const { suggestionOf, selectedId, actions, taking, hasKeys } = reconciling;
   const locked = invoice.status === 'locked';
+  const isEditing = posting.isOpen || reconciling.isOpen;
+  const document = <DocumentSide invoice={invoice} selectedId={selectedId} />;
+  const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions }} />;
+  const card = (
+    <LineCard
+      invoice={invoice}
+      line={invoice.lines.find(({ id }) => id === selectedId)}
+      {...{ suggestionOf, actions, history: reconciling.history }}
+    />
+  );
+  const editors = (
+    <>
+      {posting.panels}
+      {reconciling.more}
+    </>
+  );
   return (
     <Page
+      width={isWide ? 'full' : 'wide'}
       title={t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber })}
       status={<InvoiceStatusPill status={invoice.status} />}
       actions={
@@ -69,7 +84,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
             <ReopenAction invoice={invoice} />
           ) : (
             <>
-              <KeysButton />
+              {isWide ? null : <KeysButton />}
               <TakeAllAction taking={taking} />
               <ConfirmAction finishing={finishing} />
             </>
@@ -83,56 +98,30 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       {invoice.locationConfirmedBy === null && !locked ? (
         <LocationToConfirm invoice={invoice} />
       ) : null}
-      <PostedSummary invoice={invoice} suggestionOf={suggesting.suggestionOf} />
-      <InvoiceColumns
-        lines={<Lines invoice={invoice} onPost={onPost} onEdit={onEdit} suggesting={suggesting} />}
-        totals={<Totals invoice={invoice} />}
-        facts={<Facts invoice={invoice} />}
-      />
-      {panels}
-      {more}
+      <PostedSummary invoice={invoice} suggestionOf={suggestionOf} />
+      <HasEditorPlace value={isWide}>
+        {isWide ? (
+          <WideColumns document={document} lines={lines} editor={isEditing ? editors : card} />
+        ) : (
+          <NarrowColumns document={document} lines={lines} />
+        )}
+        {isWide && isEditing ? null : editors}
+      </HasEditorPlace>
+      {isWide && hasKeys ? <KeysFooter /> : null}
     </Page>
   );
 };
 
-const Missing = () => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Page title={t('invoice.title')}>
-      <EmptyState
-        drawing="search"
-        text={t('invoice.missing')}
-        action={<ButtonLink to={invoicesPath}>{t('invoice.toList')}</ButtonLink>}
-      />
-    </Page>
-  );
-};
-
-/** One invoice: what it says, and where each of its lines is posted. */
-const ReconciliationPage = () => {
-  const { t } = useTranslation('mfe-economics');
-  const { id = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(queryFor(getInvoice, { params: { id } }));
-  if (data) {
-    return (
-      <div ref={followFocus}>
-        <Shown key={data.id} read={data} />
-      </div>
-    );
-  }
-  if (!error) return <InvoiceSkeleton />;
-  // An id that is none, and one that is nobody's, are the same to a reader.
-  if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
-  return (
-    <Page title={t('invoice.title')}>
-      <ErrorState
-        title={t('invoice.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Page>
-  );
-};
+/** One invoice: where each of its lines is posted, beside its document. */
+const ReconciliationPage = () => (
+  <InvoiceGate waiting={<InvoiceSkeleton />}>
+    {(invoice) => (
+      // As high as the window leaves: its columns scroll, not the page.
+      <Box ref={followFocus} height="full">
+        <Shown key={invoice.id} read={invoice} />
+      </Box>
+    )}
+  </InvoiceGate>
+);
 
 export default ReconciliationPage;

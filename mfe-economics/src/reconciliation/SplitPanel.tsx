@@ -1,26 +1,26 @@
 import {
+  getLastSplit,
   type InvoiceDetail,
+  type LastSplit,
   type InvoiceLine,
   type PostingSuggestion,
   splitLine,
-  splitMeasures,
   type SplitMeasure,
+  splitMeasures,
 } from '@fraktion/contract/invoices';
-import type { Infocard } from '@fraktion/contract/infocards';
 import { postingCategories, units } from '@fraktion/contract/waste';
 import { newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   Button,
   compareDecimals,
   DateField,
-  DecimalField,
   failureText,
+  formatDate,
   formatMoney,
   formatNumber,
   Grid,
-  IconButton,
   Notice,
   Row,
   SelectField,
@@ -28,13 +28,15 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
-import { Plus, Trash2 } from '@fraktion/shared-ui/icons';
-import { SidePanel, useDiscard } from '@fraktion/shared-ui/overlay';
+import { Plus, RotateCcw } from '@fraktion/shared-ui/icons';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { InfocardField } from './InfocardField.tsx';
+import { EditorPane } from './EditorPane.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { leftOf } from './postingForm.ts';
+import { SplitParts } from './SplitParts.tsx';
 import { isCounted, type Part, wholeOf } from './splitting.ts';
 
 export interface SplitPanelProps {
@@ -44,58 +46,10 @@ export interface SplitPanelProps {
   readonly onClose: () => void;
 }
 
+/** Without zeros at its end. */
+const shortened = (share: string): string => share.replace(/\.?0+$/, '');
+
 const newPart = (): Part => ({ id: newId(), infocard: null, share: '' });
-
-interface PartsProps {
-  readonly parts: readonly Part[];
-  readonly by: SplitMeasure;
-  readonly sign: string;
-  readonly onChange: (parts: readonly Part[]) => void;
-}
-
-const Parts = ({ parts, by, sign, onChange }: PartsProps) => {
-  const { t } = useTranslation('mfe-economics');
-  const change = (id: string, with_: Partial<Part>) =>
-    onChange(parts.map((part) => (part.id === id ? { ...part, ...with_ } : part)));
-  const taken = parts.flatMap(({ infocard }) => infocard?.id ?? []);
-  return (
-    <Box as="ol" aria-label={t('split.parts')}>
-      {parts.map(({ id, infocard, share }, index) => (
-        <Box
-          as="li"
-          key={id}
-          display="grid"
-          gridTemplateColumns={by === 'equal' ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) 120px auto'}
-          columnGap="3"
-          alignItems="end"
-          mb="3"
-        >
-          <InfocardField
-            value={infocard}
-            onChange={(chosen: Infocard | null) => change(id, { infocard: chosen })}
-            taken={taken}
-          />
-          {by === 'equal' ? null : (
-            <DecimalField
-              label={t('split.share')}
-              unit={sign}
-              allowNegative
-              maxDecimals={4}
-              value={share}
-              onChange={(text: string) => change(id, { share: text })}
-            />
-          )}
-          <IconButton
-            icon={Trash2}
-            label={t('split.removePart', { number: index + 1 })}
-            disabledReason={parts.length < 3 ? t('split.atLeastTwo') : undefined}
-            onClick={() => onChange(parts.filter((part) => part.id !== id))}
-          />
-        </Box>
-      ))}
-    </Box>
-  );
-};
 
 /** Posts what is left of a line to several infocards, by shares. */
 export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelProps) => {
@@ -108,6 +62,15 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
   const split = useCall(splitLine, { onSuccess: onClose });
   const isBegun = parts.some(({ infocard, share }) => infocard !== null || share !== '');
   const { close, question } = useDiscard(onClose, { changed: () => isBegun });
+  const { data: last } = useQuery(
+    queryFor(getLastSplit, { params: { id: invoice.id, lineId: line.id } }),
+  );
+  const asLastTime = ({ parts: before, ...kind }: LastSplit) => {
+    setBy('percent');
+    setCategory(kind.category);
+    setUnit(kind.unit);
+    setParts(before.map((part) => ({ ...part, id: newId(), share: shortened(part.share) })));
+  };
   const left = leftOf(invoice, line);
   const whole = wholeOf(line, { by, left, unit });
   const sum = sumDecimals(parts.map(({ share }) => (isCounted(share) ? share : '0')));
@@ -140,8 +103,8 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
       },
     });
   return (
-    <SidePanel
-      open
+    <EditorPane
+      lineId={line.id}
       onClose={close}
       title={t('split.title', { line: line.lineId })}
       footer={
@@ -193,7 +156,24 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           choices={splitMeasures.map((value) => ({ value, label: t(`split.measures.${value}`) }))}
         />
       </Grid>
-      <Parts parts={parts} by={by} sign={sign} onChange={setParts} />
+      {last?.split ? (
+        <Row justifyContent="space-between" mb="3">
+          <Button
+            icon={RotateCcw}
+            size="small"
+            onClick={() => last.split && asLastTime(last.split)}
+          >
+            {t('split.asLastTime')}
+          </Button>
+          <Text size="caption" tone="muted">
+            {t('split.lastTime', {
+              number: last.split.invoiceNumber,
+              date: formatDate(last.split.date),
+            })}
+          </Text>
+        </Row>
+      ) : null}
+      <SplitParts parts={parts} by={by} sign={sign} onChange={setParts} />
       <Row justifyContent="space-between" mb="2">
         <Button icon={Plus} size="small" onClick={() => setParts([...parts, newPart()])}>
           {t('split.addPart')}
@@ -208,7 +188,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           </Text>
         )}
       </Row>
-      {by === 'percent' && !isWhole && hasAll ? (
+      {by === 'percent' && !isWhole && compareDecimals(sum, '0') !== 0 ? (
         <Text size="caption" color="amber.text">
           {t(compareDecimals(sum, '100') > 0 ? 'split.over' : 'split.under')}
         </Text>
@@ -217,6 +197,6 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
         {t('split.left', { left: formatMoney(left, invoice.currency) })}
       </Text>
       {question}
-    </SidePanel>
+    </EditorPane>
   );
 };

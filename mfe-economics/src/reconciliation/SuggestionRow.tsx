@@ -1,4 +1,4 @@
-import type { InvoiceDetail, PostingSuggestion } from '@fraktion/contract/invoices';
+import type { PostingSuggestion } from '@fraktion/contract/invoices';
 import {
   Box,
   Button,
@@ -11,11 +11,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Sparkles } from '@fraktion/shared-ui/icons';
+import { useContext } from 'react';
 
+import { HasEditorPlace } from './EditorPane.tsx';
 import { isSure } from './sureness.ts';
 
 export interface SuggestionRowProps {
-  readonly invoice: InvoiceDetail;
+  readonly currency: string;
   readonly lineId: string;
   readonly suggestion: PostingSuggestion;
   readonly onTake: () => void;
@@ -24,13 +26,15 @@ export interface SuggestionRowProps {
 
 /** What the portal would post of a line, to be taken as it is, or with another category. */
 export const SuggestionRow = ({
-  invoice,
+  currency,
   lineId,
   suggestion,
   onTake,
   onChoose,
 }: SuggestionRowProps) => {
   const { t } = useTranslation('mfe-economics');
+  // Beside the lines, the card of the chosen line has them.
+  const hasCard = useContext(HasEditorPlace);
   const { infocard, category, alternatives, reasons, tonnageCollected } = suggestion;
   const why = reasons.map((reason) => t(`suggestion.reasons.${reason}`)).join(', ');
   return (
@@ -40,7 +44,7 @@ export const SuggestionRow = ({
       columnGap="3"
       alignItems="start"
       py="1.5"
-      ps={{ base: '0', lg: '8' }}
+      ps="8"
       aria-label={t('suggestion.label', { line: lineId })}
       role="group"
     >
@@ -63,7 +67,7 @@ export const SuggestionRow = ({
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {alternatives.length > 0 ? (
+        {alternatives.length > 0 && !hasCard ? (
           <Row gap="1" pt="1" flexWrap="wrap">
             {alternatives.map((other, index) => (
               <Button
@@ -80,9 +84,9 @@ export const SuggestionRow = ({
         ) : null}
       </div>
       <Text figures tone="muted" whiteSpace="nowrap">
-        {formatMoney(suggestion.amount, invoice.currency)}
+        {formatMoney(suggestion.amount, currency)}
       </Text>
-      <Row gap="0" width={{ base: 'auto', lg: '92px' }} justifyContent="flex-end">
+      <Row gap="0" justifyContent="flex-end">
         {infocard ? (
           <Button
             size="small"

@@ -44,15 +44,11 @@ export function useTakingAll(
 
 export const TakeAllAction = ({ taking }: { readonly taking: TakingAll }) => {
   const { t } = useTranslation('mfe-economics');
-  const { count, start, question } = taking;
+  const { count, start } = taking;
+  if (count === 0) return null;
   return (
-    <>
-      {count > 0 ? (
-        <Button icon={Sparkles} aria-keyshortcuts="A" onClick={start}>
-          {t('takeAll.button', { count })}
-        </Button>
-      ) : null}
-      {question}
-    </>
+    <Button icon={Sparkles} aria-keyshortcuts="A" onClick={start}>
+      {t('takeAll.button', { count })}
+    </Button>
   );
 };

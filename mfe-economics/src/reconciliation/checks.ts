@@ -1,7 +1,8 @@
 import { type InvoiceDetail, mostOffToWarn } from '@fraktion/contract/invoices';
 import { compareDecimals } from '@fraktion/shared-ui';
 
-export type Figure = 'net' | 'tax' | 'gross' | 'payable';
+export const figures = ['net', 'tax', 'gross', 'payable'] as const;
+export type Figure = (typeof figures)[number];
 
 /** Which of the document's figures each published rule speaks of. */
 const figureOf: Readonly<Record<string, Figure>> = {

@@ -29,7 +29,11 @@ export const signed = (
 function recounted(invoice: InvoiceDetail): InvoiceDetail {
   const lines = invoice.lines.map((line) => {
     const posted = sumDecimals(postingsOf(invoice, line).map(({ amount }) => amount));
-    return { ...line, unpostedAmount: subtractDecimals(line.amount, signed(invoice, posted)) };
+    const unpostedAmount = subtractDecimals(line.amount, signed(invoice, posted));
+    // A line that is as it was is not drawn again.
+    return compareDecimals(unpostedAmount, line.unpostedAmount) === 0
+      ? line
+      : { ...line, unpostedAmount };
   });
   return {
     ...invoice,
@@ -69,6 +73,18 @@ export const withAllStored = (
   return postings.every(({ id }) => known.has(id))
     ? invoice
     : { ...postings.reduce(withPosting, invoice), version: invoice.version + 1 };
+};
+
+/** The invoice once the server has taken a line for a text, or for none. */
+export const withMarked = (
+  invoice: InvoiceDetail,
+  { lineId, kind }: { readonly lineId: string; readonly kind: InvoiceLine['kind'] },
+): InvoiceDetail => {
+  const line = invoice.lines.find(({ id }) => id === lineId);
+  if (!line || line.kind === kind) return invoice;
+  const lines = invoice.lines.map((one) => (one === line ? { ...one, kind } : one));
+  const lineCount = invoice.lineCount + (kind === 'text' ? -1 : 1);
+  return { ...recounted({ ...invoice, lines, lineCount }), version: invoice.version + 1 };
 };
 
 /** The invoice once the server has removed the posting. */

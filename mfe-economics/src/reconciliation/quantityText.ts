@@ -1,36 +1,5 @@
-import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
-import {
-  compareDecimals,
-  formatMoney,
-  formatNumber,
-  formatQuantity,
-  type Translate,
-} from '@fraktion/shared-ui';
-
-const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0;
-
-/** What the line says; what the header adds or takes off may say nothing but that. */
-export function lineText({ text, kind }: InvoiceLine, t: Translate<'mfe-economics'>): string {
-  if (text !== '') return text;
-  return kind === 'product' || kind === 'text' ? t('lines.noText') : t(`lines.kinds.${kind}`);
-}
-
-/** The line's quantity in our unit where it has one, else as the document counts. */
-export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): string {
-  if (line.kind !== 'product' && (line.kind !== 'text' || isZero(line.quantity))) return '';
-  if (line.unit && line.unitQuantity)
-    return formatQuantity(line.unitQuantity, t(`units.${line.unit}`));
-  return formatQuantity(line.quantity, line.unitCode ?? undefined);
-}
-
-/** The price of one, or of as many as the document says. */
-export function priceText(line: InvoiceLine, currency: string): string {
-  if (line.kind !== 'product') return '';
-  const price = formatMoney(line.unitPrice, currency);
-  return compareDecimals(line.baseQuantity, '1') === 0
-    ? price
-    : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
-}
+import type { Posting } from '@fraktion/contract/invoices';
+import { formatQuantity, type Translate } from '@fraktion/shared-ui';
 
 export const postedQuantity = (
   { quantity, unit }: Posting,

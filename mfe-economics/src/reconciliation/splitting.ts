@@ -1,14 +1,14 @@
-import type { Infocard } from '@fraktion/contract/infocards';
 import type { InvoiceLine, SplitMeasure } from '@fraktion/contract/invoices';
 import type { Unit } from '@fraktion/contract/waste';
 import { parseDecimal } from '@fraktion/shared-ui';
 
+import type { ChosenInfocard } from './chosenInfocard.ts';
 import { weightInKg } from './weightInKg.ts';
 
 /** One infocard of a split, with its share as it is typed. */
 export interface Part {
   readonly id: string;
-  readonly infocard: Infocard | null;
+  readonly infocard: ChosenInfocard | null;
   readonly share: string;
 }
 

@@ -27,7 +27,7 @@ const Postings = ({ read }: { readonly read: InvoiceDetail }) => {
     const { amount, text } = rest;
     mutate({
       posting: { id, lineId, infocardId, ...fields, amount, text },
-      infocard: { id: infocardId, name: infocardName, location: { name: locationName } } as never,
+      infocard: { id: infocardId, name: infocardName, location: { name: locationName } },
     });
   };
   return (

@@ -1,10 +1,10 @@
 import type { CallInput } from '@fraktion/contract/call';
-import type { Infocard } from '@fraktion/contract/infocards';
 import { createPosting, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { api, useProfile } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { useMutation } from '@tanstack/react-query';
 
+import type { ChosenInfocard } from './chosenInfocard.ts';
 import { changeShown } from './changeShown.ts';
 import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
 import { withStored } from './optimistic.ts';
@@ -12,7 +12,7 @@ import { withStored } from './optimistic.ts';
 export interface PostingToCreate {
   readonly posting: CallInput<typeof createPosting>['body'];
   /** Where it goes, for the line to show until the server has answered. */
-  readonly infocard: Infocard;
+  readonly infocard: ChosenInfocard;
 }
 
 /** Sends a new posting; until the server has answered, `useOnTheirWay` shows it. */

@@ -1,16 +1,25 @@
-import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import type {
+  InvoiceDetail,
+  InvoiceLine,
+  Posting,
+  PostingSuggestion,
+} from '@fraktion/contract/invoices';
 import { useTranslation, useUnsaved } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
 import { EditPostingPanel } from './EditPostingPanel.tsx';
-import type { LineProps } from './Line.tsx';
 import { NewPostingPanel, type Tried } from './NewPostingPanel.tsx';
 import { isOnItsWay, isPosted } from './optimistic.ts';
 import { useCreatePosting } from './useCreatePosting.ts';
 
 type Open =
-  | { readonly kind: 'new'; readonly lineId: string; readonly tried?: Tried | undefined }
+  | {
+      readonly kind: 'new';
+      readonly lineId: string;
+      readonly tried?: Tried | undefined;
+      readonly suggestion?: PostingSuggestion | undefined;
+    }
   | { readonly kind: 'edit'; readonly lineId: string; readonly posting: Posting }
   | { readonly kind: 'text'; readonly lineId: string };
 
@@ -28,10 +37,17 @@ function useRefused({ status, lines, postings }: InvoiceDetail) {
   };
 }
 
+export interface PostingPanels {
+  /** Begins a posting: with an infocard to be found, or as the portal would post it. */
+  readonly onPost: (line: InvoiceLine, suggestion?: PostingSuggestion) => void;
+  readonly onEdit: (line: InvoiceLine, posting: Posting) => void;
+  readonly close: () => void;
+  readonly isOpen: boolean;
+  readonly panels: ReactNode;
+}
+
 /** What is open beside the lines: a posting to make or to change, or a question first. */
-export function usePostingPanels(
-  invoice: InvoiceDetail,
-): Pick<LineProps, 'onPost' | 'onEdit'> & { readonly panels: ReactNode } {
+export function usePostingPanels(invoice: InvoiceDetail): PostingPanels {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState<Open | null>(null);
   const refused = useRefused(invoice);
@@ -69,20 +85,23 @@ export function usePostingPanels(
     }
     return (
       <NewPostingPanel
-        key={line.id}
-        {...{ invoice, line, tried: open.tried }}
+        key={`${line.id} ${open.suggestion ? 'suggested' : ''}`}
+        {...{ invoice, line, tried: open.tried, suggestion: open.suggestion }}
         onPost={create.mutate}
         onClose={close}
       />
     );
   };
   return {
-    onPost: ({ id, kind }: InvoiceLine) => {
+    onPost: ({ id, kind }, suggestion) => {
       const tried = refused.of(id);
       if (tried) setOpen({ kind: 'new', lineId: id, tried });
-      else setOpen({ kind: kind === 'text' ? 'text' : 'new', lineId: id });
+      else if (kind === 'text') setOpen({ kind, lineId: id });
+      else setOpen({ kind: 'new', lineId: id, suggestion });
     },
     onEdit: ({ id }, posting) => setOpen({ kind: 'edit', lineId: id, posting }),
+    close,
+    isOpen: open !== null && open.kind !== 'text',
     panels: panels(),
   };
 }

@@ -6,6 +6,7 @@ export interface ReconcileActions {
   readonly chooseNth: (lineId: string, nth: number) => void;
   readonly edit: (lineId: string) => void;
   readonly split: (lineId: string) => void;
+  readonly mark: (lineId: string) => void;
   readonly remove: (lineId: string) => void;
   readonly find: (lineId: string) => void;
   readonly history: (lineId: string) => void;
@@ -33,6 +34,22 @@ const lineAt = (target: EventTarget | null): HTMLElement | null =>
 function goTo(line: HTMLElement | undefined): void {
   line?.focus({ preventScroll: true });
   line?.scrollIntoView({ block: 'nearest' });
+}
+
+const lineElement = (lineId: string): HTMLElement | undefined =>
+  linesOnPage().find((line) => line.getAttribute(lineMark) === lineId);
+
+/** Puts the keyboard on a line. */
+export const goToLine = (lineId: string): void => goTo(lineElement(lineId));
+
+export const isOpenLine = (lineId: string): boolean => lineElement(lineId)?.dataset['open'] === '';
+
+/** After an editor: to its line, or on from it where that was finished; who has gone elsewhere meanwhile stays there. */
+export function goBackTo(lineId: string, wasOpen: boolean): void {
+  const line = lineElement(lineId);
+  if (!line || (document.activeElement && document.activeElement !== document.body)) return;
+  if (wasOpen && !isOpenLine(lineId)) goOnFrom(line);
+  else goTo(line);
 }
 
 /** The next line that is not posted, else the one after. */
@@ -64,6 +81,7 @@ const onInvoice: Readonly<Record<string, (actions: ReconcileActions) => void>> =
 const onLine: Readonly<Record<string, (actions: ReconcileActions, lineId: string) => void>> = {
   e: ({ edit }, lineId) => edit(lineId),
   s: ({ split }, lineId) => split(lineId),
+  t: ({ mark }, lineId) => mark(lineId),
   h: ({ history }, lineId) => history(lineId),
   '/': ({ find }, lineId) => find(lineId),
   delete: ({ remove }, lineId) => remove(lineId),

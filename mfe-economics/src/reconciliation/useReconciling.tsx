@@ -5,47 +5,69 @@ import { type ReactNode, useState } from 'react';
 
 import type { Finishing } from './ConfirmAction.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import type { LineProps, Suggesting } from './Line.tsx';
+import type { LineActions } from './Line.tsx';
 import { postingsOf } from './optimistic.ts';
 import { RemovePosting } from './RemovePosting.tsx';
 import { SplitPanel } from './SplitPanel.tsx';
 import { isOpen } from './sureness.ts';
 import { type TakingAll, useTakingAll } from './TakeAllAction.tsx';
+import { useMark } from './useMark.ts';
+import type { PostingPanels } from './usePostingPanels.tsx';
 import { type ReconcileActions, useReconcileKeys } from './useReconcileKeys.ts';
-import { hasInfocard, useSuggestions } from './useSuggestions.ts';
+import { hasInfocard, type Suggestions, useSuggestions } from './useSuggestions.ts';
 import { useUndo } from './useUndo.ts';
 
 type Open = { readonly kind: 'split' | 'history' | 'remove'; readonly lineId: string };
 
-interface Hands extends Pick<LineProps, 'onPost' | 'onEdit'> {
+interface Hands {
   readonly finishing: Finishing;
+  readonly posting: PostingPanels;
 }
 
-interface Reconciling {
-  readonly suggesting: Suggesting;
+export interface Reconciling {
+  readonly suggestionOf: Suggestions['suggestionOf'];
+  readonly selectedId: string | null;
+  /** What a line offers to the mouse. */
+  readonly actions: LineActions;
+  readonly history: (lineId: string) => void;
   readonly taking: TakingAll;
-  /** What is open over the lines. */
+  /** Single keys act: they are not switched off, and the invoice can be worked on. */
+  readonly hasKeys: boolean;
+  readonly isOpen: boolean;
+  /** What is open about a line besides a posting. */
   readonly more: ReactNode;
 }
 
 /** Suggestions for the lines, the keys that work on them, and what those open. */
-export function useReconciling(invoice: InvoiceDetail, hands: Hands): Reconciling {
-  const { onPost, onEdit, finishing } = hands;
+export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: Hands): Reconciling {
   const { userSettings } = useProfile();
   const [open, setOpen] = useState<Open | null>(null);
-  const suggestions = useSuggestions(invoice);
-  const { suggestionOf, take, choose } = suggestions;
+  const [selectedId, select] = useState<string | null>(null);
+  const { suggestionOf, take, choose } = useSuggestions(invoice);
   const all = invoice.lines.flatMap((line) => suggestionOf(line) ?? []);
   const taking = useTakingAll(invoice, all, take);
   const undo = useUndo(invoice);
+  const mark = useMark(invoice);
   const close = () => setOpen(null);
-  const on = invoice.status !== 'locked' && invoice.locationConfirmedBy !== null;
+  const isOn = invoice.status !== 'locked' && invoice.locationConfirmedBy !== null;
 
   const lineOf = (lineId: string) => invoice.lines.find(({ id }) => id === lineId);
-  /** Acts on the line while something of it is left. */
-  const whileOpen = (act: (line: InvoiceLine) => void) => (lineId: string) => {
+  const withLine = (act: (line: InvoiceLine) => void) => (lineId: string) => {
     const line = lineOf(lineId);
-    if (line && isOpen(line)) act(line);
+    if (line) act(line);
+  };
+  /** Acts on the line while something of it is left. */
+  const whileOpen = (act: (line: InvoiceLine) => void) =>
+    withLine((line) => {
+      if (isOpen(line)) act(line);
+    });
+  const show = (kind: Open['kind'], lineId: string) => {
+    posting.close();
+    setOpen({ kind, lineId });
+  };
+  const post = (line: InvoiceLine, suggested: boolean) => {
+    close();
+    posting.onPost(line, suggested ? suggestionOf(line) : undefined);
   };
   const actions: ReconcileActions = {
     take: (lineId) => {
@@ -53,7 +75,7 @@ export function useReconciling(invoice: InvoiceDetail, hands: Hands): Reconcilin
       const suggestion = line && suggestionOf(line);
       if (suggestion && hasInfocard(suggestion)) take([suggestion]);
       else if (line && isOpen(line)) {
-        onPost(line);
+        post(line, false);
         return false;
       }
       return true;
@@ -63,19 +85,20 @@ export function useReconciling(invoice: InvoiceDetail, hands: Hands): Reconcilin
       const category = line && suggestionOf(line)?.alternatives[nth - 1];
       if (category) choose(lineId, category);
     },
-    edit: (lineId) => {
-      const line = lineOf(lineId);
-      const [posting] = line ? postingsOf(invoice, line) : [];
-      if (line && posting?.editable) onEdit(line, posting);
-      else if (line && isOpen(line)) onPost(line);
-    },
-    split: whileOpen(({ id }) => setOpen({ kind: 'split', lineId: id })),
-    find: whileOpen(onPost),
-    history: (lineId) => setOpen({ kind: 'history', lineId }),
-    remove: (lineId) => {
-      const line = lineOf(lineId);
-      if (line && postingsOf(invoice, line).length > 0) setOpen({ kind: 'remove', lineId });
-    },
+    edit: withLine((line) => {
+      const [first] = postingsOf(invoice, line);
+      if (first?.editable) {
+        close();
+        posting.onEdit(line, first);
+      } else if (isOpen(line)) post(line, true);
+    }),
+    split: whileOpen(({ id }) => show('split', id)),
+    mark: withLine(mark),
+    find: whileOpen((line) => post(line, false)),
+    history: (lineId) => show('history', lineId),
+    remove: withLine((line) => {
+      if (postingsOf(invoice, line).length > 0) setOpen({ kind: 'remove', lineId: line.id });
+    }),
     undo: () => {
       if (!undo.pending) undo.run();
     },
@@ -84,29 +107,44 @@ export function useReconciling(invoice: InvoiceDetail, hands: Hands): Reconcilin
       if (finishing.waits === undefined && !finishing.pending) finishing.start();
     },
   };
-  const hasKeys = userSettings[userSettingKeys.singleKeys] !== 'off';
-  useReconcileKeys(actions, on && hasKeys);
+  const hasKeys = isOn && userSettings[userSettingKeys.singleKeys] !== 'off';
+  useReconcileKeys(actions, hasKeys);
 
   const line = open && lineOf(open.lineId);
   const more = (): ReactNode => {
     if (!open || !line) return null;
     const suggestion = suggestionOf(line);
-    const [posting] = postingsOf(invoice, line);
+    const [first] = postingsOf(invoice, line);
     if (open.kind === 'split')
       return <SplitPanel key={line.id} {...{ invoice, line, suggestion }} onClose={close} />;
     if (open.kind === 'remove')
-      return posting ? <RemovePosting open posting={posting} onClose={close} /> : null;
-    const infocard = posting
-      ? { id: posting.infocardId, name: posting.infocardName }
-      : suggestion?.infocard;
-    return infocard ? <HistoryPanel infocard={infocard} onClose={close} /> : null;
+      return first ? <RemovePosting open posting={first} onClose={close} /> : null;
+    const infocard = first
+      ? { id: first.infocardId, name: first.infocardName }
+      : (suggestion?.infocard ?? null);
+    return (
+      <HistoryPanel key={line.id} {...{ invoiceId: invoice.id, line, infocard }} onClose={close} />
+    );
   };
   return {
-    suggesting: {
-      ...suggestions,
-      split: ({ id }) => setOpen({ kind: 'split', lineId: id }),
+    suggestionOf,
+    selectedId,
+    actions: {
+      onPost: withLine((one) => post(one, false)),
+      onEdit: (lineId, edited) => {
+        close();
+        withLine((one) => posting.onEdit(one, edited))(lineId);
+      },
+      onSplit: actions.split,
+      onMark: actions.mark,
+      onTake: (lineId) => void actions.take(lineId),
+      onChoose: choose,
+      onSelect: select,
     },
+    history: actions.history,
     taking,
+    hasKeys,
+    isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,
     more: (
       <>
         {taking.question}

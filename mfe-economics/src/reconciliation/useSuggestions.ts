@@ -28,8 +28,14 @@ const withCategory = (suggestion: PostingSuggestion, category: Category): Postin
   ],
 });
 
+export interface Suggestions {
+  readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
+  readonly take: (suggestions: readonly PostingSuggestion[]) => void;
+  readonly choose: (lineId: string, category: Category) => void;
+}
+
 /** What the portal would post of each line, and the way to take it. */
-export function useSuggestions(invoice: InvoiceDetail) {
+export function useSuggestions(invoice: InvoiceDetail): Suggestions {
   const { id, status, locationConfirmedBy } = invoice;
   const isOn = status !== 'locked' && locationConfirmedBy !== null;
   const { data } = useQuery({

@@ -93,7 +93,8 @@ const table: Readonly<Record<string, Calls>> = {
     invoiceImports: 'create document jobs list remove run',
     invoices:
       'awaitingApproval document export failedReport list manually needsConfirmation one outstanding pdf reading save upload',
-    postings: 'create delete draft history split suggestions takeSuggestions undo update',
+    postings:
+      'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
     reconciliations: 'confirm confirmLocation reopen',
   },
   '. . . . x x x x': {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
+import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
@@ -44,6 +45,7 @@ export async function confirmInvoice(
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   await writeVoucher(tx, actor, id);
   await noteChange(tx, actor, { ...invoiceOf(id), action: 'confirmed' });
+  await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, number: confirmed.number, status: confirmed.status },
     event: 'reconciliation.confirmed',
@@ -69,6 +71,7 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
   );
   await reverseVoucher(tx, actor, id);
   await noteChange(tx, actor, { ...invoiceOf(id), action: 'reopened' });
+  await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, ...reopened },
     event: 'reconciliation.reopened',
@@ -76,6 +79,13 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
 }
 
 const invoiceOf = (id: string) => ({ subject: 'invoice', subjectId: id, invoiceId: id }) as const;
+
+const tellOthers = (tx: Tx, { accountId }: Actor, invoiceId: string) =>
+  notifyEvent(tx, {
+    groups: [accountGroup(accountId)],
+    event: 'invoice-changed',
+    payload: { invoiceId },
+  });
 
 async function refuseUnposted(tx: Tx, actor: Actor, id: string): Promise<void> {
   const invoice = await readInvoiceRow(tx, actor.accountId, id);

@@ -1,20 +1,21 @@
-import { type CallRequest, listPostingHistory } from '@fraktion/contract';
+import {
+  type CallRequest,
+  listLineHistory as lineHistoryCall,
+  listPostingHistory,
+} from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { postingRows } from './postingRows.ts';
+import { readSameLine, saysTheSame } from './sameLines.ts';
 import { readSubject } from './subject.ts';
 
-/** What was posted to an infocard of the actor's, with the line that it came from. */
-export async function listHistory(
-  tx: Tx,
-  actor: Actor,
-  infocardId: string,
-  query: CallRequest<typeof listPostingHistory>['query'],
-) {
-  await readSubject(tx, actor, infocardId);
-  const rows = postingRows(tx, actor)
+type HistoryQuery = CallRequest<typeof listPostingHistory>['query'];
+
+/** Postings with the line of the invoice that they came from. */
+const rowsWithLines = (tx: Tx, actor: Actor) =>
+  postingRows(tx, actor)
     .innerJoin('invoice', (join) =>
       join
         .onRef('invoice.account_id', '=', 'posting.account_id')
@@ -26,11 +27,29 @@ export async function listHistory(
         .onRef('line.id', '=', 'posting.line_id'),
     )
     .select(['invoice.invoice_number as invoiceNumber', 'invoice.seller_name as sellerName'])
-    .select('line.text as lineText')
-    .where('posting.infocard_id', '=', infocardId);
-  return listRows(tx, rows, listPostingHistory.list, query, {
-    columns: { date: 'posting.date', amount: 'posting.amount' },
-    search: ['line.text', 'invoice.invoice_number'],
-    tieBreaker: 'posting.id',
-  });
+    .select('line.text as lineText');
+
+const listed = {
+  columns: { date: 'posting.date', amount: 'posting.amount' },
+  search: ['line.text', 'invoice.invoice_number'],
+  tieBreaker: 'posting.id',
+} as const;
+
+/** What was posted to an infocard of the actor's. */
+export async function listHistory(tx: Tx, actor: Actor, infocardId: string, query: HistoryQuery) {
+  await readSubject(tx, actor, infocardId);
+  const rows = rowsWithLines(tx, actor).where('posting.infocard_id', '=', infocardId);
+  return listRows(tx, rows, listPostingHistory.list, query, listed);
+}
+
+/** Where lines of the supplier that say the same as this one were posted; what is posted of this line is not among them. */
+export async function listLineHistory(
+  tx: Tx,
+  actor: Actor,
+  { id, lineId }: { readonly id: string; readonly lineId: string },
+  query: HistoryQuery,
+) {
+  const same = await readSameLine(tx, actor, id, lineId);
+  const rows = rowsWithLines(tx, actor).where(saysTheSame(same)).where('line.id', '<>', lineId);
+  return listRows(tx, rows, lineHistoryCall.list, query, listed);
 }

@@ -1,9 +1,12 @@
 import {
   createPosting as create,
   deletePosting as remove,
+  getLastSplit,
   getPostingDraft,
+  listLineHistory as listHistoryOfLine,
   listPostingHistory,
   listSuggestions,
+  markLine as mark,
   splitLine as split,
   takeSuggestions,
   undoPostings,
@@ -12,7 +15,9 @@ import {
 
 import type { Services } from '../../services.ts';
 import { draftPosting } from './draftPosting.ts';
-import { listHistory } from './history.ts';
+import { listHistory, listLineHistory } from './history.ts';
+import { readLastSplit } from './lastSplit.ts';
+import { markLine } from './markLine.ts';
 import { splitLine } from './splitLine.ts';
 import { suggestPostingsOf } from './suggestedPostings.ts';
 import { takeEach } from './takeSuggestions.ts';
@@ -39,6 +44,18 @@ export function registerPostings({ routes }: Services): void {
 
   routes.handle(listPostingHistory, ({ tx, actor, params, query }) =>
     listHistory(tx, actor, params.infocardId, query),
+  );
+
+  routes.handle(listHistoryOfLine, ({ tx, actor, params, query }) =>
+    listLineHistory(tx, actor, params, query),
+  );
+
+  routes.handle(getLastSplit, async ({ tx, actor, params }) => ({
+    split: await readLastSplit(tx, actor, params.id, params.lineId),
+  }));
+
+  routes.handle(mark, ({ tx, actor, params: { id, lineId }, body }) =>
+    markLine(tx, actor, id, { lineId, ...body }),
   );
 
   routes.handle(create, ({ tx, actor, params, body }) => createPosting(tx, actor, params.id, body));

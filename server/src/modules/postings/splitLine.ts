@@ -36,6 +36,12 @@ function refuseWrongSum(line: PostedLine, split: Split): void {
   throw new Refusal('Postings.Split.Sum', { detail: `${sum.toFixed()} of ${whole.toFixed()}` });
 }
 
+/** The part that a share is of all of them: what a split 'as last time' begins with. */
+const partOf = (shares: readonly Big[], index: number): string =>
+  (shares[index] ?? new Big(0))
+    .div(shares.reduce((sum, share) => sum.plus(share), new Big(0)))
+    .toFixed(9);
+
 /** Posts all that is left of a line to several infocards: all of it, or nothing. One change, undone as one. */
 export async function splitLine(
   tx: Tx,
@@ -69,7 +75,8 @@ export async function splitLine(
       numberOfCollections: (collections[index] ?? new Big(0)).toNumber(),
       tonnageCollected: !tonnage || tonnage.eq(0) ? null : tonnage.toFixed(6),
     };
-    postings.push(await postLine(tx, actor, to, posting));
+    const share = { id: to.groupId, share: partOf(shares, index) };
+    postings.push(await postLine(tx, actor, to, posting, { split: share }));
   }
   return postings;
 }

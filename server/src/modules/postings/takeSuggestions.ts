@@ -31,7 +31,9 @@ export async function takeEach(
   for (const { confidence, reasons, ...posting } of rows) {
     const { lineId } = posting;
     try {
-      const row = await postLine(tx, actor, to, posting, { confidence, reasons });
+      const row = await postLine(tx, actor, to, posting, {
+        suggested: { confidence, reasons },
+      });
       taken.push({ lineId, error: null, posting: row });
     } catch (error) {
       taken.push({ lineId, error: reasonOf(error, takenSuggestionErrors), posting: null });

@@ -8,13 +8,14 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { refuseExcess } from './bounds.ts';
 import { noteChange } from './changes.ts';
+import { markChange, type MarkedLine, readMarked, refuseMoney, setKind } from './markLine.ts';
 import { nearOrder } from './nearOrder.ts';
 import { changeOpenInvoice } from './openInvoice.ts';
 import { readPostedLine } from './postedLine.ts';
 import { readPosting } from './postingRows.ts';
 import { columnsOf, refuseTwice } from './writePosting.ts';
 
-type Action = (typeof undoneActions)[number];
+type Action = Exclude<(typeof undoneActions)[number], 'lineMarked'>;
 
 interface Made {
   readonly id: string;
@@ -24,14 +25,24 @@ interface Made {
   readonly after: Posting | null;
 }
 
-/** The newest change of postings that the actor has made in the invoice and not taken back; changes made as one come together. */
-async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<Made[]> {
+/** A line that was said to be a text, or not to be one. */
+interface Marked {
+  readonly id: string;
+  readonly action: 'lineMarked';
+  readonly before: MarkedLine;
+  readonly after: MarkedLine;
+}
+
+/** The newest change of postings or of what a line is that the actor has made in the invoice and not taken back; changes made as one come together. */
+async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<(Made | Marked)[]> {
   const own = tx
     .selectFrom('economics_change as made')
     .where('made.account_id', '=', actor.accountId)
     .where('made.invoice_id', '=', invoiceId)
     .where('made.actor_id', '=', actor.userId)
-    .where('made.subject', '=', 'posting')
+    .where(({ or, eb }) =>
+      or([eb('made.subject', '=', 'posting'), eb('made.action', '=', 'lineMarked')]),
+    )
     .where('made.undoes_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -50,11 +61,10 @@ async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<Made[]
     .executeTakeFirst();
   if (!last) throw new Refusal('Postings.Nothing.To.Undo');
   return own
-    .select(['made.id', 'made.subject_id', sql<Action>`made.action`.as('action')])
-    .select(sql<Posting | null>`made.before`.as('before'))
-    .select(sql<Posting | null>`made.after`.as('after'))
+    .select(['made.id', 'made.subject_id', 'made.action', 'made.before', 'made.after'])
     .where('made.group_id', '=', last.group_id)
     .orderBy('made.at', 'desc')
+    .$castTo<Made | Marked>()
     .execute();
 }
 
@@ -65,6 +75,11 @@ export async function undoLast(tx: Tx, actor: Actor, invoiceId: string) {
   const groupId = randomUUID();
   const lineIds = new Set<string>();
   for (const change of changes) {
+    if (change.action === 'lineMarked') {
+      await unmark(tx, actor, invoiceId, { change, groupId });
+      lineIds.add(change.after.lineId);
+      continue;
+    }
     const now = await readPosting(tx, actor, invoiceId, change.subject_id);
     const after = await takeBack(tx, actor, invoiceId, { change, now });
     lineIds.add((change.after ?? change.before)!.lineId);
@@ -84,6 +99,21 @@ export async function undoLast(tx: Tx, actor: Actor, invoiceId: string) {
     count: changes.length,
     lineIds: [...lineIds],
   };
+}
+
+/** A line that others have marked again or posted since stays as it is. */
+async function unmark(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  { change, groupId }: { readonly change: Marked; readonly groupId: string },
+): Promise<void> {
+  const { id: undoesId, before: after } = change;
+  const before = await readMarked(tx, actor, invoiceId, after.lineId);
+  if (before.kind !== change.after.kind) throw new Refusal('Postings.Changed.Since');
+  if (after.kind === 'text') await refuseMoney(tx, actor, invoiceId, after.lineId);
+  await setKind(tx, actor, invoiceId, after);
+  await noteChange(tx, actor, { ...markChange(invoiceId), before, after, groupId, undoesId });
 }
 
 /** Nobody has touched it since. Its version does not tell: what was taken back has one of its own. */

@@ -43,6 +43,13 @@ export interface Suggested {
   readonly reasons: readonly SuggestionReason[];
 }
 
+/** Where a posting comes from, if a person has not typed it. */
+export interface Origin {
+  readonly suggested?: Suggested;
+  /** The split that it is a part of, and which part of one. */
+  readonly split?: { readonly id: string; readonly share: string };
+}
+
 export type NewPosting = PostingDraft & Fields & { readonly id: string };
 
 export async function createPosting(
@@ -61,7 +68,7 @@ export async function postLine(
   actor: Actor,
   { invoiceId, currency, groupId }: { invoiceId: string; currency: string; groupId: string },
   { id, lineId, infocardId, ...fields }: NewPosting,
-  suggested: Suggested | null = null,
+  { suggested, split }: Origin = {},
 ): Promise<Posting> {
   const { accountId } = actor;
   const line = await readPostedLine(tx, accountId, invoiceId, lineId);
@@ -81,9 +88,11 @@ export async function postLine(
       line_id: lineId,
       order_id: order?.id ?? null,
       currency,
-      is_system_suggestion: suggested !== null,
-      suggestion_reason: suggested && suggested.reasons.join(' '),
-      suggestion_confidence: suggested && suggested.confidence.toFixed(3),
+      is_system_suggestion: suggested !== undefined,
+      suggestion_reason: suggested?.reasons.join(' ') ?? null,
+      suggestion_confidence: suggested?.confidence.toFixed(3) ?? null,
+      split_id: split?.id ?? null,
+      split_share: split?.share ?? null,
       created_by_id: actor.userId,
       created_by: actor.userName,
     })

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { amount, id, isoDate } from '../values.ts';
+import { postingCategory, unit } from '../waste/waste.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { invoiceLineKinds } from './invoices.ts';
+import { postingHistoryRow } from './postingTrail.ts';
+
+const byLine = z.object({ id, lineId: z.uuid() });
+
+/** What is between a product and a text is what a person makes of the line; header lines stay what they are. */
+export const markLine = call({
+  id: 'postings.markLine',
+  summary: 'Say that a line only says something and is posted nowhere, or take that back',
+  method: 'PATCH',
+  path: '/economics/reconciliations/:id/lines/:lineId',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: byLine,
+  body: z.strictObject({ isText: z.boolean() }),
+  answer: z.object({ lineId: id, kind: z.enum(invoiceLineKinds) }),
+  errors: [
+    'Invoices.Locked',
+    'Postings.Line.Is.Posted',
+    'Postings.Line.Carries.Money',
+    'Generic.Not.Found',
+  ],
+});
+
+export const listLineHistory = call({
+  id: 'postings.lineHistory',
+  summary:
+    'Where lines of the same supplier that say the same were posted before, the newest first',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/lines/:lineId/posting-history',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: byLine,
+  list: list({
+    filters: { date: { from: isoDate, to: isoDate } },
+    sorts: ['date', 'amount'],
+    defaultSort: 'date:desc',
+  }),
+  answer: postingHistoryRow,
+  errors: ['Generic.Not.Found'],
+});
+
+/** How such a line was split before, in per cent that sum to 100. */
+export const lastSplit = z.object({
+  invoiceNumber: z.string(),
+  date: isoDate,
+  category: postingCategory,
+  unit,
+  parts: z.array(
+    z.object({
+      infocard: z.object({ id, name: z.string(), location: z.object({ name: z.string() }) }),
+      share: amount,
+    }),
+  ),
+});
+export type LastSplit = z.output<typeof lastSplit>;
+
+export const getLastSplit = call({
+  id: 'postings.lastSplit',
+  summary:
+    'How a line of the same supplier that says the same was split the last time; null if never',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/lines/:lineId/last-split',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: byLine,
+  answer: z.object({ split: z.nullable(lastSplit) }),
+  errors: ['Generic.Not.Found'],
+});

@@ -1,0 +1,19 @@
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { Box } from '@fraktion/shared-ui';
+
+import { DocumentView } from '../lib/document/DocumentView.tsx';
+import { SumWarnings } from './SumWarnings.tsx';
+import { goToLine } from './useReconcileKeys.ts';
+
+export interface DocumentSideProps {
+  readonly invoice: InvoiceDetail;
+  readonly selectedId: string | null;
+}
+
+/** The document; the line that is chosen is marked in it, and one that is chosen there gets the keys. */
+export const DocumentSide = ({ invoice, selectedId }: DocumentSideProps) => (
+  <Box p="4">
+    <SumWarnings invoice={invoice} />
+    <DocumentView invoiceId={invoice.id} marked={selectedId ?? undefined} onLine={goToLine} />
+  </Box>
+);

@@ -1,0 +1,28 @@
+import { Box, Kbd, Row, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { keyHelp } from './keyHelp.ts';
+
+/** The keys in one row below the lines, each with a word. */
+export const KeysFooter = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Box
+      as="ul"
+      aria-label={t('keys.title')}
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      pt="3"
+    >
+      {keyHelp.map(([key, what]) => (
+        <Row as="li" key={what} gap="1.5" flexWrap="nowrap" title={t(`keys.${what}`)}>
+          <Kbd>{key}</Kbd>
+          <Text as="span" size="caption" tone="muted">
+            {t(`keys.short.${what}`)}
+          </Text>
+        </Row>
+      ))}
+    </Box>
+  );
+};

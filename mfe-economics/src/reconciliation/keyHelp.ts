@@ -1,0 +1,15 @@
+/** Which key does what here. */
+export const keyHelp = [
+  ['↑ ↓', 'move'],
+  ['Enter', 'take'],
+  ['1–9', 'choose'],
+  ['E', 'edit'],
+  ['S', 'split'],
+  ['T', 'mark'],
+  ['H', 'history'],
+  ['/', 'find'],
+  ['Del', 'remove'],
+  ['U', 'undo'],
+  ['A', 'takeAll'],
+  ['C', 'confirm'],
+] as const;
