@@ -14,6 +14,7 @@ export const entities = [
   'ewcCode',
   'forwardRule',
   'infocard',
+  'inspection',
   'invitation',
   'invoice',
   'invoiceImport',

@@ -124,6 +124,11 @@ export const errors = {
   'Vouchers.Export.Incomplete': 409,
   'Vouchers.Export.Empty': 409,
   'Vouchers.Export.Too.Many': 409,
+  'Inspections.Changed': 409,
+  'Inspections.Approved': 409,
+  'Inspections.Not.Approved': 409,
+  'Inspections.Reason.Missing': 422,
+  'Inspections.Finding.Claimed': 409,
   // Releases
   'Releases.Incompatible': 409,
   'Releases.Integrity.Mismatch': 422,

@@ -14,6 +14,7 @@ export const events = {
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
+  'inspection-changed': z.object({ inspectionId: id }),
   /** Prices of the agreement basis; the name is that of the change. */
   'agreement-changed': z.object({ changeId: id }),
   'invoice-import-changed': z.object({ importId: id }),
@@ -36,6 +37,7 @@ export const eventTouches = {
   'tender-changed': ['tender'],
   'service-report-changed': ['serviceReport'],
   'invoice-changed': ['invoice'],
+  'inspection-changed': ['inspection'],
   'agreement-changed': ['agreementPrice'],
   'invoice-import-changed': ['invoiceImport'],
   notification: ['notification'],

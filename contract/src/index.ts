@@ -14,6 +14,7 @@ export * from './fileDrive/index.ts';
 export * from './files/index.ts';
 export * from './home/index.ts';
 export * from './infocards/index.ts';
+export * from './inspections/index.ts';
 export * from './invoices/index.ts';
 export * from './list.ts';
 export * from './locations/index.ts';

@@ -36,14 +36,15 @@ const flag = z.pipe(
 );
 
 /** Keys of the query as they stand in the address; the page's own address uses the same. */
-type QueryFields<F, S extends string, I extends string> = {
+type QueryFields<F, S extends string, I extends string, A> = {
   page: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
   pageSize: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
   sort: z.ZodMiniOptional<z.ZodMiniType<`${S}:${'asc' | 'desc'}`, string>>;
   q: z.ZodMiniOptional<z.ZodMiniString>;
   include: z.ZodMiniOptional<z.ZodMiniType<I[], string>>;
   count: z.ZodMiniOptional<z.ZodMiniType<boolean, 'true' | 'false'>>;
-} & Record<FilterKeys<F>, z.ZodMiniOptional<z.ZodMiniType<string | string[], string>>>;
+} & ([A] extends [never] ? unknown : A) &
+  Record<FilterKeys<F>, z.ZodMiniOptional<z.ZodMiniType<string | string[], string>>>;
 
 /**
  * The shape of a list call: which fields filter, which sort, what may be included.
@@ -53,11 +54,14 @@ export function list<
   const F extends Record<string, FilterOps>,
   const S extends string,
   const I extends string = never,
+  const A extends Record<string, z.ZodMiniType> = never,
 >(shape: {
   filters: F;
   sorts: readonly S[];
   defaultSort: `${S}:${'asc' | 'desc'}`;
   includes?: readonly I[];
+  /** Parameters of the list's own, by the name that they have in the address. */
+  also?: A;
 }) {
   const includes = shape.includes ?? [];
   const fields: Record<string, z.ZodMiniType> = {
@@ -67,6 +71,7 @@ export function list<
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     include: z.optional(commaList(includes.length > 0 ? z.enum(includes) : (z.never() as never))),
     count: z.optional(flag),
+    ...shape.also,
   };
   for (const [field, ops] of Object.entries<FilterOps>(shape.filters)) {
     for (const [op, schema] of Object.entries(ops)) {
@@ -75,12 +80,13 @@ export function list<
   }
   return {
     query: z.strictObject(fields) as unknown as z.ZodMiniObject<
-      QueryFields<F, S, I>,
+      QueryFields<F, S, I, NoInfer<A>>,
       z.core.$strict
     >,
     filters: shape.filters as Record<string, FilterOps>,
     sorts: shape.sorts,
     defaultSort: shape.defaultSort,
     includes,
+    also: shape.also,
   } as const;
 }

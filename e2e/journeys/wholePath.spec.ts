@@ -1,7 +1,7 @@
-import type { Infocard } from '@fraktion/contract';
+import { approveInspection, type Infocard, refreshReconciliation } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
-import { passwordOf } from '../support/api.ts';
+import { type Api, passwordOf } from '../support/api.ts';
 import { portalCommand } from '../support/command.ts';
 import { invoiceFile } from '../support/invoices.ts';
 import { menuEntry } from '../support/menu.ts';
@@ -118,8 +118,15 @@ async function acceptByMail(page: Page, number: number): Promise<void> {
   await expect(page.getByText('You have accepted the order')).toBeVisible();
 }
 
+/** What an inspection of the invoice on screen finds is approved, as its own journey shows. */
+async function approveFindings(page: Page, api: Api): Promise<void> {
+  const [, id = ''] = /invoices\/([^/?]+)/.exec(page.url()) ?? [];
+  const { version } = await api(refreshReconciliation, { params: { id } });
+  await api(approveInspection, { params: { id }, body: { version, reason: 'No agreement yet' } });
+}
+
 /** Imports an invoice and posts its first line to the container, dated today. */
-async function importAndPost(page: Page, { name, location }: Infocard): Promise<void> {
+async function importAndPost(page: Page, api: Api, { name, location }: Infocard): Promise<void> {
   const number = `P-${Date.now()}`;
   await follow(page, 'Invoices');
   await page
@@ -146,6 +153,7 @@ async function importAndPost(page: Page, { name, location }: Infocard): Promise<
   await expect(page.getByRole('list', { name: 'Postings of line 1' })).toContainText(name);
   await expect(page.getByText('1 of 2 posted')).toBeVisible();
 
+  await approveFindings(page, api);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
@@ -195,7 +203,7 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
       await acceptByMail(mailbox, mailed);
       await isTold(page, 'Order accepted', byMail);
     });
-    await test.step('an invoice is imported and posted', () => importAndPost(page, beside));
+    await test.step('an invoice is imported and posted', () => importAndPost(page, api, beside));
     await test.step('the dashboard shows it', async () => {
       await follow(page, 'Dashboard');
       await page.getByRole('button', { name: /^Period/ }).click();

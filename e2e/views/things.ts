@@ -11,6 +11,7 @@ import {
   listOrders,
   listSupplierOrders,
   listTenders,
+  refreshReconciliation,
   type SupplierTab,
 } from '@fraktion/contract';
 
@@ -42,6 +43,8 @@ async function openInvoice(api: Api): Promise<{ readonly id: string; readonly li
     if (!line) continue;
     if (locationConfirmedBy === null)
       await api(confirmLocation, { params: { id }, body: { version, locationScopeId: null } });
+    // The demo's invoices were not read by the import, which has them inspected.
+    await api(refreshReconciliation, { params: { id } });
     return { id, line: line.lineId };
   }
   throw new Error('The demo world has no invoice with a line to post');

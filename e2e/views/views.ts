@@ -36,6 +36,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
   '/economics/invoices/:id/edit': `/economics/invoices/${things.invoice.id}/edit`,
+  '/economics/invoice-inspections/:id': `/economics/invoice-inspections/${things.invoice.id}`,
   '/economics/invoices/:id/reconciliation': `/economics/invoices/${things.invoice.id}/reconciliation`,
   '/economics/invoices/:id/xml/preview': `/economics/invoices/${things.invoice.id}/xml/preview`,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type Call, call } from '../call.ts';
+import { listInspections } from '../inspections/inspections.ts';
 import { listInvoices } from '../invoices/invoices.ts';
 import { orderAttentionKinds } from '../orders/orderAttention.ts';
 import { listOrders } from '../orders/orders.ts';
@@ -14,13 +15,14 @@ import { id } from '../values.ts';
 
 /**
  * What waits for somebody, most pressing first. Beside the kinds of orders, `reportsToClose`: service reports that the carrier has
- * answered; `invoicesToPost`: not confirmed yet; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
+ * answered; `invoicesToPost`: not confirmed yet; `inspectionsToApprove`: of open invoices, and not passed; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
  * `tendersToAnswer`: of its customers.
  */
 export const todoKinds = [
   ...orderAttentionKinds,
   'reportsToClose',
   'invoicesToPost',
+  'inspectionsToApprove',
   'inbox',
   'reportsToAnswer',
   'tendersToAnswer',
@@ -37,6 +39,7 @@ export const todoLists = {
   toApprove: listOrders,
   reportsToClose: listServiceReports,
   invoicesToPost: listInvoices,
+  inspectionsToApprove: listInspections,
   inbox: listSupplierOrders,
   reportsToAnswer: listSupplierServiceReports,
   tendersToAnswer: listSupplierTenders,
@@ -62,7 +65,7 @@ export const getTodos = call({
   path: '/todos',
   offline: true,
   roles: 'signedIn',
-  reads: ['order', 'serviceReport', 'tender', 'invoice'],
+  reads: ['order', 'serviceReport', 'tender', 'invoice', 'inspection'],
   query: z.strictObject({
     /** Separated by commas; what this version does not know is left out. */
     kinds: z.string().check(z.maxLength(2_000)),

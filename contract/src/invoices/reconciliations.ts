@@ -13,7 +13,7 @@ export const confirmReconciliation = call({
   method: 'POST',
   path: '/economics/reconciliations/:id/confirm',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoice', 'inspection'],
   params: byId,
   body: z.strictObject({ version, acceptUnpostedLines: z.boolean() }),
   answer: invoiceDetail,
@@ -23,6 +23,7 @@ export const confirmReconciliation = call({
     withRow('Invoices.Needs.Confirmation', invoiceDetail),
     'Invoices.Unposted.Lines',
     'Invoices.Location.Not.Confirmed',
+    'Inspections.Not.Approved',
   ],
 });
 

@@ -2,6 +2,7 @@ import { type Role, roleAllows, type Roles } from '../roles.ts';
 import {
   accountsPath,
   infocardsPath,
+  inspectionsPath,
   invoicesPath,
   ordersPath,
   orderingPath,
@@ -56,6 +57,9 @@ export const xmlPreviewPath = (id: string): string => `${invoicePath(id)}/xml/pr
 
 /** Where the lines of an invoice are posted. */
 export const reconciliationPath = (id: string): string => `${invoicePath(id)}/reconciliation`;
+
+/** An invoice's inspection, which has the invoice's id. */
+export const inspectionPath = (id: string): string => `${inspectionsPath}/${id}`;
 
 /** A tender as whoever asks sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;

@@ -10,6 +10,7 @@ import { type Client, startTestApp } from '@fraktion/server/testing/testApp';
 
 import { type Answer, headerOf, lineOf, printedLines } from './answers.ts';
 import { type AccountCards, confirmTruth } from './confirmTruth.ts';
+import { inspectionOf } from './inspection.ts';
 import { postingsOf } from './postings.ts';
 
 type TrueDoc = PracticeTruth['docs'][number];
@@ -77,9 +78,10 @@ async function answerAll({
       continue;
     }
     docOf.set(invoice.id, docId);
-    answers.set(docId, await answerOf(me, invoice, { docOf, accountCards }));
+    const answer = await answerOf(me, invoice, { docOf, accountCards });
     const known = truth.get(docId);
     if (known) await confirmTruth(me, invoice, known, accountCards);
+    answers.set(docId, { ...answer, inspection: await inspectionOf(me, invoice.id) });
   }
   return answers;
 }

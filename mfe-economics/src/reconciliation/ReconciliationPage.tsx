@@ -9,6 +9,7 @@ import {
 } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
+import { InspectionNotice } from '../lib/InspectionNotice.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
@@ -95,6 +96,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
       {locked ? <Locked invoice={invoice} /> : null}
       <NeedsConfirmation invoice={invoice} />
       <UnknownSender invoice={invoice} />
+      {locked ? null : <InspectionNotice invoiceId={invoice.id} />}
       {invoice.locationConfirmedBy === null && !locked ? (
         <LocationToConfirm invoice={invoice} />
       ) : null}

@@ -21,6 +21,7 @@ import { productionUnit, vatNumberOf } from './companyNumbers.ts';
 import { monthStart } from './days.ts';
 import { fleetOf, insertFleet } from './fleet.ts';
 import { forwardRuleRows } from './forwardRules.ts';
+import { insertInspections } from './inspections.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { recurringRows } from './recurring.ts';
@@ -170,6 +171,7 @@ async function insertAccounting(
   await bulkInsert(tx, 'invoice', invoices);
   await bulkInsert(tx, 'invoice_line', rows.lines);
   await bulkInsert(tx, 'posting', rows.postings);
+  await insertInspections(tx, customer.id, rows.invoices);
   await bulkInsert(tx, 'voucher', rows.vouchers);
   await bulkInsert(tx, 'voucher_entry', rows.voucherEntries);
   await bulkInsert(tx, 'ledger_account', rows.ledgers);
@@ -187,6 +189,7 @@ const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
   receiver: JSON.parse(row.receiver ?? 'null'),
   tax_groups: JSON.parse(row.tax_groups),
   arithmetic_problems: JSON.parse(row.arithmetic_problems),
+  arithmetic_findings: JSON.parse(row.arithmetic_findings ?? '[]'),
 });
 
 const isThere = async (tx: Tx): Promise<boolean> =>

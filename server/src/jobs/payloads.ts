@@ -40,6 +40,8 @@ export interface JobPayloads {
   'fileDrive.dropUnused': { accountId: string; shas: readonly string[] };
   /** Reads the document of an import, which becomes an invoice or says why not. */
   'invoices.import': { accountId: string; importId: string };
+  /** Inspects an invoice that was imported, typed or posted. */
+  'inspections.inspect': { accountId: string; invoiceId: string };
   /** Finds the recurring orders of every account that have something to order. */
   'recurringOrders.due': Record<string, never>;
   /** Places what one recurring order has due. */

@@ -30,6 +30,15 @@ export const numberIn = (language: Language, decimal: string): string =>
     decimal as `${number}`,
   );
 
+/** Money with its currency, as text, so that no decimal is lost. */
+export const moneyIn = (language: Language, decimal: string, currency: string): string =>
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    maximumFractionDigits: 4,
+  }).format(decimal as `${number}`);
+
 /** A weight, where it is known. */
 export const kgIn = (language: Language, kg: string | null): string | null =>
   kg && `${numberIn(language, kg)} kg`;

@@ -22,6 +22,7 @@ import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
+import { createInspectJob, registerInspections } from './inspections/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
 import { noticeOf } from './notices.ts';
@@ -77,6 +78,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerForwardRules(services);
   registerHome(services);
   registerInfocards(services);
+  registerInspections(services);
   registerInvoices(services);
   registerLocations(services);
   registerNotifications(services, noticeOf);
@@ -153,6 +155,7 @@ export const createTasks = ({
   'files.deleteBytes': ({ path }) => blobs.delete(path),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'invoices.import': createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),
+  'inspections.inspect': createInspectJob({ db }),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),

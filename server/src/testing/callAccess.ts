@@ -90,12 +90,13 @@ const table: Readonly<Record<string, Calls>> = {
       'answerProposal change changes coverage create end import list previewImport priceLine proposals undo',
     infocards:
       'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
+    inspections: 'acceptFinding approve findings list one report rerun undoAcceptance',
     invoiceImports: 'create document jobs list remove run',
     invoices:
       'awaitingApproval document export failedReport list manually needsConfirmation one outstanding pdf reading save upload',
     postings:
       'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
-    reconciliations: 'confirm confirmLocation reopen',
+    reconciliations: 'confirm confirmLocation refresh reopen',
   },
   '. . . . x x x x': {
     supplierCustomers: 'list',

@@ -170,6 +170,10 @@ const asksForMore = [
   'fileDrive.thumbnail',
   // One that lies in the archive.
   'infocards.deleteArchived',
+  // A finding of that inspection; a report, which an approval makes.
+  'inspections.acceptFinding',
+  'inspections.report',
+  'inspections.undoAcceptance',
   // To the address of the user that asks.
   'invitations.accept',
   'invitations.decline',

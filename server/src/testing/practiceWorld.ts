@@ -209,8 +209,7 @@ function pricesOf(
     size: price.size === null ? null : String(price.size),
     size_unit: price.size === null ? null : sizeUnitOf(price.size),
     category: price.category,
-    unit: price.unit === 'percent' ? 'pcs' : price.unit,
-    per_month: price.period === 'month',
+    unit: unitOf(price),
     price: price.unit === 'percent' ? null : String(price.price),
     percent_cap: price.unit === 'percent' ? String(price.price) : null,
     currency: price.currency,
@@ -221,6 +220,15 @@ function pricesOf(
     created_by: 'practice',
   }));
 }
+
+/** A cap counts nothing. */
+const unitOf = ({
+  unit,
+  period,
+}: PracticeWorld['agreementPrices'][number]): Row<'agreement_price'>['unit'] => {
+  if (unit === 'percent') return 'pcs';
+  return period === 'month' ? 'month' : unit;
+};
 
 const noonOf = (day: string): string => `${day}T12:00:00Z`;
 

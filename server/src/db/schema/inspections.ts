@@ -1,8 +1,7 @@
+import type { FindingRule, InspectionPoint, InspectionResult } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
-
-export type InspectionResult = 'Passed' | 'PassedWithWarnings' | 'Failed';
 
 export interface InspectionTable {
   account_id: string;
@@ -18,6 +17,10 @@ export interface InspectionTable {
   approved_by: string | null;
   approval_reason: string | null;
   report_file_id: string | null;
+  at_stake: Generated<Decimal>;
+  /** How often what it rests on was changed, and how many of these changes it has seen. */
+  changes: Generated<number>;
+  seen_changes: Generated<number>;
   version: Generated<number>;
 }
 
@@ -26,8 +29,8 @@ export interface InspectionFindingTable {
   id: string;
   inspection_id: string;
   position: number;
-  point: 'agreementCompliance' | 'lineSum' | 'emptyCollections';
-  rule: string;
+  point: InspectionPoint;
+  rule: FindingRule;
   severity: 'warning' | 'failed';
   line_id: string | null;
   expected: Decimal | null;

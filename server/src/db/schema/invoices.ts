@@ -33,6 +33,14 @@ export interface PlaceColumn {
   confidence: number;
 }
 
+export interface ArithmeticColumn {
+  rule: string;
+  verdict: 'warning' | 'failed';
+  /** The number of the line in the document; absent for the whole. */
+  lineId?: string;
+  difference: Decimal;
+}
+
 export interface InvoiceImportTable {
   account_id: string;
   id: string;
@@ -97,6 +105,8 @@ export interface InvoiceTable {
   rounding: Generated<Decimal>;
   tax_groups: Json<TaxGroupColumn[]>;
   arithmetic_problems: Json<{ rule: string; difference: string }[]>;
+  /** What else was found, apart from the sums above and from what lines keep themselves. */
+  arithmetic_findings: ColumnType<ArithmeticColumn[], string | undefined, string>;
   confirmation_reasons: ColumnType<ConfirmationReason[], string | undefined, string>;
   confirmation_cleared_by: Generated<string | null>;
   confirmation_cleared_at: NullableInstant;

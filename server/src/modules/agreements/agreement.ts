@@ -122,11 +122,14 @@ const unpriced: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'Unknown',
 ]);
 
-/** Compares a line with the agreement; null where it is as agreed. Tolerance in per cent, such as 0.5. */
+/** By so much, in per cent, may a price differ from the agreed one. */
+export const priceTolerance = '0.5';
+
+/** Compares a line with the agreement; null where it is as agreed. Tolerance in per cent. */
 export function compareWithAgreement(
   rows: readonly AgreedPrice[],
   line: Billed,
-  tolerancePercent = '0.5',
+  tolerancePercent = priceTolerance,
 ): AgreementFinding | null {
   if (unpriced.has(line.category)) return null;
   const row = agreedPriceOf(rows, line);

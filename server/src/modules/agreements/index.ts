@@ -3,6 +3,8 @@ export {
   type AgreementFinding,
   type Billed,
   compareWithAgreement,
+  mostOf,
+  priceTolerance,
 } from './agreement.ts';
 export { fillFromAward } from './fillFromAward.ts';
 export { readAgreedPrices } from './readAgreedPrices.ts';

@@ -6,7 +6,14 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { agreedPriceOf, type Billed, compareWithAgreement, inUnitOf, mostOf } from './agreement.ts';
+import {
+  agreedPriceOf,
+  type Billed,
+  compareWithAgreement,
+  inUnitOf,
+  mostOf,
+  priceTolerance,
+} from './agreement.ts';
 import { mustReadPrice } from './priceRows.ts';
 import { readAgreedPrices } from './readAgreedPrices.ts';
 
@@ -35,7 +42,6 @@ async function readSubject(tx: Tx, actor: Actor, line: Line): Promise<Subject> {
   return card;
 }
 
-const tolerancePercent = '0.5';
 const decimals = 6;
 const money = 4;
 
@@ -59,7 +65,7 @@ export async function costOf(tx: Tx, actor: Actor, line: Line): Promise<LineCost
   const prices = await readAgreedPrices(tx, actor.accountId, line);
   const agreed = agreedPriceOf(prices, billed);
   const asks = line.unitPrice !== null || line.percent !== null || agreed === null;
-  const found = asks ? compareWithAgreement(prices, billed, tolerancePercent) : null;
+  const found = asks ? compareWithAgreement(prices, billed, priceTolerance) : null;
   const finding = found && {
     rule: found.rule,
     severity: found.severity,
@@ -69,7 +75,7 @@ export async function costOf(tx: Tx, actor: Actor, line: Line): Promise<LineCost
   const price = await mustReadPrice(tx, actor, agreed.id);
   if (agreed.price === null) return { price, unitPrice: null, most: null, amount: null, finding };
   const unitPrice = inUnitOf(new Big(agreed.price), agreed, line.unit);
-  const most = inUnitOf(mostOf(agreed, line.date, tolerancePercent), agreed, line.unit);
+  const most = inUnitOf(mostOf(agreed, line.date, priceTolerance), agreed, line.unit);
   return {
     price,
     unitPrice: unitPriceText(unitPrice),

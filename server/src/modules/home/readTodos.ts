@@ -10,6 +10,7 @@ import { type Expression, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { inspectionTodos } from '../inspections/index.ts';
 import { invoiceTodos } from '../invoices/index.ts';
 import { orderTodos } from '../orders/index.ts';
 import { reportTodos } from '../serviceReports/index.ts';
@@ -22,6 +23,7 @@ const waiting: Readonly<Record<TodoKind, Waiting>> = {
   ...orderTodos,
   ...reportTodos,
   ...invoiceTodos,
+  ...inspectionTodos,
   ...tenderTodos,
 };
 

@@ -18,7 +18,7 @@ import {
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/buildOrder.ts';
 import { buildChain } from '../../testing/chain.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { buildReporting } from '../../testing/serviceReports.ts';
 import { buildTender } from '../../testing/tenders.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -62,6 +62,7 @@ test('SHL-09 an invoice that is confirmed waits no longer', async () => {
   const admin = await signIn(id, 'LocationAdmin');
   const invoice = await importedInvoice(admin);
   assert.equal((await countsOf(admin))['invoicesToPost'], 1);
+  await approvedInspection(admin, invoice);
   const done = await admin(confirmReconciliation, {
     params: { id: invoice.id },
     body: { version: invoice.version, acceptUnpostedLines: true },
@@ -102,7 +103,11 @@ test('SHL-09 AUT-02 each role is told of what it may list, and of nothing else',
   const atLocations = [...orderAttentionKinds, 'reportsToClose'];
   assert.deepEqual(await told(customer.id, 'User'), atLocations);
   assert.deepEqual(await told(customer.id, 'FacilityUser'), atLocations);
-  assert.deepEqual(await told(customer.id, 'LocationAdmin'), [...atLocations, 'invoicesToPost']);
+  assert.deepEqual(await told(customer.id, 'LocationAdmin'), [
+    ...atLocations,
+    'invoicesToPost',
+    'inspectionsToApprove',
+  ]);
   const carrying = ['inbox', 'reportsToAnswer', 'tendersToAnswer'];
   assert.deepEqual(await told(supplier.id, 'Supplier'), carrying);
   assert.deepEqual(await told(supplier.id, 'SupSupplier'), ['inbox']);

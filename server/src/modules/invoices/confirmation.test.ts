@@ -15,7 +15,12 @@ import {
 
 import { sampleParties, writeInvoice } from '../../sampleInvoices/index.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { freshInvoice, importedInvoice, importedXml } from '../../testing/invoices.ts';
+import {
+  approvedInspection,
+  freshInvoice,
+  importedInvoice,
+  importedXml,
+} from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -32,11 +37,13 @@ before(async () => {
 });
 after(() => t.stop());
 
-const confirm = ({ id, version }: InvoiceDetail) =>
-  admin(confirmReconciliation, {
+async function confirm({ id, version }: InvoiceDetail) {
+  await approvedInspection(admin, { id });
+  return admin(confirmReconciliation, {
     params: { id },
     body: { version, acceptUnpostedLines: true },
   });
+}
 
 test('INV-10 an invoice made out to somebody else is taken, waits, and is finished only once a person has confirmed it', async () => {
   const invoice = await importedInvoice(admin, { buyer: school });

@@ -50,6 +50,19 @@ const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
       .map(({ rule, difference }) => ({ rule, difference })),
   );
 
+/** A line's own sum is kept with the line. */
+const sumsOfLines = new Set(['R120', 'BR-24']);
+
+/** What else was found: what only makes one wonder, and what is wrong inside a line. */
+const otherFindings = (findings: readonly ArithmeticFinding[]): string =>
+  JSON.stringify(
+    findings
+      .filter(({ rule, lineId, verdict }) =>
+        lineId === undefined ? verdict === 'warning' : !sumsOfLines.has(rule),
+      )
+      .map(({ rule, verdict, lineId, difference }) => ({ rule, verdict, lineId, difference })),
+  );
+
 /** What of a document stands in the tables; the same for an import and for the demo world. */
 export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   const { findings } = checkArithmetic(document);
@@ -91,6 +104,7 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       rounding: document.stated.rounding ?? '0',
       tax_groups: JSON.stringify(document.taxTotals.flatMap(({ groups }) => groups)),
       arithmetic_problems: headerProblems(findings),
+      arithmetic_findings: otherFindings(findings),
       line_count: lines.filter(({ kind }) => isToPost(kind)).length,
     },
     lines,

@@ -14,7 +14,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -30,10 +30,13 @@ before(async () => {
 });
 after(() => t.stop());
 
-const confirm = (
-  { id, version }: InvoiceDetail,
+async function confirm(
+  { id, version, status }: InvoiceDetail,
   { acceptUnpostedLines = true, client = admin } = {},
-) => client(confirmReconciliation, { params: { id }, body: { version, acceptUnpostedLines } });
+) {
+  if (status !== 'locked') await approvedInspection(admin, { id });
+  return client(confirmReconciliation, { params: { id }, body: { version, acceptUnpostedLines } });
+}
 
 const reopen = ({ id, version }: InvoiceDetail) =>
   admin(reopenReconciliation, { params: { id }, body: { version } });

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Blobs } from '../../files/index.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { mustBeApproved } from '../inspections/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
@@ -18,6 +20,7 @@ interface Wanted {
 /** Finishes an open invoice: locks it and writes its voucher. Lines that are not posted in full need a yes. */
 export async function confirmInvoice(
   tx: Tx,
+  blobs: Blobs,
   actor: Actor,
   { id, version, acceptUnpostedLines }: Wanted & { readonly acceptUnpostedLines: boolean },
 ): Promise<void> {
@@ -42,6 +45,7 @@ export async function confirmInvoice(
     },
   );
   if (confirmed.placedBy === null) throw new Refusal('Invoices.Location.Not.Confirmed');
+  await mustBeApproved(tx, blobs, actor, id);
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   await writeVoucher(tx, actor, id);
   await noteChange(tx, actor, { ...invoiceOf(id), action: 'confirmed' });

@@ -93,7 +93,7 @@ export function registerInvoices(services: Services): void {
   );
 
   routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {
-    await confirmInvoice(tx, actor, { id, ...body });
+    await confirmInvoice(tx, blobs, actor, { id, ...body });
     return readInvoiceDetail(tx, actor, id);
   });
 

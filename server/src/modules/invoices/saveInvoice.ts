@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
-import { noteChange } from '../postings/index.ts';
+import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 
 type Input = CallRequest<typeof call>['body'] & { readonly id: string };
@@ -64,7 +64,10 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
-  if (collectorId) await rememberSender(tx, actor.accountId, id, collectorId);
+  if (collectorId) {
+    await rememberSender(tx, actor.accountId, id, collectorId);
+    await inspectAgain(tx, actor.accountId, id);
+  }
   const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;
   await noteChange(tx, actor, {
     subject: 'invoice',

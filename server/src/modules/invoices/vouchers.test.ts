@@ -11,7 +11,7 @@ import {
 import Big from 'big.js';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -28,6 +28,7 @@ after(() => t.stop());
 async function confirmed(change: Parameters<typeof importedInvoice>[1] = {}) {
   const { id, version } = await importedInvoice(admin, change);
   const body = { version, acceptUnpostedLines: true };
+  await approvedInspection(admin, { id });
   return (await admin(confirmReconciliation, { params: { id }, body })).data;
 }
 const reopen = ({ id, version }: InvoiceDetail) =>

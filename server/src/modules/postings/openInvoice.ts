@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { inspectAgain } from './inspectAgain.ts';
 
 export interface OpenInvoice {
   readonly currency: string;
@@ -27,6 +28,7 @@ export async function changeOpenInvoice(
     .returning(['currency', 'location_confirmed_by'])
     .executeTakeFirst();
   if (!open) throw await refusalOf(tx, accountId, invoiceId);
+  await inspectAgain(tx, accountId, invoiceId);
   await notifyEvent(tx, {
     groups: [accountGroup(accountId)],
     event: 'invoice-changed',

@@ -16,7 +16,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
-import { importedInvoice } from '../../testing/invoices.ts';
+import { importedInvoice, approvedInspection } from '../../testing/invoices.ts';
 import { fieldsOf, startPosting } from '../../testing/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
@@ -122,6 +122,7 @@ async function onPosting(
 
 async function finishAndReopen({ id, version }: InvoiceDetail): Promise<number> {
   const params = { id };
+  await approvedInspection(my.admin, { id });
   const { data, status } = await my.admin(confirmReconciliation, {
     params,
     body: { version, acceptUnpostedLines: true },

@@ -1,10 +1,14 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
+import type { LocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Suggestion } from './evidence.ts';
 import { readEvidence } from './readEvidence.ts';
-import { suggestPostings } from './suggest.ts';
+import { suggestEach, suggestPostings } from './suggest.ts';
 
 export type { Suggestion } from './evidence.ts';
+export { containerNumbersIn, datesIn, percentIn, referencesIn } from './marks.ts';
 
 /** What the portal suggests for some lines of an invoice; a line of text is left out. */
 export const suggestForInvoice = async (
@@ -23,4 +27,23 @@ export async function suggestForLine(
 ): Promise<Suggestion | null> {
   const [suggestion] = await suggestForInvoice(tx, actor, invoiceId, new Set([lineId]));
   return suggestion ?? null;
+}
+
+/** So many lines take some tens of milliseconds: then others have their turn. */
+const linesAtOnce = 25;
+
+/** The same of as many lines as an invoice has, without holding up what else the server does. */
+export async function suggestAtLeisure(
+  tx: Tx,
+  scope: LocationScope,
+  invoiceId: string,
+  lineIds: ReadonlySet<string>,
+): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = [];
+  if (lineIds.size === 0) return suggestions;
+  for (const suggestion of suggestEach(await readEvidence(tx, scope, invoiceId), lineIds)) {
+    suggestions.push(suggestion);
+    if (suggestions.length % linesAtOnce === 0) await pause();
+  }
+  return suggestions;
 }

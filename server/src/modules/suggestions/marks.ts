@@ -52,5 +52,11 @@ export const datesIn = (text: string): string[] =>
     ),
   ].filter((found) => found !== null);
 
+const percentPattern = /(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|pct|procent|prosent)/i;
+
 /** Whether a text names a share, as surcharges do. */
-export const hasPercent = (text: string): boolean => /\d\s*(?:%|pct|procent|prosent)/i.test(text);
+export const hasPercent = (text: string): boolean => percentPattern.test(text);
+
+/** The first share that a text names, as an exact decimal. */
+export const percentIn = (text: string): string | null =>
+  percentPattern.exec(text)?.[1]?.replace(',', '.') ?? null;

@@ -1,6 +1,5 @@
-import { inLocationScope } from '../../db/locationScope.ts';
+import { inLocationScope, type LocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
-import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { fractionNames } from './fractionNames.ts';
 import type {
@@ -21,7 +20,7 @@ const litresOf = (size: string | null, unit: 'Litre' | 'Cubic' | null): number |
 /** All that the account knows and that may tell what an invoice's lines are for. */
 export async function readEvidence(
   tx: Tx,
-  actor: Actor,
+  actor: LocationScope,
   invoiceId: string,
 ): Promise<InvoiceEvidence> {
   const { accountId } = actor;
@@ -78,7 +77,11 @@ async function readLines(tx: Tx, accountId: string, invoiceId: string): Promise<
   }));
 }
 
-async function readCards(tx: Tx, actor: Actor, collectorId: string): Promise<CardEvidence[]> {
+async function readCards(
+  tx: Tx,
+  actor: LocationScope,
+  collectorId: string,
+): Promise<CardEvidence[]> {
   const cards = await tx
     .selectFrom('infocard as card')
     .leftJoin('waste_fraction as fraction', (join) =>
@@ -108,7 +111,7 @@ async function readCards(tx: Tx, actor: Actor, collectorId: string): Promise<Car
 }
 
 /** The places where the supplier has a container, with the number that it has for the customer there. */
-const readPlaces = (tx: Tx, actor: Actor, collectorId: string): Promise<PlaceEvidence[]> =>
+const readPlaces = (tx: Tx, actor: LocationScope, collectorId: string): Promise<PlaceEvidence[]> =>
   tx
     .selectFrom('location')
     .leftJoin('location_customer_number as number', (join) =>

@@ -12,16 +12,21 @@ import { readLine, type Reading } from './readLine.ts';
  * Suggests category, infocard and figures for each line that is to be posted, or for some of them. Which container the line
  * before was for helps only where all are asked for.
  */
-export function suggestPostings(
+export const suggestPostings = (
   invoice: InvoiceEvidence,
   wanted?: ReadonlySet<string>,
-): Suggestion[] {
+): Suggestion[] => [...suggestEach(invoice, wanted)];
+
+/** The same, line after line, so that whoever has many lines may pause. */
+export function* suggestEach(
+  invoice: InvoiceEvidence,
+  wanted?: ReadonlySet<string>,
+): Generator<Suggestion, void, undefined> {
   const memory = createMemory(invoice.memory);
   const places = placesOfLines(invoice);
   const visitsOf = Map.groupBy(invoice.visits, ({ infocardId }) => infocardId);
   const nameCache = new Map<string, Map<string, number>>();
   let before: CardEvidence | null = null;
-  const suggestions: Suggestion[] = [];
   for (const line of invoice.lines) {
     if (line.kind === 'text') {
       // A heading that names a place begins something new.
@@ -31,12 +36,11 @@ export function suggestPostings(
     if (wanted && !wanted.has(line.id)) continue;
     const reading = readLine(invoice, line, places.get(line.id), nameCache);
     const choices = choicesOf(invoice, reading, { memory, visitsOf, before });
-    const suggestion = suggestionOf(reading, choices);
-    suggestions.push(suggestion);
+    yield suggestionOf(reading, choices);
     before = choices[0]?.card ?? before;
   }
-  return suggestions;
 }
+
 const mostAlternatives = 3;
 
 function suggestionOf(reading: Reading, choices: readonly Choice[]): Suggestion {

@@ -22,7 +22,7 @@ import {
   webhookPayload,
 } from '@fraktion/contract';
 
-import { importedInvoice } from '../../testing/invoices.ts';
+import { importedInvoice, approvedInspection } from '../../testing/invoices.ts';
 import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeliver } from './deliver.ts';
@@ -126,6 +126,7 @@ test('AUT-07 an invoice that is imported, confirmed and reopened reaches the web
   const { id: deaf } = await hook();
   const invoice = await importedInvoice(trade.admin);
   const params = { id: invoice.id };
+  await approvedInspection(trade.admin, invoice);
   const { data: confirmed } = await trade.admin(confirmReconciliation, {
     params,
     body: { version: invoice.version, acceptUnpostedLines: true },

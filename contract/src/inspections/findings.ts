@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { invoiceRoles } from '../invoices/invoiceRoles.ts';
+import { list } from '../list.ts';
+import { amount, documentDecimal, id, instant, isoDate, lines, version } from '../values.ts';
+import { unit } from '../waste/waste.ts';
+
+export const inspectionPoints = ['agreementCompliance', 'lineSum', 'emptyCollections'] as const;
+export const inspectionPoint = z.enum(inspectionPoints);
+export type InspectionPoint = z.output<typeof inspectionPoint>;
+
+/**
+ * What may be wrong with a line, or with a sum of the whole document. What auditors look for is among them: a wrong rate, a raise
+ * above the agreed index, a fee that nobody agreed on, a surcharge above its cap.
+ */
+export const findingRules = [
+  'noSupplier',
+  'noPrice',
+  'feeNotAgreed',
+  'wrongRate',
+  'raiseAboveIndex',
+  'incomeTooLow',
+  'surchargeAboveCap',
+  'lineAmount',
+  'documentSum',
+  'nothingCollected',
+  'moreThanCollected',
+  'billedTwice',
+] as const;
+export const findingRule = z.enum(findingRules);
+export type FindingRule = z.output<typeof findingRule>;
+
+export const findingSeverities = ['warning', 'failed'] as const;
+export const findingStatuses = ['open', 'accepted', 'claimed'] as const;
+
+/** What a finding rests on. A `rule` is a published one of e-invoices, by its code. */
+export const evidenceKinds = ['price', 'order', 'weighing', 'invoice', 'line', 'rule'] as const;
+export const findingEvidence = z.object({
+  kind: z.enum(evidenceKinds),
+  id: z.nullable(id),
+  /** Number of the order, ticket, number of the invoice or of the line, code of the rule. */
+  name: z.nullable(z.string()),
+  date: z.nullable(isoDate),
+  /** The price, the weight in kg. */
+  figure: z.nullable(documentDecimal),
+  unit: z.nullable(unit),
+});
+export type FindingEvidence = z.output<typeof findingEvidence>;
+
+const textOrNull = z.nullable(z.string());
+
+export const inspectionFinding = z.object({
+  id,
+  inspectionId: id,
+  position: z.int(),
+  point: inspectionPoint,
+  rule: findingRule,
+  severity: z.enum(findingSeverities),
+  /** Null where the finding is about the whole document. */
+  line: z.nullable(z.object({ id, lineId: z.string(), text: z.string(), amount })),
+  /** A price of one unit, a per cent, a number of collections or an amount, as the rule has it. */
+  expected: z.nullable(documentDecimal),
+  billed: z.nullable(documentDecimal),
+  /** What was billed too much, in the invoice's currency; null where nobody can tell. */
+  difference: z.nullable(amount),
+  evidence: z.array(findingEvidence),
+  status: z.enum(findingStatuses),
+  /** Why it was accepted. */
+  reason: textOrNull,
+  decidedAt: z.nullable(instant),
+  decidedBy: textOrNull,
+  claimId: z.nullable(id),
+  version,
+});
+export type InspectionFinding = z.output<typeof inspectionFinding>;
+
+export const listInspectionFindings = call({
+  id: 'inspections.findings',
+  summary: 'What an inspection has found, line by line',
+  method: 'GET',
+  path: '/economics/invoice-inspections/:id/findings',
+  roles: invoiceRoles,
+  reads: ['inspection'],
+  params: z.object({ id }),
+  list: list({
+    filters: {
+      point: { in: inspectionPoint },
+      severity: { in: z.enum(findingSeverities) },
+      status: { in: z.enum(findingStatuses) },
+    },
+    sorts: ['position'],
+    defaultSort: 'position:asc',
+  }),
+  answer: inspectionFinding,
+  errors: ['Generic.Not.Found'],
+});
+
+const ofFinding = z.object({ id, findingId: id });
+const decisionErrors = [
+  withRow('Generic.Changed', inspectionFinding),
+  'Inspections.Approved',
+  'Inspections.Finding.Claimed',
+  'Generic.Not.Found',
+] as const;
+
+export const acceptFinding = call({
+  id: 'inspections.acceptFinding',
+  summary: 'Accept what was found, with the reason',
+  method: 'POST',
+  path: '/economics/invoice-inspections/:id/findings/:findingId/accept',
+  roles: invoiceRoles,
+  touches: ['inspection'],
+  params: ofFinding,
+  body: z.strictObject({ version, reason: lines(500) }),
+  answer: inspectionFinding,
+  errors: decisionErrors,
+});
+
+export const undoAcceptance = call({
+  id: 'inspections.undoAcceptance',
+  summary: 'Take back that a finding was accepted',
+  method: 'POST',
+  path: '/economics/invoice-inspections/:id/findings/:findingId/undo-accept',
+  roles: invoiceRoles,
+  touches: ['inspection'],
+  params: ofFinding,
+  body: z.strictObject({ version }),
+  answer: inspectionFinding,
+  errors: decisionErrors,
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { invoiceRoles } from '../invoices/invoiceRoles.ts';
+import { documentType, invoiceStatus } from '../invoices/invoices.ts';
+import { list } from '../list.ts';
+import { amount, documentCurrency, id, instant, isoDate, lines, version } from '../values.ts';
+import { inspectionPoint } from './findings.ts';
+
+export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
+/** What a list is asked for; what was completed is shown as approved. */
+export const inspectionStatusFilters = ['AwaitsApproval', 'Approved'] as const;
+export const inspectionResults = ['Passed', 'PassedWithWarnings', 'Failed'] as const;
+export const inspectionResult = z.enum(inspectionResults);
+export type InspectionResult = z.output<typeof inspectionResult>;
+
+const textOrNull = z.nullable(z.string());
+
+/** An invoice has one, which has the same id. */
+export const inspection = z.object({
+  id,
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  documentType,
+  sellerName: z.string(),
+  collector: z.nullable(z.object({ id, name: z.string() })),
+  issueDate: isoDate,
+  currency: documentCurrency,
+  net: amount,
+  status: z.enum(inspectionStatuses),
+  result: inspectionResult,
+  agreementCompliance: inspectionResult,
+  lineSum: inspectionResult,
+  emptyCollections: inspectionResult,
+  /** What its findings say was billed too much and nobody has accepted: of each line the largest of them. */
+  atStake: amount,
+  inspectedAt: instant,
+  approvedAt: z.nullable(instant),
+  approvedBy: textOrNull,
+  version,
+});
+export type Inspection = z.output<typeof inspection>;
+
+export const inspectionDetail = z.extend(inspection, {
+  invoiceStatus,
+  approvalReason: textOrNull,
+  /** That of the last approval; a later run leaves it as it was. */
+  hasReport: z.boolean(),
+  /** Failures that nobody has accepted or claimed: approving them needs a reason. */
+  openFailures: z.int(),
+  points: z.array(
+    z.object({
+      point: inspectionPoint,
+      result: inspectionResult,
+      findings: z.int(),
+      open: z.int(),
+    }),
+  ),
+});
+export type InspectionDetail = z.output<typeof inspectionDetail>;
+
+const byId = z.object({ id });
+
+export const listInspections = call({
+  id: 'inspections.list',
+  summary: 'Inspections of invoices, the newest invoice first',
+  method: 'GET',
+  path: '/economics/invoice-inspections',
+  roles: invoiceRoles,
+  reads: ['inspection', 'invoice'],
+  list: list({
+    filters: {
+      result: { in: inspectionResult },
+      collectorId: { in: id },
+      issueDate: { from: isoDate, to: isoDate },
+    },
+    sorts: ['issueDate', 'atStake', 'inspectedAt', 'sellerName', 'invoiceNumber'],
+    defaultSort: 'issueDate:desc',
+    also: { includeOnlyWithStatus: z.optional(z.enum(inspectionStatusFilters)) },
+  }),
+  answer: inspection,
+});
+
+export const getInspection = call({
+  id: 'inspections.one',
+  summary: 'One inspection with the results of its points',
+  method: 'GET',
+  path: '/economics/invoice-inspections/:id',
+  roles: invoiceRoles,
+  reads: ['inspection', 'invoice'],
+  params: byId,
+  answer: inspectionDetail,
+  errors: ['Generic.Not.Found'],
+});
+
+export const rerunInspection = call({
+  id: 'inspections.rerun',
+  summary: 'Inspect again: the inspection awaits approval with a new result',
+  method: 'POST',
+  path: '/economics/invoice-inspections/:id/rerun',
+  roles: invoiceRoles,
+  touches: ['inspection'],
+  params: byId,
+  body: z.strictObject({ version }),
+  answer: inspectionDetail,
+  errors: [
+    withRow('Inspections.Changed', inspectionDetail),
+    withRow('Invoices.Locked', inspectionDetail),
+    'Generic.Not.Found',
+  ],
+});
+
+export const approveInspection = call({
+  id: 'inspections.approve',
+  summary: 'Approve an inspection: its report is made and kept as it is then',
+  method: 'POST',
+  path: '/economics/invoice-inspections/:id/approve',
+  roles: invoiceRoles,
+  touches: ['inspection', 'invoice'],
+  params: byId,
+  /** A reason is asked for where something failed that nobody has accepted or claimed. */
+  body: z.strictObject({ version, reason: z.optional(lines(500)) }),
+  answer: inspectionDetail,
+  errors: [
+    withRow('Inspections.Changed', inspectionDetail),
+    withRow('Inspections.Approved', inspectionDetail),
+    'Inspections.Reason.Missing',
+    'Generic.Not.Found',
+  ],
+});
+
+export const getInspectionReport = call({
+  id: 'inspections.report',
+  summary: 'The report of the last approval, as a PDF',
+  method: 'GET',
+  path: '/economics/invoice-inspections/:id/report',
+  roles: invoiceRoles,
+  reads: [],
+  params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});
+
+export const refreshReconciliation = call({
+  id: 'reconciliations.refresh',
+  summary: 'Inspect an invoice again by what is known today; suggestions are read anew',
+  method: 'POST',
+  path: '/economics/reconciliations/:id/refresh',
+  roles: invoiceRoles,
+  touches: ['inspection', 'invoice'],
+  params: byId,
+  answer: inspectionDetail,
+  errors: [withRow('Invoices.Locked', inspectionDetail), 'Generic.Not.Found'],
+});

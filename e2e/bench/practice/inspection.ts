@@ -1,0 +1,23 @@
+import { type InspectionResult, refreshReconciliation } from '@fraktion/contract';
+import type { Client } from '@fraktion/server/testing/testApp';
+
+const verdicts: Readonly<Record<InspectionResult, string>> = {
+  Passed: 'Passed',
+  PassedWithWarnings: 'Passed with warnings',
+  Failed: 'Failed',
+};
+
+/** What the portal's inspection of an invoice says, by what is known at that moment. */
+export async function inspectionOf(
+  me: Client,
+  id: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { data, error } = await me(refreshReconciliation, { params: { id } });
+  if (error) throw new Error(`The invoice is not inspected: ${JSON.stringify(error)}`);
+  return {
+    lineSum: verdicts[data.lineSum],
+    agreement: verdicts[data.agreementCompliance],
+    emptyCollections: verdicts[data.emptyCollections],
+    overall: verdicts[data.result],
+  };
+}

@@ -1,0 +1,132 @@
+import { type InspectionFinding, undoAcceptance } from '@fraktion/contract/inspections';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  Icon,
+  Row,
+  Stack,
+  Text,
+  type Translate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { Evidence } from './Evidence.tsx';
+
+/** What a rule compares: a count, a per cent, the price of one unit, or money. */
+function figureText(
+  { rule, evidence }: InspectionFinding,
+  figure: string,
+  currency: string,
+  t: Translate<'mfe-economics'>,
+): string {
+  if (rule === 'nothingCollected' || rule === 'moreThanCollected')
+    return formatNumber(figure, { max: 0 });
+  if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
+  const money = formatMoney(figure, currency);
+  const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
+  return unit === null ? money : `${money} / ${t(`units.${unit}`)}`;
+}
+
+const Figures = ({
+  finding,
+  currency,
+}: {
+  readonly finding: InspectionFinding;
+  readonly currency: string;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  const { expected, billed, difference } = finding;
+  const figures = [
+    expected !== null && [t('inspections.expected'), figureText(finding, expected, currency, t)],
+    billed !== null && [t('inspections.billed'), figureText(finding, billed, currency, t)],
+    difference !== null && [t('inspections.difference'), formatMoney(difference, currency)],
+  ].filter((part) => part !== false);
+  if (figures.length === 0) return null;
+  return (
+    <Row gap="6" flexWrap="wrap">
+      {figures.map(([name, figure]) => (
+        <Stack key={name} gap="0">
+          <Text size="caption" tone="muted">
+            {name}
+          </Text>
+          <Text fontVariantNumeric="tabular-nums">{figure}</Text>
+        </Stack>
+      ))}
+    </Row>
+  );
+};
+
+/** What a person has decided of it. */
+const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boolean }) => {
+  const { t } = useTranslation('mfe-economics');
+  const undo = useCall(undoAcceptance);
+  const { id, inspectionId, status, reason, decidedBy, decidedAt, version } = finding;
+  if (status === 'claimed') return <Text size="caption">{t('inspections.claimed')}</Text>;
+  return (
+    <Row gap="3" flexWrap="wrap" alignItems="center">
+      <Text size="caption">
+        {t('inspections.accepted', {
+          name: decidedBy ?? '',
+          at: decidedAt === null ? '' : formatDateTime(decidedAt),
+          reason: reason ?? '',
+        })}
+      </Text>
+      {locked ? null : (
+        <Button
+          size="small"
+          pending={undo.isPending}
+          onClick={() =>
+            undo.mutate({ params: { id: inspectionId, findingId: id }, body: { version } })
+          }
+        >
+          {t('inspections.undo')}
+        </Button>
+      )}
+    </Row>
+  );
+};
+
+export interface FindingItemProps {
+  readonly finding: InspectionFinding;
+  readonly currency: string;
+  /** The inspection is approved: nothing of it is decided any more. */
+  readonly locked: boolean;
+}
+
+/** One thing that was found: what, what of it, by what, and what becomes of it. */
+export const FindingItem = ({ finding, currency, locked }: FindingItemProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [accepting, setAccepting] = useState(false);
+  const failed = finding.severity === 'failed';
+  return (
+    <Box as="li" py="3" borderTopWidth="1px" borderColor="border">
+      <Stack gap="2">
+        <Row gap="2" alignItems="center">
+          <Icon
+            of={failed ? CircleX : TriangleAlert}
+            label={t(`inspections.severities.${finding.severity}`)}
+          />
+          <Text fontWeight="medium">{t(`inspections.rules.${finding.rule}`)}</Text>
+        </Row>
+        <Figures finding={finding} currency={currency} />
+        <Evidence evidence={finding.evidence} currency={currency} />
+        {finding.status === 'open' ? null : <Decision finding={finding} locked={locked} />}
+        {finding.status === 'open' && !locked ? (
+          <Row>
+            <Button size="small" onClick={() => setAccepting(true)}>
+              {t('inspections.accept.button')}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+      {accepting ? <AcceptDialog finding={finding} onClose={() => setAccepting(false)} /> : null}
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import {
+  getInspectionReport,
+  type InspectionDetail,
+  rerunInspection,
+} from '@fraktion/contract/inspections';
+import { api, saveFile } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { Check, Download, RotateCcw } from '@fraktion/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApproveDialog } from './ApproveDialog.tsx';
+
+const ReportAction = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const download = useMutation({
+    mutationFn: async () => saveFile(await api(getInspectionReport, { params: { id } })),
+  });
+  return (
+    <Button icon={Download} pending={download.isPending} onClick={() => download.mutate()}>
+      {t('inspections.report')}
+    </Button>
+  );
+};
+
+const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { id, version, invoiceStatus } = inspection;
+  const rerun = useCall(rerunInspection, {
+    onSuccess: () => toast({ title: t('inspections.rerun.done'), tone: 'success' }),
+  });
+  return (
+    <Button
+      icon={RotateCcw}
+      pending={rerun.isPending}
+      disabledReason={invoiceStatus === 'locked' ? t('inspections.rerun.locked') : undefined}
+      onClick={() => rerun.mutate({ params: { id }, body: { version } })}
+    >
+      {t('inspections.rerun.button')}
+    </Button>
+  );
+};
+
+/** What may be done with an inspection: run it again, approve it, take its report away. */
+export const InspectionActions = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [approving, setApproving] = useState(false);
+  return (
+    <>
+      {inspection.hasReport ? <ReportAction id={inspection.id} /> : null}
+      <RerunAction inspection={inspection} />
+      {inspection.status === 'AwaitsApproval' ? (
+        <Button variant="primary" icon={Check} onClick={() => setApproving(true)}>
+          {t('inspections.approve.button')}
+        </Button>
+      ) : null}
+      {approving ? (
+        <ApproveDialog inspection={inspection} onClose={() => setApproving(false)} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import type { InspectionDetail, InspectionFinding } from '@fraktion/contract/inspections';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import InspectionPage from './InspectionPage.tsx';
+
+const id = '0193a000-0000-7000-8000-000000000001';
+const inspection: InspectionDetail = {
+  id,
+  invoiceId: id,
+  invoiceNumber: '2026-1007',
+  documentType: 'invoice',
+  sellerName: 'Renvej A/S',
+  collector: null,
+  issueDate: '2026-04-03',
+  currency: 'DKK',
+  net: '348.7500',
+  status: 'AwaitsApproval',
+  result: 'Failed',
+  agreementCompliance: 'Failed',
+  lineSum: 'Passed',
+  emptyCollections: 'Passed',
+  atStake: '15.0000',
+  inspectedAt: '2026-04-03T08:00:00.000Z',
+  approvedAt: null,
+  approvedBy: null,
+  version: 3,
+  invoiceStatus: 'active',
+  approvalReason: null,
+  hasReport: false,
+  openFailures: 1,
+  points: [
+    { point: 'agreementCompliance', result: 'Failed', findings: 1, open: 1 },
+    { point: 'lineSum', result: 'Passed', findings: 0, open: 0 },
+    { point: 'emptyCollections', result: 'Passed', findings: 0, open: 0 },
+  ],
+};
+const finding: InspectionFinding = {
+  id: '0193a000-0000-7000-8000-0000000000f1',
+  inspectionId: id,
+  position: 0,
+  point: 'agreementCompliance',
+  rule: 'wrongRate',
+  severity: 'failed',
+  line: {
+    id: '0193a000-0000-7000-8000-0000000000a1',
+    lineId: '1',
+    text: 'Emptying 660 L',
+    amount: '55.0000',
+  },
+  expected: '40',
+  billed: '55',
+  difference: '15.0000',
+  evidence: [
+    {
+      kind: 'order',
+      id: '0193a000-0000-7000-8000-0000000000b1',
+      name: '1042',
+      date: '2026-03-10',
+      figure: '40.000',
+      unit: 'kg',
+    },
+  ],
+  status: 'open',
+  reason: null,
+  decidedAt: null,
+  decidedBy: null,
+  claimId: null,
+  version: 1,
+};
+const detail = `GET /economics/invoice-inspections/${id}` as const;
+const findings = `${detail}/findings` as const;
+const approve = `POST /economics/invoice-inspections/${id}/approve` as const;
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+afterEach(closePortal);
+
+async function open(answers: Parameters<typeof startPortal>[0]) {
+  await startPortal(answers);
+  renderPage(
+    <Routes>
+      <Route path="/economics/invoice-inspections/:id" element={<InspectionPage />} />
+    </Routes>,
+    queryClient,
+    `/economics/invoice-inspections/${id}`,
+  );
+}
+
+test('INS-01 INS-02 a finding says its line, what was expected and billed, the difference, and leads to what it rests on', async () => {
+  await open({ [detail]: one(inspection), [findings]: listed(finding) });
+  const line = within(await screen.findByRole('region', { name: 'Line 1: Emptying 660 L' }));
+  expect(line.getByText('The price is higher than agreed')).toBeVisible();
+  expect(line.getByText(/40\.00/)).toBeVisible();
+  expect(line.getByText(/15\.00/)).toBeVisible();
+  expect(line.getByRole('link', { name: 'Order 1042' })).toHaveAttribute(
+    'href',
+    `/collection-orders?order=${finding.evidence[0]?.id}`,
+  );
+});
+
+test('INS-03 what failed is approved with a reason alone', async () => {
+  await open({
+    [detail]: one(inspection),
+    [findings]: listed(finding),
+    [approve]: one({ ...inspection, status: 'Completed' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(sent(approve)).toEqual([]);
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'It is right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/The inspection is approved/)).toBeVisible();
+  expect(JSON.parse(sent(approve)[0]!.body.toString())).toEqual({ version: 3, reason: 'It is right' });
+});
+
+test('INS-02 an inspection that is not there says so, with the way to the list', async () => {
+  await open({ [detail]: refused(404, 'Generic.Not.Found') });
+  expect(await screen.findByRole('link', { name: 'To the inspections' })).toBeVisible();
+});

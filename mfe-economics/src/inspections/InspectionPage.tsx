@@ -1,0 +1,160 @@
+import { getInspection, type InspectionDetail } from '@fraktion/contract/inspections';
+import { inspectionsPath, invoicePath, reconciliationPath } from '@fraktion/contract/pages';
+import { isRefusal } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  ButtonLink,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  Link,
+  Notice,
+  Page,
+  Panel,
+  SkeletonText,
+  Stack,
+  useDevice,
+  useParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
+import { Findings } from './Findings.tsx';
+import { InspectionActions } from './InspectionActions.tsx';
+
+const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { id, documentType, invoiceNumber, currency } = inspection;
+  const { mobile } = useDevice();
+  return (
+    <Panel title={t('inspections.facts')}>
+      <DescriptionList
+        items={[
+          { term: t('inspections.fields.supplier'), value: inspection.sellerName },
+          {
+            term: t(`types.${documentType}`),
+            value: <Link to={invoicePath(id)}>{invoiceNumber}</Link>,
+          },
+          { term: t('inspections.fields.issueDate'), value: formatDate(inspection.issueDate) },
+          { term: t('inspections.fields.net'), value: formatMoney(inspection.net, currency) },
+          {
+            term: t('inspections.fields.atStake'),
+            value: formatMoney(inspection.atStake, currency),
+          },
+          {
+            term: t('inspections.fields.inspectedAt'),
+            value: formatDateTime(inspection.inspectedAt),
+          },
+          // The reconciliation is no work for a phone.
+          !mobile && {
+            term: t('inspections.reconciliation'),
+            value: <Link to={reconciliationPath(id)}>{t('inspections.toReconciliation')}</Link>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+};
+
+/** The results of the three points, with how much of each is still open. */
+const Points = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('inspections.pointsTitle')}>
+      <DescriptionList
+        items={inspection.points.map(({ point, result, findings, open }) => ({
+          term: t(`inspections.points.${point}`),
+          value: (
+            <>
+              <InspectionResultPill result={result} />
+              {findings > 0 ? ` ${t('inspections.openOf', { open, count: findings })}` : null}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+};
+
+const Approved = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { approvedAt, approvedBy, approvalReason } = inspection;
+  if (approvedAt === null) return null;
+  return (
+    <Notice>
+      {t('inspections.approvedBy', { name: approvedBy ?? '', at: formatDateTime(approvedAt) })}
+      {approvalReason === null ? null : ` ${approvalReason}`}
+    </Notice>
+  );
+};
+
+const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Page
+      title={t('inspections.of', { number: inspection.invoiceNumber })}
+      status={<InspectionResultPill result={inspection.result} />}
+      actions={<InspectionActions inspection={inspection} />}
+    >
+      <Stack gap="4" maxWidth="960px">
+        <Approved inspection={inspection} />
+        <Points inspection={inspection} />
+        <Facts inspection={inspection} />
+        <Findings inspection={inspection} />
+      </Stack>
+    </Page>
+  );
+};
+
+const Missing = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Page title={t('inspections.one')}>
+      <EmptyState
+        drawing="search"
+        text={t('inspections.missing')}
+        action={<ButtonLink to={inspectionsPath}>{t('inspections.toList')}</ButtonLink>}
+      />
+    </Page>
+  );
+};
+
+/** One inspection: the results, what was found and why, and what becomes of it. */
+const InspectionPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(
+    queryFor(getInspection, { params: { id } }),
+  );
+  if (data) {
+    return (
+      <Box ref={followFocus}>
+        <Shown key={data.id} inspection={data} />
+      </Box>
+    );
+  }
+  // An id that is none, and one that is nobody's, are the same to a reader.
+  if (error && isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
+  return (
+    <Page title={t('inspections.one')}>
+      {error ? (
+        <ErrorState
+          title={t('inspections.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonText lines={12} />
+      )}
+    </Page>
+  );
+};
+
+export default InspectionPage;

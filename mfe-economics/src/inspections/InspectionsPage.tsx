@@ -1,0 +1,141 @@
+import {
+  inspectionResults,
+  inspectionStatusFilters,
+  listInspections,
+} from '@fraktion/contract/inspections';
+import { listCollectors } from '@fraktion/contract/collectors';
+import { inspectionPath, invoicesPath } from '@fraktion/contract/pages';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  formatMoney,
+  Page,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import {
+  countText,
+  type ListAddress,
+  ListExportButton,
+  ListView,
+  useListAddress,
+} from '@fraktion/shared-ui/list';
+import {
+  FilterChoice,
+  FilterPeriod,
+  FilterSelect,
+  TabPanel,
+  Tabs,
+} from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
+import { inspectionColumns } from './inspectionColumns.tsx';
+
+type Status = (typeof inspectionStatusFilters)[number];
+
+const Filters = ({ address }: { readonly address: ListAddress<typeof listInspections> }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data } = useQuery({
+    ...queryFor(listCollectors, { query: { pageSize: 500 } }),
+    staleTime: 300_000,
+  });
+  const collectors = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FilterSelect
+        label={t('inspections.fields.result')}
+        choices={inspectionResults.map((value) => ({
+          value,
+          label: t(`inspections.results.${value}`),
+        }))}
+        {...address.several('filter[result][in]', inspectionResults)}
+      />
+      <FilterChoice
+        label={t('inspections.fields.supplier')}
+        choices={collectors}
+        {...address.choice('filter[collectorId][in]')}
+      />
+      <FilterPeriod
+        label={t('inspections.fields.issueDate')}
+        {...address.period('filter[issueDate][from]', 'filter[issueDate][to]')}
+      />
+    </>
+  );
+};
+
+const panelId = 'inspections';
+
+/** What was found in invoices: what waits for somebody to approve it, and what was approved. */
+const InspectionsPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const status: Status =
+    inspectionStatusFilters.find((one) => one === params.get('includeOnlyWithStatus')) ??
+    'AwaitsApproval';
+  const address = useListAddress(listInspections, { fixed: { includeOnlyWithStatus: status } });
+  const inspections = useQuery(listQueryFor(listInspections, { query: address.query }));
+  const columns = useMemo(() => inspectionColumns(t), [t]);
+  return (
+    <Page
+      title={t('inspections.title')}
+      count={countText(inspections.data?.page)}
+      actions={
+        <ListExportButton
+          name={t('inspections.title')}
+          columns={columns}
+          read={pagesOf(listInspections, { query: address.query })}
+          save={saveFile}
+        />
+      }
+    >
+      <Tabs
+        label={t('inspections.title')}
+        value={status}
+        panel={panelId}
+        onChange={(value) => setParams({ includeOnlyWithStatus: value })}
+        tabs={inspectionStatusFilters.map((value) => ({
+          value,
+          label: t(`inspections.tabs.${value}`),
+        }))}
+      />
+      <TabPanel id={panelId} value={status}>
+        <ListView
+          name="economics.inspections"
+          label={t('inspections.title')}
+          searchLabel={t('inspections.search')}
+          address={address}
+          list={inspections}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(inspectionPath(id))}
+          columns={columns}
+          card={(inspection) => ({
+            title: inspection.invoiceNumber,
+            status: <InspectionResultPill result={inspection.result} />,
+            text: inspection.sellerName,
+            facts: [
+              formatDate(inspection.issueDate),
+              `${t('inspections.fields.atStake')}: ${formatMoney(inspection.atStake, inspection.currency)}`,
+            ],
+          })}
+          filters={<Filters address={address} />}
+          empty={
+            <EmptyState
+              text={t(`inspections.empty.${status}`)}
+              drawing="list"
+              action={<ButtonLink to={invoicesPath}>{t('inspections.toInvoices')}</ButtonLink>}
+            />
+          }
+        />
+      </TabPanel>
+    </Page>
+  );
+};
+
+export default InspectionsPage;

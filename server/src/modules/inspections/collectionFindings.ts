@@ -1,0 +1,100 @@
+import Big from 'big.js';
+
+import { containerNumbersIn, referencesIn } from '../suggestions/index.ts';
+import {
+  type BilledCollections,
+  type CollectionFinding,
+  compareWithRecords,
+} from './emptyCollections.ts';
+import { evidenceOf, type Finding } from './findings.ts';
+import { daysOf, type InspectedInvoice, type InspectedItem } from './inspectedItems.ts';
+import type { Recorded } from './readRecords.ts';
+
+export interface BilledItem extends BilledCollections {
+  readonly item: InspectedItem;
+}
+
+/** Numbers in a line's text that tell one collection from another. */
+const ticketOf = (words: string): string | null =>
+  [...referencesIn(words), ...containerNumbersIn(words)].join(' ') || null;
+
+/** What of an invoice's lines is billed as collected somewhere. */
+export const billedCollections = (
+  items: readonly InspectedItem[],
+  invoice: InspectedInvoice,
+): BilledItem[] =>
+  items.flatMap((item) =>
+    item.locationId === null || item.infocardId === null || item.collections === 0
+      ? []
+      : [
+          {
+            item,
+            lineId: item.line.id,
+            infocardId: item.infocardId,
+            locationId: item.locationId,
+            fractionId: item.fractionId,
+            collections: Math.abs(item.collections),
+            ...daysOf(item, invoice),
+            amount: item.amount.toFixed(),
+            ticket: ticketOf(item.line.words),
+          },
+        ],
+  );
+
+/** The money of what was billed and not collected. */
+function differenceOf(found: CollectionFinding, billed: readonly BilledItem[]): string | null {
+  const own = billed.find(({ lineId }) => lineId === found.lineId);
+  if (!own) return null;
+  if (found.rule !== 'moreThanCollected') return own.item.amount.toFixed(4);
+  const place = billed.filter(
+    ({ locationId, fractionId }) => locationId === own.locationId && fractionId === own.fractionId,
+  );
+  const money = place.reduce((sum, { item }) => sum.plus(item.amount), new Big(0));
+  const [count, recorded] = [new Big(found.billed ?? 0), new Big(found.expected ?? 0)];
+  return count.eq(0) ? null : money.times(count.minus(recorded)).div(count).toFixed(4);
+}
+
+/** The line that the one billed a second time repeats. */
+function firstOf({ lineId }: CollectionFinding, billed: readonly BilledItem[]) {
+  const second = billed.find((each) => each.lineId === lineId);
+  return billed.find(
+    (each) =>
+      each.lineId !== lineId &&
+      each.infocardId === second?.infocardId &&
+      each.from === second.from &&
+      each.amount === second.amount &&
+      each.ticket === second.ticket,
+  );
+}
+
+/** Collections that are billed and of which nothing shows that they were. */
+export function collectionFindings(
+  billed: readonly BilledItem[],
+  records: readonly Recorded[],
+): Finding[] {
+  const known = new Map(records.map((record) => [record.id, record]));
+  return compareWithRecords(billed, records).map((found) => {
+    const first = found.rule === 'billedTwice' ? firstOf(found, billed) : undefined;
+    return {
+      point: 'emptyCollections',
+      rule: found.rule,
+      severity: found.severity,
+      lineId: found.lineId,
+      expected: found.expected,
+      billed: found.billed,
+      difference: differenceOf(found, billed),
+      evidence: [
+        ...found.recorded.flatMap((id) => known.get(id)?.evidence ?? []),
+        ...(first
+          ? [
+              evidenceOf('line', {
+                id: first.lineId,
+                name: first.item.line.number,
+                date: first.from,
+              }),
+            ]
+          : []),
+      ],
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type {
+  FindingEvidence,
+  FindingRule,
+  InspectionPoint,
+  InspectionResult,
+} from '@fraktion/contract';
+
+/** What an inspection has found, before it is stored. */
+export interface Finding {
+  readonly point: InspectionPoint;
+  readonly rule: FindingRule;
+  readonly severity: 'warning' | 'failed';
+  readonly lineId: string | null;
+  readonly expected: string | null;
+  readonly billed: string | null;
+  readonly difference: string | null;
+  readonly evidence: readonly FindingEvidence[];
+}
+
+export const evidenceOf = (
+  kind: FindingEvidence['kind'],
+  fields: Partial<FindingEvidence>,
+): FindingEvidence => ({
+  kind,
+  id: null,
+  name: null,
+  date: null,
+  figure: null,
+  unit: null,
+  ...fields,
+});
+
+/** The worst of what was found. */
+export function resultOf(findings: readonly Pick<Finding, 'severity'>[]): InspectionResult {
+  if (findings.some(({ severity }) => severity === 'failed')) return 'Failed';
+  return findings.length > 0 ? 'PassedWithWarnings' : 'Passed';
+}

@@ -1,0 +1,15 @@
+import type { Expression } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+
+/** Inspections that wait for somebody: what has nothing but passed is approved with its invoice. */
+export const inspectionTodos = {
+  inspectionsToApprove: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
+    tx
+      .selectFrom('inspection')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'AwaitsApproval')
+      .where('result', '<>', 'Passed'),
+};

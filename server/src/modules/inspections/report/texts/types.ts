@@ -1,0 +1,34 @@
+import type { FindingRule, InspectionPoint, InspectionResult, Unit } from '@fraktion/contract';
+
+/** The words of a report, in one language. */
+export interface ReportTexts {
+  readonly title: string;
+  /** What its file is called, before the number of the invoice. */
+  readonly fileName: string;
+  readonly customer: string;
+  readonly supplier: string;
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly issued: string;
+  readonly inspected: string;
+  readonly approved: string;
+  readonly by: (who: { readonly name: string }) => string;
+  readonly reason: string;
+  readonly result: string;
+  readonly atStake: string;
+  readonly points: Readonly<Record<InspectionPoint, string>>;
+  readonly results: Readonly<Record<InspectionResult, string>>;
+  readonly nothingFound: string;
+  readonly line: string;
+  readonly wholeDocument: string;
+  readonly expected: string;
+  readonly billed: string;
+  readonly difference: string;
+  readonly accepted: (who: { readonly name: string }) => string;
+  readonly claimed: string;
+  readonly rules: Readonly<Record<FindingRule, string>>;
+  /** Other units are written with their sign everywhere. */
+  readonly units: Readonly<Record<Exclude<Unit, 'kg' | 'km' | 'CO2' | 'cubic'>, string>>;
+  readonly more: (left: { readonly count: number }) => string;
+  readonly page: (at: { readonly page: number; readonly pages: number }) => string;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { addJob } from '../../jobs/index.ts';
+
+/** Whoever posts one line mostly posts the next one too. */
+const pauseMs = 3_000;
+
+/**
+ * What an invoice's inspection rests on has changed: it is inspected again soon, and nobody confirms it by what was found before.
+ * An invoice that is new has its first one so.
+ */
+export async function inspectAgain(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<void> {
+  await tx
+    .insertInto('inspection')
+    .values({
+      account_id: accountId,
+      id: invoiceId,
+      invoice_id: invoiceId,
+      status: 'AwaitsApproval',
+      result: 'Passed',
+      agreement_result: 'Passed',
+      line_sum_result: 'Passed',
+      empty_collections_result: 'Passed',
+      changes: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'id'])
+        .doUpdateSet({ changes: sql<number>`inspection.changes + 1` }),
+    )
+    .execute();
+  await addJob(
+    tx,
+    'inspections.inspect',
+    { accountId, invoiceId },
+    {
+      jobKey: `inspect ${invoiceId}`,
+      ...(isNew ? {} : { runAt: new Date(Date.now() + pauseMs) }),
+    },
+  );
+}
