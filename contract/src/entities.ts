@@ -8,6 +8,7 @@ export const entities = [
   'accountTheme',
   'agreementPrice',
   'apiKey',
+  'claim',
   'collector',
   'driveEntry',
   'driving',

@@ -17,6 +17,7 @@ export const events = {
   'inspection-changed': z.object({ inspectionId: id }),
   /** Prices of the agreement basis; the name is that of the change. */
   'agreement-changed': z.object({ changeId: id }),
+  'claim-changed': z.object({ claimId: id }),
   'invoice-import-changed': z.object({ importId: id }),
   /** The user is told of something new. */
   notification: z.object({ notificationId: id }),
@@ -39,6 +40,7 @@ export const eventTouches = {
   'invoice-changed': ['invoice'],
   'inspection-changed': ['inspection'],
   'agreement-changed': ['agreementPrice'],
+  'claim-changed': ['claim', 'inspection'],
   'invoice-import-changed': ['invoiceImport'],
   notification: ['notification'],
   'notifications-marked': ['notification'],

@@ -3,6 +3,7 @@ export * from './agreements/index.ts';
 export * from './apiKeys/index.ts';
 export * from './audit/index.ts';
 export * from './call.ts';
+export * from './claims/index.ts';
 export * from './clientReports/index.ts';
 export * from './collectors/index.ts';
 export * from './drivings/index.ts';

@@ -2,6 +2,7 @@ import {
   accountPlanPath,
   agreementBasisPath,
   editInvoicePath,
+  claimsPath,
   inspectionPath,
   inspectionsPath,
   invoicePath,
@@ -108,6 +109,15 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./inspections/InspectionPage.tsx'),
+    },
+    {
+      path: claimsPath,
+      title: 'claims.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'economics', order: 30, icon: 'wallet' },
+      load: () => import('./claims/ClaimsPage.tsx'),
     },
     {
       path: vouchersPath,

@@ -1,6 +1,7 @@
 import { type Role, roleAllows, type Roles } from '../roles.ts';
 import {
   accountsPath,
+  claimsPath,
   infocardsPath,
   inspectionsPath,
   invoicesPath,
@@ -46,6 +47,9 @@ export const reportPath = (id: string): string => `${serviceCalendarPath}?tab=re
 export const supplierReportPath = (id: string): string => `${supplierReportsPath}?report=${id}`;
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
+
+/** A claim in the list of them. */
+export const claimPath = (id: string): string => `${claimsPath}?claim=${id}`;
 
 /** An invoice to read. */
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;

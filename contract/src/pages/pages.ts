@@ -26,6 +26,7 @@ export const drivingsPath = '/suppliers/transports';
 export const invoicesPath = '/economics/invoices';
 export const newInvoicePath = '/economics/invoices/create';
 export const inspectionsPath = '/economics/invoice-inspections';
+export const claimsPath = '/economics/claims';
 export const vouchersPath = '/economics/vouchers';
 export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';

@@ -83,4 +83,8 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
       await page.getByRole('tab', { name: say('agreements.tabs.coverage') }).click();
     },
   },
+  ...(['draft', 'open', 'closed'] as const).map((tab) => ({
+    name: `economics-claims-${tab}`,
+    address: `/economics/claims?tab=${tab}`,
+  })),
 ];

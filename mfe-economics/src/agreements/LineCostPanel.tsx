@@ -20,7 +20,8 @@ import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { priceText, subjectText } from './agreementWords.ts';
-import { useCollectorChoices, usePriceChoices } from './choices.ts';
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { usePriceChoices } from './choices.ts';
 import { InfocardChoice } from './InfocardChoice.tsx';
 import { daysText } from './OverlapNotice.tsx';
 import { pair } from './TermsFields.tsx';

@@ -14,7 +14,8 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
-import { useCollectorChoices, useFractionChoices, usePriceChoices } from './choices.ts';
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { useFractionChoices, usePriceChoices } from './choices.ts';
 import { InfocardChoice } from './InfocardChoice.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { pair, TermsFields } from './TermsFields.tsx';

@@ -11,7 +11,8 @@ import { FilterChoice, FilterSelect } from '@fraktion/shared-ui/overlay';
 
 import { AgreementStatePill } from './AgreementStatePill.tsx';
 import { priceText, subjectText } from './agreementWords.ts';
-import { categoryChoices, useCollectorChoices } from './choices.ts';
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { categoryChoices } from './choices.ts';
 import { daysText } from './OverlapNotice.tsx';
 
 type Address = ListAddress<typeof listAgreementPrices>;

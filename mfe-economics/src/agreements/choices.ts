@@ -1,4 +1,3 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { listWasteFractions, postingCategories, priceUnits } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { type Translate, useTranslation } from '@fraktion/shared-ui';
@@ -6,12 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 
 const all = { query: { pageSize: 500 } } as const;
 const seldom = { staleTime: 300_000 } as const;
-
-/** As many as a list gives at once: an account works with a few dozen. */
-export const useCollectorChoices = () => {
-  const { data } = useQuery({ ...queryFor(listCollectors, all), ...seldom });
-  return (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-};
 
 export const useFractionChoices = () => {
   const { data } = useQuery({ ...queryFor(listWasteFractions, all), ...seldom });

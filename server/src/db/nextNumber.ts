@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import type { Tx } from './transaction.ts';
 
-/** The next number of an account's orders, vouchers or drivings; whoever asks at the same moment waits and gets the one after. */
+/** The next number of an account's orders, vouchers, claims or drivings; whoever asks at the same moment waits and gets the one after. */
 export async function nextNumber(
   tx: Tx,
   accountId: string,
-  name: 'orders' | 'vouchers' | 'drivings',
+  name: 'orders' | 'vouchers' | 'claims' | 'drivings',
 ): Promise<number> {
   const { value } = await tx
     .insertInto('account_counter')

@@ -10,6 +10,7 @@ import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { registerBookkeeping } from './bookkeeping/index.ts';
+import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerCollectors } from './collectors/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
@@ -68,6 +69,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerAccounts(services);
   registerAccountTheme(services);
   registerBookkeeping(services);
+  registerClaims(services);
   registerClientReports(services, fastify);
   registerCollectors(services);
   registerDrivings(services);
@@ -132,10 +134,12 @@ export const createTasks = ({
     onLost: async (tx, mail) => {
       await noteUndeliveredMail(tx, mail);
       await noteLostTenderMail(tx, mail);
+      await noteLostClaimMail(tx, mail);
     },
     onSent: async (tx, mail) => {
       await noteDeliveredMail(tx, mail);
       await noteDeliveredTenderMail(tx, mail);
+      await noteDeliveredClaimMail(tx, mail);
     },
   }),
   'users.forgotPassword': createForgotPassword({ db, publicUrl: settings.publicUrl }),

@@ -88,6 +88,8 @@ const table: Readonly<Record<string, Calls>> = {
   '. . x x . . x x': {
     agreements:
       'answerProposal change changes coverage create end import list previewImport priceLine proposals undo',
+    claims:
+      'collect creditNotes discard findings letter list match one reject removeFindings reopen send toClaim totals unmatch',
     infocards:
       'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
     inspections: 'acceptFinding approve findings list one report rerun undoAcceptance',

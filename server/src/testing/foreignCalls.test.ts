@@ -163,6 +163,10 @@ const asksForMore = [
   'accountTheme.logoFile',
   // A change of a price.
   'agreements.undo',
+  // A credit note.
+  'claims.match',
+  // A finding that is in the draft.
+  'claims.removeFindings',
   // A folder and a file of other ids, and one of them in the trash.
   'fileDrive.erase',
   'fileDrive.file',

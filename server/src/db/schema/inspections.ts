@@ -51,7 +51,8 @@ export interface InspectionsTables {
   claim: {
     account_id: string;
     id: string;
-    number: number;
+    /** None while it is a draft. */
+    number: number | null;
     collector_id: string;
     currency: string;
     status: 'draft' | 'open' | 'credited' | 'rejected';
@@ -60,6 +61,7 @@ export interface InspectionsTables {
     sent_by: string | null;
     sent_to: string | null;
     letter_file_id: string | null;
+    mail_failed: Generated<boolean>;
     closed_at: NullableInstant;
     closed_by: string | null;
     closed_reason: string | null;
@@ -72,7 +74,8 @@ export interface InspectionsTables {
     claim_id: string;
     invoice_id: string;
     amount: Decimal;
-    matched_by: string;
+    /** Null where the portal itself has matched it. */
+    matched_by: string | null;
     matched_at: Instant;
   };
 }

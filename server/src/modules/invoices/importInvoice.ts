@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { type Blobs, fileName, storeFile } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { matchCreditNote } from '../claims/index.ts';
 import { inspectAgain } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { findCollector } from './collectorOf.ts';
@@ -119,6 +120,7 @@ export async function importInvoice(
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
   await insertLines(tx, by.accountId, id, rows.lines);
   await inspectAgain(tx, by.accountId, id, { isNew: true });
+  await matchCreditNote(tx, by, id);
   await notifyEvent(tx, {
     groups: [accountGroup(by.accountId)],
     event: 'invoice-changed',

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { matchCreditNote } from '../claims/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 
@@ -39,6 +40,7 @@ export async function setNeedsConfirmation(
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
+  if (!value) await matchCreditNote(tx, actor, id);
   await noteChange(tx, actor, {
     subject: 'invoice',
     subjectId: id,

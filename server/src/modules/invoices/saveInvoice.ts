@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
+import { matchCreditNote } from '../claims/index.ts';
 import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 
@@ -67,6 +68,7 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
   if (collectorId) {
     await rememberSender(tx, actor.accountId, id, collectorId);
     await inspectAgain(tx, actor.accountId, id);
+    await matchCreditNote(tx, actor, id);
   }
   const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;
   await noteChange(tx, actor, {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { EconomicsChangeTable } from '../../db/schema/postings.ts';
-import type { Actor } from '../../http/actor.ts';
+
+/** Who has changed something; no user where the portal itself has. */
+export interface ChangedBy {
+  readonly accountId: string;
+  readonly userId: string | null;
+  readonly userName: string;
+}
 
 export interface Change {
   readonly subject: EconomicsChangeTable['subject'];
@@ -18,7 +24,7 @@ export interface Change {
 }
 
 /** Writes into the trail what an action has changed, in the transaction of the change. */
-export async function noteChange(tx: Tx, actor: Actor, change: Change): Promise<void> {
+export async function noteChange(tx: Tx, actor: ChangedBy, change: Change): Promise<void> {
   await tx
     .insertInto('economics_change')
     .values({

@@ -1,5 +1,5 @@
 export { registerPostings } from './routes.ts';
 export { applyToPast, countPast } from './applyToPast.ts';
-export { noteChange } from './changes.ts';
 export { inspectAgain } from './inspectAgain.ts';
+export { type ChangedBy, noteChange } from './changes.ts';
 export { readPostings } from './postingRows.ts';

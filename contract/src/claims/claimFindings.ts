@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { findingEvidence, findingRule } from '../inspections/findings.ts';
+import { invoiceRoles } from '../invoices/invoiceRoles.ts';
+import { list } from '../list.ts';
+import { amount, documentCurrency, documentDecimal, id, isoDate } from '../values.ts';
+
+/** Something that an inspection found to be billed too much, as the supplier is told of it. */
+export const claimFinding = z.object({
+  id,
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  issueDate: isoDate,
+  /** Null where the finding is about the invoice as a whole. */
+  line: z.nullable(z.object({ id, lineId: z.string(), text: z.string() })),
+  rule: findingRule,
+  expected: z.nullable(documentDecimal),
+  billed: z.nullable(documentDecimal),
+  /** What was billed too much. */
+  difference: amount,
+  evidence: z.array(findingEvidence),
+  currency: documentCurrency,
+  collectorId: id,
+  collectorName: z.string(),
+});
+export type ClaimFinding = z.output<typeof claimFinding>;
+
+/**
+ * A line may be billed too much for several reasons: the money is claimed once, and the largest difference of a line counts. The
+ * findings come by line, the one that counts first.
+ */
+export const byClaimedLine = <F extends Pick<ClaimFinding, 'id' | 'line' | 'difference'>>(
+  findings: readonly F[],
+): readonly [F, ...F[]][] =>
+  [...Map.groupBy(findings, ({ id, line }) => line?.id ?? id).values()].map(
+    (same) =>
+      same.toSorted(
+        (one, other) => Number(other.difference) - Number(one.difference),
+      ) as unknown as [F, ...F[]],
+  );
+
+/** What can be claimed from one supplier in one currency. */
+export const claimable = z.object({
+  collectorId: id,
+  collectorName: z.string(),
+  currency: documentCurrency,
+  amount,
+  findingCount: z.int(),
+  invoiceCount: z.int(),
+  /** Issue of the oldest invoice among them. */
+  oldestDate: isoDate,
+  /** The draft that more findings would go to. */
+  draftId: z.nullable(id),
+});
+export type Claimable = z.output<typeof claimable>;
+
+export const listClaimable = call({
+  id: 'claims.toClaim',
+  summary: 'What can be claimed, by supplier and currency',
+  method: 'GET',
+  path: '/economics/claims/to-claim',
+  roles: invoiceRoles,
+  reads: ['claim', 'inspection'],
+  list: list({
+    filters: { collectorId: { in: id } },
+    sorts: ['collectorName', 'amount', 'oldestDate'],
+    defaultSort: 'amount:desc',
+  }),
+  answer: claimable,
+});
+
+export const listClaimFindings = call({
+  id: 'claims.findings',
+  summary: 'Findings that nobody has accepted or claimed yet and that cost money',
+  method: 'GET',
+  path: '/economics/claims/findings',
+  roles: invoiceRoles,
+  reads: ['claim', 'inspection'],
+  list: list({
+    filters: { collectorId: { in: id }, currency: { in: documentCurrency } },
+    sorts: ['issueDate', 'difference', 'invoiceNumber'],
+    defaultSort: 'issueDate:asc',
+  }),
+  answer: claimFinding,
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { invoiceRoles } from '../invoices/invoiceRoles.ts';
+import { list } from '../list.ts';
+import { amount, documentCurrency, id, instant, isoDate, version } from '../values.ts';
+import { claimFinding } from './claimFindings.ts';
+import { claimAges, claimStatuses } from './claimState.ts';
+
+/** As many findings as one letter takes. */
+export const maxClaimFindings = 500;
+
+export const claim = z.object({
+  id,
+  /** Without gaps within an account; given when it is sent. */
+  number: z.nullable(z.int()),
+  status: z.enum(claimStatuses),
+  collectorId: id,
+  collectorName: z.string(),
+  currency: documentCurrency,
+  amount,
+  /** As much of it as credit notes cover. */
+  credited: amount,
+  findingCount: z.int(),
+  createdAt: instant,
+  createdBy: z.string(),
+  sentAt: z.nullable(instant),
+  sentBy: z.nullable(z.string()),
+  sentTo: z.nullable(z.string()),
+  /** The letter came back. */
+  mailFailed: z.boolean(),
+  /** Days since it was sent, until it was closed. */
+  ageDays: z.nullable(z.int()),
+  closedAt: z.nullable(instant),
+  /** Null where the portal itself found the credit note. */
+  closedBy: z.nullable(z.string()),
+  /** Why the supplier does not credit it. */
+  closedReason: z.nullable(z.string()),
+  version,
+});
+export type Claim = z.output<typeof claim>;
+
+export const claimCredit = z.object({
+  creditNoteId: id,
+  creditNoteNumber: z.string(),
+  issueDate: isoDate,
+  /** As much of the claim as it covers. */
+  amount,
+  matchedAt: instant,
+  /** Null where the portal itself has matched it. */
+  matchedBy: z.nullable(z.string()),
+});
+export type ClaimCredit = z.output<typeof claimCredit>;
+
+export const claimChangeActions = [
+  'created',
+  'findingsAdded',
+  'findingsRemoved',
+  'sent',
+  'matched',
+  'matchedAutomatically',
+  'unmatched',
+  'rejected',
+  'reopened',
+] as const;
+
+/** One thing that was done to a claim. */
+export const claimChange = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  action: z.enum(claimChangeActions),
+});
+export type ClaimChange = z.output<typeof claimChange>;
+
+export const claimDetail = z.extend(claim, {
+  /** Where the letter would go. */
+  collectorEmail: z.nullable(z.string()),
+  findings: z.array(claimFinding),
+  credits: z.array(claimCredit),
+  /** Newest first. */
+  changes: z.array(claimChange),
+});
+export type ClaimDetail = z.output<typeof claimDetail>;
+
+export const byClaimId = z.object({ id });
+
+export const listClaims = call({
+  id: 'claims.list',
+  summary: 'Claims on suppliers, newest first',
+  method: 'GET',
+  path: '/economics/claims',
+  roles: invoiceRoles,
+  reads: ['claim'],
+  list: list({
+    filters: {
+      status: { in: z.enum(claimStatuses) },
+      collectorId: { in: id },
+      age: { in: z.enum(claimAges) },
+      sentAt: { from: isoDate, to: isoDate },
+    },
+    sorts: ['number', 'collectorName', 'amount', 'createdAt', 'sentAt', 'closedAt'],
+    defaultSort: 'createdAt:desc',
+  }),
+  answer: claim,
+});
+
+export const getClaim = call({
+  id: 'claims.one',
+  summary: 'One claim with its findings, its credit notes and what was done to it',
+  method: 'GET',
+  path: '/economics/claims/:id',
+  roles: invoiceRoles,
+  reads: ['claim'],
+  params: byClaimId,
+  answer: claimDetail,
+  errors: ['Generic.Not.Found'],
+});
+
+/** Money of all claims in one currency. `claimed` is the sum of the next three. */
+export const claimTotals = z.object({
+  currency: documentCurrency,
+  /** Found, and not claimed yet. */
+  toClaim: amount,
+  claimed: amount,
+  credited: amount,
+  rejected: amount,
+  open: amount,
+  /** What is open, by how long it has been waiting. */
+  openByAge: z.object({ to30: amount, to60: amount, to90: amount, more: amount }),
+});
+export type ClaimTotals = z.output<typeof claimTotals>;
+
+export const readClaimTotals = call({
+  id: 'claims.totals',
+  summary: 'What was claimed, credited, rejected and is open, in money of each currency',
+  method: 'GET',
+  path: '/economics/claims/totals',
+  roles: invoiceRoles,
+  reads: ['claim', 'inspection'],
+  answer: z.array(claimTotals),
+});
+
+export const getClaimLetter = call({
+  id: 'claims.letter',
+  summary: 'The letter: of a draft as it would be sent, of any other as it was sent',
+  method: 'GET',
+  path: '/economics/claims/:id/letter',
+  roles: invoiceRoles,
+  reads: ['claim'],
+  params: byClaimId,
+  answer: 'file',
+  errors: ['Claims.Nothing.To.Claim', 'Generic.Not.Found'],
+});

@@ -1,0 +1,4 @@
+export * from './claimChanges.ts';
+export * from './claimFindings.ts';
+export * from './claims.ts';
+export * from './claimState.ts';

@@ -1,0 +1,51 @@
+import { type Claimable, listClaimable } from '@fraktion/contract/claims';
+import { invoicesPath } from '@fraktion/contract/pages';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { ButtonLink, EmptyState, formatMoney, useTranslation } from '@fraktion/shared-ui';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { claimableColumns, claimableFacts } from './claimColumns.tsx';
+
+/** What can be claimed, by supplier. */
+export const ToClaimTab = ({ onOpen }: { readonly onOpen: (group: Claimable) => void }) => {
+  const { t } = useTranslation('mfe-economics');
+  const address = useListAddress(listClaimable);
+  const list = useQuery(listQueryFor(listClaimable, { query: address.query }));
+  const columns = useMemo(() => claimableColumns(t), [t]);
+  const collectors = useCollectorChoices();
+  return (
+    <ListView
+      name="economics.toClaim"
+      label={t('claims.tabs.toClaim')}
+      searchLabel={t('claims.searchSupplier')}
+      address={address}
+      list={list}
+      rowKey={({ collectorId, currency }) => `${collectorId} ${currency}`}
+      onOpen={onOpen}
+      columns={columns}
+      card={(row) => ({
+        title: row.collectorName,
+        text: formatMoney(row.amount, row.currency),
+        facts: claimableFacts(row, t),
+      })}
+      filters={
+        <FilterChoice
+          label={t('claims.fields.supplier')}
+          choices={collectors}
+          {...address.choice('filter[collectorId][in]')}
+        />
+      }
+      empty={
+        <EmptyState
+          text={t('claims.nothingToClaim')}
+          drawing="list"
+          action={<ButtonLink to={invoicesPath}>{t('vouchers.toInvoices')}</ButtonLink>}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import type { ClaimFinding } from '@fraktion/contract/claims';
+import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
+
+type T = Translate<'mfe-economics'>;
+
+const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>([
+  'nothingCollected',
+  'moreThanCollected',
+  'billedTwice',
+]);
+
+/** A price, an amount, a per cent or a number, as the rule has it. */
+const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
+  if (counted.has(rule)) return formatNumber(figure, { max: 3 });
+  if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
+  return formatMoney(figure, currency);
+};
+
+/** Why it was billed too much, with both figures where they are known. */
+export const reasonText = (finding: ClaimFinding, t: T): string => {
+  const { rule, billed, expected } = finding;
+  const reason = t(`claims.rules.${rule}`);
+  if (billed === null || expected === null) return reason;
+  return t('claims.reason', {
+    reason,
+    billed: figureText(finding, billed),
+    expected: figureText(finding, expected),
+  });
+};

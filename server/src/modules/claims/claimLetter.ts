@@ -1,0 +1,80 @@
+import type { ClaimDetail, Language } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { today } from '../../db/days.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { type Blobs, fileName, readFile } from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Download } from '../../http/handle.ts';
+import { readClaim } from './claimRows.ts';
+import { letterContent, type Party } from './letterContent.ts';
+import { letterPdf } from './letterPdf.ts';
+import { claimWords } from './letters/claimWords.ts';
+
+export interface Parties {
+  readonly sender: Party & { readonly email: string | null };
+  readonly recipient: Party & { readonly email: string | null };
+  /** The supplier's, as in every letter to it. */
+  readonly language: Language;
+  readonly date: string;
+}
+
+/** Who writes to whom, and in which language. */
+export async function readParties(
+  tx: Tx,
+  accountId: string,
+  { collectorId }: Pick<ClaimDetail, 'collectorId'>,
+): Promise<Parties> {
+  const sender = await tx
+    .selectFrom('account')
+    .select(['name', 'address', 'zip', 'city', 'cvr', 'email', sql<string>`${today}`.as('date')])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const { language, ...recipient } = await tx
+    .selectFrom('collector')
+    .select(['name', 'address', 'zip', 'city', 'cvr', 'email', 'language'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', collectorId)
+    .executeTakeFirstOrThrow();
+  const { date, ...from } = sender;
+  return { sender: from, recipient, language, date };
+}
+
+/** The letter of a claim as it stands now. */
+export async function makeLetter(
+  claim: ClaimDetail,
+  parties: Parties,
+  signedBy: string,
+): Promise<Download> {
+  if (claim.findings.length === 0) throw new Refusal('Claims.Nothing.To.Claim');
+  const { language } = parties;
+  const mediaType = 'application/pdf';
+  const number = claim.number === null ? '' : String(claim.number);
+  return {
+    name: fileName(claimWords[language].file({ number }).replace(' .', '.'), mediaType),
+    mediaType,
+    bytes: await letterPdf(letterContent({ ...parties, claim, signedBy })),
+  };
+}
+
+/** Of a draft as it would be sent; of any other as it was sent. */
+export async function readLetter(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  id: string,
+): Promise<Download> {
+  const { accountId } = actor;
+  const claim = await readClaim(tx, accountId, id);
+  if (claim.status === 'draft')
+    return makeLetter(claim, await readParties(tx, accountId, claim), actor.userName);
+  const { letter } = await tx
+    .selectFrom('claim')
+    .select('letter_file_id as letter')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (letter === null) throw new Refusal('Generic.Not.Found');
+  return readFile(tx, blobs, { accountId, id: letter });
+}

@@ -1,0 +1,3 @@
+export { matchCreditNote } from './matchCreditNote.ts';
+export { noteDeliveredClaimMail, noteLostClaimMail } from './noteMail.ts';
+export { registerClaims } from './routes.ts';

@@ -1,0 +1,208 @@
+import type { FindingEvidence, FindingRule } from '@fraktion/contract';
+
+import type { InLanguages } from '../../../mail/index.ts';
+
+/** What is known of a piece of evidence; empty where it is not. */
+interface NamedEvidence {
+  readonly name: string;
+  readonly date: string;
+  readonly figure: string;
+}
+
+type EvidenceWords = Readonly<Record<FindingEvidence['kind'], (evidence: NamedEvidence) => string>>;
+type Numbered = (claim: { readonly number: string }) => string;
+
+/** What the letter of a claim says beside its figures. */
+export interface ClaimWords {
+  readonly title: Numbered;
+  readonly draft: string;
+  readonly intro: (from: { readonly customer: string }) => string;
+  readonly ask: Numbered;
+  readonly netOnly: string;
+  readonly columns: Readonly<Record<'invoice' | 'what' | 'billed' | 'right' | 'tooMuch', string>>;
+  readonly sum: string;
+  readonly companyNumber: string;
+  readonly regards: string;
+  readonly rules: Readonly<Record<FindingRule, string>>;
+  readonly evidence: EvidenceWords;
+  readonly units: Readonly<Record<'hours' | 'pcs' | 'tonnage' | 'litre', string>>;
+  readonly file: Numbered;
+}
+
+/** What is known of it, in one line. */
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
+export const claimWords: InLanguages<ClaimWords> = {
+  en: {
+    title: ({ number }) => `Claim ${number}: please credit what was billed too much`,
+    draft: 'Draft, not sent yet',
+    intro: ({ customer }) =>
+      `${customer} has compared your invoices with what was agreed and collected. The following was billed too much:`,
+    ask: ({ number }) =>
+      `Please send a credit note that names the invoice. State claim ${number} in your answer. If you see it differently, write to us.`,
+    netOnly: 'All amounts are without VAT.',
+    columns: {
+      invoice: 'Invoice',
+      what: 'Line and reason',
+      billed: 'Billed',
+      right: 'Agreed',
+      tooMuch: 'Too much',
+    },
+    sum: 'To be credited',
+    companyNumber: 'Company number',
+    regards: 'Kind regards',
+    rules: {
+      noSupplier: 'Supplier unknown',
+      noPrice: 'No price was agreed',
+      feeNotAgreed: 'Fee that was not agreed',
+      wrongRate: 'Another price than agreed',
+      raiseAboveIndex: 'Raised by more than the agreed index',
+      incomeTooLow: 'Less was paid than agreed',
+      surchargeAboveCap: 'Surcharge above its cap',
+      lineAmount: 'Quantity times price does not give the amount',
+      documentSum: 'A sum of the invoice does not add up',
+      nothingCollected: 'Nothing was collected',
+      moreThanCollected: 'Billed more often than collected',
+      billedTwice: 'Billed twice',
+    },
+    evidence: {
+      price: ({ date, figure }) => joined(`Agreed price: ${figure}`, date && `from ${date}`),
+      order: ({ name, date }) => joined(`Order ${name}`, date),
+      weighing: ({ name, date, figure }) => joined(`Weighing ${name}`, date, figure),
+      invoice: ({ name, date }) => joined(`Earlier invoice ${name}`, date),
+      line: ({ name }) => `Line ${name} of the invoice`,
+      rule: ({ name }) => `The rule ${name} for e-invoices`,
+    },
+    units: { hours: 'hour', pcs: 'piece', tonnage: 'tonne', litre: 'litre' },
+    file: ({ number }) => `Claim ${number}.pdf`,
+  },
+  da: {
+    title: ({ number }) => `Krav ${number}: kreditering af for meget faktureret`,
+    draft: 'Kladde, endnu ikke sendt',
+    intro: ({ customer }) =>
+      `${customer} har sammenholdt jeres fakturaer med det, der er aftalt og afhentet. Følgende er faktureret for højt:`,
+    ask: ({ number }) =>
+      `Send venligst en kreditnota, der henviser til fakturaen. Anfør krav ${number} i jeres svar. Er I uenige, så skriv til os.`,
+    netOnly: 'Alle beløb er uden moms.',
+    columns: {
+      invoice: 'Faktura',
+      what: 'Linje og årsag',
+      billed: 'Faktureret',
+      right: 'Aftalt',
+      tooMuch: 'For meget',
+    },
+    sum: 'Bedes krediteret',
+    companyNumber: 'CVR-nr.',
+    regards: 'Med venlig hilsen',
+    rules: {
+      noSupplier: 'Leverandøren er ukendt',
+      noPrice: 'Der er ikke aftalt en pris',
+      feeNotAgreed: 'Gebyr, der ikke er aftalt',
+      wrongRate: 'Anden pris end aftalt',
+      raiseAboveIndex: 'Steget mere end det aftalte indeks',
+      incomeTooLow: 'Der er afregnet mindre end aftalt',
+      surchargeAboveCap: 'Tillæg over det aftalte loft',
+      lineAmount: 'Antal gange pris giver ikke beløbet',
+      documentSum: 'En sum på fakturaen stemmer ikke',
+      nothingCollected: 'Der er ikke afhentet noget',
+      moreThanCollected: 'Faktureret flere gange end afhentet',
+      billedTwice: 'Faktureret to gange',
+    },
+    evidence: {
+      price: ({ date, figure }) => joined(`Aftalt pris: ${figure}`, date && `fra ${date}`),
+      order: ({ name, date }) => joined(`Bestilling ${name}`, date),
+      weighing: ({ name, date, figure }) => joined(`Vejning ${name}`, date, figure),
+      invoice: ({ name, date }) => joined(`Tidligere faktura ${name}`, date),
+      line: ({ name }) => `Linje ${name} på fakturaen`,
+      rule: ({ name }) => `Reglen ${name} for e-fakturaer`,
+    },
+    units: { hours: 'time', pcs: 'stk.', tonnage: 'ton', litre: 'liter' },
+    file: ({ number }) => `Krav ${number}.pdf`,
+  },
+  sv: {
+    title: ({ number }) => `Krav ${number}: kreditering av för mycket fakturerat`,
+    draft: 'Utkast, inte skickat än',
+    intro: ({ customer }) =>
+      `${customer} har jämfört era fakturor med det som har avtalats och hämtats. Följande har fakturerats för högt:`,
+    ask: ({ number }) =>
+      `Skicka gärna en kreditfaktura som hänvisar till fakturan. Ange krav ${number} i ert svar. Skriv till oss om ni är av en annan åsikt.`,
+    netOnly: 'Alla belopp är exklusive moms.',
+    columns: {
+      invoice: 'Faktura',
+      what: 'Rad och skäl',
+      billed: 'Fakturerat',
+      right: 'Avtalat',
+      tooMuch: 'För mycket',
+    },
+    sum: 'Att kreditera',
+    companyNumber: 'Org.nr',
+    regards: 'Med vänlig hälsning',
+    rules: {
+      noSupplier: 'Leverantören är okänd',
+      noPrice: 'Inget pris har avtalats',
+      feeNotAgreed: 'Avgift som inte har avtalats',
+      wrongRate: 'Annat pris än avtalat',
+      raiseAboveIndex: 'Höjt mer än avtalat index',
+      incomeTooLow: 'Lägre ersättning än avtalat',
+      surchargeAboveCap: 'Tillägg över det avtalade taket',
+      lineAmount: 'Antal gånger pris ger inte beloppet',
+      documentSum: 'En summa på fakturan stämmer inte',
+      nothingCollected: 'Ingenting har hämtats',
+      moreThanCollected: 'Fakturerat fler gånger än hämtat',
+      billedTwice: 'Fakturerat två gånger',
+    },
+    evidence: {
+      price: ({ date, figure }) => joined(`Avtalat pris: ${figure}`, date && `från ${date}`),
+      order: ({ name, date }) => joined(`Beställning ${name}`, date),
+      weighing: ({ name, date, figure }) => joined(`Vägning ${name}`, date, figure),
+      invoice: ({ name, date }) => joined(`Tidigare faktura ${name}`, date),
+      line: ({ name }) => `Rad ${name} på fakturan`,
+      rule: ({ name }) => `Regeln ${name} för e-fakturor`,
+    },
+    units: { hours: 'timme', pcs: 'st', tonnage: 'ton', litre: 'liter' },
+    file: ({ number }) => `Krav ${number}.pdf`,
+  },
+  nb: {
+    title: ({ number }) => `Krav ${number}: kreditering av det som er fakturert for mye`,
+    draft: 'Utkast, ikke sendt ennå',
+    intro: ({ customer }) =>
+      `${customer} har sammenlignet fakturaene deres med det som er avtalt og hentet. Følgende er fakturert for høyt:`,
+    ask: ({ number }) =>
+      `Send gjerne en kreditnota som viser til fakturaen. Oppgi krav ${number} i svaret. Skriv til oss hvis dere er uenige.`,
+    netOnly: 'Alle beløp er uten mva.',
+    columns: {
+      invoice: 'Faktura',
+      what: 'Linje og årsak',
+      billed: 'Fakturert',
+      right: 'Avtalt',
+      tooMuch: 'For mye',
+    },
+    sum: 'Bes kreditert',
+    companyNumber: 'Org.nr.',
+    regards: 'Vennlig hilsen',
+    rules: {
+      noSupplier: 'Leverandøren er ukjent',
+      noPrice: 'Det er ikke avtalt noen pris',
+      feeNotAgreed: 'Gebyr som ikke er avtalt',
+      wrongRate: 'Annen pris enn avtalt',
+      raiseAboveIndex: 'Økt mer enn avtalt indeks',
+      incomeTooLow: 'Lavere avregning enn avtalt',
+      surchargeAboveCap: 'Tillegg over det avtalte taket',
+      lineAmount: 'Antall ganger pris gir ikke beløpet',
+      documentSum: 'En sum på fakturaen stemmer ikke',
+      nothingCollected: 'Ingenting er hentet',
+      moreThanCollected: 'Fakturert flere ganger enn hentet',
+      billedTwice: 'Fakturert to ganger',
+    },
+    evidence: {
+      price: ({ date, figure }) => joined(`Avtalt pris: ${figure}`, date && `fra ${date}`),
+      order: ({ name, date }) => joined(`Bestilling ${name}`, date),
+      weighing: ({ name, date, figure }) => joined(`Veiing ${name}`, date, figure),
+      invoice: ({ name, date }) => joined(`Tidligere faktura ${name}`, date),
+      line: ({ name }) => `Linje ${name} på fakturaen`,
+      rule: ({ name }) => `Regelen ${name} for e-fakturaer`,
+    },
+    units: { hours: 'time', pcs: 'stk.', tonnage: 'tonn', litre: 'liter' },
+    file: ({ number }) => `Krav ${number}.pdf`,
+  },
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+
+import { zone } from '../../db/days.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { creditedOf } from './claimRows.ts';
+import { coverOf, type OpenClaim } from './cover.ts';
+import { writeCredit } from './credit.ts';
+import { holdCreditNote } from './creditNotes.ts';
+
+type Note = Awaited<ReturnType<typeof holdCreditNote>>;
+
+/** The supplier's invoice that a credit note names, where it is known here. */
+const namedInvoice = async (tx: Tx, accountId: string, { seller_key, corrects }: Note) =>
+  corrects === null
+    ? undefined
+    : tx
+        .selectFrom('invoice')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('seller_key', '=', seller_key)
+        .where('document_type', '=', 'invoice')
+        .where('invoice_number', '=', corrects)
+        .executeTakeFirst();
+
+/** The supplier's open claims, the oldest first, held until the transaction ends. */
+async function holdClaims(
+  tx: Tx,
+  accountId: string,
+  { collectorId, currency, seller_key, corrects }: Note,
+  invoiceId: string | null,
+): Promise<OpenClaim[]> {
+  const held = await tx
+    .selectFrom('claim')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('collector_id', '=', collectorId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (held.length === 0) return [];
+  const claimed = sql`coalesce((select sum(of_line.difference) from (
+    select max(f.difference) as difference from inspection_finding f
+    join inspection i on i.account_id = f.account_id and i.id = f.inspection_id
+    where f.account_id = claim.account_id and f.claim_id = claim.id and i.invoice_id = ${invoiceId}::uuid
+    group by coalesce(f.line_id, f.id)) of_line), 0)`;
+  const covered = sql`coalesce((select sum(credit.amount) from claim_credit credit
+    join invoice other on other.account_id = credit.account_id and other.id = credit.invoice_id
+    where credit.account_id = claim.account_id and credit.claim_id = claim.id
+      and other.seller_key = ${seller_key} and other.corrects_invoice_number = ${corrects}), 0)`;
+  return tx
+    .selectFrom('claim')
+    .select('id')
+    .select(sql<string>`(claim.sent_at at time zone ${zone})::date`.as('sentOn'))
+    .select(sql<string>`claim.amount - ${creditedOf}`.as('left'))
+    .select(sql<string>`greatest(0, ${claimed} - ${covered})`.as('ofNamedInvoice'))
+    .where('account_id', '=', accountId)
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Matches a credit note that has come, or whose supplier has become known, with the claims that it covers. It does nothing for an
+ * invoice, nor while somebody has to say whether the document is the account's own.
+ */
+export async function matchCreditNote(
+  tx: Tx,
+  by: { readonly accountId: string; readonly userId: string | null },
+  invoiceId: string,
+): Promise<void> {
+  const { accountId, userId } = by;
+  const { isCredit } = await tx
+    .selectFrom('invoice')
+    .select(sql<boolean>`document_type = 'creditNote'`.as('isCredit'))
+    .where('account_id', '=', accountId)
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  if (!isCredit) return;
+  const note = await holdCreditNote(tx, accountId, invoiceId);
+  if (note.collectorId === null || note.status === 'awaitingApproval') return;
+  const named = await namedInvoice(tx, accountId, note);
+  const claims = await holdClaims(tx, accountId, note, named?.id ?? null);
+  const covers = coverOf({ ...note, namesInvoice: named !== undefined }, claims);
+  for (const { claimId, amount } of covers) {
+    await tx
+      .updateTable('claim')
+      .set({ version: sql<number>`version + 1` })
+      .where('account_id', '=', accountId)
+      .where('id', '=', claimId)
+      .execute();
+    const portal = { accountId, userId, userName: 'Fraktion' };
+    await writeCredit(tx, portal, { claimId, creditNoteId: invoiceId, amount, automatic: true });
+  }
+}
