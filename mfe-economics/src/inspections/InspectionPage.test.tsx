@@ -123,7 +123,10 @@ test('INS-03 what failed is approved with a reason alone', async () => {
   await userEvent.type(dialog.getByLabelText(/Reason/), 'It is right');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/The inspection is approved/)).toBeVisible();
-  expect(JSON.parse(sent(approve)[0]!.body.toString())).toEqual({ version: 3, reason: 'It is right' });
+  expect(JSON.parse(sent(approve)[0]!.body.toString())).toEqual({
+    version: 3,
+    reason: 'It is right',
+  });
 });
 
 test('INS-02 an inspection that is not there says so, with the way to the list', async () => {
