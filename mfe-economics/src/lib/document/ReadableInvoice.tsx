@@ -95,9 +95,9 @@ export const ReadableInvoice = ({ invoice, reading, ...lines }: ReadableInvoiceP
   const title = t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber });
   return (
     <Stack gap="5" as="article" aria-label={title}>
-      <Heading as="h3" size="section">
+      <Text strong fontSize="md">
         {title}
-      </Heading>
+      </Text>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(180px, 1fr))" gap="4">
         <Party label={t('facts.seller')} party={invoice.seller} endpoint={reading.sender} />
         <Party label={t('facts.buyer')} party={invoice.buyer} endpoint={reading.receiver} />
