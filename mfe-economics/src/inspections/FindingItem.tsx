@@ -1,4 +1,5 @@
 import { type InspectionFinding, undoAcceptance } from '@fraktion/contract/inspections';
+import { claimPath } from '@fraktion/contract/pages';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -7,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   Icon,
+  Link,
   Row,
   Stack,
   Text,
@@ -17,6 +19,7 @@ import { CircleX, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { AcceptDialog } from './AcceptDialog.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
 import { Evidence } from './Evidence.tsx';
 
 /** What a rule compares: a count, a per cent, the price of one unit, or money. */
@@ -67,8 +70,8 @@ const Figures = ({
 const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boolean }) => {
   const { t } = useTranslation('mfe-economics');
   const undo = useCall(undoAcceptance);
-  const { id, inspectionId, status, reason, decidedBy, decidedAt, version } = finding;
-  if (status === 'claimed') return <Text size="caption">{t('inspections.claimed')}</Text>;
+  const { id, inspectionId, claimId, reason, decidedBy, decidedAt, version } = finding;
+  if (claimId !== null) return <Link to={claimPath(claimId)}>{t('inspections.claimed')}</Link>;
   return (
     <Row gap="3" flexWrap="wrap" alignItems="center">
       <Text size="caption">
@@ -92,6 +95,10 @@ const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boo
     </Row>
   );
 };
+
+/** Money can be asked back, whether or not the inspection is approved by now. */
+const isBilledTooMuch = ({ difference }: InspectionFinding): boolean =>
+  difference !== null && Number(difference) > 0;
 
 export interface FindingItemProps {
   readonly finding: InspectionFinding;
@@ -118,11 +125,14 @@ export const FindingItem = ({ finding, currency, locked }: FindingItemProps) => 
         <Figures finding={finding} currency={currency} />
         <Evidence evidence={finding.evidence} currency={currency} />
         {finding.status === 'open' ? null : <Decision finding={finding} locked={locked} />}
-        {finding.status === 'open' && !locked ? (
-          <Row>
-            <Button size="small" onClick={() => setAccepting(true)}>
-              {t('inspections.accept.button')}
-            </Button>
+        {finding.status === 'open' ? (
+          <Row gap="2">
+            {isBilledTooMuch(finding) ? <ClaimButton finding={finding} /> : null}
+            {locked ? null : (
+              <Button size="small" onClick={() => setAccepting(true)}>
+                {t('inspections.accept.button')}
+              </Button>
+            )}
           </Row>
         ) : null}
       </Stack>

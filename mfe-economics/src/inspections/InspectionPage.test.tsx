@@ -133,3 +133,17 @@ test('INS-02 an inspection that is not there says so, with the way to the list',
   await open({ [detail]: refused(404, 'Generic.Not.Found') });
   expect(await screen.findByRole('link', { name: 'To the inspections' })).toBeVisible();
 });
+
+test('INS-05 what was billed too much goes from the finding into a claim, also once the inspection is approved', async () => {
+  const collect = 'POST /economics/claims';
+  await open({
+    [detail]: one({ ...inspection, status: 'Completed' }),
+    [findings]: listed(finding, { ...finding, id: `${id.slice(0, -1)}9`, difference: null }),
+    [collect]: one({ id, collectorName: 'Renvej A/S' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Added to the claim draft for Renvej A/S')).toBeVisible();
+  expect(JSON.parse(sent(collect)[0]!.body.toString())).toMatchObject({
+    findingIds: [finding.id],
+  });
+});

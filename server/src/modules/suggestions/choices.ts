@@ -77,7 +77,8 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
       ...rated.map((one) => one.price + Math.min(0, one.score - bestCard)),
     );
     const second = rated[1];
-    const ahead = best && second ? best.score + best.price - second.score - second.price : 0;
+    // Where a collector has one container, it is ahead of none by all that speaks for it.
+    const ahead = (best ? best.score + best.price : 0) - (second ? second.score + second.price : 0);
     const isSure =
       best !== undefined &&
       best.score + best.price >= (ahead >= leastAhead ? leastAhead : leastForCard);

@@ -197,3 +197,9 @@ test('REC-10 a rounding of the invoice has no category', () => {
     'WithoutCategory',
   );
 });
+
+test('REC-10 the only container of a collector is taken where its size speaks for it, and not where nothing does', () => {
+  const only = { cards: [card({})] };
+  assert.equal(first({ text: 'Tømning 660 L' }, only).infocardId, 'paper');
+  assert.equal(first({ text: 'Vejafgift', unitCode: 'KMT', unit: 'km' }, only).infocardId, null);
+});

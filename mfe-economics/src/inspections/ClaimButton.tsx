@@ -1,0 +1,34 @@
+import { collectFindings } from '@fraktion/contract/claims';
+import type { InspectionFinding } from '@fraktion/contract/inspections';
+import { claimPath } from '@fraktion/contract/pages';
+import { newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { Button, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+/** Puts what was billed too much into the supplier's claim, where it is sent from. */
+export const ClaimButton = ({ finding }: { readonly finding: InspectionFinding }) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const collect = useCall(collectFindings, {
+    onSuccess: (draft) =>
+      toast({
+        tone: 'success',
+        title: t('inspections.claim.done', { name: draft.collectorName }),
+        action: {
+          label: t('inspections.claim.open'),
+          run: () => void navigate(`${claimPath(draft.id)}&tab=draft`),
+        },
+      }),
+  });
+  return (
+    <Button
+      size="small"
+      pending={collect.isPending}
+      onClick={() => collect.mutate({ body: { id, findingIds: [finding.id] } })}
+    >
+      {t('inspections.claim.button')}
+    </Button>
+  );
+};
