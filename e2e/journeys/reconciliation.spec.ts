@@ -1,0 +1,132 @@
+import type { InvoiceDetail } from '@fraktion/contract';
+import { reconciliationPath } from '@fraktion/contract/pages';
+import type { Page } from '@playwright/test';
+
+import type { Api } from '../support/api.ts';
+import { daysAgo, ownCollector, ownInfocard } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { newSeller, openInvoice, teach } from '../support/reconciliation.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Emptyings whose words nobody else uses, each with a price of its own. */
+const linesOf = (count: number, seller: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `Tømning beholder ${at + 1} rute ${seller}`,
+    unitPrice: `${100 + at}.50`,
+  }));
+
+/** An invoice whose lines were all posted before, on an earlier one of the same sender. */
+async function knownInvoice(
+  api: Api,
+  count: number,
+): Promise<{ invoice: InvoiceDetail; infocard: string }> {
+  const seller = newSeller();
+  const { id: collectorId } = await ownCollector(api);
+  const { id, name } = await ownInfocard(api, { linked: false, collectorId });
+  const lines = linesOf(count, seller);
+  const first = { number: `${seller}-1`, seller, date: daysAgo(35), lines };
+  await teach(api, await openInvoice(api, first, collectorId), id);
+  const second = { ...first, number: `${seller}-2`, date: daysAgo(4) };
+  return { invoice: await openInvoice(api, second, collectorId), infocard: name };
+}
+
+const suggestion = (page: Page, line: number) =>
+  page.getByRole('button', { name: `Take the suggestion for line ${line}`, exact: true });
+const postingsOf = (page: Page, line: number) =>
+  page.getByRole('list', { name: `Postings of line ${line}`, exact: true });
+
+test('REC-01 REC-10 REC-13 twenty suggested lines are posted, and the invoice is finished, in 25 keystrokes or fewer', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice } = await knownInvoice(api, 20);
+  await page.goto(reconciliationPath(invoice.id));
+  await expect(suggestion(page, 20)).toBeAttached();
+  await expectAccessible(page);
+  let strokes = 0;
+  const press = (key: string) => {
+    strokes += 1;
+    return page.keyboard.press(key);
+  };
+  await press('ArrowDown');
+  for (let line = 1; line <= 20; line += 1) {
+    await press('Enter');
+    await expect(postingsOf(page, line)).toBeVisible();
+  }
+  await expect(page.getByText('20 of 20 posted')).toBeVisible();
+  await expect(page.getByText('Saving')).toHaveCount(0);
+  await press('c');
+  await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
+  expect(strokes).toBeLessThanOrEqual(25);
+});
+
+test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place, history, take all, undo, remove', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice, infocard } = await knownInvoice(api, 3);
+  await page.goto(reconciliationPath(invoice.id));
+  await expect(suggestion(page, 3)).toBeVisible();
+
+  // What the line says is marked in the document, beside it.
+  await page.keyboard.press('ArrowDown');
+  const line = page.getByRole('listitem', { name: /^Line 1:/ });
+  await expect(line).toBeFocused();
+
+  await page.keyboard.press('h');
+  const history = page.getByRole('region', { name: `Posted to ${infocard}` });
+  await expect(history.getByText(/rute/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeFocused();
+
+  await page.keyboard.press('e');
+  const editor = page.getByRole('region', { name: 'Post line 1' });
+  await expect(editor.getByRole('combobox', { name: 'Infocard' })).toHaveValue(infocard);
+  await editor.getByLabel('Amount').fill('100');
+  await editor.getByLabel('Amount').press('Enter');
+  await expect(postingsOf(page, 1)).toContainText('100.00');
+  await expect(page.getByText('Saving')).toHaveCount(0);
+
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 of 3 posted')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('0 of 3 posted')).toBeVisible();
+  await expect(postingsOf(page, 1), 'all that was taken is undone as one').toBeVisible();
+
+  await page.keyboard.press('ArrowUp');
+  await line.focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(postingsOf(page, 1)).toHaveCount(0);
+});
+
+test('REC-13 two people at once: each sees what the other posts, and a line has one winner', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice } = await knownInvoice(api, 4);
+  const other = await browser.newPage({ baseURL: baseURL!, locale: 'en-GB' });
+  try {
+    await signInAs(other.request, baseURL!, 'Admin');
+    for (const clerk of [page, other]) {
+      await clerk.goto(reconciliationPath(invoice.id));
+      await expect(suggestion(clerk, 4)).toBeVisible();
+    }
+    await suggestion(page, 1).click();
+    await expect(postingsOf(other, 1)).toBeVisible();
+    await expect(other.getByText('1 of 4 posted')).toBeVisible();
+
+    await Promise.all([suggestion(page, 2).click(), suggestion(other, 2).click()]);
+    for (const clerk of [page, other]) {
+      await expect(clerk.getByText('2 of 4 posted')).toBeVisible();
+      await expect(postingsOf(clerk, 2).getByRole('listitem')).toHaveCount(1);
+    }
+  } finally {
+    await other.close();
+  }
+});
