@@ -1,4 +1,4 @@
-import { approveInspection, type Infocard, refreshReconciliation } from '@fraktion/contract';
+import type { Infocard } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
 import { type Api, passwordOf } from '../support/api.ts';
@@ -8,6 +8,7 @@ import { menuEntry } from '../support/menu.ts';
 import { daysAgo, orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
+import { approveFindings } from '../support/reconciliation.ts';
 import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
@@ -118,13 +119,6 @@ async function acceptByMail(page: Page, number: number): Promise<void> {
   await expect(page.getByText('You have accepted the order')).toBeVisible();
 }
 
-/** What an inspection of the invoice on screen finds is approved, as its own journey shows. */
-async function approveFindings(page: Page, api: Api): Promise<void> {
-  const [, id = ''] = /invoices\/([^/?]+)/.exec(page.url()) ?? [];
-  const { version } = await api(refreshReconciliation, { params: { id } });
-  await api(approveInspection, { params: { id }, body: { version, reason: 'No agreement yet' } });
-}
-
 /** Imports an invoice and posts its first line to the container, dated today. */
 async function importAndPost(page: Page, api: Api, { name, location }: Infocard): Promise<void> {
   const number = `P-${Date.now()}`;
@@ -153,7 +147,8 @@ async function importAndPost(page: Page, api: Api, { name, location }: Infocard)
   await expect(page.getByRole('list', { name: 'Postings of line 1' })).toContainText(name);
   await expect(page.getByText('1 of 2 posted')).toBeVisible();
 
-  await approveFindings(page, api);
+  const [, id = ''] = /invoices\/([^/?]+)/.exec(page.url()) ?? [];
+  await approveFindings(api, id);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
