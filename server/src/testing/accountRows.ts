@@ -22,6 +22,8 @@ const said: Parameters<typeof createRowBuilder>[2] = {
     waste_category: () => 'Recycle',
   },
   invoice: { status: () => 'active', file_id: ({ id }) => id },
+  // It has seen all that there is: no job looks again while somebody looks at it.
+  inspection: { seen_changes: () => 1_000_000, report_file_id: ({ id }) => id },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
   // An account that it deals with, of the one id too.
   sub_supplier: { receiver_account_id: ({ id }) => id },

@@ -174,9 +174,7 @@ const asksForMore = [
   'fileDrive.thumbnail',
   // One that lies in the archive.
   'infocards.deleteArchived',
-  // A finding of that inspection; a report, which an approval makes.
-  'inspections.acceptFinding',
-  'inspections.report',
+  // A finding that is found again, once the inspection was run again.
   'inspections.undoAcceptance',
   // To the address of the user that asks.
   'invitations.accept',
