@@ -17,7 +17,7 @@ import {
 import Big from 'big.js';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { type Answer, type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { orderFaults, readXml, shapes } from '../../testing/saftShape.ts';
 
@@ -32,6 +32,7 @@ type Confirmed = Parameters<typeof importedInvoice>[1];
 async function confirmed(admin: Client, change: Confirmed = {}) {
   const { id, version } = await importedInvoice(admin, change);
   const body = { version, acceptUnpostedLines: true };
+  await approvedInspection(admin, { id });
   return (await admin(confirmReconciliation, { params: { id }, body })).data;
 }
 

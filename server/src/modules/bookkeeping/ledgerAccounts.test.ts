@@ -11,7 +11,7 @@ import {
 } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -30,6 +30,7 @@ async function withVoucher() {
   const admin = await adminOf(accountId);
   const { id, version } = await importedInvoice(admin);
   const body = { version, acceptUnpostedLines: true };
+  await approvedInspection(admin, { id });
   await admin(confirmReconciliation, { params: { id }, body });
   return { accountId, admin };
 }

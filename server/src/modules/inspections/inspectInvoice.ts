@@ -60,10 +60,13 @@ export async function inspectInvoice(
   // From here on alone: of two runs the second finds what the first has written.
   const before = await ofInvoice(tx, accountId, invoiceId)
     .set({ seen_changes: sql<number>`greatest(seen_changes, ${seen})` })
+    // What a run has found that began later, and ended first, is newer.
+    .where(sql<boolean>`${asked} or seen_changes <= ${seen}`)
     .returning(['status', 'result'])
     .executeTakeFirst();
+  if (!before) return;
   const isSame = await writeFindings(tx, accountId, invoiceId, findings);
-  const keeps = !asked && isSame && before?.status === 'Completed';
+  const keeps = !asked && isSame && before.status === 'Completed';
   await ofInvoice(tx, accountId, invoiceId)
     .set({ ...resultsOf(findings), inspected_at: sql<string>`now()` })
     .set(keeps ? {} : notApproved)
