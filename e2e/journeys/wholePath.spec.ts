@@ -130,6 +130,7 @@ async function importAndPost(page: Page, api: Api, { name, location }: Infocard)
   await expect(heading(page, `Invoice ${number}`)).toBeVisible();
   await expect(page.getByText('made out to Eksempel Ejendomme A/S')).toBeVisible();
   await page.getByRole('button', { name: 'It is ours' }).click();
+  await expect(page.getByRole('button', { name: 'It is ours' })).toBeHidden();
   await page.getByRole('button', { name: 'Confirm location' }).click();
   await expect(page.getByRole('button', { name: 'Confirm location' })).toBeHidden();
   await page.getByRole('link', { name: 'Reconcile' }).click();

@@ -8,6 +8,7 @@ import { inspectionPath, invoicesPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
   ButtonLink,
   EmptyState,
   formatDate,
@@ -106,33 +107,35 @@ const InspectionsPage = () => {
         }))}
       />
       <TabPanel id={panelId} value={status}>
-        <ListView
-          name="economics.inspections"
-          label={t('inspections.title')}
-          searchLabel={t('inspections.search')}
-          address={address}
-          list={inspections}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate(inspectionPath(id))}
-          columns={columns}
-          card={(inspection) => ({
-            title: inspection.invoiceNumber,
-            status: <InspectionResultPill result={inspection.result} />,
-            text: inspection.sellerName,
-            facts: [
-              formatDate(inspection.issueDate),
-              `${t('inspections.fields.atStake')}: ${formatMoney(inspection.atStake, inspection.currency)}`,
-            ],
-          })}
-          filters={<Filters address={address} />}
-          empty={
-            <EmptyState
-              text={t(`inspections.empty.${status}`)}
-              drawing="list"
-              action={<ButtonLink to={invoicesPath}>{t('inspections.toInvoices')}</ButtonLink>}
-            />
-          }
-        />
+        <Box mt="3">
+          <ListView
+            name="economics.inspections"
+            label={t('inspections.title')}
+            searchLabel={t('inspections.search')}
+            address={address}
+            list={inspections}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => void navigate(inspectionPath(id))}
+            columns={columns}
+            card={(inspection) => ({
+              title: inspection.invoiceNumber,
+              status: <InspectionResultPill result={inspection.result} />,
+              text: inspection.sellerName,
+              facts: [
+                formatDate(inspection.issueDate),
+                `${t('inspections.fields.atStake')}: ${formatMoney(inspection.atStake, inspection.currency)}`,
+              ],
+            })}
+            filters={<Filters address={address} />}
+            empty={
+              <EmptyState
+                text={t(`inspections.empty.${status}`)}
+                drawing="list"
+                action={<ButtonLink to={invoicesPath}>{t('inspections.toInvoices')}</ButtonLink>}
+              />
+            }
+          />
+        </Box>
       </TabPanel>
     </Page>
   );

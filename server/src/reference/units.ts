@@ -93,7 +93,9 @@ const isPackaging = (code: string): boolean => /^X[0-9A-Z]{2}$/.test(code);
 export function unitOfCode(code: string): KnownUnit | undefined {
   const upper = code.toUpperCase();
   const word = code.toLowerCase();
-  const byList = byCode[upper] ?? byWord.get(word) ?? byWord.get(word.replace(/\.$/, ''));
+  const said = byWord.get(word) ?? byWord.get(word.replace(/\.$/, ''));
+  // Codes are written in capitals: MND is a weight, and mnd a month.
+  const byList = code === upper ? (byCode[upper] ?? said) : (said ?? byCode[upper]);
   return byList ?? (isPackaging(upper) ? pieces : undefined);
 }
 

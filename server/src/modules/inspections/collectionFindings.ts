@@ -7,7 +7,13 @@ import {
   compareWithRecords,
 } from './emptyCollections.ts';
 import { evidenceOf, type Finding } from './findings.ts';
-import { daysOf, type InspectedInvoice, type InspectedItem } from './inspectedItems.ts';
+import {
+  type Days,
+  daysOf,
+  type InspectedInvoice,
+  type InspectedItem,
+  ownDaysOf,
+} from './inspectedItems.ts';
 import type { Recorded } from './readRecords.ts';
 
 export interface BilledItem extends BilledCollections {
@@ -18,12 +24,29 @@ export interface BilledItem extends BilledCollections {
 const ticketOf = (words: string): string | null =>
   [...referencesIn(words), ...containerNumbersIn(words)].join(' ') || null;
 
+const sameTicket = ({ infocardId, amount, line }: InspectedItem): string | null => {
+  const ticket = ticketOf(line.words);
+  return ticket && `${infocardId} ${ticket} ${amount.abs().toFixed()}`;
+};
+
+/** A line that names a ticket and no day is of the day that another line of that ticket names: it may be billed a second time. */
+function daysByTicket(items: readonly InspectedItem[], invoice: InspectedInvoice) {
+  const known = new Map<string, Days>();
+  for (const item of items) {
+    const [key, days] = [sameTicket(item), ownDaysOf(item, invoice)];
+    if (key !== null && days !== null && !known.has(key)) known.set(key, days);
+  }
+  return (item: InspectedItem): Days =>
+    ownDaysOf(item, invoice) ?? known.get(sameTicket(item) ?? '') ?? daysOf(item, invoice);
+}
+
 /** What of an invoice's lines is billed as collected somewhere. */
-export const billedCollections = (
+export function billedCollections(
   items: readonly InspectedItem[],
   invoice: InspectedInvoice,
-): BilledItem[] =>
-  items.flatMap((item) =>
+): BilledItem[] {
+  const days = daysByTicket(items, invoice);
+  return items.flatMap((item) =>
     item.locationId === null || item.infocardId === null || item.collections === 0
       ? []
       : [
@@ -34,12 +57,13 @@ export const billedCollections = (
             locationId: item.locationId,
             fractionId: item.fractionId,
             collections: Math.abs(item.collections),
-            ...daysOf(item, invoice),
+            ...days(item),
             amount: item.amount.toFixed(),
             ticket: ticketOf(item.line.words),
           },
         ],
   );
+}
 
 /** The money of what was billed and not collected. */
 function differenceOf(found: CollectionFinding, billed: readonly BilledItem[]): string | null {

@@ -2,7 +2,7 @@ import type { InvoiceLineKind, PostingCategory, Unit } from '@fraktion/contract'
 import Big from 'big.js';
 
 import { unitOfCode } from '../../reference/units.ts';
-import { datesIn } from '../suggestions/index.ts';
+import { datesIn, spanIn } from '../suggestions/index.ts';
 
 /** A line as it stands in its table. */
 export interface InspectedLine {
@@ -114,19 +114,26 @@ export const shifted = (date: string, days: number): string =>
 /** A document that names no time at all bills what came before it. */
 const daysBack = 35;
 
-/**
- * When the line's service was: its own period, what its text names, its own day. A day that the whole document has says little:
- * then the invoice's period stands for it.
- */
-export function daysOf({ line, date }: InspectedItem, invoice: InspectedInvoice): Days {
+/** The days that the line itself names: its period, a span or a day in its text, its own day. Null where it has only the document's. */
+export function ownDaysOf({ line, date }: InspectedItem, invoice: InspectedInvoice): Days | null {
   const { periodStart, periodEnd } = line;
   if (periodStart !== null && periodEnd !== null) return { from: periodStart, to: periodEnd };
+  const span = spanIn(line.words);
+  if (span) return span;
   const [first, second] = datesIn(line.words);
   if (first !== undefined) return { from: first, to: second && second > first ? second : first };
-  const ofDocument = [invoice.issueDate, invoice.deliveryDate, invoice.periodStart];
-  if (!ofDocument.includes(date) && date !== invoice.periodEnd) return { from: date, to: date };
+  const { issueDate, deliveryDate } = invoice;
+  const ofDocument = [issueDate, deliveryDate, invoice.periodStart, invoice.periodEnd];
+  return ofDocument.includes(date) ? null : { from: date, to: date };
+}
+
+/** When the line's service was. A day that the whole document has says little: then the invoice's period stands for it. */
+export function daysOf(item: InspectedItem, invoice: InspectedInvoice): Days {
+  const own = ownDaysOf(item, invoice);
+  if (own) return own;
   if (invoice.periodStart !== null && invoice.periodEnd !== null)
     return { from: invoice.periodStart, to: invoice.periodEnd };
+  const { date } = item;
   return date === invoice.issueDate
     ? { from: shifted(date, -daysBack), to: date }
     : { from: date, to: date };

@@ -274,6 +274,18 @@ test('INS-01 what nothing shows to have been collected fails with its money: no 
   );
 });
 
+test('INS-01 a time that a text names, with its year at the end, is the time of its line', async () => {
+  const my = await build();
+  await my.price();
+  await my.order('2026-03-05');
+  const { periodStart: _, periodEnd: __, ...undated } = emptying;
+  const named = (name: string) => importedInvoice(my.admin, { lines: [{ ...undated, name }] });
+  const invoice = await named('Tømn. 660 L restaffald 01.03-31.03.2026');
+  assert.deepEqual(await rulesOf(my, invoice), []);
+  const later = await named('Tømn. 660 L restaffald 01.04-30.04.2026');
+  assert.deepEqual(await rulesOf(my, later), [['nothingCollected', 'failed', '40.0000']]);
+});
+
 test('INS-01 a line that is posted is inspected as it is posted', async () => {
   const my = await build();
   await my.price();

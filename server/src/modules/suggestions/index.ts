@@ -8,7 +8,7 @@ import { readEvidence } from './readEvidence.ts';
 import { suggestEach, suggestPostings } from './suggest.ts';
 
 export type { Suggestion } from './evidence.ts';
-export { containerNumbersIn, datesIn, percentIn, referencesIn } from './marks.ts';
+export { containerNumbersIn, datesIn, percentIn, referencesIn, spanIn } from './marks.ts';
 
 /** What the portal suggests for some lines of an invoice; a line of text is left out. */
 export const suggestForInvoice = async (

@@ -54,6 +54,18 @@ export const datesIn = (text: string): string[] =>
 
 const percentPattern = /(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|pct|procent|prosent)/i;
 
+const spanPattern =
+  /(?<![\d.])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?\s*[-–]\s*(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/;
+
+/** A time from one day to another, whose year may stand at the second alone: '01.01-31.01.2025'. */
+export function spanIn(text: string): { readonly from: string; readonly to: string } | null {
+  const [, fromDay, fromMonth, fromYear, toDay, toMonth, toYear] = spanPattern.exec(text) ?? [];
+  if (!fromDay || !fromMonth || !toDay || !toMonth || !toYear) return null;
+  const from = day(fromYear ?? toYear, fromMonth, fromDay);
+  const to = day(toYear, toMonth, toDay);
+  return from !== null && to !== null && from < to ? { from, to } : null;
+}
+
 /** Whether a text names a share, as surcharges do. */
 export const hasPercent = (text: string): boolean => percentPattern.test(text);
 

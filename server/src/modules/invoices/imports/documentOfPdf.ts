@@ -46,6 +46,12 @@ function discountOf(line: PdfLine): InvoiceLine['allowancesAndCharges'] {
   return [{ isCharge: false, amount, baseAmount: null, percent: discountPercent, reason: null }];
 }
 
+/** A surcharge of so many per cent of what stands in the column of prices. */
+function isShare({ unitText, quantity, unitPrice, amount }: PdfLine): boolean {
+  if (unitText !== '%' || quantity === null || unitPrice === null) return false;
+  return Exact(quantity).times(unitPrice).div(100).minus(amount).abs().lte(1);
+}
+
 function lineOf(line: PdfLine, index: number, issueDate: string): InvoiceLine {
   const allowancesAndCharges = discountOf(line);
   return {
@@ -66,7 +72,7 @@ function lineOf(line: PdfLine, index: number, issueDate: string): InvoiceLine {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     baseQuantity: line.baseQuantity,
-    unitFactor: null,
+    unitFactor: isShare(line) ? '0.01' : null,
     allowancesAndCharges,
     allowance: allowancesAndCharges[0]?.amount ?? '0',
     charge: '0',
