@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       expect(height, word).toBeLessThan(20);
     }
     await expect(
-      bar.getByRole('button', { name: /^Mer\. Fakturor, \d+\+? fakturor att bekräfta$/ }),
+      bar.getByRole('button', { name: /^Mer\. Fakturor, \d+\+? fakturor att bekräfta\./ }),
     ).toBeVisible();
     await expectAccessible(page);
   });

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Api, signInByCookie } from '../support/api.ts';
 import { ownCollector } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
+import { approveFindings } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -42,6 +43,7 @@ async function confirmedInvoice(api: Api): Promise<{ readonly supplier: string }
     params: { id },
     body: { version, locationScopeId: null },
   });
+  await approveFindings(api, id);
   await api(confirmReconciliation, {
     params: { id },
     body: { version: placed.version, acceptUnpostedLines: true },

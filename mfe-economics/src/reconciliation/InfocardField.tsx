@@ -27,6 +27,9 @@ export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) =>
     }),
   );
   const found = data?.data ?? [];
+  // A press on a row is for that row, also where the next answer has taken the list's place by then.
+  const [seen] = useState(() => new Map<string, ChosenInfocard>());
+  for (const infocard of found) seen.set(infocard.id, infocard);
   return (
     <Combobox
       label={t('posting.infocard')}
@@ -38,7 +41,7 @@ export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) =>
       help={value?.location.name}
       searching={isFetching || q !== typed.trim()}
       onSearch={setTyped}
-      onChange={(id) => onChange(found.find((infocard) => infocard.id === id) ?? null)}
+      onChange={(id) => onChange(seen.get(id) ?? null)}
       choices={found.map(({ id, name, location, wasteFraction }) => ({
         value: id,
         label: name,
