@@ -32,7 +32,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
         name: say('posting.new', { line: invoice.line }),
       });
       await editor.getByRole('combobox', { name: say('posting.infocard') }).fill(infocardName);
-      await page.getByRole('option').first().click();
+      await page.getByRole('option').filter({ hasText: infocardName }).first().click();
       await editor.getByRole('button', { name: say('posting.submit'), exact: true }).waitFor();
     },
   },

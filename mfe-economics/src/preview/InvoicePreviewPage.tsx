@@ -5,7 +5,6 @@ import {
   ButtonLink,
   Flex,
   formatDateTime,
-  Link,
   Notice,
   Page,
   Panel,
@@ -52,7 +51,11 @@ const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string 
   return (
     <Panel
       title={t('document.title')}
-      actions={<Link to={xmlPreviewPath(invoice.id)}>{t('document.alone')}</Link>}
+      actions={
+        <ButtonLink to={xmlPreviewPath(invoice.id)} size="small">
+          {t('document.alone')}
+        </ButtonLink>
+      }
     >
       <DocumentView
         invoiceId={invoice.id}
