@@ -152,7 +152,7 @@ export const ordering = (things: Things): readonly Opened[] => {
         await dialog(page).getByRole('button', { name: more, exact: true }).click();
         await page.getByRole('menuitem', { name: say('infocards.actions.past') }).click();
         await dialog(page).getByText(say('infocards.past.title', { name })).waitFor();
-        await dialog(page).getByRole('status').waitFor();
+        await dialog(page).getByRole('status').filter({ hasText: /\S/ }).waitFor();
       },
     },
     {
