@@ -75,6 +75,7 @@ export function readPracticeSet(
       periodEnd: known.header.periodEnd,
       placeText: at && [at.name, at.street, at.zip, at.city].join(', '),
       customerNumber: known.header.customerNumber,
+      confirmedPlace: null,
       lines: doc.lines.map((line): LineEvidence => {
         const text = disguise(line.text, lines.get(String(line.n)));
         return {
@@ -95,6 +96,7 @@ export function readPracticeSet(
       cards: ofSupplier(world.infocards).map((card) => ({
         id: card.id,
         locationId: card.locationId,
+        isServed: true,
         names: fractionNames(card.wasteFraction, card.ewcCode),
         fractionId: card.fractionId,
         litres: litresOf(card.size, card.sizeUnit),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  confirmLocation,
   getInvoice,
   type InvoiceDetail,
   listSuggestions,
@@ -10,8 +11,9 @@ import {
   takeSuggestions,
 } from '@fraktion/contract';
 
+import { sampleParties } from '../../sampleInvoices/index.ts';
 import { buildCollector, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
+import { importedInvoice, lineOf, unplacedInvoice } from '../../testing/invoices.ts';
 import { startPosting } from '../../testing/postings.ts';
 import type { Client } from '../../testing/testApp.ts';
 
@@ -104,6 +106,77 @@ test('REC-13 a line that a colleague has posted meanwhile says so, and the other
   );
   const { data: now } = await my.admin(getInvoice, { params: { id: invoice.id } });
   assert.equal(now.postings.length, 2);
+});
+
+const sellerOf = (number: string) => ({ ...sampleParties.DK.seller, number });
+
+/** A supplier's month: containers that differ by their words alone, rent, a fee for none of them. */
+const monthOf = (seller: string, factor: number) => ({
+  seller: sellerOf(seller),
+  lines: Array.from({ length: 20 }, (_, at) => ({
+    name:
+      at === 19
+        ? `Fakturagebyr ${seller}`
+        : `${at % 4 === 3 ? 'Leje' : 'Tømning'} beholder ${at + 1} rute ${seller}`,
+    quantity: '1',
+    unitCode: 'H87',
+    unitPrice: `${(100 + at) * factor}`,
+    taxPercent: '25',
+  })),
+});
+
+test('REC-10 a line that was posted before is suggested whole: each of twenty goes where it went, also a fee and under another price', async () => {
+  const seller = '27110395';
+  const { id: collector_id } = await buildCollector(my.t.db, my.accountId, { cvr: seller });
+  const card = (name: string) => buildInfocard(my.t.db, my.accountId, { collector_id, name });
+  const containers = [await card('Rest 660'), await card('Papir 660'), await card('Glas 240')];
+  const fees = await buildInfocard(my.t.db, my.accountId, {
+    collector_id: null,
+    type: 'AccountInfoCard',
+    name: 'Fees',
+    location_id: containers[0]!.location_id,
+  });
+  const first = await importedInvoice(my.admin, monthOf(seller, 1));
+  const cardOf = (at: number) => (at === 19 ? fees : containers[at % 3]!).id;
+  const rows = (await suggestions(my.admin, first)).data.map((shown, at) => ({
+    ...rowOf(shown),
+    infocardId: cardOf(at),
+  }));
+  const { data: taken } = await take(my.admin, first, rows);
+  assert.deepEqual(
+    taken.flatMap(({ error }) => error ?? []),
+    [],
+  );
+
+  for (const factor of [1, 3]) {
+    const next = await importedInvoice(my.admin, monthOf(seller, factor));
+    const shown = (await suggestions(my.admin, next)).data;
+    assert.deepEqual(
+      shown.map(({ infocard }) => infocard?.id),
+      rows.map(({ infocardId }) => infocardId),
+    );
+    assert.deepEqual(
+      shown.map(({ category }) => category),
+      rows.map(({ category }) => category),
+    );
+  }
+});
+
+test('REC-10 where a person has confirmed the location, a line goes to the supplier’s only container there', async () => {
+  const seller = '27110396';
+  const { id: collector_id } = await buildCollector(my.t.db, my.accountId, { cvr: seller });
+  const here = await buildInfocard(my.t.db, my.accountId, { collector_id, name: 'Rest 660' });
+  await buildInfocard(my.t.db, my.accountId, { collector_id, name: 'Rest 660' });
+  const line = { quantity: '1', unitCode: 'H87', unitPrice: '90', taxPercent: '25' };
+  const { id, version } = await unplacedInvoice(my.admin, {
+    seller: sellerOf(seller),
+    lines: [{ ...line, name: 'Tømning' }],
+  });
+  const body = { version, locationScopeId: here.location_id };
+  const { data: placed } = await my.admin(confirmLocation, { params: { id }, body });
+  const [shown] = (await suggestions(my.admin, placed)).data;
+  assert.deepEqual([shown?.category, shown?.infocard?.id], ['WasteCollection', here.id]);
+  assert.ok(shown?.reasons.includes('place'));
 });
 
 test('REC-10 who has no access to the container’s place is not shown it', async () => {

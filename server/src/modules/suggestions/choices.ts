@@ -37,6 +37,21 @@ const speaksOfContainer = ({ sizes, containers, bestName }: Reading): number =>
 const leastForCard = 3;
 const leastAhead = 1.5;
 
+/** Where lines of this kind were posted before, if they were: what is billed for no container lands somewhere too. */
+function usualCard(
+  { cards }: InvoiceEvidence,
+  { line, place }: Reading,
+  { memory }: Context,
+): CardEvidence | null {
+  const [best] = cards
+    .filter(({ locationId }) => place === null || locationId === place)
+    .map((card) => ({ card, score: memory.card(line, card.id) }))
+    .toSorted((one, other) => other.score - one.score);
+  return best && best.score >= leastAhead && best.score > memory.card(line, null)
+    ? best.card
+    : null;
+}
+
 /** Every category with the container that fits it best, the likeliest first. */
 export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: Context): Choice[] {
   const { line, scores } = reading;
@@ -45,6 +60,7 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
     .map((card) => ({ card, ...scoreCard(reading, card, context) }))
     .toSorted((one, other) => other.score - one.score);
   const bestCard = cards[0]?.score ?? 0;
+  const usual = usualCard(invoice, reading, context);
   const container = speaksOfContainer(reading);
   const weighed = cards[0]?.reasons.includes('weighing') ? 1.5 : 0;
   const choices = postingCategories.flatMap((category): Choice[] => {
@@ -61,9 +77,13 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
       return [
         {
           category,
-          card: null,
+          card: usual,
           score: base + general + 1.5 - container * 0.5,
-          reasons: [...(general >= 2 ? (['price'] as const) : []), ...reasons],
+          reasons: [
+            ...(general >= 2 ? (['price'] as const) : []),
+            ...reasons,
+            ...(usual ? (['history'] as const) : []),
+          ],
         },
       ];
     const weight = category === 'Reprocessing' || category === 'Income' ? weighed : 0;

@@ -22,6 +22,8 @@ export interface LineEvidence {
 export interface CardEvidence {
   readonly id: string;
   readonly locationId: string;
+  /** A container that the supplier serves. Any other card is here because its lines were posted to it before. */
+  readonly isServed: boolean;
   /** Names that the account and the reference list have for what is in it. */
   readonly names: readonly string[];
   readonly fractionId: string | null;
@@ -82,6 +84,8 @@ export interface InvoiceEvidence {
   /** Delivery address and what else the header says of the place. */
   readonly placeText: string | null;
   readonly customerNumber: string | null;
+  /** Where a person has confirmed that the invoice belongs; null for several places, or for none yet. */
+  readonly confirmedPlace: string | null;
   readonly lines: readonly LineEvidence[];
   readonly cards: readonly CardEvidence[];
   readonly places: readonly PlaceEvidence[];

@@ -2,7 +2,7 @@ import type { PostingCategory } from '@fraktion/contract';
 
 import type { LineEvidence, Remembered } from './evidence.ts';
 import { containerNumbersIn } from './marks.ts';
-import { textKey, type Word } from './words.ts';
+import { normalise, textKey, type Word } from './words.ts';
 
 export interface Memory {
   /** What earlier postings of such a line say for a category. */
@@ -31,6 +31,16 @@ function weigh<Key>(counts: Counts<Key>, name: string | null, key: Key, weight: 
   return weight * Math.log(share / 0.25) * Math.min(1, 0.6 + all / 10);
 }
 
+/** By so much a card is ahead to which all such lines were posted. */
+const usualWeight = 3;
+
+/** Where most of such lines were posted, the next one belongs too, be it one line that was posted or hundreds. */
+function usual<Key>(of: ReadonlyMap<Key, number> | undefined, key: Key): number {
+  if (of === undefined) return 0;
+  const all = [...of.values()].reduce((sum, each) => sum + each, 0);
+  return usualWeight * Math.max(0, 2 * ((of.get(key) ?? 0) / all) - 1);
+}
+
 const priceKey = ({ unitPrice, unit }: Pick<Remembered, 'unitPrice' | 'unit'>): string | null =>
   unitPrice === null ? null : `${Math.abs(unitPrice).toFixed(4)} ${unit ?? ''}`;
 
@@ -42,6 +52,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
   const cardsOfSku: Counts<string | null> = new Map();
   const cardsOfText: Counts<string | null> = new Map();
   const cardsOfPrice: Counts<string | null> = new Map();
+  const cardsOfSameText: Counts<string | null> = new Map();
   const cardsOfContainer: Counts<string> = new Map();
   for (const one of remembered) {
     const key = textKey(one.text);
@@ -52,6 +63,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
     count(cardsOfSku, one.sku, one.infocardId);
     count(cardsOfText, key, one.infocardId);
     count(cardsOfPrice, priceKey(one), one.infocardId);
+    count(cardsOfSameText, normalise(one.text), one.infocardId);
     if (one.infocardId !== null)
       for (const container of containerNumbersIn(one.text))
         count(cardsOfContainer, container, one.infocardId);
@@ -75,6 +87,12 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
       );
     },
     card: (line, cardId) =>
+      usual(
+        cardsOfSameText.get(normalise(line.text)) ??
+          cardsOfText.get(textKey(line.text)) ??
+          cardsOfSku.get(line.sku ?? ''),
+        cardId,
+      ) +
       weigh(cardsOfSku, line.sku, cardId, 0.5) +
       weigh(cardsOfText, textKey(line.text), cardId, 0.5) +
       weigh(cardsOfPrice, priceKey(line), cardId, 0.8),

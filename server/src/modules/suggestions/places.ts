@@ -33,7 +33,7 @@ export function placeIn(text: string, places: readonly PlaceEvidence[]): string 
   return first && first.score > (second?.score ?? 0) ? first.id : null;
 }
 
-/** The place of the whole invoice: its delivery address, else the only place that has this customer number. */
+/** The place of the whole invoice as the document has it: its delivery address, else the only place that has this customer number. */
 export function placeOf({ placeText, customerNumber, places }: InvoiceEvidence): string | null {
   const named = placeText === null ? null : placeIn(placeText, places);
   if (named !== null || customerNumber === null) return named;
@@ -42,8 +42,8 @@ export function placeOf({ placeText, customerNumber, places }: InvoiceEvidence):
 }
 
 /**
- * The place of each line: what it says itself, else the heading above it, else that of the invoice. A heading is a line
- * without money that names a place.
+ * The place of each line: the one that a person has confirmed for the invoice, else what it says itself, else the heading
+ * above it, else that of the invoice. A heading is a line without money that names a place.
  */
 export function placesOfLines(
   invoice: InvoiceEvidence,
@@ -54,7 +54,11 @@ export function placesOfLines(
   for (const line of invoice.lines) {
     const own = placeIn(line.text, invoice.places);
     if (isHeading(line) && own !== null) heading = own;
-    found.set(line.id, { id: own ?? heading ?? whole, own: own !== null });
+    const { confirmedPlace } = invoice;
+    found.set(line.id, {
+      id: confirmedPlace ?? own ?? heading ?? whole,
+      own: (confirmedPlace ?? own) !== null,
+    });
   }
   return found;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { inLocationScope, type LocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -28,6 +30,7 @@ export async function readEvidence(
     .selectFrom('invoice')
     .select(['document_type', 'issue_date', 'period_start', 'period_end', 'currency'])
     .select(['delivery_address', 'customer_number', 'collector_id'])
+    .select(['location_id', 'location_confirmed_by'])
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .executeTakeFirst();
@@ -40,17 +43,20 @@ export async function readEvidence(
     periodEnd: invoice.period_end,
     placeText: invoice.delivery_address,
     customerNumber: invoice.customer_number,
+    confirmedPlace: invoice.location_confirmed_by === null ? null : invoice.location_id,
     lines: await readLines(tx, accountId, invoiceId),
   };
   if (collectorId === null)
     return { ...header, cards: [], places: [], prices: [], visits: [], memory: [] };
+  const memory = await readMemory(tx, accountId, collectorId);
+  const posted = [...new Set(memory.flatMap(({ infocardId: card }) => card ?? []))];
   return {
     ...header,
-    cards: await readCards(tx, actor, collectorId),
+    cards: await readCards(tx, actor, collectorId, posted),
     places: await readPlaces(tx, actor, collectorId),
     prices: await readPrices(tx, accountId, collectorId, invoice.currency),
     visits: await readVisits(tx, accountId, { collectorId, issueDate }),
-    memory: await readMemory(tx, accountId, collectorId),
+    memory,
   };
 }
 
@@ -81,7 +87,10 @@ async function readCards(
   tx: Tx,
   actor: LocationScope,
   collectorId: string,
+  posted: readonly string[],
 ): Promise<CardEvidence[]> {
+  const isServed = sql<boolean>`(card.collector_id = ${collectorId}::uuid
+    and card.type = 'ContainerInfoCard')`;
   const cards = await tx
     .selectFrom('infocard as card')
     .leftJoin('waste_fraction as fraction', (join) =>
@@ -92,16 +101,20 @@ async function readCards(
     .leftJoin('ewc_code as ewc', 'ewc.id', 'card.ewc_code_id')
     .select(['card.id', 'card.location_id', 'card.name', 'card.waste_fraction_id', 'card.size'])
     .select(['card.size_unit', 'card.quantity', 'card.supplier_identification_number'])
-    .select(['fraction.name as fraction', 'ewc.code as ewc'])
+    .select([
+      'fraction.name as fraction',
+      'ewc.code as ewc',
+      sql<boolean>`coalesce(${isServed}, false)`.as('is_served'),
+    ])
     .where('card.account_id', '=', actor.accountId)
-    .where('card.collector_id', '=', collectorId)
+    .where((card) => card.or([isServed, sql<boolean>`card.id = any(${posted})`]))
     .where('card.archived_at', 'is', null)
-    .where('card.type', '=', 'ContainerInfoCard')
     .where(inLocationScope(actor, 'card.location_id'))
     .execute();
   return cards.map((card) => ({
     id: card.id,
     locationId: card.location_id,
+    isServed: card.is_served,
     names: fractionNames(card.fraction ?? card.name, card.ewc),
     fractionId: card.waste_fraction_id,
     litres: litresOf(card.size, card.size_unit),

@@ -26,6 +26,12 @@ export function scoreCard(
     if (reason !== undefined && points >= 1.5) reasons.push(reason);
   };
   const elsewhere = isOwnPlace ? -5 : -3;
+  // Of a card that is no container of the supplier, what was posted to it is all that is known.
+  if (!card.isServed) {
+    if (place !== null && card.locationId !== place) add(elsewhere);
+    add(memory.card(line, card.id), 'history');
+    return { score, reasons };
+  }
   if (place !== null) add(card.locationId === place ? 2.5 : elsewhere, 'place');
   const size = fitsSize(sizes, card);
   add(size > 0 ? 2 * size : size * 3);

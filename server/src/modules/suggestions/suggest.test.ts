@@ -7,6 +7,7 @@ import { suggestPostings } from './suggest.ts';
 const card = (change: Partial<CardEvidence>): CardEvidence => ({
   id: 'paper',
   locationId: 'shop',
+  isServed: true,
   names: ['Papir', 'Paper'],
   fractionId: 'f-paper',
   litres: 660,
@@ -50,6 +51,7 @@ const invoiceOf = (
   periodEnd: '2026-03-31',
   placeText: null,
   customerNumber: null,
+  confirmedPlace: null,
   lines: lines.map((one, index) => ({ ...one, id: String(index + 1) })),
   cards: [card({}), glass, skip],
   places: [
