@@ -43,7 +43,7 @@ const listed = call({
   answer: z.object({ name: z.string() }),
 });
 
-test('SRV-02 the types of a call follow from its datum', () => {
+test('SRV-02 the types of a call follow from its declaration', () => {
   const input: CallInput<typeof sample> = { params: { id: '1' }, body: { weight: '2.500' } };
   const answer: CallAnswer<typeof sample> = { done: true };
   const request: CallRequest<typeof sample> = input;
@@ -71,7 +71,7 @@ test('SRV-02 the types of a call follow from its datum', () => {
   ]);
 });
 
-test('SRV-01 a list reads its query, and refuses what it does not know', () => {
+test('SRV-01 a list reads its query, and refuses unknown parameters', () => {
   const read = listed.list.query.parse({
     page: '2',
     'filter[status][in]': 'a,b',
@@ -95,7 +95,7 @@ test('SRV-01 a list reads its query, and refuses what it does not know', () => {
   }
 });
 
-test('SRV-02 every call has an id, a path and a place of its own, and names its parameters', () => {
+test('SRV-02 every call has a unique id, method and path, and declares its path parameters', () => {
   const ids = allCalls.map((each) => each.id);
   const places = allCalls.map((each) => `${each.method} ${each.path}`);
   assert.equal(new Set(ids).size, ids.length);
@@ -117,32 +117,32 @@ test('SRV-01 every call that creates a row by POST is safe to repeat', () => {
   for (const each of creating) assert.equal(each.idempotent, true, each.id);
 });
 
-test('SRV-02 a refusal is declared with the row that it brings, and its type follows', () => {
+test('SRV-02 a refusal is declared with the row that it carries, and its type follows', () => {
   const row = z.object({ version: z.int() });
   const changed = call({ ...sample, errors: [withRow('Generic.Changed', row), 'Generic.In.Use'] });
   const current: RefusedRow<typeof changed, 'Generic.Changed'> = { version: 2 };
-  // @ts-expect-error the other refusal brings no row
+  // @ts-expect-error the other refusal carries no row
   const none: RefusedRow<typeof changed, 'Generic.In.Use'> = current;
   assert.equal(none, current);
   assert.equal(rowSchemaOf(changed, 'Generic.Changed'), row);
   assert.equal(rowSchemaOf(changed, 'Generic.In.Use'), undefined);
 });
 
-test('SHL-18 every call says what it reads or what it touches, and a reading call touches nothing', () => {
+test('SHL-18 every call declares what it reads or what it touches, and a reading call touches nothing', () => {
   for (const { id, method, reads, touches } of allCalls) {
     assert.ok((reads === undefined) !== (touches === undefined), id);
     if (method === 'GET' || method === 'HEAD') assert.ok(reads, id);
   }
 });
 
-test('SHL-18 whatever a call or an event touches is read by some call', () => {
+test('SHL-18 every entity that a call or an event touches is read by some call', () => {
   const read = new Set(allCalls.flatMap(({ reads = [] }) => reads));
   const touched = allCalls.flatMap(({ touches = [] }) => touches);
   for (const entity of [...touched, ...Object.values(eventTouches).flat()])
     assert.ok(read.has(entity), entity);
 });
 
-test('SHL-18 whoever changes a row that others may change too declares the row it is refused with', () => {
+test('SHL-18 a call that changes a shared row declares the current row with its refusal', () => {
   for (const { id, errors: declared = [] } of allCalls) {
     const bare = declared.filter(
       (error) => typeof error === 'string' && error.endsWith('.Changed'),

@@ -11,7 +11,7 @@ export type Access = Roles | 'signedIn' | 'anonymous' | 'deployToken';
 type Schema = z.ZodMiniType;
 type Fields = z.ZodMiniObject;
 
-/** A refusal that brings the row as it stands now, because someone else was faster. */
+/** A refusal that carries the current row, because someone else changed it first. */
 export interface RefusalWithRow {
   readonly key: ErrorKey;
   readonly current: Schema;
@@ -24,8 +24,8 @@ export const withRow = <const K extends ErrorKey, S extends Schema>(key: K, curr
 });
 
 /**
- * One call of the product. Server route, typed client, OpenAPI document and permission test all
- * derive from this datum. `path` is relative to `/api` and names its parameters as `:name`.
+ * One call of the product. Server route, typed client, OpenAPI document and permission test are all derived from this
+ * declaration. `path` is relative to `/api` and names its parameters as `:name`.
  */
 export interface Call {
   readonly id: string;
@@ -34,30 +34,33 @@ export interface Call {
   readonly path: string;
   readonly roles: Access;
   readonly params?: Fields;
-  /** Query parameters; an unknown one is refused by name. A list call has `list` instead. */
+  /** Query parameters; an unknown one is refused by name. List calls have `list` instead. */
   readonly query?: Fields;
   readonly body?: Schema;
-  /** The call is multipart/form-data: `body` are its fields, and this many files may come along. */
+  /** The call is multipart/form-data: `body` holds its fields, and up to `max` files may be attached. */
   readonly files?: { readonly max: number; readonly maxBytes: number };
   /**
-   * What `data` holds; for a list, one row of it; `file` for a download; `tus` where that protocol says it all; absent
-   * when there is nothing to say.
+   * The schema of `data`; for a list, of one row. `file` is a download; `tus` leaves the answer to that protocol; absent means
+   * an empty answer.
    */
   readonly answer?: Schema | 'file' | 'tus';
   readonly list?: ListShape;
-  /** A call that reads: its answer is out of date when one of these was touched. */
+  /** For a reading call: its answer is stale when one of these was touched. */
   readonly reads?: readonly Entity[];
-  /** A call that changes something: what is on screen of these is read again. */
+  /** For a changing call: open pages read these entities again. */
   readonly touches?: readonly Entity[];
-  /** The refusals a caller must expect, besides those that any call may give. */
+  /** The refusals that a caller must expect, besides those of every call. */
   readonly errors?: readonly (ErrorKey | RefusalWithRow)[];
-  /** Takes an `Idempotency-Key` and gives the first answer again: every POST that creates, and what may be typed without a connection. */
+  /**
+   * Takes an `Idempotency-Key` and repeats its first answer. Every POST that creates a row has it, and every call that may be
+   * queued offline.
+   */
   readonly idempotent?: true;
-  /** A read whose answer browsers keep, to show it again when there is no connection. */
+  /** Browsers store the answer of this read, so that they can show it without a connection. */
   readonly offline?: true;
 }
 
-/** Declares a call and keeps its exact type. */
+/** Declares a call and preserves its exact type. */
 export const call = <const C extends Call>(spec: C): C => spec;
 
 type Part<C, K extends string, Mode extends 'input' | 'output'> =
@@ -73,7 +76,7 @@ type QueryPart<C, Mode extends 'input' | 'output'> = C extends {
     : { query: z.output<Q> }
   : Part<C, 'query', Mode>;
 
-/** What the caller hands over: params, query, body and files, as far as the call has them. */
+/** What the caller passes: params, query, body and files, as far as the call has them. */
 export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
   QueryPart<C, 'input'> &
   Part<C, 'body', 'input'> &
@@ -88,9 +91,9 @@ export type CallRequest<C extends Call> = Part<C, 'params', 'output'> &
 export interface Page {
   readonly page: number;
   readonly pageSize: number;
-  /** Null unless `count=true` was asked for; never above 10,000. */
+  /** Null unless `count=true` was requested; at most 10,000. */
   readonly total: number | null;
-  /** There are more than `total` says. */
+  /** There are more rows than `total`. */
   readonly totalCapped: boolean;
 }
 
@@ -99,7 +102,7 @@ export interface Listed<T> {
   readonly page: Page;
 }
 
-/** What the caller gets: `data` unwrapped, a page of rows, a file, or nothing. */
+/** What the caller receives: `data` unwrapped, a page of rows, a file, or nothing. */
 export type CallAnswer<C extends Call> = C extends { list: object; answer: infer S extends Schema }
   ? Listed<z.output<S>>
   : C extends { answer: 'file' }
@@ -110,7 +113,7 @@ export type CallAnswer<C extends Call> = C extends { list: object; answer: infer
 
 type DeclaredError<C extends Call> = C extends { errors: readonly (infer E)[] } ? E : never;
 
-/** The row that comes with a refusal of the call; with `K`, that of this refusal alone. */
+/** The row that a refusal of the call carries; with `K`, the row of that refusal only. */
 export type RefusedRow<C extends Call, K extends ErrorKey = ErrorKey> =
   DeclaredError<C> extends infer E
     ? E extends { key: K; current: infer S extends Schema }
@@ -118,7 +121,7 @@ export type RefusedRow<C extends Call, K extends ErrorKey = ErrorKey> =
       : never
     : never;
 
-/** The keys under which a call brings the row as it stands now. */
+/** The refusals of a call that carry the current row. */
 export type RowKey<C extends Call> =
   DeclaredError<C> extends infer E
     ? E extends { key: infer K extends ErrorKey }
@@ -129,6 +132,6 @@ export type RowKey<C extends Call> =
 export const errorKeyOf = (error: ErrorKey | RefusalWithRow): ErrorKey =>
   typeof error === 'string' ? error : error.key;
 
-/** The schema of the row that comes with the refusal; undefined where none does. */
+/** The schema of the row that the refusal carries; undefined if it carries none. */
 export const rowSchemaOf = ({ errors = [] }: Call, key: string): Schema | undefined =>
   errors.filter((error) => typeof error !== 'string').find((error) => error.key === key)?.current;

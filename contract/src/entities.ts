@@ -1,6 +1,6 @@
 /**
- * What the product keeps, by name. A call and an event name the entities that they read or touch, and the query client
- * works out from that what on screen is no longer true.
+ * The product's entities. A call and an event name the entities that they read or touch; the query client derives from them
+ * which answers on screen are stale.
  */
 export const entities = [
   'account',

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the product, by its message key, with its HTTP status. The page shows the
- * translation of `Web.Generic.Errors.` plus the key with its dots turned to underscores.
+ * Every refusal of the product: its message key and HTTP status. The page translates `Web.Generic.Errors.` plus the key, with
+ * underscores for dots.
  */
 export const errors = {
   // Any call
@@ -16,7 +16,7 @@ export const errors = {
   'Generic.Too.Many.Requests': 429,
   'Generic.Unexpected': 500,
   'Generic.Unavailable': 503,
-  /** Said by the client alone: there is no connection, and what was asked for was not read here before. */
+  /** Set by the client: there is no connection, and this was not read before on this device. */
   'Generic.Offline': 503,
   'Generic.Timeout': 504,
   // Sign-in

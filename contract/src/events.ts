@@ -4,8 +4,8 @@ import type { Entity } from './entities.ts';
 import { id } from './values.ts';
 
 /**
- * What the hub pushes. An event carries ids only: whoever cares reads the row again. Each comes with its
- * number as a second argument; a client that comes back names the last one and gets what followed, in order.
+ * The events that the hub pushes. An event carries ids only; the receiver reads the row again. The second argument is the
+ * event's number: a client that reconnects sends the last one and gets all later events in order.
  */
 export const events = {
   /** An order reached this account. */
@@ -15,23 +15,23 @@ export const events = {
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
   'inspection-changed': z.object({ inspectionId: id }),
-  /** Prices of the agreement basis; the name is that of the change. */
+  /** Prices of the agreement basis; the event is named after the change. */
   'agreement-changed': z.object({ changeId: id }),
   'claim-changed': z.object({ claimId: id }),
   'invoice-import-changed': z.object({ importId: id }),
-  /** The user is told of something new. */
+  /** The user has a new notification. */
   notification: z.object({ notificationId: id }),
   /** Notifications of the user were marked as read or unread, in this tab or another. */
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
-  /** Something was added to a folder of the file drive, changed in it or taken from it. */
+  /** An entry of a drive folder was added, changed or removed. */
   'drive-changed': z.object({ folderId: id }),
-  /** A release went live or was rolled back, or is tried by others than before; told to every open page. */
+  /** A release went live, was rolled back, or has other canary users; sent to every open page. */
   'release-changed': z.object({ name: z.string(), version: z.string() }),
 } as const;
 
-/** What each event is about: whatever on screen reads one of these is read again. */
+/** The entities that each event touches: answers that read them are read again. */
 export const eventTouches = {
   'create-order': ['order'],
   'order-changed': ['order'],
@@ -53,8 +53,8 @@ export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;
 
 /**
- * What the hub says first on each connection: from which event on it tells, and whether everything
- * since the event that the client named has come. If not, what is on screen is read anew.
+ * The hub's first message on each connection: the event from which it continues, and whether all events since the client's last
+ * one were sent. If not, the page reads everything again.
  */
 export const resumed = 'resumed';
 export interface Resumption {
@@ -62,5 +62,5 @@ export interface Resumption {
   readonly complete: boolean;
 }
 
-/** The header of a negotiation that names the last event a client has heard. */
+/** The negotiation header with the last event that the client received. */
 export const cursorHeader = 'x-event-cursor';

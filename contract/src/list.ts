@@ -4,7 +4,7 @@ export const defaultPageSize = 50;
 export const maxPageSize = 500;
 export const maxCountedTotal = 10_000;
 
-/** How a field may be filtered: `filter[field][op]=value`; `in` takes values separated by commas. */
+/** The operators of each filter field: `filter[field][op]=value`; `in` takes values separated by commas. */
 export type FilterOps = Partial<
   Record<'eq' | 'in' | 'from' | 'to' | 'contains', z.ZodMiniType<unknown, string>>
 >;
@@ -35,7 +35,7 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-/** Keys of the query as they stand in the address; the page's own address uses the same. */
+/** The query keys of a list; the page's own address uses the same keys. */
 type QueryFields<F, S extends string, I extends string, A> = {
   page: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
   pageSize: z.ZodMiniOptional<z.ZodMiniType<number, string | number>>;
@@ -47,8 +47,8 @@ type QueryFields<F, S extends string, I extends string, A> = {
   Record<FilterKeys<F>, z.ZodMiniOptional<z.ZodMiniType<string | string[], string>>>;
 
 /**
- * The shape of a list call: which fields filter, which sort, what may be included.
- * `page` counts from 1, `pageSize` is 50 unless told and 500 at most.
+ * The shape of a list call: the fields to filter and sort by, and what may be included. `page` counts from 1; `pageSize` is 50
+ * by default and 500 at most.
  */
 export function list<
   const F extends Record<string, FilterOps>,
@@ -60,7 +60,7 @@ export function list<
   sorts: readonly S[];
   defaultSort: `${S}:${'asc' | 'desc'}`;
   includes?: readonly I[];
-  /** Parameters of the list's own, by the name that they have in the address. */
+  /** Further parameters of this list, by their name in the address. */
   also?: A;
 }) {
   const includes = shape.includes ?? [];

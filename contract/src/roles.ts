@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every role of the product, as it stands in the token's `role` claim. */
+/** Every role of the product, as in the token's `role` claim. */
 export const roles = [
   'User',
   'FacilityUser',
@@ -15,7 +15,7 @@ export const roles = [
 export const role = z.enum(roles);
 export type Role = z.output<typeof role>;
 
-/** A non-empty list of roles: a call or page that names none does not compile. */
+/** A non-empty list of roles: a call or page without roles does not compile. */
 export type Roles = readonly [Role, ...Role[]];
 
 /** Platform staff count as Admin and as Supplier wherever a role is checked. */
@@ -27,7 +27,7 @@ const countsAs = (role: Role): readonly Role[] =>
 export const roleAllows = (allowed: readonly Role[], role: Role): boolean =>
   countsAs(role).some((counted) => allowed.includes(counted));
 
-/** On the side that carries out, also where it only carries out for others. */
+/** Roles that carry out orders, also those that only do so for other suppliers. */
 export const isSupplierLike = (role: Role): boolean =>
   role === 'Supplier' || role === 'SupSupplier';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { instant, isoDate, lines, maxLoadKg, optionalText, text, weightKg } from './values.ts';
 
-test('SUP-03 a load weighs from nothing to what a truck can carry, with up to 3 decimals', () => {
+test('SUP-03 the weight of a load is between zero and the capacity of a truck, with up to 3 decimals', () => {
   const isWeight = (kg: string): boolean => z.safeParse(weightKg, kg).success;
   for (const kg of ['0', '0.5', '99999.999', maxLoadKg, `${maxLoadKg}.000`])
     assert.equal(isWeight(kg), true, kg);
@@ -16,7 +16,7 @@ test('SUP-03 a load weighs from nothing to what a truck can carry, with up to 3 
 const problemOf = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-test('SRV-02 a date lies from 1990 to 2100, with a time or without', () => {
+test('SRV-02 a date, with or without a time, lies between 1990 and 2100', () => {
   for (const date of ['1990-01-01', '2026-11-23', '2100-12-31']) {
     assert.equal(problemOf(isoDate, date), undefined, date);
     assert.equal(problemOf(instant, `${date}T23:59:59.999Z`), undefined, date);
@@ -29,7 +29,7 @@ test('SRV-02 a date lies from 1990 to 2100, with a time or without', () => {
     assert.notEqual(problemOf(isoDate, date), undefined, date);
 });
 
-test('SRV-02 a name has no sign that ends its line, is not to be read or turns the direction of what follows', () => {
+test('SRV-02 a name contains no line break, no control character and no change of the text direction', () => {
   const one = [text(50), optionalText(50)];
   for (const name of [
     'Søndre Havn 4, 2. sal',

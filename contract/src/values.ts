@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** UUID, made by the client as UUIDv7 for every new row. */
 export const id = z.uuid();
 
-/** Whatever the portal knows of happens from 1990 to 2100: any other year is a slip of the finger. */
+/** All dates of the portal lie between 1990 and 2100; any other year is a typing error. */
 const inItsTime = z.refine<string>((text) => text >= '1990' && text < '2101', { error: 'Date' });
 
 /** Calendar date, `YYYY-MM-DD`, without time and without zone. */
@@ -18,16 +18,16 @@ export const amount = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
 /** Weight or quantity, exact decimal as text with up to 3 places; weights are kg. */
 export const quantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 
-/** Tonnes, exact decimal as text with up to 6 places: a scale shows kg with three. */
+/** Tonnes, exact decimal as text with up to 6 places, because scales show kg with three. */
 export const tonnage = z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,6})?$/));
 
-/** What one load may weigh at most, in kg: no truck carries more, so that more is a slip of the finger. */
+/** The maximum weight of one load in kg: no truck carries more, so a larger value is a typing error. */
 export const maxLoadKg = '100000';
 
 /** Weight of one load in kg, never negative, at most `maxLoadKg`; up to 3 places, as a scale's ticket has them. */
 export const weightKg = z.string().check(z.regex(/^(\d{1,5}(\.\d{1,3})?|100000(\.0{1,3})?)$/));
 
-/** A price or quantity as its document prints it: every decimal is kept. */
+/** A price or quantity as its document prints it, with all decimals. */
 export const documentDecimal = z.string().check(z.regex(/^-?\d{1,40}(\.\d{1,40})?$/));
 
 export const currencies = ['DKK', 'SEK', 'NOK', 'EUR'] as const;
@@ -38,12 +38,12 @@ export const languages = ['en', 'da', 'sv', 'nb'] as const;
 export const language = z.enum(languages);
 export type Language = z.output<typeof language>;
 
-/** The cookie SelectedLang holds these older names of the languages. */
+/** The cookie SelectedLang stores these older names of the languages. */
 export const cookieLanguages = { EN: 'en', DK: 'da', SE: 'sv', NO: 'nb' } as const;
 
 const olderNames: Readonly<Record<string, string>> = cookieLanguages;
 
-/** Input of a language: systems that know the older names send those. */
+/** Input of a language; older systems send the older names. */
 export const languageInput = z.pipe(
   z.pipe(
     z.string(),
@@ -52,7 +52,7 @@ export const languageInput = z.pipe(
   language,
 );
 
-/** Currency of a document that was made elsewhere: any code of ISO 4217. */
+/** Currency of an external document: any ISO 4217 code. */
 export const documentCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** One text in every language. */
@@ -64,10 +64,7 @@ export const localText = z.object({
 });
 export type LocalText = z.output<typeof localText>;
 
-/**
- * What stands on one line has no sign that ends it, does something else than be read, or turns the direction of what follows: so
- * no name looks like another's.
- */
+/** One line without line breaks, control characters or changes of the text direction, so that no name can look like another. */
 const readable = z.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, {
   error: 'Characters',
 });
@@ -76,18 +73,18 @@ const readable = z.regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 
 export const text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), readable);
 
-/** One line that may be left empty; empty is stored as null. */
+/** One line that may be empty; empty is stored as null. */
 export const optionalText = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(max), readable));
 
-/** As `text`, of as many lines as somebody likes. */
+/** Like `text`, with any number of lines. */
 export const lines = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** As `optionalText`, of as many lines as somebody likes. */
+/** Like `optionalText`, with any number of lines. */
 export const optionalLines = (max: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 
 export const email = z.email().check(z.maxLength(254));
 
-/** Every row that people edit carries the version it had when it was read. */
+/** The version of a row when it was read; every row that people edit has one. */
 export const version = z.int().check(z.minimum(1));

@@ -5,7 +5,7 @@ import { email, language, optionalText, text } from '../values.ts';
 
 export const accountCurrencies = ['DKK', 'SEK', 'NOK'] as const;
 
-/** What an account is called, where it is, by which numbers it is known and how it is written to. */
+/** The account's name, address, registration numbers and contact data. */
 export const accountFields = {
   name: text(200),
   address: optionalText(200),
@@ -27,14 +27,14 @@ type Numbers = { readonly country?: string | undefined } & {
   readonly [F in (typeof numberFields)[number]]: string | null;
 };
 
-/** Postal code and numbers have the form of the account's country; a check digit refuses none. */
+/** The postal code and the numbers must have the form of the account's country; a wrong check digit is not refused. */
 export const numbersInForm = numberFields.map((field) =>
   z.refine<Numbers>((account) => isInForm(account.country ?? '', field, account[field]), {
     path: [field],
   }),
 );
 
-/** The numbers as they are stored, however they were typed. */
+/** The numbers in the form in which they are stored, whatever form was typed. */
 export const storedNumbers = (
   account: Numbers & { readonly country: string },
 ): Omit<Numbers, 'country'> => ({

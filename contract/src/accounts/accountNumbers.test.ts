@@ -9,7 +9,7 @@ import {
   type NumberField,
 } from './accountNumbers.ts';
 
-/** Synthetic numbers by the registers' own rules; those that fail differ in their check digit alone. */
+/** Synthetic numbers by the registers' own rules; the wrong ones differ in their check digit only. */
 const companies: Record<Country, { right: string[]; doubtful: string[]; wrong: string[] }> = {
   DK: {
     right: ['96468695', '99803649', '94696062', '13585628', 'DK 90 83 69 00'],
@@ -29,7 +29,7 @@ const companies: Record<Country, { right: string[]; doubtful: string[]; wrong: s
 };
 
 for (const [country, { right, doubtful, wrong }] of Object.entries(companies)) {
-  test(`AUT-05 a company number of ${country} is refused for its form, and doubted for its check digit alone`, () => {
+  test(`AUT-05 a company number of ${country} with a wrong form is refused; one with a wrong check digit raises a doubt only`, () => {
     for (const number of [...right, ...doubtful])
       assert.equal(isInForm(country, 'cvr', number), true, number);
     for (const number of wrong) assert.equal(isInForm(country, 'cvr', number), false, number);
@@ -40,7 +40,7 @@ for (const [country, { right, doubtful, wrong }] of Object.entries(companies)) {
   });
 }
 
-test('AUT-05 postal codes and other numbers have the form of their country, and are stored in one', () => {
+test('AUT-05 postal codes and other numbers must have the form of their country, and are stored in one form', () => {
   const stored = (country: string, field: NumberField, text: string) =>
     isInForm(country, field, text) ? inStoredForm(country, field, text) : 'refused';
   const cases: readonly (readonly [string, NumberField, string, string | null])[] = [

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Where an account may be at home. */
+/** The countries that an account may belong to. */
 export const countries = ['DK', 'SE', 'NO'] as const;
 export const country = z.enum(countries);
 export type Country = z.output<typeof country>;
 
-/** What each country writes in a form of its own. */
+/** The fields whose form depends on the country. */
 export const numberFields = ['zip', 'cvr', 'pNumber', 'vatNumber'] as const;
 export type NumberField = (typeof numberFields)[number];
 
 const isCountry = (code: string): code is Country => countries.some((each) => each === code);
 
-/** Without what people put between digits. */
+/** Removes what people type between digits. */
 const bare = (text: string): string => text.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 type Form = { readonly form: RegExp; readonly store: (bare: string) => string };
@@ -41,13 +41,13 @@ const forms: Record<Country, Partial<Record<NumberField, Form>>> = {
 const formOf = (code: string, field: NumberField): Form | undefined =>
   isCountry(code) ? forms[code][field] : undefined;
 
-/** Whether a number has the form of its country; an empty one has. */
+/** Whether a number has the form of its country; an empty number has. */
 export const isInForm = (code: string, field: NumberField, text: string | null): boolean => {
   const plain = bare(text ?? '');
   return plain === '' || (formOf(code, field)?.form.test(plain) ?? true);
 };
 
-/** A number as it is stored, however it was typed: so that two of a company are equal. */
+/** A number as it is stored, whatever form was typed, so that equal numbers compare as equal. */
 export const inStoredForm = (
   code: string,
   field: NumberField,
@@ -74,8 +74,8 @@ const checks: Record<Country, (number: string) => boolean> = {
 };
 
 /**
- * Whether a company number that has its country's form fails its check digit. Worth a second look and no more: of the
- * Danish numbers on real invoices most fail it.
+ * Whether a company number has its country's form but fails its check digit. This is a warning only: most Danish numbers on
+ * real invoices fail it.
  */
 export const isDoubtful = (code: string, number: string | null): boolean =>
   isCountry(code) &&

@@ -6,13 +6,13 @@ import { id } from '../values.ts';
 export const defaultThemeColor = '#407e3d';
 export const maxLogoBytes = 2 * 1024 * 1024;
 
-/** A colour as the web writes it, `#407e3d`. */
+/** A CSS colour, `#407e3d`. */
 export const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
-/** How the portal looks to everyone in an account. */
+/** The colours and logo that everyone in an account sees. */
 export const accountTheme = z.object({
   themeColor: z.string(),
-  /** Where the logo is fetched, by `getAccountLogo`; null where the account has none. */
+  /** The path for `getAccountLogo`; null if the account has no logo. */
   logoPath: z.nullable(z.string()),
 });
 export type AccountTheme = z.output<typeof accountTheme>;

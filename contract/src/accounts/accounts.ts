@@ -7,7 +7,7 @@ import { currency, id, language, version } from '../values.ts';
 
 const written = z.nullable(z.string());
 
-/** What is known of an account as a company. */
+/** An account's company data. */
 export const account = z.object({
   id,
   kind: z.enum(accountKinds),
@@ -28,7 +28,7 @@ export const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** Without a country, or a currency, the account keeps its own: also one that could not be chosen here. */
+/** Without a country or currency, the account keeps its present one, even if it could not be chosen here. */
 const change = z
   .strictObject({
     version,

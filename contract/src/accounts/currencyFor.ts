@@ -2,6 +2,6 @@ import type { Currency, Language } from '../values.ts';
 
 const currencyOf: Partial<Record<Language, Currency>> = { da: 'DKK', sv: 'SEK' };
 
-/** Swedish brings SEK and Danish DKK; any account may choose NOK, and one that writes otherwise what it likes. */
+/** Swedish implies SEK and Danish DKK. Any account may choose NOK; with other languages it may choose freely. */
 export const currencyFor = (language: Language, chosen: Currency): Currency =>
   chosen === 'NOK' ? chosen : (currencyOf[language] ?? chosen);

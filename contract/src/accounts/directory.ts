@@ -11,11 +11,11 @@ import { email, id, instant, text } from '../values.ts';
 
 const accountKind = z.enum(accountKinds);
 
-/** An account in the directory: for platform staff all there are, for others their own. */
+/** An account in the directory. Platform staff see all accounts, others see their own. */
 export const directoryAccount = z.extend(account, {
-  /** The role of who asks, as a user of that account; null for platform staff, who may enter it. */
+  /** The caller's role in that account; null for platform staff, who may enter it. */
   role: z.nullable(role),
-  /** Members. */
+  /** The number of members. */
   userCount: z.int(),
   invitedCount: z.int(),
   createdAt: instant,
@@ -70,7 +70,7 @@ export const createAccount = call({
   errors: ['Generic.Already.Exists'],
 });
 
-/** A person with all the accounts it belongs to; or an invitation, with the account that invites. */
+/** A person with all their accounts, or an invitation with the account that invites. */
 export const directoryUser = z.object({
   id,
   email: z.string(),

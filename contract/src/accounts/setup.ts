@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 
-/** What a new account needs, in the order in which each builds on those before it. */
+/** The set-up steps of a new account; each builds on those before it. */
 export const setupSteps = ['locations', 'collectors', 'containers', 'users'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** How many there are of each. */
+/** The number of rows of each kind. */
 export const setup = z.object({
   locations: z.int(),
   collectors: z.int(),
@@ -15,12 +15,12 @@ export const setup = z.object({
 });
 export type Setup = z.output<typeof setup>;
 
-/** Whoever sets the account up is its first user: that step asks for somebody else. */
+/** The person who sets the account up is its first user, so that step needs a second one. */
 const least: Record<SetupStep, number> = { locations: 1, collectors: 1, containers: 1, users: 2 };
 
 export const isSetUp = (counts: Setup, step: SetupStep): boolean => counts[step] >= least[step];
 
-/** What is left to do, in the order in which the page asks for it. */
+/** The steps that are left, in the order of the page. */
 export const openSteps = (counts: Setup): readonly SetupStep[] =>
   setupSteps.filter((step) => !isSetUp(counts, step));
 

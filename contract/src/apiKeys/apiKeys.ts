@@ -4,7 +4,10 @@ import { type Call, call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, text } from '../values.ts';
 
-/** The nouns whose calls a key may make: read is GET, write is the rest. A key also needs the role of its account. */
+/**
+ * The nouns whose calls an API key may make. GET needs the read scope, all other methods the write scope. The key also needs
+ * the account role.
+ */
 export const keyNouns = [
   'collectors',
   'ewcCodes',
@@ -27,17 +30,17 @@ export const keyScopes: readonly KeyScope[] = keyNouns.flatMap((noun) => [
 ]);
 export const keyScope = z.enum(keyScopes as [KeyScope, ...KeyScope[]]);
 
-/** The scope that a key needs for a call; null where no key may make it. */
+/** The scope that a key needs for a call; null if no key may make it. */
 export function scopeOf({ id: callId, method }: Pick<Call, 'id' | 'method'>): KeyScope | null {
   const noun = keyNouns.find((each) => each === callId.split('.')[0]);
   return noun ? `${noun}:${method === 'GET' ? 'read' : 'write'}` : null;
 }
 
-/** A key by which a system of the account's own makes calls: `Authorization: Bearer frk_…`. */
+/** A key with which an account's own systems make calls: `Authorization: Bearer frk_…`. */
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** The first characters of the key, to know it by. */
+  /** The first characters, so that people recognise the key. */
   prefix: z.string(),
   scopes: z.array(keyScope),
   createdAt: instant,

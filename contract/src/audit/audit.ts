@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, isoDate } from '../values.ts';
 
-/** What is kept for good: who came in, who may do what, and which systems were let in. */
+/** Events that are stored permanently: sign-ins, changes of permissions, and access for other systems. */
 export const auditKinds = [
   'signedIn',
   'signInFailed',
@@ -24,7 +24,7 @@ export const auditKinds = [
   'twoStepNotDemanded',
   'userAdded',
   'userInvited',
-  // Of before: somebody who was invited chose a password.
+  // Older entries only: an invited person chose a password.
   'userRegistered',
   'invitationAccepted',
   'invitationDeclined',
@@ -49,13 +49,13 @@ export const auditEntry = z.object({
   id,
   at: instant,
   kind: auditKind,
-  /** Null: nobody was signed in. */
+  /** Null if nobody was signed in. */
   actorId: z.nullable(id),
-  /** A name, or the e-mail that was tried. */
+  /** A name, or the e-mail address of the failed sign-in. */
   actorName: z.string(),
-  /** Platform staff, in an account that is not its own. */
+  /** The actor is platform staff in another account. */
   support: z.boolean(),
-  /** Whom or what it is about: a user's e-mail, the name of a key, the address of a webhook. */
+  /** The object of the event: a user's e-mail address, a key's name, a webhook's address. */
   subject: z.nullable(z.string()),
   /** What changed: `role`, `formerRole`, `locations`, `locationsAdded`, `scopes`, … */
   details: z.record(z.string(), z.string()),

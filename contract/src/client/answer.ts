@@ -1,28 +1,28 @@
 import type { Call, Page } from '../call.ts';
 
-/** What a refusal says. */
+/** The content of a refusal. */
 export interface RefusalBody {
   readonly message: string;
   readonly detail?: string;
-  /** What is wrong with which field of the body, by the field's path. */
+  /** The problems of the body's fields, by the field's path. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId?: string;
-  /** The row as it stands now, when someone else was faster. */
+  /** The current row, if someone else changed it first. */
   readonly current?: unknown;
 }
 
-/** Every JSON answer: what was asked for, or why not. */
+/** The envelope of every JSON answer: data or a refusal. */
 export interface Envelope<T = unknown> {
   readonly data?: T;
   readonly page?: Page;
   readonly error?: RefusalBody;
 }
 
-/** An answer that is no JSON, such as a proxy's own page, says nothing. */
+/** An answer that is not JSON, such as a proxy's error page, has an empty envelope. */
 export const envelopeOf = async (response: Response): Promise<Envelope> =>
   (await response.json().catch(() => undefined)) ?? {};
 
-/** What an answer holds, without its envelope: rows with their page, one value, a file, or nothing. */
+/** The content of an answer without its envelope: rows with their page, one value, a file, or nothing. */
 export async function contentOf(call: Call, response: Response): Promise<unknown> {
   if (call.answer === 'file') return response.blob();
   if (!call.answer) return undefined;

@@ -9,14 +9,14 @@ const read = call({ ...one, method: 'GET' });
 const write = call({ ...one, method: 'PUT' });
 const upload = call({ ...write, files: { max: 2, maxBytes: 1000 } });
 
-test('an address has its parameters and its query, without what is not set', () => {
+test('an address contains its parameters and its query, without unset values', () => {
   const query = { q: 'a&b', ids: ['1', '2'], empty: '', none: null, unset: undefined };
   const address = addressOf('http://portal.example', read, { params: { id: 'a/b' }, query });
   assert.equal(address.href, 'http://portal.example/api/things/a%2Fb?q=a%26b&ids=1%2C2&empty=');
   assert.throws(() => addressOf('http://portal.example', read, {}), /things\.one needs.* id/);
 });
 
-test('a body goes as JSON with the token and the key against repeats; without a body nothing is said of its kind', () => {
+test('a body is sent as JSON with the token and the idempotency key; without a body there is no content type', () => {
   const input = { body: { name: 'Ærø' }, idempotencyKey: 'once' };
   assert.deepEqual(requestOf(write, input, 'secret'), {
     method: 'PUT',
@@ -30,7 +30,7 @@ test('a body goes as JSON with the token and the key against repeats; without a 
   assert.deepEqual(requestOf(read, {}, undefined), { method: 'GET', headers: {} });
 });
 
-test('files go in a form, after the fields, which are texts', () => {
+test('files are sent in a form, after its fields, which are texts', () => {
   const body = { name: 'x', none: null, unset: undefined, list: [1] };
   const { headers, body: form } = requestOf(upload, { body, files: [new File([], 'a.pdf')] }, '');
   assert.deepEqual(headers, {});
@@ -46,7 +46,7 @@ test('files go in a form, after the fields, which are texts', () => {
   ]);
 });
 
-test('an answer is unwrapped by what its call gives; one that is no JSON says nothing', async () => {
+test('an answer is unwrapped as its call declares; one that is not JSON has no content', async () => {
   const answered = (body: unknown) => new Response(JSON.stringify(body));
   const rows = { data: [1], page: { page: 1, pageSize: 1, total: null, totalCapped: false } };
   const listed = { ...read, answer: {} as never, list: {} as never };

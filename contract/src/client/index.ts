@@ -1,6 +1,6 @@
 /**
- * How a call of the contract is sent and its answer read, over plain `fetch`. Session, new tries and time limits are added by
- * `shared-auth` for browsers; command line, journeys and server tests need none of that.
+ * Sends a call of the contract over plain `fetch` and reads its answer. `shared-auth` adds session, retries and timeouts for
+ * browsers; the command line, the journeys and the server tests need none of them.
  */
 export * from './answer.ts';
 export * from './fetchCall.ts';

@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 
 type Plain = string | number | boolean;
 
-/** A call's input without the call's own types, which were checked where it was written. */
+/** A call's input without the call's own types; they were checked at the call site. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, Plain | readonly Plain[] | null | undefined>>;
@@ -26,13 +26,13 @@ export function addressOf(origin: string, call: Call, { params, query }: LooseIn
   return address;
 }
 
-/** A form knows texts alone: what is no text goes as JSON, and null as an empty one. */
+/** Form fields are texts: other values are sent as JSON, and null as an empty text. */
 function fieldOf(value: unknown): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Fields go first, so that the server knows them before it reads the first file. */
+/** Fields come before files, so that the server knows them before it reads the first file. */
 function formOf({ body, files = [] }: LooseInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
@@ -48,7 +48,7 @@ export interface CallRequest {
   readonly body?: string | FormData;
 }
 
-/** What is sent there, in the words of `fetch`. */
+/** The arguments of `fetch` for a call. */
 export function requestOf(call: Call, input: LooseInput, token: string | undefined): CallRequest {
   const { body, idempotencyKey } = input;
   const asJson = !call.files && body !== undefined;

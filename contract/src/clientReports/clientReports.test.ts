@@ -26,7 +26,7 @@ test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a
   assert.equal(withoutPersons("reading 'name' of undefined"), "reading 'name' of undefined");
 });
 
-test('PLT-16 where in a released file something went wrong stays to be found', () => {
+test('PLT-16 the place of a fault in a released file can still be found', () => {
   const at = (line: string) =>
     `at Ne (/releases/mfe-admin/3227573000a4/951.55a123456.js:1:${line})`;
   assert.equal(withoutPersons(at('184213')), at('184213'));
@@ -35,7 +35,7 @@ test('PLT-16 where in a released file something went wrong stays to be found', (
   assert.doesNotMatch(withoutPersons(asked), /40506070/);
 });
 
-test('PLT-16 what is clean stays as it is, and cleaning twice is cleaning once', () => {
+test('PLT-16 a clean text is unchanged, and cleaning twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.uuid(), (text, id) => {
       const once = withoutPersons(`${text} ${id} ${text}`);

@@ -5,20 +5,20 @@ import { releaseName, releaseVersion } from '../releases/releases.ts';
 import { instant } from '../values.ts';
 
 /**
- * `error`: a script threw; `rejection`: a promise nobody waited for; `render`: a page could not be drawn; `policy`: the
- * security policy stopped something.
+ * `error`: a script threw; `rejection`: an unhandled promise rejection; `render`: a page could not be rendered; `policy`: the
+ * content security policy blocked something.
  */
 export const clientFaultKinds = ['error', 'rejection', 'render', 'policy'] as const;
 export type ClientFaultKind = (typeof clientFaultKinds)[number];
 
-/** Web Vitals: milliseconds, but for CLS, which is a share of the window. */
+/** Web Vitals in milliseconds, except CLS, which is a share of the viewport. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const vital = z.enum(vitals);
 export type Vital = z.output<typeof vital>;
 
 export const mostReported = 20;
 
-/** The release it is about, and the page by its pattern: an address may name a person. */
+/** The release, and the page by its route pattern, because an address may identify a person. */
 const where = {
   name: releaseName,
   version: releaseVersion,
@@ -30,7 +30,7 @@ const clientFault = z.object({
   kind: z.enum(clientFaultKinds),
   message: z.string().check(z.maxLength(500)),
   stack: z.string().check(z.maxLength(2_000)),
-  /** How often it happened since the last report. */
+  /** The number of occurrences since the last report. */
   count: z.int().check(z.minimum(1), z.maximum(1_000)),
 });
 export type ClientFault = z.output<typeof clientFault>;
@@ -63,7 +63,7 @@ export const healthDays = [1, 7, 30] as const;
 
 const measured = z.object({
   vital,
-  /** Three of four page loads were at least as good. */
+  /** The 75th percentile: three of four page loads were at least as good. */
   p75: z.number(),
   samples: z.int(),
 });
@@ -72,9 +72,9 @@ const releaseHealth = z.object({
   name: releaseName,
   version: releaseVersion,
   live: z.boolean(),
-  /** How often something went wrong in a browser. */
+  /** The number of faults in browsers. */
   faults: z.int(),
-  /** In how many browsers it did not come up. */
+  /** The number of browsers in which it failed to start. */
   failures: z.int(),
   vitals: z.array(measured),
 });
@@ -108,7 +108,7 @@ export const getClientHealth = call({
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+(@|%(25)*40)[\w-]+(\.[\w-]+)+/g, '‹email›'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
-  // Before anything else could be told from an address: what it asks for and where in it one is.
+  // Queries and fragments are removed first, because the later rules could no longer recognise the address.
   [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
   [/(["'“”«»`])(?:(?!\1).){25,}\1/g, '‹text›'],
@@ -118,11 +118,11 @@ const personal: readonly (readonly [RegExp, string])[] = [
 const clean = (text: string): string =>
   personal.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
 
-/** A place in a released file, whose hashes and columns have long numbers in them that are nobody's. */
+/** A place in a released file. Its hash and its column contain long numbers that identify nobody. */
 const place =
   /(\/releases\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})(?=[\s)]|$)/;
 
-/** Text without what could lead to a person: done in the browser, and again where it is stored. */
+/** Removes whatever could identify a person. The browser does it before it sends, and the server again before it stores. */
 export const withoutPersons = (text: string): string =>
   text
     .split(place)

@@ -6,7 +6,7 @@ import { releaseVersion } from '../releases/releaseManifest.ts';
 const words = z.optional(z.nullable(z.string()));
 const place = z.optional(z.nullable(z.int()));
 
-/** As the older way to report has it (`report-uri`, `application/csp-report`). */
+/** The format of the older `report-uri` (`application/csp-report`). */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': words,
@@ -19,7 +19,7 @@ const single = z.object({
   }),
 });
 
-/** As the Reporting API has it (`report-to`, `application/reports+json`): several at once, other kinds among them. */
+/** The format of the Reporting API (`report-to`, `application/reports+json`): several reports at once, also of other kinds. */
 const several = z.array(
   z.object({
     type: z.string(),
@@ -34,7 +34,7 @@ const several = z.array(
   }),
 );
 
-/** What a browser says when the security policy of the index page stopped something. Browsers make the call by themselves. */
+/** Browsers make this call themselves when the content security policy of the index page blocks something. */
 export const reportPolicyViolation = call({
   id: 'clientReports.policy',
   summary: 'A browser tells what the security policy of a platform version stopped',

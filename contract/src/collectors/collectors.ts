@@ -16,7 +16,7 @@ export const collector = z.object({
   cvr: z.nullable(z.string()),
   /** The language in which it gets its mails. */
   language,
-  /** Its orders arrive in a supplier account's inbox; otherwise it works by e-mailed links alone. */
+  /** Its orders arrive in a supplier account's inbox; other collectors work with mailed links only. */
   linked: z.boolean(),
   infocardCount: z.int(),
   version,

@@ -4,10 +4,10 @@ import { call, withRow } from '../call.ts';
 
 const suppliers = ['Supplier'] as const;
 
-/** From the spec's decisions: half an hour, until the account says otherwise. */
+/** The default of the spec's decisions: half an hour. */
 export const defaultDoubleDrivingMinutes = 30;
 
-/** 0 until someone has set it. */
+/** 0 until someone sets a value. */
 const settingVersion = z.int().check(z.minimum(0));
 
 const drivingSettings = z.object({ doubleDrivingMinutes: z.int(), version: settingVersion });

@@ -14,7 +14,7 @@ import {
   weightKg,
 } from '../values.ts';
 
-/** Solo: the truck alone; Double: with a trailer, so that two containers go at once. */
+/** Solo: the truck without a trailer; Double: with a trailer, so that it carries two containers. */
 export const drivingTypes = ['Solo', 'Double'] as const;
 export const drivingType = z.enum(drivingTypes);
 export type DrivingType = z.output<typeof drivingType>;
@@ -26,11 +26,11 @@ export type DrivingStatus = z.output<typeof drivingStatus>;
 interface Transition {
   readonly from: readonly DrivingStatus[];
   readonly to?: DrivingStatus;
-  /** Only of a driving that may be a double of another. */
+  /** Only for a trip that may be the double of another. */
   readonly doubtful?: true;
 }
 
-/** The life of a driving: what may be done from where, and to where it leads. */
+/** The state machine of a trip: which actions each status allows, and the status that each leads to. */
 export const drivingActions = {
   edit: { from: ['Ongoing', 'Unloaded'] },
   unload: { from: ['Ongoing'], to: 'Unloaded' },
@@ -44,17 +44,17 @@ export const drivingActionNames = Object.keys(drivingActions) as [
   ...DrivingAction[],
 ];
 
-/** What may be done with a driving now: the server allows by it, the page offers by it. */
+/** The actions that a trip allows now. The server checks them and the page offers them. */
 export const allowedDrivingActions = (status: DrivingStatus, doubtful = false): DrivingAction[] =>
   drivingActionNames.filter((name) => {
     const action: Transition = drivingActions[name];
     return action.from.includes(status) && (doubtful || !action.doubtful);
   });
 
-/** Hours on the road, exact as text with up to 3 decimals. */
+/** Driving hours, an exact decimal as text with up to 3 places. */
 export const hours = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));
 
-/** Another Solo driving between the same two places so shortly before or after that one trip may have been billed twice. */
+/** Another Solo trip between the same two places within so short a time that one trip may have been billed twice. */
 const doubleDriving = z.object({
   drivingId: id,
   number: z.int(),
@@ -64,7 +64,10 @@ const doubleDriving = z.object({
   minutesApart: z.int(),
 });
 
-/** A warning that was false: why, and who said so. It comes back when one of the two drivings is changed in what it rests on. */
+/**
+ * A warning that someone dismissed as false, and why. It returns when one of the two trips changes in a field that the check
+ * uses.
+ */
 const doubleSetAside = z.object({
   drivingId: id,
   number: z.int(),
@@ -88,13 +91,13 @@ const fields = {
 
 export const driving = z.object({
   id,
-  /** Counts up per account. */
+  /** A sequence number per account. */
   number: z.int(),
   ...fields,
   kgCollected: z.nullable(quantity),
   status: drivingStatus,
   vehicleName: z.nullable(z.string()),
-  /** The order that it carries out, where it does. */
+  /** The order that the trip carries out, if any. */
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.int()),
   possibleDoubleDrivings: z.array(doubleDriving),

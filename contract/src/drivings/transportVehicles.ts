@@ -4,24 +4,24 @@ import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { id, text, version } from '../values.ts';
 
-/** kg CO2e with up to 4 decimals, exact as text. */
+/** kg CO2e, an exact decimal as text with up to 4 places. */
 export const co2Factor = z.string().check(z.regex(/^\d{1,8}(\.\d{1,4})?$/));
 
 const fields = {
   nickName: text(100),
-  /** As on its number plate, or the number painted on it. */
+  /** The number plate, or the number painted on the vehicle. */
   vehicleNumber: text(20),
   defaultDrivers: z.array(text(100)).check(z.maxLength(10)),
-  /** kg CO2e for each km. */
+  /** kg CO2e per km. */
   transportCo2: z.nullable(co2Factor),
-  /** kg CO2e for each pick-up, beside the km. */
+  /** kg CO2e per pick-up, in addition to the km. */
   onSpotPickupCo2: z.nullable(co2Factor),
 };
 
 export const transportVehicle = z.object({
   id,
   ...fields,
-  /** Drivings that name it. */
+  /** The number of trips with this vehicle. */
   drivingCount: z.int(),
   version,
 });

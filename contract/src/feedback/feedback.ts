@@ -9,10 +9,10 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const maxFeedbackLength = 5_000;
 export const maxScreenshotBytes = 8 * 1024 * 1024;
 
-/** Something that went wrong in the browser before the feedback was written. */
+/** A fault in the browser shortly before the feedback was written. */
 export const recentError = z.object({
   at: instant,
-  /** A refusal's key with its status, or what a script threw. */
+  /** A refusal's key with its status, or the error of a script. */
   what: z.string().check(z.maxLength(500)),
   requestId: z.nullable(z.string().check(z.maxLength(100))),
 });
@@ -20,7 +20,7 @@ export type RecentError = z.output<typeof recentError>;
 
 export const mostRecentErrors = 10;
 
-/** What the portal adds of itself, so that nobody has to ask. */
+/** Context that the portal adds, so that nobody has to ask for it. */
 const surroundings = {
   /** The address of the page, without the origin. */
   page: z.string().check(z.maxLength(2_000)),

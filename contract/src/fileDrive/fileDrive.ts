@@ -4,36 +4,36 @@ import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, text, version } from '../values.ts';
 
-/** How the path names what a call is about. */
+/** The path segment for each kind of entry. */
 export const driveKinds = ['folders', 'files'] as const;
 export type DriveKind = (typeof driveKinds)[number];
 
-/** What a file or folder may be called: no signs that a file system would stumble over. */
+/** A valid name for a file or folder: without the characters that file systems forbid. */
 const driveName = text(150).check(z.regex(/^[^/\\<>:"|?*]*$/, { error: 'Characters' }));
 
 /**
- * A folder or file of the drive. Every location has a folder of its own to begin with, and so has the account as a
- * whole: their ids are the location's and the account's, so a `parentId` is one of these or a folder's.
+ * A folder or file of the drive. Every location, and the account as a whole, has a root folder; the root's id is that of the
+ * location or the account. A `parentId` is therefore the id of a root or of a folder.
  */
 export const driveEntry = z.object({
   kind: z.enum(driveKinds),
   id,
   parentId: id,
-  /** Null at the top of a location or of the whole account. */
+  /** Null directly below a root folder. */
   parentName: z.nullable(z.string()),
-  /** Null: it belongs to the whole account. */
+  /** Null if it belongs to the whole account. */
   locationId: z.nullable(id),
   locationName: z.nullable(z.string()),
   name: z.string(),
   mediaType: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
-  /** A small picture of it can be fetched. */
+  /** A thumbnail can be fetched. */
   thumbnail: z.boolean(),
   changedAt: instant,
   changedBy: z.string(),
   trashedAt: z.nullable(instant),
   trashedBy: z.nullable(z.string()),
-  /** Whether who reads it may delete it for good, once it is in the trash. */
+  /** Whether the reader may erase it permanently when it is in the trash. */
   mayErase: z.boolean(),
   version,
 });
@@ -41,25 +41,25 @@ export type DriveEntry = z.output<typeof driveEntry>;
 
 export const driveFolder = z.object({
   id,
-  /** Null for the folder of the whole account. */
+  /** Null for the root folder of the account. */
   name: z.nullable(z.string()),
   locationId: z.nullable(id),
-  /** The way down to it: the folder of its location or of the account first, it itself last. */
+  /** The path to it: the root folder first, the entry itself last. */
   path: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /** Null where nobody can rename or move it, for it is a location's or the account's. */
+  /** Null for the root folders, which nobody can rename or move. */
   version: z.nullable(version),
 });
 export type DriveFolder = z.output<typeof driveFolder>;
 
 export const driveUsage = z.object({
   usedBytes: z.int(),
-  /** As much of that is in the trash. */
+  /** The part of it that is in the trash. */
   trashBytes: z.int(),
   quotaBytes: z.int(),
 });
 export type DriveUsage = z.output<typeof driveUsage>;
 
-/** What is deleted can be taken back for so long. */
+/** Deleted entries can be restored for this number of days. */
 export const driveTrashDays = 30;
 export const maxDriveFileBytes = 50 * 1024 * 1024;
 

@@ -4,17 +4,17 @@ import { call } from '../call.ts';
 import { id } from '../values.ts';
 
 /**
- * Files that come in pieces, by the protocol tus 1.0: where a connection breaks, what has come stays, and the rest
- * follows. These calls are data as any other, for their place and who may make them; their headers and bodies are the
- * protocol's, so they are made by a client of tus. A new upload says in its metadata which `id` (a UUID of the
- * client's) and `filename` it has; a call such as `orders.create` then takes it by that id, once.
+ * Resumable uploads, by the protocol tus 1.0: after a broken connection the received part stays and the rest follows. Like
+ * every call, these declare path and roles; headers and bodies belong to the protocol, so a tus client makes them. A new
+ * upload's metadata holds its `id` (a UUID that the client makes) and `filename`; a call such as `orders.create` then takes the
+ * upload by this id, once.
  */
 export const uploadLimits = {
   maxBytes: 50 * 1024 * 1024,
-  /** Of one user, begun and not yet taken. */
+  /** Uploads per user that are started and not yet taken. */
   maxOpen: 40,
   maxOpenBytes: 500 * 1024 * 1024,
-  /** So long an upload waits to be taken. */
+  /** An upload that no call takes expires after this time. */
   hours: 24,
 } as const;
 
@@ -64,5 +64,5 @@ export const cancelUpload = call({
   answer: 'tus',
 });
 
-/** Uploads that go along with a call, beside or instead of the files of its form. */
+/** Uploads of a call, in addition to or instead of the files of its form. */
 export const uploadIds = (max: number) => z.optional(z.array(id).check(z.maxLength(max)));

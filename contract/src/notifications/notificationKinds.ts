@@ -1,16 +1,16 @@
 import type { Role } from '../roles.ts';
 import { isPlatformRole, isSupplierLike } from '../roles.ts';
 
-/** Which side of the trade hears of it. */
+/** The side of the trade that receives it. */
 type Side = 'customer' | 'supplier' | 'both';
 
 interface Kind {
   readonly side: Side;
-  /** Whether it is mailed too, to whoever has not chosen. The portal itself tells of each. */
+  /** Whether it is mailed by default; the portal always shows it. */
   readonly email: boolean;
 }
 
-/** What users are told of. The module that tells it has its words, in its `letters`. */
+/** The kinds of notifications. The module that sends a kind has its texts in its `letters`. */
 export const notificationKinds = {
   NewOrder: { side: 'supplier', email: false },
   OrderCanceled: { side: 'supplier', email: false },
@@ -36,7 +36,7 @@ export const notificationKinds = {
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
-  // Its mail goes to the address that was invited, whoever has it.
+  // The mail goes to the invited address, whether or not it belongs to a user.
   AccountInvitation: { side: 'both', email: false },
 } as const satisfies Record<string, Kind>;
 
@@ -46,7 +46,7 @@ export const notificationKindNames = Object.keys(notificationKinds) as [
   ...NotificationKind[],
 ];
 
-/** The kinds that a role may be told of; platform staff see what both sides do. */
+/** The kinds that a role may receive; platform staff receive those of both sides. */
 export const kindsFor = (role: Role): readonly NotificationKind[] => {
   const side: Side = isSupplierLike(role) ? 'supplier' : 'customer';
   return notificationKindNames.filter(

@@ -7,13 +7,13 @@ import { id, instant } from '../values.ts';
 
 const notificationKind = z.enum(notificationKindNames);
 
-/** `header` and `message` are in the reader's language. */
+/** `header` and `message` are written in the reader's language. */
 export const notification = z.object({
   id,
   kind: notificationKind,
   header: z.string(),
   message: z.string(),
-  /** The portal's own path that it leads to. */
+  /** The path of the page that it links to. */
   link: z.nullable(z.string()),
   createdAt: instant,
   read: z.boolean(),
@@ -30,7 +30,10 @@ export const listNotifications = call({
   list: list({
     filters: {
       read: { eq: z.enum(['true', 'false']) },
-      /** Of kinds that the user has turned off in the portal: they mark what is new. Left out unless asked for. */
+      /**
+       * Whether to include the kinds that the user has turned off in the portal; their notifications only mark what is new. The
+       * default leaves them out.
+       */
       muted: { in: z.enum(['true', 'false']) },
     },
     sorts: ['createdAt'],
@@ -59,15 +62,15 @@ export const markNotificationsRead = call({
   path: '/user-notifications/notifications',
   roles: 'signedIn',
   touches: ['notification'],
-  /** Without it one that arrives in this moment would be read before it was seen. */
+  /** Without it, a notification that arrives at this moment would be marked as read before anyone saw it. */
   body: z.strictObject({ upTo: instant }),
   answer: z.object({ marked: z.int() }),
 });
 
-/** Where the user is told of one kind of thing. */
+/** Where the user receives notifications of one kind. */
 export const notificationChoice = z.object({
   kind: notificationKind,
-  /** What happens, in the reader's language. */
+  /** The kind's title, in the reader's language. */
   title: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),

@@ -7,8 +7,8 @@ import { supplierTabs } from './supplierOrders.ts';
 import { id, isoDate, lines, text, version, weightKg } from '../values.ts';
 
 /**
- * The orders of a collector (a supplier contact of one customer) that has no account: whoever holds the mailed link may act
- * for it. The secret travels in the body, so that neither an address nor a log holds it; reading changes nothing.
+ * The orders of a collector (a supplier contact of one customer) without an account. The mailed link permits its holder to act
+ * for the collector. The secret is sent in the body, so that no address and no log contains it; reading changes nothing.
  */
 const secret = text(100);
 const ofContact = z.object({ id });
@@ -34,7 +34,7 @@ export const listContactOrders = call({
     contactName: z.string(),
     customerName: z.string(),
     orders: z.array(order),
-    /** Another page follows. */
+    /** There is another page. */
     more: z.boolean(),
     counts: z.object({ inbox: z.int(), accepted: z.int(), collected: z.int() }),
   }),
@@ -58,7 +58,7 @@ const kg = { kgCollected: z.nullable(weightKg), weightEstimated };
 const sureKg = { kgCollected: weightKg, weightEstimated };
 const reason = lines(1000);
 
-/** What a contact may do to its order: what a supplier may, but for forwarding. */
+/** The actions of a contact on its order: those of a supplier, except forwarding. */
 export const contactAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('accept'), plannedDate: z.nullable(isoDate) }),
   z.strictObject({ action: z.literal('decline'), reason, offeredDate: z.nullable(isoDate) }),

@@ -25,7 +25,7 @@ const order: ForwardFacts = {
   date: '2026-11-22',
 };
 
-test('SUP-05 a rule names what of an order does not fit it', () => {
+test('SUP-05 a rule names the conditions that an order does not meet', () => {
   assert.deepEqual(forwardMissesOf(anything, order), []);
   const narrow = {
     customerId: 'b',
@@ -38,7 +38,7 @@ test('SUP-05 a rule names what of an order does not fit it', () => {
   assert.deepEqual(forwardMissesOf({ ...anything, weekdays: [7] }, order), []);
 });
 
-test('SUP-05 postal codes count as numbers in the three countries; one end may be open', () => {
+test('SUP-05 postal codes are compared as numbers in the three countries; one end may be open', () => {
   const misses = (zipFrom: string | null, zipTo: string | null, zip: string) =>
     forwardMissesOf({ ...anything, zipFrom, zipTo }, { ...order, zip }).length;
   assert.equal(misses('21000', '21999', '211 20'), 0);
@@ -50,7 +50,7 @@ test('SUP-05 postal codes count as numbers in the three countries; one end may b
   assert.equal(misses('8000', '8999', 'unknown'), 1, 'no number lies nowhere');
 });
 
-test('SUP-05 the first rule that fits takes the order, whatever comes after it', () => {
+test('SUP-05 the first rule that fits takes the order, whatever rules follow', () => {
   const rule = fc.record({
     customerId: fc.option(fc.constantFrom('a', 'b')),
     wasteFractionName: fc.option(fc.constantFrom('Pap', 'Glas')),

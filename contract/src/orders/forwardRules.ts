@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { id, isoDate, optionalText, text, version } from '../values.ts';
 
-/** Of whom an order comes, what, from where and for which day: what a rule looks at. */
+/** The facts of an order that rules look at: customer, waste, place and day. */
 export interface ForwardFacts {
   readonly customerId: string;
   readonly wasteFractionName: string | null;
-  /** Postal code of the location, as the customer writes it. */
+  /** Postal code of the location, in the customer's spelling. */
   readonly zip: string;
-  /** The day that is wished for; of as fast as possible, the day of the order. ISO date. */
+  /** The wanted day as an ISO date; for 'as fast as possible' the day of the order. */
   readonly date: string;
 }
 
-/** What a rule may ask for; null or empty asks for nothing. */
+/** The conditions of a rule; null or empty matches everything. */
 export interface ForwardConditions {
   readonly customerId: string | null;
   readonly wasteFractionName: string | null;
@@ -37,7 +37,7 @@ function isInZips(zip: string, from: string | null, to: string | null): boolean 
 
 const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
 
-/** What of the order does not fit the rule; nothing where the rule takes it. */
+/** The conditions that the order does not meet; empty if the rule takes the order. */
 export function forwardMissesOf(rule: ForwardConditions, facts: ForwardFacts): ForwardMiss[] {
   const fits: Readonly<Record<ForwardMiss, boolean>> = {
     customer: rule.customerId === null || rule.customerId === facts.customerId,
@@ -49,7 +49,7 @@ export function forwardMissesOf(rule: ForwardConditions, facts: ForwardFacts): F
   return forwardMisses.filter((miss) => !fits[miss]);
 }
 
-/** The first rule, in their order, that takes the order. */
+/** The first rule that takes the order. */
 export const takingRule = <Rule extends ForwardConditions>(
   rules: readonly Rule[],
   facts: ForwardFacts,
@@ -71,7 +71,7 @@ export const forwardRule = z.object({
   customerName: z.nullable(z.string()),
   receiverId: id,
   receiverName: z.string(),
-  /** Rules are asked in this order; the first that fits takes the order. */
+  /** Rules are checked in this order; the first that fits takes the order. */
   position: z.int(),
   version,
 });
@@ -148,7 +148,7 @@ export const orderForwardRules = call({
   roles: suppliers,
   touches: ['forwardRule'],
   body: z.strictObject({
-    /** The order in which they were read. */
+    /** The order of the rules when they were read. */
     before: order,
     ids: order,
   }),

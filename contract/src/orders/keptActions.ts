@@ -7,7 +7,9 @@ import {
   reportFutileTrip,
 } from './supplierActions.ts';
 
-/** What a driver types on the way: kept where no connection is there, and looked at again where someone else was faster. */
+/**
+ * A driver's actions on the road: stored while there is no connection, and reviewed if someone else changed the order first.
+ */
 export const keptActions = [
   markOrderCollected,
   markOrderEmptied,

@@ -11,7 +11,7 @@ export const maxOrdersAtOnce = 200;
 export const bulkOrderActions = ['approve', 'edit', 'cancel'] as const;
 export type BulkOrderAction = (typeof bulkOrderActions)[number];
 
-/** Why one order of many stays as it is. `Generic.Invalid`: the day that it is wanted for is gone. */
+/** Why one order of a bulk action stays unchanged. `Generic.Invalid`: its wanted day has passed. */
 export const bulkOrderErrors = [
   'Orders.Changed',
   'Orders.Not.Open',
@@ -21,11 +21,11 @@ export const bulkOrderErrors = [
 
 export const orderOutcome = z.object({
   id,
-  /** Null: it is done. */
+  /** Null if the action succeeded. */
   error: z.nullable(z.enum(bulkOrderErrors)),
-  /** The version that it has by now; null where it was refused. */
+  /** The new version; null if the action was refused. */
   version: z.nullable(version),
-  /** The order as it stands, where someone else has changed it or its state does not allow the action. */
+  /** The current order, if someone else changed it or its state does not allow the action. */
   current: z.nullable(orderWithEvents),
 });
 export type OrderOutcome = z.output<typeof orderOutcome>;
@@ -49,7 +49,7 @@ export const changeOrders = call({
     }),
     z.strictObject({
       action: z.literal('edit'),
-      // Each with all its wishes: what is the same for all is for the caller to say, and to take back.
+      // Every row carries all its wishes: the caller sets the values that are the same for all, and can undo them.
       rows: rowsOf(z.strictObject({ ...seen, ...orderWishes }).check(oneWhen)),
     }),
   ]),

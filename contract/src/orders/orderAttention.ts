@@ -1,8 +1,8 @@
 /**
- * Why a customer should look at an order, most pressing first; each order has but one of them. `undelivered`: the mail to
- * the collector came back; `declined`: the collector cannot take it; `futile`: someone came in vain, and no new day is planned;
- * `overdue`: the planned day has passed; `waiting`: nobody has accepted for two days; `toApprove`:
- * emptied, and its weight not yet approved.
+ * Why a customer should look at an order, the most urgent first; an order has only one of them. `undelivered`: the mail to the
+ * collector bounced; `declined`: the collector cannot take it; `futile`: the trip was futile, and no new day is planned;
+ * `overdue`: the planned day has passed; `waiting`: nobody has accepted for two days; `toApprove`: emptied, and the weight is
+ * not approved yet.
  */
 export const orderAttentionKinds = [
   'undelivered',

@@ -26,7 +26,7 @@ export const editOrder = call({
     .strictObject({
       version,
       ...orderWishes,
-      /** Left out, it stays. */
+      /** If omitted, it stays unchanged. */
       containerId: z.optional(optionalText(100)),
     })
     .check(oneWhen),
@@ -88,7 +88,7 @@ export const notApproveOrder = call({
   errors,
 });
 
-/** The order stays, cancelled: nothing that was ordered is forgotten. */
+/** A cancelled order remains in the lists, so that its history is not lost. */
 export const deleteOrder = call({
   id: 'orders.delete',
   summary: 'The same as to cancel it, by the method of the path',
@@ -129,13 +129,13 @@ export const createOrder = call({
       id,
       infocardId: id,
       ...orderWishes,
-      /** Left out, it is the number by which the infocard's collector knows the container. */
+      /** If omitted, the container number that the infocard's collector uses. */
       containerId: z.optional(optionalText(100)),
-      /** The orderer has said yes to ordering this infocard although it was ordered today or is not collected yet. */
+      /** The orderer confirmed the order, although the infocard was ordered today or an order of it is not collected yet. */
       confirmedDouble: z.boolean(),
-      /** The order that was named to the orderer then: a newer one is asked about anew. Absent: whichever it is. */
+      /** The existing order that the confirmation was about: a newer one needs a new confirmation. Absent: any order. */
       confirmedOrderId: z.optional(id),
-      /** Files that have come as uploads; together with those of the form no more than an order may have. */
+      /** Finished uploads; together with the files of the form they must not exceed the limit of an order. */
       uploadIds: uploadIds(maxOrderFiles),
     })
     .check(oneWhen),

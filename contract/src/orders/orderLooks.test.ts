@@ -11,7 +11,7 @@ test('ORD-09 no two statuses of an order look alike', () => {
   assert.equal(new Set(marks.map(({ shape }) => shape)).size, marks.length);
 });
 
-test('ORD-09 an event has the colour of the status that it led to', () => {
+test('ORD-09 an event has the colour of the status that it leads to', () => {
   assert.deepEqual(
     Object.fromEntries(orderEventKinds.map((kind) => [kind, orderEventTone(kind)])),
     {

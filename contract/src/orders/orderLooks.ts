@@ -8,7 +8,7 @@ interface Look {
   readonly shape: string;
 }
 
-/** How an order's status looks, to either side and on every page: colour is a meaning here, so it is written once. */
+/** How each status of an order looks, for both sides and on every page. The colour carries meaning, so it is defined once. */
 export const orderLooks = {
   Created: { tone: 'blue', shape: 'dot' },
   Accepted: { tone: 'teal', shape: 'box-checked' },
@@ -19,7 +19,7 @@ export const orderLooks = {
   Canceled: { tone: 'grey', shape: 'barred' },
 } as const satisfies Record<OrderStatus, Look>;
 
-/** What stands where a status stands: a futile trip comes before it, until a new day is planned. */
+/** The mark in the place of a status: a futile trip replaces the status until a new day is planned. */
 export type OrderMark = OrderStatus | 'Futile';
 
 export const orderMark = ({
@@ -34,7 +34,7 @@ export const markLooks = {
 
 const refusals: readonly OrderEventKind[] = ['declined', 'futile', 'handedBack'];
 
-/** The colour of an event is that of the status it led to; what led to none is grey, a refusal red. */
+/** An event has the colour of the status it leads to; a refusal is red, an event without a status is grey. */
 export const orderEventTone = (kind: OrderEventKind): (typeof orderLooks)[OrderStatus]['tone'] => {
   const status = orderStatuses.find((each) => each.toLowerCase() === kind.toLowerCase());
   if (status) return orderLooks[status].tone;
@@ -48,9 +48,9 @@ const weightEvents: readonly OrderEventKind[] = [
   'weightCorrected',
 ];
 
-/** The detail of such an event is the day that is planned. */
+/** The detail of these events is the planned day. */
 export const isPlanEvent = (kind: OrderEventKind): boolean =>
   kind === 'accepted' || kind === 'replanned';
 
-/** The detail of such an event is a weight in kg. */
+/** The detail of these events is a weight in kg. */
 export const isWeightEvent = (kind: OrderEventKind): boolean => weightEvents.includes(kind);

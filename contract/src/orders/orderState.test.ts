@@ -21,7 +21,7 @@ const at = (status: OrderStatus, forward: OrderForward = 'none'): OrderPlace => 
   mailFailed: false,
 });
 
-/** What an action does to a place, written once more by hand. */
+/** The effect of an action on a place, written a second time by hand. */
 function after(place: OrderPlace, name: (typeof orderActionNames)[number], side: OrderSide) {
   if (!allowedOrderActions(place, side).includes(name)) return place;
   const status = statusAfter(name, place, side);
@@ -57,7 +57,7 @@ test('SUP-03 no sequence of actions by any sides leaves a final state or skips a
             before[reached.status].includes(place.status),
             `${place.status} → ${reached.status}`,
           );
-        // Whoever was offered it has answered before it is carried out.
+        // A receiver must answer before the order is carried out.
         if (['Collected', 'Emptied'].includes(reached.status))
           assert.notEqual(reached.forward, 'offered');
         place = reached;
@@ -66,7 +66,7 @@ test('SUP-03 no sequence of actions by any sides leaves a final state or skips a
   );
 });
 
-test('SUP-03 a side is never offered what another side does', () => {
+test('SUP-03 a side is never offered an action of another side', () => {
   assert.deepEqual(allowedOrderActions(at('Created'), 'customer'), [
     'edit',
     'sendElsewhere',
@@ -96,7 +96,7 @@ test('SUP-03 a side is never offered what another side does', () => {
   assert.deepEqual(allowedOrderActions(at('Canceled'), 'supplier'), []);
 });
 
-test('SUP-03 SUP-11 a forwarded order is its receiver to carry out, once it has answered', () => {
+test('SUP-03 SUP-11 the receiver carries out a forwarded order, after it has answered', () => {
   assert.deepEqual(allowedOrderActions(at('Accepted', 'offered'), 'supplier'), ['removeForward']);
   assert.deepEqual(allowedOrderActions(at('Accepted', 'offered'), 'receiver'), [
     'accept',
@@ -114,14 +114,14 @@ test('SUP-03 SUP-11 a forwarded order is its receiver to carry out, once it has 
   assert.deepEqual(allowedOrderActions(at('Created', 'offered'), 'customer'), ['edit', 'cancel']);
 });
 
-test('SUP-03 SUP-14 an accepted order that its supplier hands back is to be answered again; a receiver hands it to its supplier', () => {
+test('SUP-03 SUP-14 an accepted order that its supplier returns must be answered again; a receiver returns it to its supplier', () => {
   const accepted = at('Accepted');
   assert.equal(statusAfter('handBack', accepted, 'supplier'), 'Created');
   assert.equal(statusAfter('handBack', at('Accepted', 'taken'), 'receiver'), 'Accepted');
   assert.equal(statusAfter('replan', accepted, 'supplier'), 'Accepted');
 });
 
-test('SUP-03 every action of one side is open, or closed with the reason', () => {
+test('SUP-03 every action of a side is open, or closed with a reason', () => {
   const closed = (place: OrderPlace, side: OrderSide) =>
     Object.fromEntries(
       closedOrderActions(place, side).map(({ action, closure }) => [action, closure]),

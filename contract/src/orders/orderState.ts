@@ -11,7 +11,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who stands at which side of an order; the receiver is whom the supplier has forwarded it to. */
+/** The sides of an order; the receiver is the account that the supplier has forwarded it to. */
 export const orderSides = ['customer', 'supplier', 'receiver'] as const;
 export type OrderSide = (typeof orderSides)[number];
 
@@ -19,11 +19,11 @@ export type OrderSide = (typeof orderSides)[number];
 export const orderForwards = ['none', 'offered', 'taken'] as const;
 export type OrderForward = (typeof orderForwards)[number];
 
-/** What decides which actions are open. */
+/** The facts that decide which actions are open. */
 export interface OrderPlace {
   readonly status: OrderStatus;
   readonly forward: OrderForward;
-  /** Its mail to the collector did not arrive. */
+  /** The mail to the collector bounced. */
   readonly mailFailed: boolean;
 }
 
@@ -33,17 +33,20 @@ type Doer = 'customer' | 'supplier' | 'carrier';
 interface Transition {
   readonly by: Doer;
   readonly from: readonly OrderStatus[];
-  /** Absent: the action leaves the status as it is. */
+  /** Absent if the action does not change the status. */
   readonly to?: OrderStatus;
-  /** How far the order may be forwarded; absent: as far as the carrier's own consent. */
+  /** How far the order may be forwarded; absent: up to the carrier's own acceptance. */
   readonly forward?: OrderForward;
-  /** Only where the mail to the collector did not arrive. */
+  /** Only if the mail to the collector bounced. */
   readonly undelivered?: true;
-  /** A receiver's goes to its supplier alone: what the supplier has agreed with the customer stays. */
+  /** A receiver returns it to its supplier only; the agreement between supplier and customer stays. */
   readonly receiverKeepsStatus?: true;
 }
 
-/** The life of an order: which side may do what, from where, to where. The server allows and the page offers by this table. */
+/**
+ * The state machine of an order: which side may take which action in which status, and the status it leads to. The server
+ * checks and the page offers actions by this table.
+ */
 export const orderActions = {
   accept: { by: 'carrier', from: ['Created'], to: 'Accepted' },
   decline: { by: 'carrier', from: ['Created'] },
@@ -68,7 +71,7 @@ export const orderActions = {
 export type OrderAction = keyof typeof orderActions;
 export const orderActionNames = Object.keys(orderActions) as [OrderAction, ...OrderAction[]];
 
-/** Why an action of one's own side is closed at the moment. */
+/** Why an action of the reader's side is closed at the moment. */
 export const orderClosures = [
   'Canceled',
   'NotAcceptedYet',
@@ -83,7 +86,7 @@ export type OrderClosure = (typeof orderClosures)[number];
 const isOwn = ({ by }: Transition, side: OrderSide): boolean =>
   by === 'carrier' ? side !== 'customer' : by === side;
 
-/** The receiver of an order that was accepted before it was forwarded answers for itself first. */
+/** The receiver of an order that was accepted before it was forwarded must first answer for itself. */
 const isAnswer = (name: OrderAction): boolean => name === 'accept' || name === 'decline';
 
 function closedOtherwise(
@@ -118,7 +121,7 @@ function closedByStatus(name: OrderAction, { status, forward }: OrderPlace): Ord
   return steps.indexOf(status) < first ? 'NotYet' : 'TooLate';
 }
 
-/** Why this side may not take an action of its own now; null where it may, undefined where the action is another side's. */
+/** Why this side may not take one of its actions now: null if it may, undefined if the action belongs to another side. */
 export function orderClosure(
   name: OrderAction,
   place: OrderPlace,
@@ -128,7 +131,7 @@ export function orderClosure(
   return closedByStatus(name, place) ?? closedOtherwise(name, place, side);
 }
 
-/** The actions that one side may take on an order now. */
+/** The actions that a side may take on an order now. */
 export const allowedOrderActions = (place: OrderPlace, side: OrderSide): OrderAction[] =>
   orderActionNames.filter((name) => orderClosure(name, place, side) === null);
 
@@ -137,21 +140,21 @@ export interface ClosedAction {
   readonly closure: OrderClosure;
 }
 
-/** The other actions of one's own side, each with why it is closed now. */
+/** The other actions of the side, each with the reason why it is closed. */
 export const closedOrderActions = (place: OrderPlace, side: OrderSide): ClosedAction[] =>
   orderActionNames.flatMap((action) => {
     const closure = orderClosure(action, place, side);
     return closure ? [{ action, closure }] : [];
   });
 
-/** Every place in which a side may take an action. */
+/** Every place in which the side may take the action. */
 export const placesOf = (name: OrderAction, side: OrderSide): OrderPlace[] =>
   orderStatuses
     .flatMap((status) => orderForwards.map((forward) => ({ status, forward })))
     .flatMap((place) => [false, true].map((mailFailed) => ({ ...place, mailFailed })))
     .filter((place) => orderClosure(name, place, side) === null);
 
-/** The status after an action; the same where the action changes none. */
+/** The status after an action; unchanged if the action changes none. */
 export function statusAfter(
   name: OrderAction,
   { status }: Pick<OrderPlace, 'status'>,
@@ -161,5 +164,5 @@ export function statusAfter(
   return to === undefined || (receiverKeepsStatus && side === 'receiver') ? status : to;
 }
 
-/** The refusal of an action whose order is in a state that does not allow it. */
+/** The refusal of an action that the order's state does not allow. */
 export const orderRefusal: ErrorKey = 'Orders.Not.Open';

@@ -4,7 +4,7 @@ import { withRow } from '../call.ts';
 import { orderStatuses } from './orderState.ts';
 import { id, isoDate } from '../values.ts';
 
-/** As much of an order as a question or an infocard says of it. */
+/** The part of an order that a question or an infocard shows. */
 export const orderUnderWay = z.object({
   id,
   number: z.int(),
@@ -13,14 +13,14 @@ export const orderUnderWay = z.object({
   wantedEmptiedDate: z.nullable(isoDate),
   plannedDate: z.nullable(isoDate),
   orderedOn: isoDate,
-  /** The collector cannot take it as ordered, and nobody has settled that yet. */
+  /** The collector declined it, and the question is still open. */
   declined: z.boolean(),
-  /** Someone came and could not collect, and it has not been planned anew. */
+  /** The trip was futile, and no new day is planned. */
   futile: z.boolean(),
 });
 export type OrderUnderWay = z.output<typeof orderUnderWay>;
 
-/** Who orders an infocard while one of its orders is under way is asked first; the refusal carries that order. */
+/** Ordering an infocard that has an order under way needs a confirmation; the refusal carries that order. */
 export const underWayKeys = ['Orders.Under.Way', 'Orders.Already.Ordered.Today'] as const;
 export const underWayErrors = [
   withRow('Orders.Under.Way', orderUnderWay),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isoDate, optionalLines, optionalText } from '../values.ts';
 
-/** What a customer asks of its collector. */
+/** The customer's wishes for the collection. */
 export const orderWishes = {
   asFastAsPossible: z.boolean(),
   wantedEmptiedDate: z.nullable(isoDate),
@@ -15,7 +15,7 @@ interface When {
   readonly wantedEmptiedDate: string | null;
 }
 
-/** As fast as possible or on a date: one of the two. */
+/** Either as fast as possible or on a date. */
 export const oneWhen = z.refine<When>(
   ({ asFastAsPossible, wantedEmptiedDate }) => asFastAsPossible !== (wantedEmptiedDate !== null),
   { error: 'asFastAsPossible or a date', path: ['wantedEmptiedDate'] },

@@ -15,7 +15,7 @@ import { sizeUnit, wasteCategory } from '../waste/waste.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 
-/** `order`: what the orderer added; `photo` and `signature`: what the carrier brought back. */
+/** `order`: files of the orderer; `photo` and `signature`: files of the carrier. */
 export const orderFileKinds = ['order', 'photo', 'signature'] as const;
 
 export const orderFile = z.object({
@@ -26,12 +26,12 @@ export const orderFile = z.object({
   bytes: z.int(),
 });
 
-/** An order as both sides see it: what the supplier may know of the customer stands on the order itself. */
+/** An order as both sides see it: the order itself stores what the supplier may know about the customer. */
 export const order = z.object({
   id,
-  /** At which side of it its reader stands. */
+  /** The reader's side. */
   side: z.enum(orderSides),
-  /** Counts up per customer account, for talking on the phone. */
+  /** A sequence number per customer account, for talking on the phone. */
   number: z.int(),
   status: orderStatus,
   infocardId: id,
@@ -40,9 +40,9 @@ export const order = z.object({
   size: z.nullable(quantity),
   sizeUnit: z.nullable(sizeUnit),
   placement: z.nullable(z.string()),
-  /** The number on the container; as the infocard had it where nobody said another. */
+  /** The number on the container; that of the infocard unless the orderer typed another. */
   containerId: z.nullable(z.string()),
-  /** Where the waste is to go, as the infocard had it on the order's day. */
+  /** Where the waste goes, copied from the infocard on the day of the order. */
   receivingFacility: z.nullable(z.string()),
   wasteFractionName: z.nullable(z.string()),
   wasteCategory,
@@ -63,24 +63,24 @@ export const order = z.object({
   collectedAt: z.nullable(instant),
   emptiedAt: z.nullable(instant),
   kgCollected: z.nullable(quantity),
-  /** The kg are a guess, not read from a scale. */
+  /** The kg are an estimate, not read from a scale. */
   weightEstimated: z.boolean(),
   forward: z.enum(orderForwards),
-  /** To whom the supplier has forwarded it; null where it has not. */
+  /** The account that the supplier has forwarded it to; null if not forwarded. */
   receiverName: z.nullable(z.string()),
-  /** The collector cannot take it as ordered: why, and the day it offers instead. The order stays Created. */
+  /** The collector declined the order: when, why, and the day it offers instead. The order stays Created. */
   declinedAt: z.nullable(instant),
   declinedReason: z.nullable(z.string()),
   offeredDate: z.nullable(isoDate),
-  /** Someone came and could not collect: when it was last reported, and why. */
+  /** The last futile trip: when it was reported, and why. */
   futileAt: z.nullable(instant),
   futileReason: z.nullable(z.string()),
-  /** Since then nobody has planned it anew, and nobody has collected it. */
+  /** Nobody has collected it or planned a new day since. */
   futileOpen: z.boolean(),
-  /** When the customer approved it or not, and why not. */
+  /** The customer's approval or rejection: when, and the reason for a rejection. */
   judgedAt: z.nullable(instant),
   judgedReason: z.nullable(z.string()),
-  /** The mail with the accept link could not be delivered: call the collector. */
+  /** The mail with the accept link bounced: call the collector. */
   mailFailed: z.boolean(),
   files: z.array(orderFile),
   allowedActions: z.array(z.enum(orderActionNames)),
@@ -88,7 +88,7 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** What can happen to an order, as its time line tells it. */
+/** The events of an order that its timeline shows. */
 export const orderEventKinds = [
   'created',
   'accepted',
@@ -119,8 +119,8 @@ export const orderEvent = z.object({
   actorName: z.string(),
   status: z.nullable(orderStatus),
   /**
-   * What the kind calls for: accepted and planned anew, the planned date; collected, emptied and weights, the kg; forwarded and
-   * sent elsewhere, to whom; files added, how many; else a reason.
+   * Depends on the kind. Accepted and planned anew: the planned date. Collected, emptied and weights: the kg. Forwarded and
+   * sent elsewhere: the receiver. Files added: their number. Others: a reason.
    */
   detail: z.nullable(z.string()),
 });
@@ -128,11 +128,11 @@ export type OrderEvent = z.output<typeof orderEvent>;
 
 export const orderWithEvents = z.extend(order, {
   events: z.array(orderEvent),
-  /** The customer's rule that has ordered it; null where someone did, and to its supplier. */
+  /** The recurring order that placed it; null if a person did, and always null for the supplier. */
   recurringOrderId: z.nullable(id),
-  /** Where the customer reaches its collector when no mail does; null to the supplier. */
+  /** The collector's phone, for when mails bounce; null for the supplier. */
   collectorPhone: z.nullable(z.string()),
-  /** The other actions of one's own side, each with why it is closed now. */
+  /** The other actions of the reader's side, each with the reason why it is closed. */
   closedActions: z.array(
     z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),
   ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, text } from '../values.ts';
 
-/** A supplier account that orders are forwarded to. */
+/** A supplier account that receives forwarded orders. */
 export const subSupplier = z.object({
   id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { id, isoDate, lines, version, weightKg } from '../values.ts';
 const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
 
-/** The kg are a guess, not read from a scale; absent: they were weighed. */
+/** The kg are an estimate, not read from a scale; absent: they were weighed. */
 export const weightEstimated = z.optional(z.boolean());
 const errors = [
   withRow('Orders.Changed', orderWithEvents),
@@ -126,7 +126,7 @@ export const correctOrderWeight = call({
 });
 
 export const maxCarrierFiles = 5;
-/** Photos and signatures that one order may have in all. */
+/** The limit of photos and signatures per order. */
 export const maxBroughtFiles = 30;
 
 export const addOrderFiles = call({

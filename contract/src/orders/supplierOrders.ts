@@ -8,17 +8,18 @@ import { id, isoDate, text } from '../values.ts';
 const suppliers = ['Supplier', 'SupSupplier'] as const;
 const byId = z.object({ id });
 
-/** The tabs of a supplier's inbox. What the customer cancelled stays a week in the tab where it was. */
+/** The tabs of a supplier's inbox. A cancelled order stays in its tab for a week. */
 export const supplierTabs = ['inbox', 'accepted', 'collected'] as const;
 export type SupplierTab = (typeof supplierTabs)[number];
 
-/** The tabs, and what has been emptied, whatever the customer said to it. */
+/** The tabs plus emptied orders, whether the customer approved them or not. */
 export const supplierLists = [...supplierTabs, 'completed'] as const;
 export type SupplierList = (typeof supplierLists)[number];
 
 /**
- * `toCorrect`: the customer did not approve, and this account carried it out; `handedBack`: a sub-supplier cannot take it;
- * `futile`: this account came in vain, and no new day is planned; `declined`: it said no, and the customer has not answered yet.
+ * `toCorrect`: the customer rejected it, and this account carried it out; `handedBack`: a sub-supplier returned it; `futile`:
+ * this account's trip was futile, and no new day is planned; `declined`: this account declined, and the customer has not
+ * answered yet.
  */
 export const supplierAttentions = ['toCorrect', 'handedBack', 'futile', 'declined'] as const;
 export type SupplierAttention = (typeof supplierAttentions)[number];
@@ -48,7 +49,10 @@ export const listSupplierOrders = call({
   answer: order,
 });
 
-/** What a supplier's home and inbox tabs show; as fast as possible counts what still waits for an answer. Collected are counted to 10,000, as in a list. */
+/**
+ * The figures of a supplier's home and inbox tabs; `as fast as possible` counts orders that wait for an answer. Collected
+ * orders are counted up to 10,000, as in a list.
+ */
 export const supplierOrderCounts = z.object({
   inbox: z.int(),
   accepted: z.int(),

@@ -21,29 +21,29 @@ import {
 /** Who may open the list of all orders. */
 export const seesAllOrders = ['Admin', 'User'] as const satisfies Roles;
 
-/** Where its customer sees an order, the best place first: among all orders, or where it was ordered. */
+/** The pages where the customer sees an order, the best one first: the list of all orders, or the ordering page. */
 export const orderPlaces = (id: string) =>
   [`${ordersPath}?order=${id}`, `${orderingPath}?order=${id}`] as const;
 
-/** The first of them that opens to this role. */
+/** The first of these pages that the role may open. */
 export const orderPath = (id: string, role: Role | null): string => {
   const [amongAll, whereOrdered] = orderPlaces(id);
   return role === null || roleAllows(seesAllOrders, role) ? amongAll : whereOrdered;
 };
 
-/** An order as whoever carries it out sees it. */
+/** An order as the account that carries it out sees it. */
 export const supplierOrderPath = (id: string): string => `${supplierOrdersPath}/${id}`;
 
-/** Where an infocard is ordered, as the code on a container has it. */
+/** The ordering page of an infocard, as the code on a container links to it. */
 export const orderInfocardPath = (id: string): string => `${orderingPath}?infocard=${id}`;
 
 /** A recurring order in the list of them; `new` for the form of a new one. */
 export const recurringOrderPath = (id: string): string => `${recurringOrdersPath}?recurring=${id}`;
 
-/** A report as whoever made it sees it. */
+/** A report as the customer sees it. */
 export const reportPath = (id: string): string => `${serviceCalendarPath}?tab=reports&report=${id}`;
 
-/** A report as whoever answers it sees it. */
+/** A report as the account that answers it sees it. */
 export const supplierReportPath = (id: string): string => `${supplierReportsPath}?report=${id}`;
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
@@ -56,19 +56,19 @@ export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
 
 export const editInvoicePath = (id: string): string => `${invoicePath(id)}/edit`;
 
-/** The document of an invoice on a page of its own. */
+/** The document of an invoice on its own page. */
 export const xmlPreviewPath = (id: string): string => `${invoicePath(id)}/xml/preview`;
 
-/** Where the lines of an invoice are posted. */
+/** The page to post the lines of an invoice. */
 export const reconciliationPath = (id: string): string => `${invoicePath(id)}/reconciliation`;
 
 /** An invoice's inspection, which has the invoice's id. */
 export const inspectionPath = (id: string): string => `${inspectionsPath}/${id}`;
 
-/** A tender as whoever asks sees it. */
+/** A tender as the customer sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;
 
-/** A tender as whoever is invited to it sees it. */
+/** A tender as an invited account sees it. */
 export const supplierTenderPath = (id: string): string => `${supplierTendersPath}?tender=${id}`;
 
 export const userPath = (id: string): string => `${usersPath}?user=${id}`;

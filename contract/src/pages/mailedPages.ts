@@ -1,17 +1,20 @@
-/** A mailed link's secret stands behind `#`, which no browser sends: so no server's log ever holds it. The page posts it. */
+/**
+ * The secret of a mailed link stands behind `#`. Browsers do not send that part, so no server log contains it. The page posts
+ * it.
+ */
 export const withSecret = (path: string, secret: string): string => `${path}#${secret}`;
 
-/** Where an invited person answers. The spelling is that of links in mails that are out. */
+/** The page where an invited person answers. Mails that were already sent contain this spelling. */
 export const registerPattern = '/AcountUser/Register/:email';
 export const registerPath = (email: string): string =>
   registerPattern.replace(':email', () => encodeURIComponent(email));
 
-/** Where a mailed link chooses a new password. */
+/** The page where a mailed link chooses a new password. */
 export const resetPattern = '/AcountUser/ResetPassword/:email';
 export const resetPasswordPath = (email: string): string =>
   resetPattern.replace(':email', () => encodeURIComponent(email));
 
-/** Where a collector accepts one order. */
+/** The page where a collector accepts one order. */
 export const acceptOrderPath = (orderId: string): string => `/${orderId}/accept`;
 
 /** The orders of a collector without an account. */

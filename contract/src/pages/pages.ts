@@ -1,12 +1,12 @@
 /**
- * Where the pages are that something links to: a mail, a notification, another page. A remote declares its page with the
- * path from here. Each is a constant of its own, so that a bundle carries only those that it uses.
+ * The paths of pages that mails, notifications or other pages link to. A remote declares its page with the path from here. Each
+ * is a separate constant, so that a bundle contains only those that it uses.
  */
 export const settingsPath = '/user-settings';
 export const notificationsPath = '/notifications';
 
 export const orderingPath = '/ordering';
-/** The list of all orders. Not every role that orders may open it: see `seesAllOrders`. */
+/** The list of all orders. Not every role that may order may open it: see `seesAllOrders`. */
 export const ordersPath = '/collection-orders';
 export const printOrdersPath = '/print/collection-orders';
 export const recurringOrdersPath = '/recurring-orders';

@@ -17,7 +17,7 @@ const rule: Recurrence = {
 };
 const weekdayOf = (date: string) => weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
-test('ORD-11 weekdays come every week, from the first day on', () => {
+test('ORD-11 weekdays recur every week, from the first day on', () => {
   assert.deepEqual(occurrences(rule, '2026-11-01', '2026-12-03'), [
     '2026-11-23',
     '2026-11-26',
@@ -26,7 +26,7 @@ test('ORD-11 weekdays come every week, from the first day on', () => {
   ]);
 });
 
-test('ORD-11 weeks are counted from that of the first day, across the turn of a year with 53 weeks', () => {
+test('ORD-11 weeks are counted from the week of the first day, also across a year with 53 weeks', () => {
   const fortnightly = {
     ...rule,
     startDate: '2026-12-21',
@@ -37,13 +37,13 @@ test('ORD-11 weeks are counted from that of the first day, across the turn of a 
     '2027-01-04',
     '2027-01-18',
   ]);
-  // Its own week has no such day left: the next is two weeks on.
+  // No such day is left in its own week: the next is two weeks later.
   assert.deepEqual(occurrences({ ...fortnightly, startDate: sunday }, sunday, '2026-12-06'), [
     '2026-11-30',
   ]);
 });
 
-test('ORD-11 a day of the month comes in every month, and not after the last day', () => {
+test('ORD-11 a day of the month recurs in every month, and not after the last day', () => {
   const monthly = { ...rule, weekdays: [], dayOfMonth: 28, endDate: '2027-02-28' };
   assert.deepEqual(occurrences(monthly, '2026-11-29', '2028-01-01'), [
     '2026-12-28',
@@ -63,7 +63,7 @@ const anyRule: fc.Arbitrary<Recurrence> = fc.record({
 });
 const span = fc.record({ from: day, days: fc.integer({ min: 0, max: 400 }) });
 
-/** Said once more, slowly: each day is asked for itself. */
+/** The same rule in a slow form: it checks each day separately. */
 function fits(asked: Recurrence, date: string): boolean {
   if (date < asked.startDate || (asked.endDate !== null && date > asked.endDate)) return false;
   if (asked.dayOfMonth !== null) return Number(date.slice(8)) === asked.dayOfMonth;
@@ -74,7 +74,7 @@ function fits(asked: Recurrence, date: string): boolean {
   );
 }
 
-test('ORD-11 for any rule and any span it is exactly the days that fit, in their order', () => {
+test('ORD-11 for any rule and any span the result is exactly the days that fit, in order', () => {
   fc.assert(
     fc.property(anyRule, span, (asked, { from, days }) => {
       const every = Array.from({ length: days + 1 }, (_, index) => daysAfter(from, index));
@@ -86,7 +86,7 @@ test('ORD-11 for any rule and any span it is exactly the days that fit, in their
   );
 });
 
-test('ORD-11 a span put together of two has the days of both', () => {
+test('ORD-11 a span made of two spans has the days of both', () => {
   fc.assert(
     fc.property(anyRule, span, fc.integer({ min: 0, max: 400 }), (asked, { from, days }, more) => {
       const middle = daysAfter(from, days);
@@ -99,7 +99,7 @@ test('ORD-11 a span put together of two has the days of both', () => {
   );
 });
 
-test('ORD-11 the next days of any rule are the first of all that follow', () => {
+test('ORD-11 the next days of any rule are the first of all later days', () => {
   fc.assert(
     fc.property(anyRule, day, fc.integer({ min: 1, max: 5 }), (asked, from, count) => {
       const later = [from, asked.startDate].toSorted().at(-1)!;

@@ -1,15 +1,15 @@
 import { type Weekday, weekdays } from '../infocards/infocards.ts';
 
-/** When something comes back: on weekdays every so many weeks, or on one day of each month. */
+/** A recurrence: on weekdays every few weeks, or on one day of each month. */
 export interface Recurrence {
-  /** The first day it may fall on. Its ISO week is the first of the weeks that count. ISO date, as all days here. */
+  /** The first possible day as an ISO date, like all days here. Its ISO week is the first week that counts. */
   readonly startDate: string;
-  /** The last day it may fall on; null where it goes on. */
+  /** The last possible day; null if it has no end. */
   readonly endDate: string | null;
-  /** None where a day of the month is named. */
+  /** Empty if a day of the month is set. */
   readonly weekdays: readonly Weekday[];
   readonly everyWeeks: number;
-  /** 1 to 28, so that every month has it; null for weekdays. */
+  /** From 1 to 28, so that every month has it; null for weekdays. */
   readonly dayOfMonth: number | null;
 }
 
@@ -17,10 +17,10 @@ export const maxEveryWeeks = 8;
 export const maxDayOfMonth = 28;
 
 const dayMs = 86_400_000;
-/** Days since 1 January 1970, a Thursday. Counted without a zone, so no day is longer than another. */
+/** Days since 1 January 1970, a Thursday. Counted without a time zone, so that all days have the same length. */
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-/** Weeks since that of 29 December 1969, each from its Monday. */
+/** Weeks since the week of 29 December 1969; a week starts on Monday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 const mondayOf = (week: number): number => week * 7 - 3;
 
@@ -54,15 +54,15 @@ export function occurrences(rule: Recurrence, from: string, to: string): string[
   return [...days].filter((day) => day >= first && day <= last).map(isoDay);
 }
 
-/** The next days of the rule from a day on, that day included. */
+/** The next days of the rule, starting with the given day. */
 export function nextOccurrences(rule: Recurrence, from: string, count: number): string[] {
   const first = from > rule.startDate ? from : rule.startDate;
-  // The rarest rule has one day in eight weeks; the week of the start may have none.
+  // The rarest rule has one day in eight weeks, and the first week may have none.
   return occurrences(rule, first, daysAfter(first, (count + 1) * 7 * maxEveryWeeks)).slice(
     0,
     count,
   );
 }
 
-/** The day that lies so many days after another, or before it. */
+/** The date a number of days after another; before it if the number is negative. */
 export const daysAfter = (date: string, days: number): string => isoDay(dayNumber(date) + days);

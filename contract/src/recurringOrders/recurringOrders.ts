@@ -9,14 +9,14 @@ import { sizeUnit } from '../waste/waste.ts';
 
 export const maxDaysAhead = 14;
 
-/** When it comes back, how early each order is placed, and what each order says. */
+/** The recurrence, how early each order is placed, and the content of each order. */
 const ruleFields = {
   startDate: isoDate,
   endDate: z.nullable(isoDate),
   weekdays: z.array(z.enum(weekdays)).check(z.maxLength(7)),
   everyWeeks: z.int().check(z.minimum(1), z.maximum(maxEveryWeeks)),
   dayOfMonth: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDayOfMonth))),
-  /** The order is placed so many days before the wanted day. */
+  /** The order is placed this number of days before the wanted day. */
   daysAhead: z.int().check(z.minimum(0), z.maximum(maxDaysAhead)),
   comment: optionalLines(2000),
   requisitionId: optionalText(100),
@@ -38,7 +38,7 @@ const endsAfterStart = z.refine<Said>(
   { error: 'the end is before the start', path: ['endDate'] },
 );
 
-/** What can become of a wanted day. */
+/** What can happen to a wanted day. */
 export const recurringDayStates = ['waiting', 'placed', 'skipped', 'failed'] as const;
 
 /** Why no order could be placed for a day. */
@@ -66,11 +66,11 @@ export const recurringOrder = z.object({
   supplierName: z.nullable(z.string()),
   ...ruleFields,
   paused: z.boolean(),
-  /** In whose name the orders are placed. */
+  /** The user who places the orders. */
   creatorName: z.string(),
   /** The next three wanted days, from today on. */
   nextDays: z.array(recurringDay),
-  /** The last day whose order was due, where it could not be placed. */
+  /** The last due day whose order could not be placed. */
   failure: z.nullable(z.object({ date: isoDate, trouble })),
   version,
 });

@@ -20,7 +20,7 @@ test('PLT-05 a growing percentage never takes the version away from anyone', () 
   );
 });
 
-test('PLT-05 none are all at 0, all are at 100, whoever they are', () => {
+test('PLT-05 at 0 nobody tries the version, at 100 everybody does', () => {
   fc.assert(
     fc.property(visitor, (who) => {
       const tries = (share: number) =>
@@ -30,7 +30,7 @@ test('PLT-05 none are all at 0, all are at 100, whoever they are', () => {
   );
 });
 
-test('PLT-05 a share of the users is about that share, and another one for another remote', () => {
+test('PLT-05 a percentage selects about that share of the users, and a different share for another remote', () => {
   const users = fc.sample(fc.uuid(), { seed: 5, numRuns: 4000 });
   const chosen = (of: string) => new Set(users.filter((user) => placeOf(of, user) < 10));
   const [one, other] = [chosen('mfe-one'), chosen('mfe-other')];
@@ -40,7 +40,7 @@ test('PLT-05 a share of the users is about that share, and another one for anoth
   assert.ok(both < 80, `${both} are among the first for both`);
 });
 
-test('PLT-05 an account is known by its mark alone, and its mark is another for each remote', () => {
+test('PLT-05 an account is known by its mark only, and has another mark for each remote', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), visitor, (mine, theirs, { user }) => {
       const canary = { of: 'mfe-x', accounts: [accountMark('mfe-x', mine)], percent: 0 };
@@ -52,6 +52,6 @@ test('PLT-05 an account is known by its mark alone, and its mark is another for 
   );
 });
 
-test('PLT-05 nobody tries a version before signing in', () => {
+test('PLT-05 nobody tries a canary version before signing in', () => {
   assert.equal(triesCanary({ of: 'mfe-x', accounts: nobody, percent: 100 }, undefined), false);
 });

@@ -1,6 +1,6 @@
 /**
- * A version that some try, as the index page carries it, where anybody can read: accounts are marks, not
- * ids. `of` is the remote's name: a user who is among the first for one remote is not so for all.
+ * A version that only some users try. It stands on the index page, which anyone can read, so accounts are marks, not ids. `of`
+ * is the remote's name: a user who is among the first for one remote is not so for all.
  */
 export interface Canary {
   readonly of: string;
@@ -14,8 +14,8 @@ export interface CanaryVisitor {
 }
 
 /**
- * 53 bits that look random, the same in every browser and on the server. Both need it at once, where the
- * browser's own digests answer later, and only on secure origins (public domain, "cyrb53").
+ * A 53-bit hash, the same in every browser and on the server. Both need it synchronously; the browser's own digests are
+ * asynchronous, and exist on secure origins only (public domain, "cyrb53").
  */
 function spread(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
@@ -29,15 +29,15 @@ function spread(text: string): number {
   return 4294967296 * (2097151 & low) + (high >>> 0);
 }
 
-/** What stands for an account on the index page; its id cannot be told from it. */
+/** The mark of an account on the index page; the account's id cannot be derived from it. */
 export const accountMark = (of: string, account: string): string =>
   spread(`${of} account ${account}`).toString(36);
 
-/** Where a user stands among all, from 0 up to 100: for good, whatever the version and the percentage. */
+/** A user's fixed place from 0 up to 100, independent of version and percentage. */
 export const placeOf = (of: string, user: string): number =>
   (spread(`${of} user ${user}`) / 2 ** 53) * 100;
 
-/** Whether someone tries the version. Nobody does before signing in. */
+/** Whether someone tries the version; nobody does before signing in. */
 export const triesCanary = (
   { of, accounts, percent: share }: Canary,
   visitor: CanaryVisitor | undefined,

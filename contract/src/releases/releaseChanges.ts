@@ -9,13 +9,13 @@ const named = z.object({ name: releaseName });
 const wentLive = z.object({
   name: releaseName,
   version: releaseVersion,
-  /** Null when nothing was live before. */
+  /** Null if nothing was live before. */
   from: z.nullable(releaseVersion),
 });
 
 /**
- * One file: the manifest as one line of JSON, then the bytes of all its files in its order with
- * nothing between them. A version whose files the registry holds already goes live without its bytes.
+ * One file: the manifest as one line of JSON, then the bytes of its files in the manifest's order, with nothing between them. A
+ * version whose files the registry already has goes live without its bytes.
  */
 export const releaseCall = call({
   id: 'releases.release',
@@ -27,7 +27,7 @@ export const releaseCall = call({
   params: named,
   files: { max: 1, maxBytes: 64 * 1024 * 1024 },
   answer: z.extend(wentLive, {
-    /** How many files of a kept version had been lost and are there again. */
+    /** The number of lost files of a stored version that were restored. */
     restored: z.int(),
   }),
   errors: [

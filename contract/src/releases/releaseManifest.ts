@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
 
-/** The shell and its shared packages are released under this name; every other name is a remote. */
+/** The shell and the shared packages are released under this name; every other name is a remote. */
 export const platformName = 'platform';
 
 export const releaseName = z.string().check(z.regex(/^(platform|mfe-[a-z][a-z0-9-]{0,39})$/));
-/** A release that is no platform: only a remote can be tried by some before all have it. */
+/** A release other than the platform: only remotes can have a canary version. */
 export const remoteName = releaseName.check(z.refine((name) => name !== platformName));
-/** Hash over what a release was built from; the same sources have the same version. */
+/** A hash of the sources that the release was built from; equal sources have the same version. */
 export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 
 export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
 
 /**
- * Exports by shared package, each with what it requires of its callers: those a remote uses, as it
- * knew them when it was built, or those that a platform offers.
+ * Exports by shared package, each with what it requires of its callers. A remote lists those it uses, as they were when it was
+ * built; a platform lists those it offers.
  */
 export const sharedExports = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 export type SharedExports = z.output<typeof sharedExports>;
@@ -29,7 +29,7 @@ export const releaseFile = z.object({
 });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
-/** What waits on a page. A kind that this platform does not know is counted by nobody, and so shown nowhere. */
+/** A count of waiting work on a page. The platform ignores kinds that it does not know. */
 export const releasedTodo = z.object({
   kind: z.string().check(z.regex(/^\w{1,60}$/)),
   text: z.object({ one: localText, other: localText }),
@@ -42,7 +42,7 @@ export const releasedTodo = z.object({
 });
 export type ReleasedTodo = z.output<typeof releasedTodo>;
 
-/** A page as the frame and the guard know it before any code of its remote is there. */
+/** A page as the frame and the guard know it before its remote's code is loaded. */
 export const releasedPage = z.object({
   path: z.string(),
   aliases: z.array(z.string()),
@@ -70,14 +70,14 @@ export const remoteManifest = z.object({
   kind: z.literal('remote'),
   name: releaseName,
   version: releaseVersion,
-  /** The global under which the entry script leaves its container; unique per build. */
+  /** The global variable in which the entry script stores its container; unique per build. */
   scope: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
   entry: filePath,
-  /** What the first page needs at once: entry, exposed module. The shell may fetch it beforehand. */
+  /** The files that the first page needs at once: entry and exposed module. The shell may preload them. */
   first: z.array(filePath),
   files,
   pages: z.array(releasedPage),
-  /** The ids of the calls that each page's code makes, by the page's path. */
+  /** The ids of the calls that the code of each page makes, by the page's path. */
   calls: z.record(z.string(), z.array(z.string())),
   uses: sharedExports,
 });
@@ -88,9 +88,9 @@ export const platformManifest = z.object({
   name: z.literal(platformName),
   version: releaseVersion,
   entry: filePath,
-  /** The page's frame, with marks that the server fills in for each response. */
+  /** The page's frame, with placeholders that the server fills in for each response. */
   template: filePath,
-  /** Scripts that every visit needs, so that the browser fetches them at once. */
+  /** Scripts that every visit needs, so that the browser fetches them early. */
   preload: z.array(filePath),
   files,
   exports: sharedExports,
@@ -100,7 +100,7 @@ export type PlatformManifest = z.output<typeof platformManifest>;
 export const manifest = z.discriminatedUnion('kind', [remoteManifest, platformManifest]);
 export type Manifest = z.output<typeof manifest>;
 
-/** What stands between a remote and a platform: exports that are gone, or that ask for more now. */
+/** Why a remote does not fit a platform: exports that are missing, or that require more now. */
 export function incompatibilities(uses: SharedExports, offered: SharedExports): string[] {
   return Object.entries(uses).flatMap(([shared, names]) =>
     Object.entries(names).flatMap(([name, known]) => {

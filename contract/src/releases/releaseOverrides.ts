@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { candidate, release, releaseName, releaseVersion } from './releases.ts';
 
 /**
- * What takes a remote's place in one browser: one of its releases, or what a development server builds.
- * The browser keeps it and the server never hears of it, except that it is asked for that release.
+ * Replaces a remote in one browser: by one of its releases, or by what a development server builds. The browser stores it; the
+ * server only sees that this release is requested.
  */
 export const override = z.union([
   z.object({ name: releaseName, version: releaseVersion }),
@@ -13,13 +13,13 @@ export const override = z.union([
 ]);
 export type Override = z.output<typeof override>;
 
-/** All that a browser keeps. */
+/** All overrides of a browser. */
 export const overrideList = z.array(override);
 
-/** Where a development server describes what it serves. */
+/** The path at which a development server describes its build. */
 export const offeredPath = '/override.json';
 
-/** What it answers there; addresses begin at its own origin. */
+/** Its answer; the addresses start at its own origin. */
 export const offered = z.pick(z.extend(candidate, { name: releaseName }), {
   name: true,
   scope: true,
@@ -28,7 +28,7 @@ export const offered = z.pick(z.extend(candidate, { name: releaseName }), {
 });
 export type Offered = z.output<typeof offered>;
 
-/** The version that whatever runs from source has: no release can have it. */
+/** The version of code that runs from source; no release can have it. */
 export const sourceVersion = 'de0000000000';
 
 export const listVersions = call({
@@ -44,7 +44,7 @@ export const listVersions = call({
       live: releaseVersion,
       versions: z.array(
         z.extend(z.pick(release, { version: true, releasedAt: true, releasedBy: true }), {
-          /** Whether the live platform offers all that it uses. */
+          /** Whether the live platform offers all exports that it uses. */
           fits: z.boolean(),
         }),
       ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { releasedTodo, releaseName, releaseVersion } from './releaseManifest.ts';
 
-/** What waits on one page of a release, as the release declares it. */
+/** The todos of one page of a release, as the release declares them. */
 export const pageTodos = z.object({
   name: releaseName,
   version: releaseVersion,
@@ -12,7 +12,7 @@ export const pageTodos = z.object({
 });
 export type PageTodos = z.output<typeof pageTodos>;
 
-/** Their words in four languages would weigh on every login if the index page carried them. */
+/** The texts in four languages are a call of their own, because on the index page they would slow down every sign-in. */
 export const listPageTodos = call({
   id: 'releases.todos',
   summary: 'What waits on the pages of these releases, in the words of each',
@@ -22,7 +22,7 @@ export const listPageTodos = call({
   roles: 'signedIn',
   reads: ['release'],
   query: z.strictObject({
-    /** `mfe-x@version`, separated by commas; a release that is not there, or of a remote that is withdrawn, is left out. */
+    /** `mfe-x@version`, separated by commas; unknown releases and those of withdrawn remotes are left out. */
     of: z.string().check(z.maxLength(2_000)),
   }),
   answer: z.array(pageTodos),

@@ -5,13 +5,13 @@ import { incompatibilities } from './releases.ts';
 
 const ui = '@fraktion/shared-ui';
 
-test('PLT-08 what is offered with no more demands than were known fits', () => {
+test('PLT-08 an export that is offered with no more requirements than known fits', () => {
   const uses = { [ui]: { Button: [], Page: ['title'] } };
   const offered = { [ui]: { Button: [], Page: [], Other: ['much'] } };
   assert.deepEqual(incompatibilities(uses, offered), []);
 });
 
-test('PLT-08 an export that is gone, and one that demands more, are named', () => {
+test('PLT-08 missing exports and those with more requirements are named', () => {
   const uses = { [ui]: { Button: [], Page: ['title'] }, react: { useState: [] } };
   const offered = { [ui]: { Page: ['title', 'width'] } };
   assert.deepEqual(incompatibilities(uses, offered), [

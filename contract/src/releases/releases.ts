@@ -8,7 +8,7 @@ export * from './releaseManifest.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
-/** Who tries a version before all have it: everyone of some accounts, and a share of all users. */
+/** Who tries a version before everyone has it: all users of some accounts, and a share of all users. */
 export const canarySetting = z.object({
   accounts: z.array(id).check(z.maxLength(200)),
   percent,
@@ -22,29 +22,29 @@ export const candidate = z.object({
   /** Address of the entry script. */
   entry: z.string(),
   integrity,
-  /** Addresses that may be fetched beforehand: entry and exposed module. */
+  /** The addresses to preload: entry and exposed module. */
   first: z.array(z.string()),
-  /** The platform versions, of those asked about, that offer all that this version uses. */
+  /** Of the platform versions in the request, those that offer all exports that this version uses. */
   worksWith: z.array(releaseVersion),
-  /** The index page carries them without their todos, which are read after sign-in. */
+  /** Without their todos, which are read after sign-in. */
   pages: z.array(releasedPage),
-  /** The remote has been taken out of service; this is what it was, so that its addresses can say so. */
+  /** The remote is out of service. This is its last version, so that its addresses can show that. */
   withdrawn: z.optional(z.literal(true)),
-  /** Not for everyone yet: the version is tried by those that this names. */
+  /** The version is a canary: only the users that this selects try it. */
   canary: z.optional(z.object({ of: releaseName, accounts: z.array(z.string()), percent })),
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** A remote's versions: the live one, those that were live before it, and the one that some try. */
+/** A remote's versions: the live one, earlier live ones, and the canary. */
 export const remoteCandidates = z.object({
   name: releaseName,
-  /** Null when the remote has been withdrawn. */
+  /** Null if the remote has been withdrawn. */
   live: z.nullable(releaseVersion),
   candidates: z.array(candidate),
 });
 export type RemoteCandidates = z.output<typeof remoteCandidates>;
 
-/** What the index page carries inside it, and what `/remotes.json` answers. */
+/** The data that the index page contains and `/remotes.json` answers. */
 export const composition = z.object({
   platform: z.object({ version: releaseVersion, live: releaseVersion }),
   remotes: z.array(remoteCandidates),
@@ -54,7 +54,7 @@ export type Composition = z.output<typeof composition>;
 export const releaseFault = z.enum([
   'entryFailed',
   'entryTimedOut',
-  /** A file came, but is not the one that was released. */
+  /** A file arrived, but it is not the released one. */
   'integrityFailed',
   'moduleFailed',
   'bootstrapFailed',
@@ -82,7 +82,7 @@ export const releaseEvent = z.object({
     'withdrawn',
   ]),
   version: releaseVersion,
-  /** The version that was live until then. */
+  /** The version that was live before. */
   from: z.nullable(releaseVersion),
   reason: z.nullable(z.string()),
 });
@@ -94,9 +94,9 @@ export const release = z.object({
   releasedBy: z.string(),
   live: z.boolean(),
   bytes: z.int(),
-  /** Failures that browsers reported in the last day. */
+  /** The number of failures that browsers reported in the last day. */
   failures: z.int(),
-  /** Why nobody falls back to it, or what it waits for: a platform that offers what it uses. */
+  /** Why it is not a fallback, or what it waits for: a platform that offers what it uses. */
   mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
 });
 export type Release = z.output<typeof release>;

@@ -18,33 +18,33 @@ export interface MenuEntry {
   readonly icon: string;
   /** Shown in the phone's bottom bar. */
   readonly phone?: true;
-  /** Key of a word that stands for the title where it has one short line, as in that bar; a part of the title. */
+  /** Key of a short title for places with one short line, such as the bottom bar; it is a part of the title. */
   readonly short?: string;
 }
 
-/** What waits for somebody on a page: a tile of the home, a count in the menu. */
+/** Work that waits on a page: a tile on the home page and a count in the menu. */
 export interface Todo {
   readonly kind: TodoKind;
-  /** Key of the words for what is counted, with the endings `_one` and `_other`; the figure stands before them. */
+  /** Key of the text for the counted things, with the endings `_one` and `_other`; the number stands before the text. */
   readonly text: string;
-  /** Has it on the home; `icon` is a lucide name that the frame knows. */
+  /** The tile on the home page; `icon` is a lucide name that the frame knows. */
   readonly tile?: {
     readonly icon: string;
     readonly tone: 'red' | 'amber' | 'cyan' | 'teal' | 'blue';
   };
-  /** Counted beside the page's entry in the menu. */
+  /** Show the count beside the page's menu entry. */
   readonly inMenu?: true;
-  /** Leaves in the page's list what is counted, and nothing else. */
+  /** The query that filters the page's list to exactly the counted rows. */
   readonly query?: Readonly<Record<string, string>>;
-  /** Where the only one is opened: a parameter of the page, or the path of another page with `:id`. */
+  /** Where a single row opens: a parameter of the page, or the path of another page with `:id`. */
   readonly opens?: string;
 }
 
-/** One page of a remote. The guard, the menu and the release's manifest read nothing else. */
+/** One page of a remote. The guard, the menu and the release's manifest are all derived from it. */
 export interface RemotePage {
   /** Full path in router syntax, `/economics/invoices/:id`. */
   readonly path: string;
-  /** Other paths that lead here by redirect, such as the correct spelling of a slip that links rely on. */
+  /** Other paths that redirect here, such as the correct spelling of a misspelt path that existing links use. */
   readonly aliases?: readonly string[];
   /** Key of the title in the remote's locale files; the manifest carries it in four languages. */
   readonly title: string;
@@ -53,25 +53,26 @@ export interface RemotePage {
   /** Opens on phones and tablets too; elsewhere such a device is led to ordering. */
   readonly mobile: boolean;
   readonly layout: Layout;
-  /** What it shows lies at locations: the frame offers to choose one, and names it in the address. */
+  /** The page shows data of locations: the frame offers to choose one, and writes it into the address. */
   readonly locationScope?: true;
   readonly menu?: MenuEntry;
-  /** Of pages that name the same kind, it leads to the first that opens to its reader. */
+  /** If several pages declare the same kind, it links to the first that its reader may open. */
   readonly todos?: readonly Todo[];
   /**
-   * Ids of calls that the page's code makes only after a look at who is there, such as one of another role's buttons. The
-   * build reads from the code which calls a page makes, and fails where one of its roles may not make one that is not named here.
+   * Ids of calls that the page's code makes only after a check of the role, for example for a button of another role. The build
+   * reads from the code which calls a page makes; it fails if one of the page's roles may not make a call that is not listed
+   * here.
    */
   readonly guarded?: readonly string[];
-  /** Says where its code is: `() => import('./orders/OrdersPage.tsx')`, from the folder of `remote.ts`. */
+  /** Loads its code: `() => import('./orders/OrdersPage.tsx')`, relative to `remote.ts`. */
   readonly load: () => Promise<{ default: unknown }>;
 }
 
-/** A remote as data. Its `remote.ts` exports this by default; code is only reached through `load`. */
+/** A remote as data, the default export of its `remote.ts`. Its code is loaded through `load` only. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly pages: readonly RemotePage[];
 }
 
-/** Keeps the exact names and paths, so that the build and the types can hold them against the contract. */
+/** Preserves the exact names and paths, so that the build and the types can compare them with the contract. */
 export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;

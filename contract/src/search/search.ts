@@ -9,15 +9,15 @@ import { listSupplierOrders } from '../orders/supplierOrders.ts';
 import { listUsers } from '../users/users.ts';
 import { id } from '../values.ts';
 
-/** What is found within the account in use. */
+/** The kinds that are found within the current account. */
 export const accountHitKinds = ['location', 'order', 'invoice', 'user'] as const;
 export type AccountHitKind = (typeof accountHitKinds)[number];
 
-/** Platform staff also find accounts, and people of all of them. */
+/** Platform staff also find accounts, and people in all accounts. */
 export const hitKinds = [...accountHitKinds, 'account', 'person'] as const;
 export type HitKind = (typeof hitKinds)[number];
 
-/** Whoever may list things of a kind may find them. */
+/** A role finds things of a kind if it may list them. */
 const openTo: Record<AccountHitKind, readonly Roles[]> = {
   location: [listLocations.roles],
   order: [listOrders.roles, listSupplierOrders.roles],
@@ -25,7 +25,7 @@ const openTo: Record<AccountHitKind, readonly Roles[]> = {
   user: [listUsers.roles],
 };
 
-/** Whoever may open a list of such things may find them, and nobody else. */
+/** A role finds things of a kind only if it may open a list of them. */
 export const mayFind = (kind: AccountHitKind, by: Role): boolean =>
   openTo[kind].some((roles) => roleAllows(roles, by));
 
@@ -34,9 +34,9 @@ export const hit = z.object({
   id,
   /** A name or a number. */
   title: z.string(),
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   text: z.string(),
-  /** When it was ordered or issued, `YYYY-MM-DD`. */
+  /** The day of the order or invoice, `YYYY-MM-DD`. */
   date: z.nullable(z.string()),
   /** A user's role. */
   role: z.nullable(role),

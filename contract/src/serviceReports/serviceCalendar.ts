@@ -6,13 +6,13 @@ import { serviceReportKind } from './serviceReports.ts';
 import { serviceReportStatuses } from './serviceReportState.ts';
 import { id, isoDate, quantity } from '../values.ts';
 
-/** Why somebody was to come: on the infocard's weekdays without being asked, for an order, or for one yet to be placed by itself. */
+/** Why a collection was expected: on the infocard's weekdays, for an order, or for a recurring order that is not placed yet. */
 export const servicePlans = ['weekday', 'order', 'recurring'] as const;
 export type ServicePlan = (typeof servicePlans)[number];
 
 /**
- * What is known of the day. `possiblyMissed` is worked out, never asserted: somebody was to come, the day after is over too,
- * and no collection is noted from the day before to the day after. `reported`: nothing but a report.
+ * What is known of the day. `possiblyMissed` is derived, not a fact: a collection was expected, the day after is over, and none
+ * is noted from the day before to the day after. `reported`: there is only a report.
  */
 export const serviceOutcomes = [
   'planned',
@@ -26,9 +26,9 @@ export type ServiceOutcome = (typeof serviceOutcomes)[number];
 export const serviceEntry = z.object({
   date: isoDate,
   outcome: z.enum(serviceOutcomes),
-  /** Null: nobody was expected. */
+  /** Null if no collection was expected. */
   plan: z.nullable(z.enum(servicePlans)),
-  /** The day it was planned for; of a collection perhaps the day before or after. */
+  /** The planned day; the collection may be noted on the day before or after. */
   plannedDate: z.nullable(isoDate),
   infocardId: id,
   infocardName: z.string(),
@@ -40,9 +40,9 @@ export const serviceEntry = z.object({
   orderStatus: z.nullable(z.enum(orderStatuses)),
   kgCollected: z.nullable(quantity),
   weightEstimated: z.boolean(),
-  /** Why somebody came in vain. */
+  /** Why the trip was futile. */
   futileReason: z.nullable(z.string()),
-  /** Nobody has planned it anew since. */
+  /** No new day has been planned since. */
   futileOpen: z.boolean(),
   reports: z.array(
     z.object({ id, kind: serviceReportKind, status: z.enum(serviceReportStatuses) }),
@@ -53,9 +53,9 @@ export type ServiceEntry = z.output<typeof serviceEntry>;
 export const serviceCalendar = z.object({
   from: isoDate,
   to: isoDate,
-  /** By day, then by location and name. */
+  /** Sorted by day, then by location and name. */
   entries: z.array(serviceEntry),
-  /** There is more than is shown: a narrower choice shows it. */
+  /** There are more entries; a narrower filter shows them. */
   more: z.boolean(),
 });
 export type ServiceCalendar = z.output<typeof serviceCalendar>;

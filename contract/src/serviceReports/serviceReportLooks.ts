@@ -1,7 +1,7 @@
 import type { ServiceReportEvent } from './serviceReports.ts';
 import type { ServiceReportStatus } from './serviceReportState.ts';
 
-/** How a report's status looks to either side: a tone of the design system and a shape that it knows by this name. */
+/** How each status of a report looks to both sides: a tone of the design system and the name of a shape. */
 export const serviceReportLooks = {
   Open: { tone: 'amber', shape: 'alert' },
   Answered: { tone: 'blue', shape: 'message' },

@@ -15,7 +15,7 @@ test('ORD-13 who may do what with a report, in each of its states', () => {
   ]);
 });
 
-test('ORD-13 what was closed long ago stays closed', () => {
+test('ORD-13 a report that was closed long ago stays closed', () => {
   assert.deepEqual(
     allowedServiceReportActions({ status: 'Closed', closedLately: false }, 'customer'),
     [],

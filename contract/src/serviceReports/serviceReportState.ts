@@ -1,7 +1,9 @@
 export const serviceReportStatuses = ['Open', 'Answered', 'Closed'] as const;
 export type ServiceReportStatus = (typeof serviceReportStatuses)[number];
 
-/** The carrier is who was to come: the receiver of a forwarded order, else its supplier, else the infocard's collector. */
+/**
+ * The carrier is the expected collector: the receiver of a forwarded order, else its supplier, else the infocard's collector.
+ */
 export const serviceReportSides = ['customer', 'carrier'] as const;
 export type ServiceReportSide = (typeof serviceReportSides)[number];
 
@@ -11,11 +13,14 @@ interface Transition {
   readonly by: ServiceReportSide;
   readonly from: readonly ServiceReportStatus[];
   readonly to: ServiceReportStatus;
-  /** Only while the closing is no older than `reopenDays`. */
+  /** Only within `reopenDays` after closing. */
   readonly soon?: true;
 }
 
-/** The life of a service report. A collector without an account cannot answer here, so the customer may close an open one. */
+/**
+ * The state machine of a service report. A collector without an account cannot answer here, so the customer may close an open
+ * report.
+ */
 export const serviceReportActions = {
   answer: { by: 'carrier', from: ['Open'], to: 'Answered' },
   close: { by: 'customer', from: ['Open', 'Answered'], to: 'Closed' },
@@ -39,7 +44,7 @@ const isOpen = (name: ServiceReportAction, place: ServiceReportPlace): boolean =
   return from.includes(place.status) && (!soon || place.closedLately);
 };
 
-/** The actions that one side may take on a report now. */
+/** The actions that a side may take on a report now. */
 export const allowedServiceReportActions = (
   place: ServiceReportPlace,
   side: ServiceReportSide,

@@ -18,7 +18,7 @@ export const serviceReportKinds = ['missedPickup', 'wrongWeight', 'other'] as co
 export const serviceReportKind = z.enum(serviceReportKinds);
 export type ServiceReportKind = z.output<typeof serviceReportKind>;
 
-/** What can happen to a report, as its time line tells it; the detail is the text, the answer, the note or the reason. */
+/** The events of a report that its timeline shows; the detail is the text, the answer, the note or the reason. */
 export const serviceReportEventKinds = [
   'reported',
   'answered',
@@ -37,7 +37,7 @@ const event = z.object({
 });
 export type ServiceReportEvent = z.output<typeof event>;
 
-/** A report as both sides see it: what the carrier may know of the customer stands on the report itself. */
+/** A report as both sides see it: the report itself stores what the carrier may know about the customer. */
 export const serviceReportSummary = z.object({
   id,
   kind: serviceReportKind,
@@ -49,23 +49,23 @@ export const serviceReportSummary = z.object({
   locationAddress: z.string(),
   customerName: z.string(),
   supplierName: z.string(),
-  /** Whoever was to come answers in the portal; otherwise it was written to. */
+  /** The carrier answers in the portal; otherwise it receives a mail. */
   answersHere: z.boolean(),
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.int()),
-  /** The day that it is about. */
+  /** The day of the reported collection. */
   date: isoDate,
   text: z.string(),
-  /** For a wrong weight: what was weighed, as the order said, and what it ought to be. */
+  /** For a wrong weight: the weight on the order, and the correct weight. */
   kgNoted: z.nullable(quantity),
-  /** What was noted was a guess. */
+  /** The noted weight was an estimate. */
   weightEstimated: z.boolean(),
   kgExpected: z.nullable(quantity),
   reporterName: z.string(),
   reportedAt: instant,
   answeredAt: z.nullable(instant),
   closedAt: z.nullable(instant),
-  /** Null while it is not closed. */
+  /** Null until it is closed. */
   resolved: z.nullable(z.boolean()),
   version,
 });

@@ -4,16 +4,16 @@ import { call } from '../call.ts';
 import { newPassword } from './passwords.ts';
 import { id, instant } from '../values.ts';
 
-/** A place where the user is signed in. */
+/** A browser in which the user is signed in. */
 export const openSession = z.object({
   id,
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   accountName: z.string(),
   signedInAt: instant,
-  /** When its token was renewed last: to ten minutes while a page is open. */
+  /** When its token was last renewed; accurate to ten minutes while a page is open. */
   lastUsedAt: instant,
-  /** As the browser named itself; null where it did not. */
+  /** The browser's own description; null if it sent none. */
   userAgent: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });

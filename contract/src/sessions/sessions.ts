@@ -15,19 +15,19 @@ const accountSummary = z.object({
   communicationLanguage: language,
 });
 
-/** The one cookie that a page may read: it says that there is a session, and nothing of it. */
+/** The only cookie that a page may read. It shows that there is a session, and nothing else. */
 export const sessionHintCookie = 'fraktion_signed_in';
-/** Its name over https: so browsers take it from this very host alone. */
+/** Its name over https; browsers accept it from exactly this host only. */
 export const secureHintCookie = `__Host-${sessionHintCookie}`;
 
-/** Who is signed in, in which account, with what in it. */
+/** The signed-in user, the current account and its content. */
 export const profile = z.object({
   id,
   email,
   name: z.string(),
   language,
   role,
-  /** Access to all locations of the account; otherwise the server shows the user's own only. */
+  /** Access to all locations of the account; otherwise the server shows only the user's own. */
   allLocations: z.boolean(),
   account: z.object({
     id,
@@ -39,33 +39,33 @@ export const profile = z.object({
     logoPath: z.nullable(z.string()),
   }),
   accounts: z.array(accountSummary),
-  /** Platform staff in an account that is not its own: the frame says so, and the account's audit has it. */
+  /** Platform staff in another account: the frame shows it, and the account's audit records it. */
   supportAccess: z.boolean(),
   userSettings: z.record(z.string(), z.string()),
 });
 export type Profile = z.output<typeof profile>;
 
-/** A signed-in session: the token stays in memory, the refresh secret in an HttpOnly cookie. */
+/** A signed-in session. The token stays in memory, the refresh secret in an HttpOnly cookie. */
 export const session = z.object({
   token: z.string(),
   expiresAt: instant,
   profile,
-  /** The newest event at the moment of the answer: the hub tells from there on, so that nothing falls in between. */
+  /** The newest event at the time of the answer. The hub continues from it, so that no event is lost in between. */
   eventCursor: z.int(),
 });
 export type Session = z.output<typeof session>;
 
-/** The password was right, and a code of the user's authenticator is wanted too: see `twoStep.ts`. */
+/** The password was right, and a code of the user's authenticator is needed too: see `twoStep.ts`. */
 export const secondStep = z.object({
-  /** Proves the first step to the second; in memory only. */
+  /** Proves the first step to the second one; in memory only. */
   challenge: z.string(),
   expiresAt: instant,
-  /** `enrol`: the account demands two steps, and the user has not set them up yet. */
+  /** `enrol`: the account requires two steps, and the user has not set them up yet. */
   step: z.enum(['code', 'enrol']),
 });
 export type SecondStep = z.output<typeof secondStep>;
 
-/** Whether signing in is not done yet: a code, or the setting up of one, is left. */
+/** Whether the sign-in is incomplete: a code, or the set-up of two steps, is still needed. */
 export const isSecondStep = (answer: Session | SecondStep): answer is SecondStep =>
   'challenge' in answer;
 
@@ -102,7 +102,7 @@ export const switchAccount = call({
   touches: [],
   body: z.strictObject({ accountId: id }),
   answer: session,
-  /** `Wanted`: the account demands the second step first; `Own.First`: the user has none yet. */
+  /** `Wanted`: the account requires the second step first; `Own.First`: the user has not set one up yet. */
   errors: ['Auth.Invalid.Token', 'Auth.Two.Step.Wanted', 'Auth.Two.Step.Own.First'],
 });
 
@@ -144,7 +144,7 @@ export const setLanguage = call({
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',
-  // The server writes them in the reader's language.
+  // The server writes their texts in the reader's language.
   touches: ['notification', 'notificationChoice'],
   body: z.strictObject({ language: languageInput, updateAllAccount: z.boolean() }),
   answer: z.object({ language }),

@@ -4,13 +4,13 @@ import { call, withRow } from '../call.ts';
 import { session } from './sessions.ts';
 import { instant, version } from '../values.ts';
 
-/** Six digits of the authenticator, or a recovery code; blanks and dashes do not count. */
+/** Six digits of the authenticator, or a recovery code; blanks and dashes are ignored. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(40));
 const challenge = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What an authenticator needs. It counts only after a first code has shown that it arrived. */
+/** The data for an authenticator. It becomes effective with the first correct code. */
 export const twoStepEnrolment = z.object({
-  /** To type in by hand. */
+  /** For typing by hand. */
   secret: z.string(),
   /** `otpauth://…`, for an authenticator on the same device. */
   uri: z.string(),
@@ -19,7 +19,7 @@ export const twoStepEnrolment = z.object({
 });
 export type TwoStepEnrolment = z.output<typeof twoStepEnrolment>;
 
-/** Shown once, kept hashed; each is good for one sign-in. */
+/** Shown once and stored as hashes; each is valid for one sign-in. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const completeSignIn = call({
@@ -30,7 +30,7 @@ export const completeSignIn = call({
   roles: 'anonymous',
   touches: [],
   body: z.strictObject({ challenge, code }),
-  /** With recovery codes where this code has also completed the enrolment. */
+  /** With recovery codes if this code also completed the enrolment. */
   answer: z.extend(session, { recoveryCodes: z.nullable(z.array(z.string())) }),
   errors: ['Auth.Challenge.Invalid', 'Auth.Code.Invalid', 'Auth.Too.Many.Attempts'],
 });
@@ -57,7 +57,7 @@ export const getTwoStep = call({
   answer: z.object({
     enabledAt: z.nullable(instant),
     recoveryCodesLeft: z.int(),
-    /** Names of the accounts that demand it: as long as there is one it cannot be turned off. */
+    /** Names of the accounts that require two steps; while there is one, it cannot be turned off. */
     requiredBy: z.array(z.string()),
   }),
 });
@@ -128,7 +128,7 @@ export const renewRecoveryCodes = call({
 
 export const accountSecurity = z.object({
   requireTwoStep: z.boolean(),
-  /** Users of the account who have not set up two steps. */
+  /** Number of users of the account who have not set up two steps. */
   usersWithout: z.int(),
   version,
 });

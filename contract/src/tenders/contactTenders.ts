@@ -5,8 +5,8 @@ import { answerErrors, invitedTender, invitedTenderSummary, newAnswer } from './
 import { id, text } from '../values.ts';
 
 /**
- * The tenders of a collector (a supplier contact of one customer) that has no account, to whoever holds its mailed link. The
- * secret travels in the body; reading changes nothing.
+ * The tenders of a collector (a supplier contact of one customer) without an account, for the holder of its mailed link. The
+ * secret is sent in the body; reading changes nothing.
  */
 const secret = text(100);
 const linkErrors = ['Orders.Link.Invalid', 'Orders.Link.Expired'] as const;
@@ -42,7 +42,7 @@ export const readContactTender = call({
   errors: linkErrors,
 });
 
-/** What a contact may do: what a supplier may. */
+/** The actions of a contact: those of a supplier. */
 export const contactAnswer = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('save'), answer: newAnswer }),
   z.strictObject({ action: z.literal('send'), answer: newAnswer }),

@@ -9,11 +9,11 @@ import { currency, id, instant, isoDate, optionalLines } from '../values.ts';
 export const tenderTabs = ['open', 'answered', 'closed'] as const;
 export type TenderTab = (typeof tenderTabs)[number];
 
-/** How it went for whoever answered; `none` while nothing is decided, or nothing was answered. */
+/** The result for a bidder; `none` before the decision, and for a bidder without an answer. */
 export const tenderOutcomes = ['none', 'won', 'lost'] as const;
 export type TenderOutcome = (typeof tenderOutcomes)[number];
 
-/** A tender as one bidder sees it: nothing of others, and nothing of how many there are. */
+/** A tender as one bidder sees it: without the other bidders, and without their number. */
 export const invitedTenderSummary = z.object({
   id,
   title: z.string(),
@@ -44,16 +44,16 @@ export const invitedTender = z.object({
   description: z.nullable(z.string()),
   items: z.array(tenderItem),
   answer: z.nullable(ownAnswer),
-  /** What was awarded to this bidder. */
+  /** The items that this bidder won. */
   awards: z.array(z.object({ itemId: id, note: z.nullable(z.string()) })),
   allowedActions: z.array(z.enum(tenderActionNames)),
 });
 export type InvitedTender = z.output<typeof invitedTender>;
 
-/** A price is never negative: what is paid for a waste is agreed otherwise. */
+/** A price is never negative: payments for waste are agreed elsewhere. */
 const price = z.string().check(z.regex(/^\d{1,14}(\.\d{1,4})?$/));
 
-/** Zero where there is no answer yet. */
+/** Zero while there is no answer. */
 const version = z.int().check(z.minimum(0));
 const answerFields = {
   version,

@@ -112,7 +112,7 @@ export const amendTender = call({
     version,
     description: optionalLines(5000),
     answerDeadline: isoDate,
-    /** Invited in addition. */
+    /** Additional invitations. */
     collectorIds,
   }),
   answer: tender,

@@ -11,7 +11,7 @@ test('SUP-09 a tender goes from draft to open to closed, and never back', () => 
   }
 });
 
-test('SUP-09 what a customer may do follows from the status alone', () => {
+test("SUP-09 the customer's actions depend on the status only", () => {
   const may = (status: (typeof tenderStatuses)[number]) =>
     allowedTenderActions({ status }, 'customer');
   assert.deepEqual(may('draft'), ['edit', 'remove', 'publish']);
@@ -19,7 +19,7 @@ test('SUP-09 what a customer may do follows from the status alone', () => {
   assert.deepEqual(may('closed'), ['award']);
 });
 
-test('SUP-09 answers are given, changed and withdrawn only while the tender is open', () => {
+test('SUP-09 answers can be given, changed and withdrawn only while the tender is open', () => {
   const may = (
     status: (typeof tenderStatuses)[number],
     answer: 'none' | 'draft' | 'sent' | 'withdrawn',

@@ -1,24 +1,27 @@
 export const tenderStatuses = ['draft', 'open', 'closed'] as const;
 export type TenderStatus = (typeof tenderStatuses)[number];
 
-/** The bidder is a supplier that was invited, with or without an account. */
+/** A bidder is an invited supplier, with or without an account. */
 export const tenderSides = ['customer', 'bidder'] as const;
 export type TenderSide = (typeof tenderSides)[number];
 
-/** `withdrawn`: what was sent does not count any more; it can be sent again while the tender is open. */
+/** `withdrawn`: the answer no longer counts; it can be sent again while the tender is open. */
 export const answerStatuses = ['draft', 'sent', 'withdrawn'] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
 
 interface Transition {
   readonly by: TenderSide;
   readonly from: readonly TenderStatus[];
-  /** Absent: the action leaves the status as it is. */
+  /** Absent if the action does not change the status. */
   readonly to?: TenderStatus;
-  /** The states of the bidder's own answer in which it may be taken; absent: in each, and without an answer too. */
+  /** The states of the bidder's own answer that allow it; absent: all states, also without an answer. */
   readonly answer?: readonly (AnswerStatus | 'none')[];
 }
 
-/** The life of a tender: which side may do what, from where, to where. The server allows and the page offers by this table. */
+/**
+ * The state machine of a tender: which side may take which action in which status, and the status it leads to. The server
+ * checks and the page offers actions by this table.
+ */
 export const tenderActions = {
   edit: { by: 'customer', from: ['draft'] },
   remove: { by: 'customer', from: ['draft'] },
@@ -36,7 +39,7 @@ export const tenderActionNames = Object.keys(tenderActions) as [TenderAction, ..
 
 export interface TenderPlace {
   readonly status: TenderStatus;
-  /** The bidder's own answer; the customer has none. */
+  /** The bidder's own answer; absent for the customer. */
   readonly answer?: AnswerStatus | 'none';
 }
 
@@ -45,6 +48,6 @@ function allows(name: TenderAction, { status, answer = 'none' }: TenderPlace): b
   return from.includes(status) && (wanted === undefined || wanted.includes(answer));
 }
 
-/** The actions that one side may take on a tender now. */
+/** The actions that a side may take on a tender now. */
 export const allowedTenderActions = (place: TenderPlace, side: TenderSide): TenderAction[] =>
   tenderActionNames.filter((name) => tenderActions[name].by === side && allows(name, place));

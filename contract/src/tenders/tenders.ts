@@ -6,13 +6,13 @@ import { tenderActionNames, tenderStatuses } from './tenderState.ts';
 import { amount, currency, id, instant, isoDate, quantity, version } from '../values.ts';
 import { type PriceUnit, sizeUnit } from '../waste/waste.ts';
 
-/** What is asked for is priced by the tonne, by the pick-up, or by a month of everything. */
+/** Prices are per tonne, per pick-up, or per month for everything. */
 export const tenderUnits = ['tonnage', 'pcs', 'month'] as const satisfies readonly PriceUnit[];
 export const tenderUnit = z.enum(tenderUnits);
 export type TenderUnit = z.output<typeof tenderUnit>;
 
 const itemFields = {
-  /** A location, or a region in words. */
+  /** A location, or a region as text. */
   place: z.string(),
   locationId: z.nullable(id),
   wasteFractionName: z.string(),
@@ -27,7 +27,7 @@ const itemFields = {
 export const tenderItem = z.object({ id, ...itemFields });
 export type TenderItem = z.output<typeof tenderItem>;
 
-/** How many of what is priced a year brings, as estimated; null where nobody has estimated it. */
+/** The estimated number of price units per year; null if nobody has estimated it. */
 export function yearlyAmount(
   item: Pick<TenderItem, 'priceUnit' | 'yearlyTonnes' | 'yearlyPickups'>,
 ): string | null {
@@ -41,7 +41,7 @@ export const tenderSummary = z.object({
   title: z.string(),
   status: z.enum(tenderStatuses),
   currency,
-  /** Answers are taken until this day has ended. */
+  /** Answers are accepted until the end of this day. */
   answerDeadline: isoDate,
   periodFrom: isoDate,
   periodTo: isoDate,
@@ -57,11 +57,11 @@ const invitation = z.object({
   id,
   collectorId: id,
   name: z.string(),
-  /** It answers in the portal; otherwise by the mailed link. */
+  /** It answers in the portal; others use the mailed link. */
   linked: z.boolean(),
   email: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
-  /** The last mail to it could not be delivered: call it. */
+  /** The last mail to it bounced: call it. */
   mailFailed: z.boolean(),
 });
 export type TenderInvitation = z.output<typeof invitation>;
@@ -85,7 +85,7 @@ export type TenderAnswer = z.output<typeof answer>;
 
 const award = z.object({
   itemId: id,
-  /** Null: the item was awarded to nobody. */
+  /** Null if nobody won the item. */
   invitationId: z.nullable(id),
   note: z.nullable(z.string()),
   awardedAt: instant,

@@ -6,7 +6,7 @@ import { accountKinds } from '../sessions/sessions.ts';
 import { userLink, userLinkErrors } from './users.ts';
 import { id, instant } from '../values.ts';
 
-/** An invitation that waits for the answer of who is signed in. */
+/** An invitation that waits for the signed-in user's answer. */
 export const ownInvitation = z.object({
   accountId: id,
   id,
@@ -76,7 +76,7 @@ export const declineByLink = call({
   errors: userLinkErrors,
 });
 
-/** An account that one belongs to, and what stands in the way of leaving it. */
+/** An account of the user, and what prevents leaving it. */
 export const ownAccount = z.object({
   id,
   leaveRefusal: z.nullable(z.enum(['Users.Last.Admin'])),

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { isoDate, language } from '../values.ts';
 
-/** What is kept about people, and why; the page and the PDF say the same. */
+/** The personal data that is stored, and why; page and PDF have the same content. */
 export const privacyNotice = z.object({
   title: z.string(),
   updated: isoDate,
   sections: z.array(z.object({ heading: z.string(), text: z.string() })),
-  /** The same as a PDF, by its path on the portal's origin. */
+  /** The path of the PDF on the portal's origin. */
   pdf: z.string(),
 });
 export type PrivacyNotice = z.output<typeof privacyNotice>;

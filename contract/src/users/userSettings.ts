@@ -1,26 +1,26 @@
-/** The keys of what a user keeps about the portal, beside what each page keeps for itself. */
+/** The keys of a user's settings of the portal, besides those that each page stores for itself. */
 export const userSettingKeys = {
-  /** The location to begin with; absent for none. */
+  /** The start location; absent for none. */
   startLocation: 'locations.startUpLocationId',
-  /** Where the menu stands: one of `menuPlaces`. */
+  /** The place of the menu, one of `menuPlaces`. */
   menuPlace: 'frame.layout',
-  /** `off`: no key does anything by itself, without Ctrl or the like. */
+  /** `off`: no key acts by itself, without Ctrl or a similar key. */
   singleKeys: 'frame.singleKeys',
 } as const;
 
-/** Where a user's named views of a list are kept, by the list's name: they are filtered by what belongs to one account. */
+/** The keys of a user's named views, by the list's name. Their filters refer to data of one account. */
 export const listViewKeys = {
   'ordering.infocards': 'ordering.infocards.views',
   'ordering.orders': 'ordering.orders.views',
 } as const;
 
-/** Those that mean something in one account alone; each account keeps its own. */
+/** The settings that have a meaning in one account only; each account has its own value. */
 export const accountSettingKeys: readonly string[] = [
   userSettingKeys.startLocation,
   listViewKeys['ordering.infocards'],
   listViewKeys['ordering.orders'],
 ];
 
-/** At the left, on top, or out of the way; each by the layout that it makes. */
+/** Left, on top, or hidden; named after the layout. */
 export const menuPlaces = ['vertical', 'horizontal', 'full'] as const;
 export type MenuPlace = (typeof menuPlaces)[number];

@@ -7,25 +7,25 @@ import { role } from '../roles.ts';
 import { email, id, instant, language, text, version } from '../values.ts';
 
 /**
- * `active` is a member. Of all others the account knows what it typed itself: `added`: no invitation has been sent;
- * `expired`: it was not answered in time; `declined`: it was turned down.
+ * `active` is a member. For the others the account knows only what it typed itself: `added`: no invitation was sent; `expired`:
+ * the invitation was not answered in time; `declined`: the person declined.
  */
 export const userStatuses = ['added', 'invited', 'expired', 'declined', 'active'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.output<typeof userStatus>;
 
-/** A user as one account has it: a member, or somebody who is invited. */
+/** A user as the account sees it: a member or an invited person. */
 export const accountUser = z.object({
   id,
   email: z.string(),
   name: z.string(),
   role,
   allLocations: z.boolean(),
-  /** Empty with access to all locations. */
+  /** Empty if the user has access to all locations. */
   locationIds: z.array(id),
   status: userStatus,
   invitedAt: z.nullable(instant),
-  /** Into this account. */
+  /** The last sign-in to this account. */
   lastSignInAt: z.nullable(instant),
   /** Null until the person is a member. */
   twoStep: z.nullable(z.boolean()),
@@ -148,7 +148,7 @@ export const removeUser = call({
   ],
 });
 
-/** What the page of a mailed link sends of it. */
+/** The part of a mailed link that the page sends. */
 export const userLink = { email, secret: z.string().check(z.minLength(1), z.maxLength(200)) };
 export const userLinkErrors = [
   'Users.Link.Invalid',
@@ -169,9 +169,9 @@ export const readUserLink = call({
     email: z.string(),
     name: z.string(),
     language,
-    /** Who invites; null for a new password. */
+    /** The inviting account; null for a new password. */
     accountName: z.nullable(z.string()),
-    /** Who has a password already accepts an invitation; anybody else chooses one. */
+    /** A person who has a password accepts the invitation; others choose a password. */
     registered: z.boolean(),
     expiresAt: instant,
   }),

@@ -72,7 +72,7 @@ export const units = ['hours', 'pcs', 'tonnage', 'kg', 'km', 'CO2', 'litre', 'cu
 export type Unit = (typeof units)[number];
 export const unit = z.enum(units);
 
-/** What a price is the price of: one of the units, or a month, as a rent is. A month of it is posted as a piece. */
+/** What a price is the price of: a unit, or a month, as for a rent. A month is posted as a piece. */
 export const priceUnits = [...units, 'month'] as const;
 export const priceUnit = z.enum(priceUnits);
 export type PriceUnit = z.output<typeof priceUnit>;

@@ -12,7 +12,7 @@ export const orderWebhookEvents: readonly OrderEventName[] = orderEventKinds.map
   (kind) => `order.${kind}` as const,
 );
 
-/** Customers alone have invoices. */
+/** Only customers have invoices. */
 export const invoiceWebhookEvents = [
   'invoice.imported',
   'reconciliation.confirmed',
@@ -20,7 +20,7 @@ export const invoiceWebhookEvents = [
 ] as const;
 export type InvoiceWebhookEvent = (typeof invoiceWebhookEvents)[number];
 
-/** What a webhook may ask to hear of. */
+/** The events that a webhook may subscribe to. */
 export const webhookEvents: readonly WebhookEvent[] = [
   ...orderWebhookEvents,
   ...invoiceWebhookEvents,
@@ -29,26 +29,26 @@ export type WebhookEvent = OrderEventName | InvoiceWebhookEvent;
 export const webhookEvent = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
 
 /**
- * What is posted. Ids and the bare facts: whoever wants more reads the row with an API key.
- * Header `Fraktion-Signature: t=<seconds>,v1=<hex>` is the HMAC SHA-256 of `<seconds>.<body>` by the webhook's secret.
+ * The posted body. It holds ids and basic facts; for more, the receiver reads the row with an API key. The header
+ * `Fraktion-Signature: t=<seconds>,v1=<hex>` is the HMAC SHA-256 of `<seconds>.<body>` with the webhook's secret.
  */
 export const webhookPayload = z.object({
-  /** The same in every attempt. */
+  /** The same id in every attempt. */
   id,
   event: z.union([webhookEvent, z.literal('ping')]),
   at: instant,
   accountId: id,
-  /** Null where the event is not about an order. */
+  /** Null if the event is not about an order. */
   order: z.nullable(
     z.object({
       id,
       number: z.int(),
       status: z.string(),
-      /** As the order's time line has it: the planned date, the kg, a reason. */
+      /** As in the order's timeline: the planned date, the kg, or a reason. */
       detail: z.nullable(z.string()),
     }),
   ),
-  /** Null where the event is not about an invoice. */
+  /** Null if the event is not about an invoice. */
   invoice: z.nullable(z.object({ id, number: z.string(), status: invoiceStatus })),
 });
 export type WebhookPayload = z.output<typeof webhookPayload>;
@@ -61,7 +61,7 @@ export const webhook = z.object({
   active: z.boolean(),
   createdAt: instant,
   lastDeliveredAt: z.nullable(instant),
-  /** Deliveries given up on since the last one that arrived. */
+  /** The number of failed deliveries since the last successful one. */
   failures: z.int(),
   version,
 });
@@ -76,7 +76,7 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   createdAt: instant,
   deliveredAt: z.nullable(instant),
-  /** The HTTP status of the last answer; null where there was none. */
+  /** The HTTP status of the last answer; null if there was none. */
   responseStatus: z.nullable(z.int()),
   /** Why the last attempt failed. */
   error: z.nullable(z.string()),
