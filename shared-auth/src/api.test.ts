@@ -53,7 +53,7 @@ describe('a call of the contract', () => {
     expect(seen!.url.searchParams.get('filter[status][in]')).toBe('Created,Accepted');
   });
 
-  test('escapes a parameter that has signs of an address in it', async () => {
+  test('escapes special characters in a parameter', async () => {
     server.answer = () => ({ body: { data: {} } });
     await api(getOrder, { params: { id: '../a b?' } });
     expect(server.seen[0]!.url.pathname).toBe('/api/concerns/orders/..%2Fa%20b%3F');
@@ -86,7 +86,7 @@ describe('a call of the contract', () => {
     expect([...form.keys()].at(-1)).toBe('files');
   });
 
-  test('gives a download as a file under the name that the server gave it', async () => {
+  test("returns a download as a file with the server's file name", async () => {
     const disposition = `attachment; filename="gard.pdf"; filename*=UTF-8''g%C3%A5rd.pdf`;
     server.answer = () => ({ body: 'PDF', headers: { 'content-disposition': disposition } });
     const file = await api(getFile, { params: { id: newId() } });
@@ -97,7 +97,7 @@ describe('a call of the contract', () => {
 });
 
 describe('SHL-18 a failed call', () => {
-  test('throws what the server said and is told once, with its request id', async () => {
+  test("throws the server's refusal and reports it once, with its request id", async () => {
     const fields = { wantedEmptiedDate: 'Required' };
     server.answer = () =>
       refusal(409, 'Orders.Changed', { detail: 'version 3', fields, current: { version: 4 } });
@@ -116,7 +116,7 @@ describe('SHL-18 a failed call', () => {
     expect(failures).toEqual([error]);
   });
 
-  test('in the background is thrown, and told to nobody', async () => {
+  test('in the background is thrown, and not reported', async () => {
     server.answer = () => refusal(404, 'Generic.Not.Found');
     const call = api(getOrder, { params: { id: newId() } }, { background: true });
     await expect(call).rejects.toThrow('Generic.Not.Found');
@@ -138,7 +138,7 @@ describe('SHL-18 a failed call', () => {
     },
   );
 
-  test('that is not answered in time says so', async () => {
+  test('reports a timeout', async () => {
     server.answer = () => ({ hang: true });
     await expect(api(getOrder, { params: { id: newId() } }, { timeout: 50 })).rejects.toMatchObject(
       {
@@ -148,7 +148,7 @@ describe('SHL-18 a failed call', () => {
     );
   });
 
-  test('that reaches nobody says so', async () => {
+  test('reports that the server could not be reached', async () => {
     const failed = new TypeError('fetch failed');
     const real = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(failed);
@@ -159,7 +159,7 @@ describe('SHL-18 a failed call', () => {
     expect(error).toMatchObject({ key: 'Generic.Unavailable', status: 0 });
   });
 
-  test('that the page itself gave up is no failure', async () => {
+  test('is no failure if the page itself cancelled it', async () => {
     server.answer = () => ({ hang: true });
     const stop = new AbortController();
     const call = api(getOrder, { params: { id: newId() } }, { signal: stop.signal });
@@ -179,7 +179,7 @@ describe('AUT-02 a token that the server refuses', () => {
         : refusal(401, 'Generic.Unauthenticated');
     };
 
-  test('is renewed once, for all calls that were under way, and they are made again', async () => {
+  test('is renewed once for all running calls, and they are repeated', async () => {
     await signedIn();
     server.answer = answering({ body: sessionFor('second') });
     const calls = [1, 2, 3].map(() => api(getOrder, { params: { id: newId() } }));
@@ -190,7 +190,7 @@ describe('AUT-02 a token that the server refuses', () => {
     expect(failures).toEqual([]);
   });
 
-  test('signs out with its reason when the refresh is refused too, and no toast repeats it', async () => {
+  test('signs out with the reason if the refresh is refused too, and no other toast repeats it', async () => {
     await signedIn();
     server.answer = answering(refusal(401, 'Auth.Session.Expired'));
     await expect(api(getOrder, { params: { id: newId() } })).rejects.toMatchObject({ status: 401 });
@@ -198,7 +198,7 @@ describe('AUT-02 a token that the server refuses', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is not sent at all once its time is over: a new one is fetched first', async () => {
+  test('is not sent after it has expired: a new one is fetched first', async () => {
     await signedIn(-1000);
     server.answer = answering({ body: sessionFor('second') });
     await api(getOrder, { params: { id: newId() } });
@@ -208,7 +208,7 @@ describe('AUT-02 a token that the server refuses', () => {
     ]);
   });
 
-  test('stays signed in while the refresh is not answered: being offline signs nobody out', async () => {
+  test('does not sign out while the refresh gets no answer, for example offline', async () => {
     await signedIn();
     server.answer = answering({ status: 503, body: { error: { message: 'Generic.Unavailable' } } });
     await expect(api(getOrder, { params: { id: newId() } })).rejects.toMatchObject({ status: 503 });

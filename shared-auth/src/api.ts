@@ -6,15 +6,15 @@ import type { SendOptions } from './client/send.ts';
 import { sendAsUser } from './client/sendAsUser.ts';
 
 export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
-  /** No toast: nobody asked for it and nobody misses it, or it is one try of a query, whose cache tells. */
+  /** Shows no toast: either nobody would miss the answer, or a query makes the call and its cache reports the failure. */
   readonly background?: boolean | undefined;
 }
 
-/** The input is left out where the call needs none. */
+/** The input is omitted if the call needs none. */
 export type InputArgs<C extends Call, Rest extends unknown[] = []> =
   object extends CallInput<C> ? [input?: CallInput<C>, ...Rest] : [input: CallInput<C>, ...Rest];
 
-/** As `api`, where the input's type was checked by the caller. */
+/** Like `api`, for callers that have checked the input's type. */
 export async function makeCall<C extends Call>(
   call: C,
   input: LooseInput,
@@ -28,7 +28,7 @@ export async function makeCall<C extends Call>(
   }
 }
 
-/** Makes a call of the contract and gives its answer without the envelope; throws `ApiError`. */
+/** Makes a call of the contract and returns its answer without the envelope; throws `ApiError`. */
 export const api = <C extends Call>(
   call: C,
   ...[input, options]: InputArgs<C, [options?: ApiOptions]>

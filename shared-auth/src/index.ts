@@ -1,27 +1,27 @@
 /**
  * The only door to the server: session, roles, typed calls, realtime.
  *
- *   api(call, input?, options?)   makes a call of the contract; gives the answer unwrapped (a list gives
+ *   api(call, input?, options?)   makes a call of the contract; returns the answer unwrapped (a list is
  *                                 `{ data, page }`, a download a named `File`); throws ApiError.
- *                                 options: background (no toast), signal, timeout (30 s unless told)
+ *                                 options: background (no toast), signal, timeout (30 s by default)
  *   ApiError                      key, status (0: no answer), fields, detail, requestId, current (the row, if changed)
  *   isRefusal(error, ...keys)     `isRefusal(error, 'Orders.Changed')`
- *   refusedRow(call, error)       the row as it stands now, typed by the call, where the refusal brings one
- *   onFailure(fn)                 each failed call that was not made in the background; the frame shows the toast
+ *   refusedRow(call, error)       the current row, typed by the call, if the refusal carries one
+ *   onFailure(fn)                 called for each failed call except background calls; the frame shows the toast
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
  *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
  *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }
- *   useProfile()                  the profile; for pages that open to someone signed in
- *   onIdentity(fn), identity()    another user or account took over (`user/account`), or nobody is left
- *   canOpen(page, role)           whether a page opens for the role
- *   useEvent(name, fn)            hears each event of the hub once and in order, also after a lost connection;
- *                                 'missed' when some will not come, so that what is on screen is read anew
- *   onEvent(name, fn)             the same outside React; gives the function that stops it
- *   useOpenTodos()                what the live remotes say that waits for whoever is signed in; setOpenTodos() is the frame's
+ *   useProfile()                  the profile; for pages that need a signed-in user
+ *   onIdentity(fn), identity()    called when user or account (`user/account`) changes, or the user signs out
+ *   canOpen(page, role)           whether the role may open the page
+ *   useEvent(name, fn)            receives each event of the hub once and in order, also after a lost connection;
+ *                                 'missed' if some are lost, so that the page reads everything again
+ *   onEvent(name, fn)             the same outside React; returns a function to stop
+ *   useOpenTodos()                the todos of the live remotes for the user; the frame calls setOpenTodos()
  *   newId()                       a UUIDv7 for a new row
- *   saveFile(file)                hands a downloaded file to the browser's downloads
+ *   saveFile(file)                saves a downloaded file with the browser
  *
- * Reading and changing over react-query is `@fraktion/shared-auth/query`.
+ * For reading and changing with react-query see `@fraktion/shared-auth/query`.
  */
 export { api, type ApiOptions } from './api.ts';
 export { canOpen } from './canOpen.ts';

@@ -6,7 +6,7 @@ test('a new id is a UUIDv7 that carries its time', () => {
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));
 });
 
-test('ids of later milliseconds sort after earlier ones, and no two are alike', () => {
+test('ids of later milliseconds sort after earlier ones, and no two are equal', () => {
   const ids = Array.from({ length: 200 }, (_, index) => newId(1_700_000_000_000 + index));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(Array.from({ length: 1000 }, () => newId(1))).size).toBe(1000);

@@ -1,4 +1,4 @@
-/** A UUIDv7: 48 bits of time, then chance, so that new rows lie side by side in their index. */
+/** A UUIDv7: 48 bits of time, then random bits, so that new rows are neighbours in the index. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   new DataView(bytes.buffer).setUint32(0, Math.floor(now / 0x1_0000));

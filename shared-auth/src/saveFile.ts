@@ -1,10 +1,10 @@
-/** Hands a downloaded file to the browser's own download, under the name the server gave it. */
+/** Saves a downloaded file with the browser, under the server's file name. */
 export function saveFile(file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file instanceof File ? file.name : 'file';
   link.click();
-  // The browser reads the address after this task; a minute is ample for it to have begun.
+  // The browser reads the address after this task; a minute is enough for it to start.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

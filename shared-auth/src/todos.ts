@@ -1,15 +1,15 @@
 import type { ReleasedTodo } from '@fraktion/contract/releases';
 import { useSyncExternalStore } from 'react';
 
-/** What waits on a page that opens to whoever is signed in. */
+/** Waiting work on a page that the user may open. */
 export interface OpenTodo extends ReleasedTodo {
-  /** Of its page. */
+  /** The page's path. */
   readonly path: string;
-  /** What it counts lies at locations. */
+  /** The counted things belong to locations. */
   readonly locationScope?: true | undefined;
 }
 
-/** What the live remotes declare, most pressing first for each of them, or that it could not be read. */
+/** The todos of the live remotes, the most urgent of each remote first, or the failure to read them. */
 export type OpenTodos =
   | { readonly todos: readonly OpenTodo[] }
   | { readonly error: unknown; readonly retry: () => void };
@@ -17,7 +17,7 @@ export type OpenTodos =
 const listeners = new Set<() => void>();
 let open: OpenTodos | undefined;
 
-/** The frame sets them, since it alone knows the live remotes; the home shows them. */
+/** The frame sets them, because only it knows the live remotes; the home page shows them. */
 export function setOpenTodos(next: OpenTodos): void {
   open = next;
   for (const listener of listeners) listener();
@@ -28,6 +28,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined while the frame does not know. */
+/** Undefined until the frame has set them. */
 export const useOpenTodos = (): OpenTodos | undefined =>
   useSyncExternalStore(subscribe, () => open);

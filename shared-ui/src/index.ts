@@ -1,6 +1,6 @@
 /**
- * The design system's core: what every page may use and signing in needs. Heavier parts are entries of
- * their own: `overlay`, `grid`, `chart`, `icons`, `decimal`; `remote` makes a remote's lifecycles.
+ * The design system's core, for every page and for signing in. Heavier parts are separate entries:
+ * `overlay`, `grid`, `chart`, `icons`, `decimal`; `remote` creates a remote's lifecycles.
  *
  * Style props (Chakra's: `p`, `gap`, `bg`, `color`, `display={{ base, md }}`, `_hover` …) work on every box and text.
  * Colours: `bg` `bg.panel` `bg.subtle` `bg.muted` · `fg` `fg.muted` `fg.subtle` `fg.error` `fg.brand` · `border`
@@ -26,14 +26,14 @@
  *            <Form form={form}> <TextField label … {...form.field('name')} /> … <FormActions submit="Save" onCancel? /> </Form>
  *            TextField PasswordField TextArea NumberField DecimalField { unit?, maxDecimals? } SelectField { choices } DateField
  *            Checkbox RadioGroup { choices } FileDrop { files, accept?, maxFiles?, maxBytes? }; all take label, help?, error?, required?
- *            hasUnsaved() · forgetUnsaved() · useUnsaved(changed): what is typed outlives an expired session
+ *            hasUnsaved() · forgetUnsaved() · useUnsaved(changed): unsaved input survives an expired session
  * Failures   failureText(error) · failureFields(error) · messageText(key)
  * Routing    BrowserRouter Routes Route Navigate Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') translate('mfe-x') textOf('mfe-x', key) Translate<'mfe-x'> TextKey<'mfe-x'> · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent
  *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
- * Code       later(load, placeholder?): a component whose code comes when it is first drawn
+ * Code       later(load, placeholder?): a component whose code is loaded at its first render
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)
  */
 export { Avatar } from './components/Avatar.tsx';

@@ -1,14 +1,14 @@
 /**
- * Keeps the portal for when there is no connection: the index page, which is always asked for first, and released
- * files, which never change. What people read and write goes past it: `shared-auth` keeps that by user and account.
+ * Stores the portal for use without a connection: the index page, which is always requested first, and released files, which
+ * never change. Calls bypass it: `shared-auth` stores their answers by user and account.
  */
 const filesCache = 'fraktion-files';
 const pageCache = 'fraktion-page';
 const page = '/';
 
-/** So long is the network waited for before the page that was kept opens. */
+/** Milliseconds to wait for the network before the stored page opens. */
 const patience = 8000;
-/** Pages remove what they need no more; this holds where none does. */
+/** Pages remove files that they no longer need; this limit is for the case that none does. */
 const mostFiles = 1000;
 let putSince = 0;
 
@@ -16,17 +16,17 @@ addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin() {
-  // The network is asked while the worker still starts, so that online nobody waits for it.
+  // The request starts while the worker is still starting, so that nobody online waits for the worker.
   await registration.navigationPreload?.enable();
   await clients.claim();
-  // Whoever was here once can come back without a connection, although this page was loaded before there was a worker.
+  // This page was loaded before the worker existed; it is stored now, so that the user can come back without a connection.
   await keepPage(await fetch(page, { headers: { accept: 'text/html' } })).catch(() => undefined);
 }
 
-/** Other pages of the same origin, such as a list of mails, are not the portal's own. */
+/** Other pages of the same origin, such as the demo's list of mails, do not belong to the portal. */
 async function keepPage(answer) {
   if (answer.status !== 200 || answer.redirected || !answer.headers.has('x-portal-page')) return;
-  // With its headers: the security policy of a kept page names the nonce that stands in it.
+  // With its headers: the security policy of the stored page contains the nonce in that page.
   const copy = answer.clone();
   await (await caches.open(pageCache)).put(page, copy);
 }
@@ -35,7 +35,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 const asked = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
-/** What is live is never stale: only where no answer comes, or none in time, the page that was kept opens. */
+/** The live page is never stale: the stored one opens only if no answer arrives in time. */
 async function navigate(event) {
   const answer = asked(event);
   event.waitUntil(answer.then(keepPage).catch(() => undefined));
@@ -69,7 +69,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/releases/')) {
-    // A new try of a file that failed has an address of its own, on purpose: it goes to the network.
+    // The retry of a failed file has a different address on purpose, so that it goes to the network.
     if (search === '') event.respondWith(released(event));
   } else if (mode === 'navigate' && !/^\/api(\/|$)/.test(pathname)) {
     event.respondWith(navigate(event));

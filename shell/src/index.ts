@@ -1,2 +1,2 @@
-// Shared packages are there only after an asynchronous step, so everything else waits behind this one.
+// Shared packages are available only after an asynchronous step, so everything else is loaded behind it.
 void import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');

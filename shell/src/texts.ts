@@ -5,7 +5,7 @@ import type security from './locales/security/en.json';
 
 declare module '@fraktion/shared-ui' {
   interface Texts {
-    /** In parts, since signing in does not wait for all of them. */
+    /** In parts, because signing in does not need all of them. */
     readonly shell: typeof en & typeof entry & typeof frame & typeof security;
   }
 }

@@ -3,7 +3,7 @@ import { contentOf, envelopeOf } from '@fraktion/contract/client';
 
 import { ApiError, keyForStatus } from './apiError.ts';
 
-/** The file's name as the server's content-disposition gives it; its UTF-8 form wins. */
+/** The file name of the content-disposition header, preferably its UTF-8 form. */
 export function fileNameFrom(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
@@ -29,7 +29,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** What was answered, a download by its name; or the refusal, thrown. */
+/** Returns the answer, a download with its name; throws a refusal. */
 export async function answerFrom(call: Call, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorFrom(response);
   const content = await contentOf(call, response);

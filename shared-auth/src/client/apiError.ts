@@ -5,16 +5,16 @@ export interface ApiErrorFacts {
   readonly key: string;
   readonly status: number;
   readonly detail?: string | undefined;
-  /** What is wrong with which field of the body, by the field's path. */
+  /** The problems of the body's fields, by the field's path. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly requestId?: string | undefined;
-  /** The row as it stands now, when someone else was faster. */
+  /** The current row, if someone else changed it first. */
   readonly current?: unknown;
-  /** Seconds until it is worth another try, where the server says so. */
+  /** Seconds to wait before another try, if the server sent them. */
   readonly retryAfter?: number | undefined;
 }
 
-/** A call that failed: refused by the server, not answered in time, or not answered at all (status 0). */
+/** A failed call: refused by the server, timed out, or without any answer (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly key: string;
@@ -37,13 +37,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells a refusal by its key, never by the words of its message. */
+/** Recognises a refusal by its key, never by its message. */
 export const isRefusal = (error: unknown, ...keys: ErrorKey[]): error is ApiError =>
   error instanceof ApiError && (keys as string[]).includes(error.key);
 
 /**
- * The row as it stands now, where the call was refused with it because someone else was faster; undefined for any other
- * failure. `keys` asks for these refusals alone.
+ * The current row that came with the refusal, because someone else changed it first; undefined for any other failure. `keys`
+ * limits it to these refusals.
  */
 export function refusedRow<C extends Call, K extends RowKey<C> = RowKey<C>>(
   call: C,
@@ -52,11 +52,11 @@ export function refusedRow<C extends Call, K extends RowKey<C> = RowKey<C>>(
 ): RefusedRow<C, K> | undefined {
   if (!(error instanceof ApiError) || !rowSchemaOf(call, error.key)) return undefined;
   if (keys.length > 0 && !(keys as readonly string[]).includes(error.key)) return undefined;
-  // The server has written it by the schema that the contract names for this refusal.
+  // The server writes it with the schema that the contract declares for this refusal.
   return (error.current ?? undefined) as RefusedRow<C, K> | undefined;
 }
 
-/** The key for an answer that carries none, such as a proxy's own error page. */
+/** The key for an answer without one, such as a proxy's error page. */
 export function keyForStatus(status: number): ErrorKey {
   const generic = Object.entries(errors).find(
     ([key, value]) => key.startsWith('Generic.') && value === status,

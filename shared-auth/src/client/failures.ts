@@ -5,17 +5,17 @@ type Listener = (error: ApiError) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every failed call but those made in the background: the frame shows each as a toast. */
+/** Listens to all failed calls except background calls; the frame shows each as a toast. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Being signed out is told once, on the login page, and not again by every call that was under way. */
+/** The login page shows once that the session ended; the calls that were running at that time show nothing. */
 const toldByLogin = ({ status }: ApiError): boolean =>
   status === 401 && sessionState().status !== 'signedIn';
 
-/** Tells whoever shows failures; a call that was given up is none. */
+/** Reports a failure to the listeners; a cancelled call is not a failure. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError) || toldByLogin(error)) return;
   for (const listener of listeners) listener(error);

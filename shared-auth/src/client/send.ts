@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 export interface SendOptions {
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds before the call counts as not answered; 30 seconds unless told. */
+  /** Milliseconds until the call fails as unanswered; 30 seconds by default. */
   readonly timeout?: number | undefined;
 }
 
@@ -22,8 +22,8 @@ function failureOf(error: unknown): unknown {
 }
 
 /**
- * What a page hands over, as it is sent: an empty field of a filter asks for nothing, and a row's own id makes the best
- * idempotency key, since the same row sent twice is created once.
+ * The input as it is sent: empty filters are left out, and a row's own id becomes the idempotency key, so that the same row is
+ * created once even if it is sent twice.
  */
 function sentOf(call: Call, { idempotencyKey, query = {}, ...input }: LooseInput): LooseInput {
   const asked = Object.entries(query).filter(([, value]) => value !== '');
@@ -33,7 +33,7 @@ function sentOf(call: Call, { idempotencyKey, query = {}, ...input }: LooseInput
   return { ...input, query: Object.fromEntries(asked), ...keyed };
 }
 
-/** Makes one call, once. Who may make it again, and with which token, is decided by the callers. */
+/** Makes one call, without retries; the callers decide about retries and tokens. */
 export async function send<C extends Call>(
   call: C,
   input: LooseInput,
@@ -52,7 +52,7 @@ export async function send<C extends Call>(
     });
     return (await answerFrom(call, response)) as CallAnswer<C>;
   } catch (error) {
-    // Whoever gave up waiting knows it: that is no failure of the call.
+    // The caller cancelled it, so it is not a failure.
     throw signal?.aborted ? error : failureOf(error);
   }
 }

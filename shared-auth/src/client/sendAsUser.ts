@@ -6,10 +6,10 @@ import { ApiError } from './apiError.ts';
 import { send, type SendOptions } from './send.ts';
 import { touched } from './touched.ts';
 
-/** Such a refusal often means that what is on screen is no longer true. */
+/** These refusals often mean that the page shows stale data. */
 const outdated: readonly number[] = [404, 409, 410];
 
-/** With a token, and once more with a new one where the session was renewed meanwhile. */
+/** Sends with the token, and again with a new one if the session was renewed meanwhile. */
 async function sendSigned<C extends Call>(
   call: C,
   input: LooseInput,
@@ -26,7 +26,7 @@ async function sendSigned<C extends Call>(
   }
 }
 
-/** Makes a call as whoever is signed in; what it touches is read again wherever it is on screen. */
+/** Makes a call as the signed-in user; whatever it touches is read again. */
 export async function sendAsUser<C extends Call>(
   call: C,
   input: LooseInput,

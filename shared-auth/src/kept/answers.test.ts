@@ -49,7 +49,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-12 answers of the calls that say so are kept, others are not; they are there again without a connection', async () => {
+test('ORD-12 answers of offline calls are stored, others are not; they are available without a connection', async () => {
   await readAll();
   await settled(async () => (await rows()).length === 2);
   const kept = new Set((await rows()).map(({ queryKey }) => queryKey[0]));
@@ -65,7 +65,7 @@ test('ORD-12 answers of the calls that say so are kept, others are not; they are
   expect(oldestShown()).toBeUndefined();
 });
 
-test('ORD-12 signing out takes all of it away', async () => {
+test('ORD-12 signing out deletes them all', async () => {
   await readAll();
   await settled(async () => (await rows()).length === 2);
   server.answer = () => ({ status: 204 });
@@ -74,7 +74,7 @@ test('ORD-12 signing out takes all of it away', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('ORD-12 another person on the device gets nothing of it, and leaves nothing of it behind', async () => {
+test('ORD-12 another user of the device sees none of them, and they are deleted', async () => {
   const other = { owner: `${newId()}/${newId()}`, hash: 'h', queryKey: ['orders.list', 'x'] };
   await (await database()).put('answers', { ...other, data: ['theirs'], readAt: Date.now() });
   connection.lost();
@@ -88,7 +88,7 @@ test('ORD-12 another person on the device gets nothing of it, and leaves nothing
   expect(await rows()).toEqual([]);
 });
 
-test('ORD-12 what is older than a week is not shown any more', async () => {
+test('ORD-12 an answer older than a week is no longer shown', async () => {
   const owner = `${sessionFor('x').data.profile.id}/${sessionFor('x').data.profile.account.id}`;
   const queryKey = ['orders.list', 'old'];
   const readAt = Date.now() - 8 * 86_400_000;

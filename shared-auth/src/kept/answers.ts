@@ -9,7 +9,7 @@ import { connection } from './connection.ts';
 import { database, type KeptAnswer } from './database.ts';
 
 const day = 86_400_000;
-/** Older answers lead astray more than they help. */
+/** Older answers mislead more than they help. */
 const keptFor = 7 * day;
 
 const isKept = ({ queryKey }: Query): boolean => isOfflineKey(queryKey);
@@ -22,12 +22,12 @@ async function keep(query: Query, owner: string): Promise<void> {
 
 function restore({ queryKey, data, readAt }: KeptAnswer): void {
   const cache = queryClient.getQueryCache();
-  // As long as it may be shown it is not forgotten, though no page asks for it yet.
+  // Stays in memory as long as it may be shown, even if no page uses it yet.
   const query = cache.build(queryClient, { queryKey, gcTime: keptFor });
   if (query.state.dataUpdatedAt < readAt) query.setData(data, { updatedAt: readAt, manual: true });
 }
 
-/** What this person in this account has read before, for pages that nothing else answers now. */
+/** Restores what this user in this account has read before, for pages without a connection. */
 async function restoreAll(): Promise<void> {
   const owner = identity();
   if (!owner) return;
@@ -43,7 +43,7 @@ async function forget(keep: (row: KeptAnswer) => boolean): Promise<void> {
     if (!keep(cursor.value)) await cursor.delete();
 }
 
-/** Signing out takes everything along; whoever signs in next leaves nothing of another person behind. */
+/** A sign-out deletes all stored answers, and a sign-in deletes those of other users. */
 async function forgetOthers(): Promise<void> {
   const state = sessionState();
   const mine = identity()?.split('/')[0];
@@ -58,7 +58,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 
 let started = false;
 
-/** From now on answers of the calls that say so are kept, and shown again when no connection is there. */
+/** Starts to store the answers of offline calls, and restores them when there is no connection. */
 export function keepAnswers(): void {
   if (started) return;
   started = true;
@@ -87,7 +87,7 @@ export function keepAnswers(): void {
   if (connection.away()) quietly(restoreAll());
 }
 
-/** When the oldest of what is on screen was read; undefined where nothing of it can be told. */
+/** When the oldest answer on screen was read; undefined if unknown. */
 export function oldestShown(): number | undefined {
   const shown = queryClient
     .getQueryCache()

@@ -1,4 +1,4 @@
-/** Whether the server answers. Told by the browser, and by the calls that pages make anyway. */
+/** Whether the server is out of reach, according to the browser and to the calls of pages. */
 let away = !navigator.onLine;
 let asking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function become(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A network that is there but leads nowhere tells nobody when it works again. */
+/** When a network has no route to the server, no event reports that it works again, so the server is asked. */
 async function ask(): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => undefined);
@@ -25,13 +25,13 @@ let doubted: Promise<void> | undefined;
 
 export const connection = {
   away: (): boolean => away,
-  /** Known to be missing. */
+  /** The connection is lost. */
   lost: (): void => become(true),
-  /** One call got no answer: that may be the call's own fault, so it is looked into. */
+  /** One call got no answer. That may be specific to this call, so the server is asked. */
   doubt(): Promise<void> {
     return (doubted ??= ask().finally(() => (doubted = undefined)));
   },
-  /** A call got one, were it a refusal. */
+  /** A call was answered, even if by a refusal. */
   found: (): void => become(false),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

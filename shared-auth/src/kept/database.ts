@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 import type { StoredEntry } from '../waiting/entry.ts';
 
-/** An answer as it was last read. `owner` is user and account in one word, as `identity()` says it. */
+/** An answer as it was last read. `owner` is the user and account, as returned by `identity()`. */
 export interface KeptAnswer {
   readonly owner: string;
   readonly hash: string;
@@ -18,7 +18,7 @@ interface Kept extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
 
-/** What this browser keeps for when there is no connection. A browser that lends no storage throws. */
+/** The browser database for use without a connection. Throws if the browser offers no storage. */
 export function database(): Promise<IDBPDatabase<Kept>> {
   opened ??= openDB<Kept>('fraktion', 1, {
     upgrade(db) {
@@ -26,7 +26,7 @@ export function database(): Promise<IDBPDatabase<Kept>> {
       const answers = db.createObjectStore('answers', { keyPath: ['owner', 'hash'] });
       answers.createIndex('readAt', 'readAt');
     },
-    // A newer tab wants to change the shape: it must not wait for this one.
+    // A newer tab wants to upgrade the schema and must not wait for this one.
     blocking: (_current, _blocked, event) => {
       opened = undefined;
       (event.target as IDBDatabase).close();

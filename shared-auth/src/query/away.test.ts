@@ -10,14 +10,14 @@ beforeEach(async () => {
   server = await startServer();
 });
 afterEach(async () => {
-  // The server is being asked whether it answers.
+  // Waits until the server was asked.
   await connection.doubt();
   connection.found();
   queryClient.clear();
   await server.stop();
 });
 
-test('ORD-12 PLT-07 a read without a connection is refused at once, also where a network is there that leads nowhere', async () => {
+test('ORD-12 PLT-07 without a connection a read is refused at once, also in a network without a route to the server', async () => {
   server.answer = ({ url }) => (url.pathname === '/healthz' ? { status: 503 } : { hang: true });
   connection.lost();
   const query = queryFor(getOrder, { params: { id: newId() } });
@@ -29,7 +29,7 @@ test('ORD-12 PLT-07 a read without a connection is refused at once, also where a
   );
 });
 
-test('ORD-12 whoever tries again where the server answers by then is not without a connection any more', async () => {
+test('ORD-12 a retry that the server answers ends the offline state', async () => {
   const id = newId();
   server.answer = () => ({ body: { data: { id } } });
   connection.lost();

@@ -5,27 +5,27 @@ import { tellFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 
-/** A refusal stays a refusal; only a server that did not answer, or stumbled, is asked again, unless no connection is there. */
+/** A refusal is final. Only a missing answer or a server error is retried, and only with a connection. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 &&
   !connection.away() &&
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500);
 
-/** No answer for want of a connection: the frame's bar says so, once for all that is on screen. */
+/** A failure for lack of a connection: the frame's bar shows it once for the whole page. */
 const toldByBar = (error: Error): boolean =>
   error instanceof ApiError && error.status === 0 && connection.away();
 
-/** The one cache of the platform: shell and remotes share what has been read. */
+/** The platform's only query cache; shell and remotes share it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // Told here, after the last try, and not by each try: one failure, one toast.
+    // Reported here after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
       if (!query.meta?.['background'] && !toldByBar(error)) tellFailure(error);
     },
   }),
   defaultOptions: {
-    // A call without a network fails and says so, rather than wait without a word.
+    // Without a network a call fails visibly instead of pausing silently.
     queries: {
       staleTime: 15_000,
       retry: worthAnotherTry,
@@ -36,5 +36,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user or account has read is not shown to the next.
+// The next user or account must not see the answers of the previous one.
 onIdentity(() => queryClient.clear());

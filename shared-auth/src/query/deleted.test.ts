@@ -29,13 +29,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** On screen, and read for the first time. */
+/** Shows the queries and waits for their first answers. */
 async function show(...queries: readonly ReturnType<typeof queryFor>[]): Promise<void> {
   leave = queries.map((query) => new QueryObserver(queryClient, query).subscribe(() => {}));
   await queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
   server.seen.length = 0;
 }
-/** Read again, also where it was only just read, and all of it come. */
+/** Touches the entities and waits for all answers, even if they were just read. */
 async function reread(...entities: readonly Entity[]): Promise<void> {
   readTouched(entities);
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -44,7 +44,7 @@ async function reread(...entities: readonly Entity[]): Promise<void> {
 const read = () => server.seen.map(({ url }) => url.pathname.split('/').at(-1));
 const done = async () => undefined;
 
-test('SHL-18 what is deleted here is not read again while it is still on screen; the list it stood in is', async () => {
+test('SHL-18 a row that was deleted here is not read again while it is still shown; its list is', async () => {
   const input = { params: { id } };
   await show(queryFor(getRecurringOrder, input), queryFor(listRecurringOrders));
   await makeChange(deleteRecurringOrder, input, done);
@@ -52,7 +52,7 @@ test('SHL-18 what is deleted here is not read again while it is still on screen;
   expect(read()).toEqual(['recurring-orders']);
 });
 
-test('SHL-18 what could not be deleted is read again, and so is what came back', async () => {
+test('SHL-18 after a failed deletion, and after a restore, the row is read again', async () => {
   const input = { params: { id } };
   await show(queryFor(getRecurringOrder, input));
   const refused = makeChange(deleteRecurringOrder, input, () => Promise.reject(new Error('no')));
@@ -65,7 +65,7 @@ test('SHL-18 what could not be deleted is read again, and so is what came back',
   expect(read()).toEqual([id, id]);
 });
 
-test('SHL-18 what a deleted row belonged to is read again', async () => {
+test('SHL-18 the parent of a deleted row is read again', async () => {
   await show(queryFor(getInvoice, { params: { id } }));
   await makeChange(deletePosting, { params: { id, postingId: newId() } }, done);
   await reread('invoice');

@@ -6,15 +6,15 @@ const deleted = new Set<string>();
 const valuesOf = ({ params = {} }: LooseInput): readonly string[] =>
   Object.values(params).map(String);
 
-/** A row is deleted at its own path, which ends with its id; what only belongs to it has a longer one. */
+/** A row is deleted at its own path, which ends with its id; the path of a child row is longer. */
 function rowDeletedBy({ method, path }: Call, { params = {} }: LooseInput): string | undefined {
   const name = method === 'DELETE' ? /:(\w+)$/.exec(path)?.[1] : undefined;
   return name === undefined ? undefined : String(params[name]);
 }
 
 /**
- * Makes a change. From the moment that a row is deleted here, what is on screen about it is not read again: the answer could
- * only be that it is gone. Whatever else is done with it, such as to restore it, brings it back.
+ * Makes a change. After a row was deleted here, its answers on screen are not read again, because the server could only answer
+ * that it is gone. Any other change of the row, such as a restore, reverses that.
  */
 export async function makeChange<T>(
   call: Call,
@@ -33,6 +33,6 @@ export async function makeChange<T>(
   }
 }
 
-/** Whether the answer with that key is about a row that was deleted here. */
+/** Whether the answer with that key belongs to a row that was deleted here. */
 export const isOfDeleted = ([, , input]: readonly unknown[]): boolean =>
   valuesOf(input ?? {}).some((value) => deleted.has(value));

@@ -32,7 +32,7 @@ const stumbling = () => ({
 });
 
 describe('SHL-18 a query that fails', () => {
-  test('is told once, when it has been tried for the last time', async () => {
+  test('is reported once, after the last try', async () => {
     server.answer = stumbling;
     await expect(read()).rejects.toMatchObject({ key: 'Generic.Unavailable' });
     expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(3);
@@ -56,20 +56,20 @@ describe('SHL-18 a query that fails', () => {
     jest.useRealTimers();
   });
 
-  test('is told once more when it fails anew', async () => {
+  test('is reported again when it fails again', async () => {
     server.answer = () => ({ status: 404, body: { error: { message: 'Generic.Not.Found' } } });
     await expect(read()).rejects.toMatchObject({ status: 404 });
     await expect(read()).rejects.toMatchObject({ status: 404 });
     expect(told).toHaveLength(2);
   });
 
-  test('in the background is told to nobody', async () => {
+  test('in the background is not reported', async () => {
     server.answer = stumbling;
     await expect(read({ meta: { background: true } })).rejects.toMatchObject({ status: 503 });
     expect(told).toEqual([]);
   });
 
-  test('for want of a connection is left to the bar that says so; what someone asked for is told', async () => {
+  test('without a connection is shown by the bar only; a failed action is reported', async () => {
     const real = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     connection.lost();
@@ -80,7 +80,7 @@ describe('SHL-18 a query that fails', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('by being given up is no failure', async () => {
+  test('is no failure if it is cancelled', async () => {
     server.answer = () => ({ hang: true });
     const reading = read();
     await queryClient.cancelQueries();

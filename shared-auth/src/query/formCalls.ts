@@ -8,10 +8,10 @@ import { useCall } from './useCall.ts';
 type WithBody = Call & { readonly body: NonNullable<Call['body']> };
 type Body<C extends WithBody> = CallInput<C> extends { body: infer B extends object } ? B : never;
 type Rest<C extends WithBody> = Omit<CallInput<C>, 'body'>;
-/** None, where no refusal of the call brings a row. */
+/** An empty object if no refusal of the call carries a row. */
 type Row<C extends WithBody> = [RefusedRow<C>] extends [never] ? object : RefusedRow<C>;
 
-/** A call as a form needs it, `useCallForm` of shared-ui. */
+/** A call in the form that `useCallForm` of shared-ui needs. */
 export interface BoundCall<C extends WithBody, G, A> {
   readonly schema: C['body'];
   readonly complete: (fields: Omit<Body<C>, keyof G>, row: Row<C> | undefined) => object;
@@ -20,11 +20,11 @@ export interface BoundCall<C extends WithBody, G, A> {
 }
 
 export interface FormCallOptions<C extends WithBody, G, A> {
-  /** What of the body the form does not ask for, such as its version. */
+  /** The fields of the body that the form does not ask for, such as the version. */
   readonly given?: ((row: Row<C> | undefined) => G) | undefined;
-  /** What the call takes beside its body. */
+  /** The input of the call besides its body. */
   readonly rest?: ((row: Row<C> | undefined) => Rest<C>) | undefined;
-  /** Sends it in another way than at once. */
+  /** Replaces the way it is sent. */
   readonly send?: ((input: CallInput<C>) => Promise<A>) | undefined;
 }
 
@@ -39,14 +39,14 @@ export function useFormCall<const C extends WithBody, G extends object = object,
   return {
     schema: call.body,
     complete,
-    // What the form asks for and what is given are the whole body, as the types of both say.
+    // The form's fields and the given ones make a complete body; their types ensure it.
     send: (fields, row) =>
       sendIt({ ...rest?.(row), body: complete(fields, row) } as unknown as CallInput<C>),
     refusedRow: (error) => refusedRow(call, error),
   };
 }
 
-/** Binds a call that makes a new row: under one id for all tries, the next one under another. */
+/** Binds a call that creates a row. All tries use the same id; the next row gets a new one. */
 export function useCreate<const C extends WithBody>(
   call: C,
   rest?: Omit<Rest<C>, 'idempotencyKey'>,
@@ -66,7 +66,7 @@ export function useCreate<const C extends WithBody>(
   };
 }
 
-/** What is changed has an id and a version; the server's rows do. */
+/** A row that can be changed; the server's rows have an id and a version. */
 interface Versioned {
   readonly id: string;
   readonly version: number;
@@ -74,7 +74,7 @@ interface Versioned {
 
 const versioned = (row: object) => row as Versioned;
 
-/** What a new row is made of; of one that is there, what its call does not know stays. */
+/** The fields of a new row; when an existing row is saved, other fields stay unchanged. */
 export type NewFields<Made extends WithBody> = Omit<Body<Made>, 'id'>;
 
 const knownTo = ({ body }: WithBody, fields: object): object => {
@@ -95,11 +95,11 @@ export interface BoundSave<Made extends WithBody, Changed extends WithBody> {
 export interface SaveOptions<Made extends WithBody, Changed extends WithBody> {
   readonly create: Made;
   readonly change: Changed;
-  /** None: the form makes a new one. */
+  /** Undefined if the form creates a row. */
   readonly row: Row<Changed> | undefined;
 }
 
-/** Binds two calls to a form: one makes the row, under one id for all tries, the other changes it by its version. */
+/** Binds two calls to a form: one creates the row, with the same id for all tries; the other changes it by its version. */
 export function useSave<const Made extends WithBody, const Changed extends WithBody>({
   create,
   change,
@@ -115,7 +115,7 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
     complete,
     send: (fields, row) => {
       const body = complete(fields, row);
-      // Id, version and fields are the whole of both bodies.
+      // Both bodies consist of id, version and fields.
       return row
         ? update.mutateAsync({
             params: { id: versioned(row).id },
@@ -147,8 +147,8 @@ export function useChange<const C extends WithBody, A = CallAnswer<C>>(
 }
 
 /**
- * A row that a question is about: as it was read or, once a refusal has told that someone else was faster, as that has left it.
- * Whoever still wants the change asks again.
+ * The row that a question is about: as it was read or, after a refusal, as someone else has changed it. The user can then
+ * confirm again.
  */
 export function useLatestRow<const C extends Call>(call: C, read: RefusedRow<C>) {
   const [row, setRow] = useState<RefusedRow<C>>(read);
@@ -164,7 +164,7 @@ export function useLatestRow<const C extends Call>(call: C, read: RefusedRow<C>)
   return { row, attempt };
 }
 
-/** A change of one row after a question, such as to delete it. */
+/** A change of one row that needs a confirmation, such as a deletion. */
 export function useRowCall<const C extends Call>(call: C, read: RefusedRow<C>) {
   const { row, attempt } = useLatestRow<C>(call, read);
   const { mutateAsync, isPending, error } = useCall<C>(call);

@@ -22,7 +22,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** On screen, answered at once; tells how often it was read since. */
+/** Shows a query; the mock counts how often it is read. */
 async function shown(query: { readonly queryKey: readonly unknown[] }): Promise<jest.Mock> {
   const queryFn = jest.fn(async () => 'answer');
   const observer = new QueryObserver(queryClient, { queryKey: query.queryKey, queryFn });
@@ -32,14 +32,14 @@ async function shown(query: { readonly queryKey: readonly unknown[] }): Promise<
   return queryFn;
 }
 
-describe('what was touched', () => {
+describe('a touched entity', () => {
   beforeEach(() => void jest.useFakeTimers());
-  // The burst is over before the next test.
+  // Ends the burst before the next test.
   afterEach(() => jest.advanceTimersByTimeAsync(1_000));
 
-  test('SHL-18 is read again wherever it is on screen, and nothing else', async () => {
+  test('SHL-18 is read again wherever it is shown, and nothing else is', async () => {
     const orders = await shown(queryFor(listOrders));
-    // Says of each container which of its orders are under way.
+    // Infocards show which of their orders are under way.
     const infocards = await shown(queryFor(listInfocards));
     const tenders = await shown(queryFor(listTenders));
     readTouched(['order']);
@@ -47,14 +47,14 @@ describe('what was touched', () => {
     expect([orders, infocards, tenders].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  test('SHL-18 while nobody looks at it is read when somebody looks again', async () => {
+  test('SHL-18 that is not shown is read when it is shown again', async () => {
     const query = queryFor(listOrders);
     await queryClient.prefetchQuery({ queryKey: query.queryKey, queryFn: async () => 'answer' });
     readTouched(['order']);
     expect(queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
   });
 
-  test('RT-03 a burst of events reads at once and once more, however many there are', async () => {
+  test('RT-03 is read at once and once more in a burst of events, however many there are', async () => {
     const orders = await shown(queryFor(listOrders));
     readTouched(['order', 'infocard']);
     await jest.advanceTimersByTimeAsync(0);
@@ -69,7 +69,7 @@ describe('what was touched', () => {
     expect(orders).toHaveBeenCalledTimes(3);
   });
 
-  test('RT-03 something else is not held up by the burst', async () => {
+  test('RT-03 is not delayed by a burst of other events', async () => {
     const invoices = await shown(queryFor(listInvoices));
     readTouched(['order']);
     readTouched(['order', 'invoice']);
@@ -77,14 +77,14 @@ describe('what was touched', () => {
     expect(invoices).toHaveBeenCalledTimes(1);
   });
 
-  test('RT-03 while a page is read for the first time is read once more', async () => {
+  test('RT-03 is read once more if it was touched during its first read', async () => {
     const answers: ((rows: string) => void)[] = [];
     const queryFn = () => new Promise<string>((answer) => answers.push(answer));
     queryFor(listOrders);
     const first = new QueryObserver(queryClient, { queryKey: keyOf(listOrders, {}), queryFn });
     leave.push(first.subscribe(() => undefined));
     readTouched(['order']);
-    // Asked before the change: one call is on its way, and stays the only one until it has answered.
+    // This request began before the change; it stays the only one until it is answered.
     expect(answers).toHaveLength(1);
     answers[0]!('before');
     await jest.advanceTimersByTimeAsync(0);
@@ -114,13 +114,13 @@ describe('a call', () => {
     server.seen.length = 0;
   }
 
-  test('SHL-18 that changes something has it read again, whoever made it', async () => {
+  test('SHL-18 that changes something causes a new read, whoever made it', async () => {
     await showOrders();
     await cancel();
     await waitFor(() => expect(readsOfOrders()).toHaveLength(1));
   });
 
-  test('SHL-18 that is refused because someone was faster has it read again, and brings the row', async () => {
+  test('SHL-18 that is refused because someone else was first causes a new read, and carries the row', async () => {
     await showOrders();
     server.answer = ({ method }) =>
       method === 'POST'
@@ -129,12 +129,12 @@ describe('a call', () => {
     const failure: unknown = await cancel().catch((error: unknown) => error);
     expect(refusedRow(cancelOrder, failure)).toEqual({ version: 4 });
     expect(refusedRow(cancelOrder, failure, 'Orders.Not.Open')).toBeUndefined();
-    // This call declares no row for that refusal.
+    // This call declares no row with that refusal.
     expect(refusedRow(getOrder, failure)).toBeUndefined();
     await waitFor(() => expect(readsOfOrders()).toHaveLength(1));
   });
 
-  test('SHL-18 that is not valid, or got no answer, has changed nothing', async () => {
+  test('SHL-18 that is invalid, or gets no answer, has changed nothing', async () => {
     await showOrders();
     for (const status of [400, 503]) {
       server.answer = () => ({ status, body: { error: { message: 'Generic.Invalid' } } });

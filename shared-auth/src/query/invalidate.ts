@@ -8,13 +8,13 @@ import { queryClient } from './client.ts';
 import { isOfDeleted } from './deleted.ts';
 import { readsAny } from './keys.ts';
 
-/** A change is heard of twice, as an answer and as an event, and after a lost connection many come at once. */
+/** Each change arrives twice, as an answer and as an event, and many arrive after a lost connection. */
 const calmMs = 200;
 
-/** What is read again just now, and whether it was touched once more since. */
+/** The entities that are being read again, each with whether it was touched once more since. */
 const lately = new Map<Entity, boolean>();
 
-/** Reads again what these have put out of date: at once, and what follows shortly after in one more reading. */
+/** Reads the touched entities again: at once, and all further touches of the next moments in one more read. */
 export function readTouched(entities: readonly Entity[]): void {
   const late = new Set(entities);
   void queryClient.invalidateQueries({
@@ -38,8 +38,8 @@ function read(entities: readonly Entity[]): void {
 }
 
 /**
- * Reads again what is on screen. What is just being read for the first time may have been answered before the change: the
- * cache would take that answer for a fresh one, so it is read once more when it has come.
+ * Reads the shown answers again. A first read that is still running may have been answered before the change. The cache would
+ * treat that answer as fresh, so it is read once more afterwards.
  */
 async function readAgain(isMeant: (query: Query) => boolean): Promise<void> {
   const arriving = new Set(

@@ -7,13 +7,12 @@ import { ApiError } from '../client/apiError.ts';
 import { connection } from '../kept/connection.ts';
 import { keyOf, noteCall } from './keys.ts';
 
-// `undefined` is not a value to react-query: a call that says nothing answers null here.
+// react-query does not accept `undefined` as a value: an empty answer becomes null here.
 type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
 
 /**
- * Where the connection is known to be missing, a page says so at once instead of waiting for an answer: a network that leads
- * nowhere would take its time. What was read before is shown; the server is asked whether it answers again, and then all is
- * read.
+ * If the connection is known to be lost, a read fails at once, because a network without a route to the server would take long
+ * to fail. Stored answers are shown. The server is asked whether it answers again, and then everything is read.
  */
 function refuseAway(): void {
   if (!connection.away()) return;
@@ -27,7 +26,7 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
   noteCall(call);
   return queryOptions({
     queryKey: keyOf(call, input),
-    // The cache tells of the failure, once, when it has given up.
+    // The cache reports the failure once, after the last try.
     queryFn: async ({ signal }) => {
       refuseAway();
       const answer = await makeCall<C>(call, input, { background: true, signal });
@@ -36,12 +35,12 @@ export function queryFor<C extends Call>(call: C, ...args: InputArgs<C>) {
   });
 }
 
-/** The same for a list: the rows on screen stay until the next page, filter or order has come. */
+/** The same for a list: the rows on screen stay until the next page, filter or sort order has arrived. */
 export function listQueryFor<C extends Call & { list: object }>(call: C, ...args: InputArgs<C>) {
   return { ...queryFor(call, ...args), placeholderData: keepPreviousData };
 }
 
-/** The pages of a list, one after the other, as an export or a print reads them: the filters and the order of `query`. */
+/** All pages of a list, one after the other, for an export or a print with the filters and order of `query`. */
 export function pagesOf<C extends Call & { list: object }>(call: C, ...args: InputArgs<C>) {
   const { query, ...input } = (args[0] ?? {}) as LooseInput;
   return (asked: { readonly page: number; readonly pageSize: number }, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Bytes as an address that an image can show; given back when nobody looks any more. */
+/** A blob as an address for images; the address is released with the component. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,7 @@ const resumed = (cursor: number, complete: boolean): string =>
 
 let server: TestServer;
 let leave: (() => void) | undefined;
-/** What the hub says on each connection after its greeting; then it hangs up. */
+/** The hub's messages on each connection after its greeting; then it closes the connection. */
 let says: string[];
 let heard: string[];
 let refusals: number;
@@ -27,7 +27,7 @@ function answerPoll(id: string | null, polls: number): { status?: number; body?:
   return polls === 3 && words !== undefined ? { body: words } : { status: 404, body: '' };
 }
 
-/** A hub as the network sees it, for clients that poll. */
+/** A fake hub for clients that use long polling. */
 function answerAsHub(): void {
   const polls = new Map<string | null, number>();
   let tickets = 0;
@@ -82,7 +82,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-test('RT-03 a lost connection comes back from the last event heard, and each event is heard once and in order', async () => {
+test('RT-03 a lost connection resumes after the last received event, and each event arrives once and in order', async () => {
   says = [
     resumed(5, true) + event('o6', 6) + event('o7', 7),
     event('o7', 7) + event('o8', 8) + resumed(9, true) + event('o10', 10),
@@ -94,14 +94,14 @@ test('RT-03 a lost connection comes back from the last event heard, and each eve
   expect(cursors).toEqual(['5', '7', '10']);
 });
 
-test('RT-03 what will not come is told, so that the page reads anew', async () => {
+test('RT-03 lost events are reported, so that the page reads everything again', async () => {
   says = [resumed(40, false) + event('o41', 41)];
   connect(5);
   await until(() => heard.length === 2);
   expect(heard).toEqual(['missed', 'o41']);
 });
 
-test('RT-01 the access token goes to the negotiation and to joining the groups; all else is authorised by the ticket', async () => {
+test('RT-01 the access token is sent with the negotiation and with joining the groups; the ticket authorises all other requests', async () => {
   says = [resumed(0, true)];
   connect(undefined);
   await until(() => server.seen.filter(({ method }) => method === 'GET').length > 4);
@@ -120,7 +120,7 @@ test('RT-01 the access token goes to the negotiation and to joining the groups; 
   }
 });
 
-test('AUT-06 a refused negotiation renews the session once; where that is refused too, nobody is signed in any more', async () => {
+test('AUT-06 a refused negotiation renews the session once; if that is refused too, the user is signed out', async () => {
   says = [resumed(0, true) + event('o1', 1)];
   refusals = 1;
   connect(0);

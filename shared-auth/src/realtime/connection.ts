@@ -5,20 +5,20 @@ import { NegotiatingHttpClient } from './httpClient.ts';
 import { keepConnected } from './keepConnected.ts';
 
 export interface Page {
-  /** The newest event that was there when the page began to read. */
+  /** The newest event at the time of the page's first read. */
   readonly cursor: number | undefined;
-  /** Hears each event once, in order. */
+  /** Called once for each event, in order. */
   readonly onEvent: (name: string, payload: unknown) => void;
-  /** There were events that will not come: what is on screen has to be read anew. */
+  /** Some events are lost: the page must read everything again. */
   readonly onMissed: () => void;
-  /** Any of them unless told: a test forces one. */
+  /** All of them by default; tests force one. */
   readonly transport?: HttpTransportType;
 }
 
 const all =
   HttpTransportType.WebSockets | HttpTransportType.ServerSentEvents | HttpTransportType.LongPolling;
 
-/** Connects, and connects again for ever, until the returned function is called. */
+/** Connects, and reconnects until the returned function is called. */
 export function open({ onEvent, onMissed, transport = all, ...page }: Page): () => void {
   let { cursor } = page;
   const hubUrl = new URL('/api/realtime', location.origin).href;

@@ -4,25 +4,25 @@ import { identity, onIdentity } from '../session/onIdentity.ts';
 import { sessionCursor } from '../session/store.ts';
 
 type Listener = (payload: unknown) => void;
-/** `missed`: events of some time will not come, so what is on screen has to be read anew. */
+/** `missed`: some events are lost, so the page must read everything again. */
 type Heard = EventName | 'missed';
 
 const listeners = new Map<Heard, Set<Listener>>();
 let close: Promise<() => void> | undefined;
-/** As it was when the user and the account were taken up: later answers for the session know later events. */
+/** The position when user and account were set; later answers of the session know later events. */
 let cursor: number | undefined;
 
 const dispatch = (name: string, payload?: unknown): void => {
   for (const listener of listeners.get(name as Heard) ?? []) listener(payload);
 };
 
-/** The hub's client is large: it comes when someone is signed in and the first listener is there. */
+/** The hub's client is large: it is loaded when a user is signed in and the first listener is added. */
 function connect(): void {
   if (close || !identity() || listeners.size === 0) return;
   close = import('./connection.ts').then(({ open }) =>
     open({ cursor, onEvent: dispatch, onMissed: () => dispatch('missed') }),
   );
-  // A chunk that did not come is asked for again by the next listener.
+  // A failed chunk is requested again by the next listener.
   close.catch(() => (close = undefined));
 }
 
@@ -37,7 +37,7 @@ onIdentity(() => {
   connect();
 });
 
-/** Each event comes once and in order, also after a lost connection. */
+/** Each event arrives once and in order, also after a lost connection. */
 export function onEvent<N extends Heard>(
   name: N,
   listener: (payload: N extends EventName ? EventPayload<N> : undefined) => void,

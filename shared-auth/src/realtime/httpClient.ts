@@ -11,8 +11,9 @@ import { renewedSince, validToken } from '../session/renew.ts';
 import { sessionState } from '../session/store.ts';
 
 /**
- * Says on a negotiation, and on joining the groups, who asks, and from which event on. The access token authorises the first negotiation of
- * a connection alone; what follows goes by the key that it answers, so that no address ever holds the token.
+ * Adds the user's token and the event position to the negotiation and to joining the groups. The access token authorises only
+ * the first negotiation of a connection; later requests use the connection key from its answer, so that no address contains the
+ * token.
  */
 export class NegotiatingHttpClient extends DefaultHttpClient {
   readonly #cursor: () => number | undefined;
@@ -23,7 +24,7 @@ export class NegotiatingHttpClient extends DefaultHttpClient {
     this.#cursor = cursor;
   }
 
-  /** The token of this moment. */
+  /** The current token. */
   readonly token = async (): Promise<string> => {
     this.#token = await validToken();
     if (this.#token === undefined) throw new Error('Nobody is signed in');
@@ -36,7 +37,7 @@ export class NegotiatingHttpClient extends DefaultHttpClient {
     try {
       return await super.send(asked);
     } catch (error) {
-      // A session that was ended elsewhere ends here by the same renewal, and the page goes to the login.
+      // If the session was ended elsewhere, this renewal fails, and the page shows the login.
       const token = this.#token;
       const byToken = asked.headers?.['Authorization'] === `Bearer ${token}`;
       const refused = error instanceof HttpError && error.statusCode === 401;
@@ -46,7 +47,10 @@ export class NegotiatingHttpClient extends DefaultHttpClient {
     }
   }
 
-  /** Joins the groups of the user and of the account in use. The portal's own hub has done so; another in its place has not. */
+  /**
+   * Joins the groups of the user and the current account. The portal's own hub does this itself; a replacement of the hub may
+   * not.
+   */
   async addToGroup(hubUrl: string): Promise<void> {
     const headers = { Authorization: `Bearer ${await this.token()}` };
     const request = { method: 'POST', url: `${hubUrl}/add-to-group`, headers };

@@ -1,6 +1,6 @@
 import { keepConnected, pauseMs } from './keepConnected.ts';
 
-/** A hub that answers as it is told, and counts how often it was asked. */
+/** A fake hub with given answers that counts its requests. */
 function hub() {
   let onClose: () => void = () => undefined;
   const seen = { starts: 0, stops: 0, answers: true };
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('RT-03 the pauses grow up to fifteen seconds, and no two clients pause alike', () => {
+test('RT-03 the pauses grow to fifteen seconds, and no two clients pause equally long', () => {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
     const [least, most] = [pauseMs(attempt, 0), pauseMs(attempt, 1)];
     expect(least).toBeGreaterThanOrEqual(250);
@@ -35,7 +35,7 @@ test('RT-03 the pauses grow up to fifteen seconds, and no two clients pause alik
   }
 });
 
-test('RT-03 it tries for ever, and is back when the server is', async () => {
+test('RT-03 it retries without end, and reconnects when the server is back', async () => {
   const there = hub();
   there.seen.answers = false;
   leave = keepConnected(there);
@@ -49,7 +49,7 @@ test('RT-03 it tries for ever, and is back when the server is', async () => {
   expect(there.seen.starts).toBe(after + 1);
 });
 
-test('RT-03 a connection that stood comes back at once, one that never stands waits longer each time', async () => {
+test('RT-03 a stable connection is restored at once; one that always fails waits longer each time', async () => {
   const there = hub();
   leave = keepConnected(there);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -67,7 +67,7 @@ test('RT-03 a connection that stood comes back at once, one that never stands wa
   expect(there.seen.starts).toBe(before);
 });
 
-test('RT-03 when the network comes back nobody waits for the pause to end', async () => {
+test('RT-03 when the network is back, the pause ends at once', async () => {
   const there = hub();
   there.seen.answers = false;
   leave = keepConnected(there);
@@ -79,7 +79,7 @@ test('RT-03 when the network comes back nobody waits for the pause to end', asyn
   expect(there.seen.starts).toBe(before + 1);
 });
 
-test('whoever leaves is connected no more', async () => {
+test('after leaving there are no more tries', async () => {
   const there = hub();
   there.seen.answers = false;
   keepConnected(there)();

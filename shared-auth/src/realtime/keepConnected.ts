@@ -1,20 +1,20 @@
-/** As much of a connection to the hub as staying connected needs. */
+/** The part of a hub connection that reconnecting needs. */
 interface Connection {
   start(): Promise<void>;
   stop(): Promise<void>;
   onclose(listener: () => void): void;
 }
 
-/** A connection that ends sooner than this has not stood: the pauses go on growing. */
+/** A connection that ends earlier was not stable: the pauses keep growing. */
 const stoodMs = 5_000;
 
-/** Ever longer pauses up to fifteen seconds, spread so that a restarted server is not stormed. */
+/** Growing pauses up to fifteen seconds, with a random part so that clients do not all return to a restarted server at once. */
 export const pauseMs = (attempt: number, chance: number = Math.random()): number =>
   Math.min(15_000, 500 * 2 ** Math.min(attempt, 6)) * (0.5 + chance / 2);
 
 /**
- * Starts it, and starts it again for ever; at once when the network or the person comes back.
- * @param afterStart what each connection needs once it stands
+ * Connects and reconnects without end; at once when the network or the user is back.
+ * @param afterStart what each new connection needs
  */
 export function keepConnected(
   connection: Connection,
@@ -33,7 +33,7 @@ export function keepConnected(
     } catch {
       return later();
     }
-    // A refusal means that the session is over, and that ends the connection too.
+    // A refusal means that the session has ended, and that closes the connection too.
     await afterStart().catch(() => undefined);
   };
   const later = (): void => {

@@ -8,7 +8,7 @@ import { validToken } from './renew.ts';
 let server: TestServer;
 const profileKey = 'fraktion.profile';
 const { profile } = sessionFor('any').data;
-/** A network that leads nowhere. */
+/** A network without a route to the server. */
 const cutOff = () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('ORD-12 without a connection the last person of this browser goes on, without a token, and with one once it is back', async () => {
+test('ORD-12 without a connection the last user of this browser continues without a token, and gets one when it is back', async () => {
   localStorage.setItem(profileKey, JSON.stringify(profile));
   const network = cutOff();
   await session.start();
@@ -34,7 +34,7 @@ test('ORD-12 without a connection the last person of this browser goes on, witho
   expect(server.seen.at(-1)?.json()).toEqual({ accountId: profile.account.id });
 });
 
-test('ORD-12 what is kept of the person holds no token, and goes with the sign-out', async () => {
+test('ORD-12 the stored profile contains no token, and a sign-out deletes it', async () => {
   startWaiting();
   server.answer = () => ({ body: sessionFor('secret') });
   await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
@@ -45,7 +45,7 @@ test('ORD-12 what is kept of the person holds no token, and goes with the sign-o
   expect(localStorage.getItem(profileKey)).toBeNull();
 });
 
-test('ORD-12 nobody goes on whom the server has refused', async () => {
+test('ORD-12 a user whom the server has refused cannot continue', async () => {
   localStorage.setItem(profileKey, JSON.stringify(profile));
   server.answer = () => ({ status: 401, body: { error: { message: 'Auth.Session.Expired' } } });
   await session.retry();

@@ -22,13 +22,13 @@ const expire = async () => {
   await session.retry();
 };
 
-test('SHL-05 an expired session signs out, and the page with it', async () => {
+test('SHL-05 an expired session signs out and closes the page', async () => {
   await expire();
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'expired' });
   expect(identity()).toBeUndefined();
 });
 
-test('SHL-04 SHL-05 a call that is refused after the sign-out does not hide why', async () => {
+test('SHL-04 SHL-05 a call that is refused after the sign-out does not hide its reason', async () => {
   server.answer = () => expired;
   await session.switchAccount(newId());
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'switchRefused' });
@@ -36,20 +36,20 @@ test('SHL-04 SHL-05 a call that is refused after the sign-out does not hide why'
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'switchRefused' });
 });
 
-test('SHL-05 over something unsaved the page stays its user’s, without a token, until it is let go', async () => {
+test('SHL-05 with unsaved input the page stays with its user, without a token, until it is released', async () => {
   session.keepPageWhile(() => true);
   const before = identity();
   await expire();
   expect(session.state().status).toBe('expired');
   expect(identity()).toBe(before);
-  // Asked again, the server says the same: that is no second sign-out.
+  // The server refuses again; that is no second sign-out.
   await session.retry();
   expect(session.state().status).toBe('expired');
   session.letGo();
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'expired' });
 });
 
-test('SHL-05 whoever signs in again goes on in the account of the tab', async () => {
+test("SHL-05 after a new sign-in the user continues in the tab's account", async () => {
   const home = sessionFor('home').data.profile.account;
   const other = { ...home, id: newId(), name: 'Mälaren' };
   server.answer = () => ({ body: sessionFor('second', { account: other }) });

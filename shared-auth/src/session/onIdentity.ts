@@ -1,12 +1,12 @@
 import { profileOnPage, subscribe } from './store.ts';
 
-/** User and account in one word; undefined when nobody is signed in. */
+/** User and account as one text; undefined if nobody is signed in. */
 export function identity(): string | undefined {
   const profile = profileOnPage();
   return profile && `${profile.id}/${profile.account.id}`;
 }
 
-/** Hears when another user or account takes over, or nobody is left: whatever belonged to the former must go. */
+/** Called when the user or account changes or the user signs out: data of the previous one must be removed. */
 export function onIdentity(listener: (identity: string | undefined) => void): () => void {
   let before = identity();
   return subscribe(() => {

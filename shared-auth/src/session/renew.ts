@@ -16,23 +16,23 @@ import { lastProfile, oneTabAtATime, tabAccount } from './tab.ts';
 let running: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** Raised by whoever leaves or takes up a session: what a renewal begun before it says is of no account. */
+/** Increased with each sign-in and sign-out, so that the answer of an earlier renewal is ignored. */
 let era = 0;
 
 const refusedAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** With a profile to go on with, nobody is kept waiting long before a blank page. */
+/** With a stored profile, nobody should wait long in front of a blank page. */
 const shortPatience = 8000;
 
-/** The tab's account may have been taken from the user since: then the user's own first account opens. */
+/** The user may have lost access to the tab's account; then the user's own first account opens. */
 async function refresh(): Promise<Session> {
   const accountId = tabAccount.get();
   const timeout = !profileOnPage() && lastProfile.get() ? shortPatience : undefined;
   try {
     return await send(refreshSession, { body: accountId ? { accountId } : {} }, { timeout });
   } catch (error) {
-    // The person may have gone to another account meanwhile: that one is not to be forgotten.
+    // The user may have switched accounts meanwhile; that account must stay remembered.
     const still = tabAccount.get() === accountId;
     if (!accountId || !still || !refusedAccount(error)) throw error;
     tabAccount.forget();
@@ -45,7 +45,7 @@ function planRenewal(inMs: number): void {
   timer = setTimeout(() => void renew().catch(() => undefined), Math.max(inMs, 1000));
 }
 
-/** A session that the server gave: this tab is signed in by it, and renews it in time. */
+/** Signs this tab in with a session from the server, and renews it before it expires. */
 export function accept(session: Session): void {
   stopRenewing();
   failures = 0;
@@ -60,11 +60,11 @@ export function stopRenewing(): void {
   clearTimeout(timer);
 }
 
-/** Whether the person can go on without a connection; only one that is missing counts, no server that stumbles. */
+/** Whether the user can continue without a connection. Only a missing connection counts, not a server error. */
 function goOnAway({ status }: ApiError): boolean {
   const last = status === 0 && !profileOnPage() ? lastProfile.get() : undefined;
   if (!last) return false;
-  // The renewal to come asks for the account in which the person goes on.
+  // The next renewal requests the account in which the user continues.
   tabAccount.set(last.account.id);
   beginAway(last);
   return true;
@@ -76,7 +76,7 @@ function fail(error: ApiError): void {
     lastProfile.forget();
     return expire();
   }
-  // No answer is no refusal: being offline signs nobody out. It is tried again, ever more rarely.
+  // No answer is not a refusal: nobody is signed out for being offline. It is retried with growing pauses.
   if (!goOnAway(error)) couldNotReach(error);
   failures += 1;
   if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
@@ -95,7 +95,7 @@ async function renewOnce(): Promise<boolean> {
   return currentToken() !== undefined;
 }
 
-/** A new token by the refresh cookie; false when the server refuses. Callers at the same time share one call. */
+/** Gets a new token with the refresh cookie; false if the server refuses. Concurrent callers share one call. */
 export function renew(): Promise<boolean> {
   if (running) return running;
   const mine = renewOnce().finally(() => {
@@ -104,13 +104,16 @@ export function renew(): Promise<boolean> {
   return (running = mine);
 }
 
-/** After a refusal: another call may have renewed the token meanwhile; else this one does. False when nobody is signed in any more. */
+/**
+ * After a refusal: uses the token that another call may have renewed meanwhile, else renews it. False if nobody is signed in
+ * any more.
+ */
 export async function renewedSince(token: string): Promise<boolean> {
   const now = currentToken()?.text;
   return now === undefined || now === token ? renew() : true;
 }
 
-/** The token, renewed first if its time is over; undefined when nobody is signed in. */
+/** The token, renewed first if it has expired; undefined if nobody is signed in. */
 export async function validToken(): Promise<string | undefined> {
   const token = currentToken();
   if (token && token.validUntil > Date.now()) return token.text;
@@ -119,7 +122,7 @@ export async function validToken(): Promise<string | undefined> {
   return currentToken()?.text;
 }
 
-/** Timers stand still while a machine sleeps: whoever comes back to the page gets a fresh token at once. */
+/** Timers stop while a machine sleeps, so a returning user gets a fresh token at once. */
 export function renewOnReturn(): void {
   const token = currentToken();
   const due = token ? token.renewAt <= Date.now() : sessionState().status === 'signedIn';

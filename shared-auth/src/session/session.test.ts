@@ -25,7 +25,7 @@ const settled = async (done: () => boolean) => {
     await new Promise((next) => setTimeout(next, 10));
 };
 
-test('signing in keeps the token out of storage, and of the tab only its account', async () => {
+test('signing in stores no token, and only the account of the tab', async () => {
   const { data } = sessionFor('secret');
   await signIn({ data });
   expect(session.state()).toEqual({ status: 'signedIn', profile: data.profile });
@@ -33,7 +33,7 @@ test('signing in keeps the token out of storage, and of the tab only its account
   expect(Object.entries(sessionStorage)).toEqual([['fraktion.account', data.profile.account.id]]);
 });
 
-test('signing out clears the token and the account, and tells the server and the other tabs', async () => {
+test('signing out clears the token and the account, and notifies the server and the other tabs', async () => {
   await signIn();
   const told = new Promise((resolve) =>
     otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true }),
@@ -49,7 +49,7 @@ test('signing out clears the token and the account, and tells the server and the
 test('a sign-out in another tab signs out here', async () => {
   server.answer = () => refused(401, 'Auth.Session.Expired');
   await session.start();
-  // As the test before has left it: a refusal adds nothing.
+  // The state of the previous test; a refusal changes nothing.
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'left' });
   await signIn();
   otherTab().postMessage({ type: 'signedOut' });
@@ -57,7 +57,7 @@ test('a sign-out in another tab signs out here', async () => {
   expect(session.state().status).toBe('signedOut');
 });
 
-test('another account is taken up in this tab, and whoever keeps what belonged to the former is told', async () => {
+test('this tab switches accounts, and the listeners that store data of the previous one are notified', async () => {
   const first = sessionFor('first');
   const second = sessionFor('second', { account: { ...first.data.profile.account, id: newId() } });
   await signIn(first);
@@ -84,14 +84,14 @@ test.each([
   expect(session.state()).toEqual({ status: 'signedOut', reason });
 });
 
-test('a token is renewed before it expires, without anybody asking', async () => {
+test('a token is renewed before it expires, without a request', async () => {
   await signIn(sessionFor('first', {}, 1500));
   server.answer = () => ({ body: sessionFor('second') });
   await settled(() => server.seen.length > 1);
   expect(server.seen.at(-1)!.url.pathname).toBe('/api/user-auth/refresh');
 });
 
-test('an account that was taken from the user does not lock the user out', async () => {
+test('losing access to an account does not lock the user out', async () => {
   await signIn(sessionFor('first', {}, -1));
   const mine = sessionFor('second', {
     account: { ...sessionFor('x').data.profile.account, id: newId() },
@@ -102,7 +102,7 @@ test('an account that was taken from the user does not lock the user out', async
   expect(session.state()).toEqual({ status: 'signedIn', profile: mine.data.profile });
 });
 
-test('an account that was taken from the user while another was entered leaves that one alone', async () => {
+test('losing access to one account while the user enters another does not affect the other one', async () => {
   const other = newId();
   await signIn(sessionFor('first', {}, -1));
   let asked = 0;
@@ -115,13 +115,13 @@ test('an account that was taken from the user while another was entered leaves t
   expect([asked, tabAccount.get()]).toEqual([1, other]);
 });
 
-test('listening to events asks for no connection while nobody is signed in', () => {
+test('listening to events opens no connection while nobody is signed in', () => {
   const stop = onEvent('order-changed', () => undefined);
   stop();
   expect(server.seen).toEqual([]);
 });
 
-/** Begins to renew the token; its answer comes when the returned function is called. */
+/** Starts to renew the token; the answer arrives when the returned function is called. */
 async function heldRenewal(answer: object): Promise<() => Promise<unknown>> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -145,7 +145,7 @@ const late = [
 ] as const;
 
 test.each(late)(
-  'SHL-03 whoever signs out while a renewal is under way stays out: %s',
+  'SHL-03 a user who signs out during a renewal stays signed out: %s',
   async (_, answer) => {
     await signIn();
     const arrives = await heldRenewal(answer);
@@ -158,7 +158,7 @@ test.each(late)(
 );
 
 test.each(late)(
-  'SHL-04 an account taken up while a renewal is under way stays: %s',
+  'SHL-04 an account that is entered during a renewal stays: %s',
   async (_, answer) => {
     await signIn();
     const arrives = await heldRenewal(answer);

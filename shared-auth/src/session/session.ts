@@ -36,20 +36,20 @@ function hearOtherTabs(): void {
     if (message.type === 'signedOut') return leave('left');
     const same = profileOnPage()?.id === message.userId;
     if (same && state.status === 'signedIn') return;
-    // The cookie belongs to whoever signed in last: this tab follows rather than mix two people.
+    // The cookie belongs to the last signed-in user. This tab switches to that user, rather than mix two.
     if (!same) tabAccount.forget();
     void renew().catch(() => undefined);
   });
 }
 
-/** Whoever comes back after the session expired goes on in the account that this tab was in. */
+/** After the session expired, the user continues in the tab's account. */
 async function inAccountOfTab(given: Session): Promise<Session> {
   const accountId = tabAccount.get();
   if (!accountId || accountId === given.profile.account.id) return given;
   return send(refreshSession, { body: { accountId } }).catch(() => given);
 }
 
-/** Asks for the second step; `setUp` where there is none yet. Answers whether it has been shown. */
+/** Asks for the second step; `setUp` if the user has none yet. Returns whether it was completed. */
 type AskSecondStep = (setUp: boolean) => Promise<boolean>;
 let askSecondStep: AskSecondStep = async () => false;
 
@@ -63,22 +63,22 @@ async function begin(): Promise<void> {
   else end('never');
 }
 
-/** The session of this tab, for code outside React; inside, use `useSession`. */
+/** The session of this tab, for code outside React; components use `useSession`. */
 export const session = {
   state: sessionState,
   subscribe,
   updateProfile,
   keepPageWhile,
 
-  /** At page load: token and profile in one call by the cookie. Once; `retry` asks again. */
+  /** At page load: gets token and profile in one call with the cookie. Runs once; `retry` repeats it. */
   start: (): Promise<void> => (started ??= begin()),
 
   /** After `unreachable`. */
   retry: (): Promise<unknown> => renew().catch(() => undefined),
 
   /**
-   * Throws the server's refusal; the login page has words of its own for it. Answers the second step
-   * where the user signs in by two: its session is handed to `enter`.
+   * Throws the server's refusal; the login page has its own texts for it. Returns the second step if the user needs one; the
+   * session of that step is passed to `enter`.
    */
   async signIn(credentials: { email: string; password: string }): Promise<SecondStep | undefined> {
     const answer = await send(authenticate, { body: credentials });
@@ -87,18 +87,18 @@ export const session = {
     return undefined;
   },
 
-  /** A session that the server has just given: the user is signed in, here and for the other tabs. */
+  /** Signs the user in with a new session from the server, in this tab and in the other tabs. */
   async enter(given: Session): Promise<void> {
     accept(await inAccountOfTab(given));
     tellOtherTabs({ type: 'signedIn', userId: given.profile.id });
   },
 
-  /** What was kept of an expired session's page goes: somebody else may be at the screen by now. */
+  /** Removes the page of an expired session, because another person may use the screen by now. */
   letGo(): void {
     if (sessionState().status === 'expired') end('expired');
   },
 
-  /** Signs out here and in every other tab, whether or not the server can be told. */
+  /** Signs out here and in every other tab, whether or not the server can be reached. */
   async signOut(): Promise<void> {
     const told = send(logOut, {}).catch(() => undefined);
     leave('left');
@@ -106,20 +106,20 @@ export const session = {
     await told;
   },
 
-  /** The frame says how a second step is asked for on the way into an account that demands it. */
+  /** The frame registers how the second step is shown when the user enters an account that requires it. */
   secondStepBy(ask: AskSecondStep): void {
     askSecondStep = ask;
   },
 
   /**
-   * Another account of the same user, in this tab alone. A failure signs out, as the spec has it; who does not show the
-   * second step that an account demands stays where it is. Answers whether the tab is in that account.
+   * Switches this tab to another account of the user. A failure signs out, as the spec demands. A user who does not complete
+   * the required second step stays in the present account. Returns whether the tab is in the new account.
    */
   async switchAccount(accountId: string): Promise<boolean> {
     try {
       const token = await validToken();
       const given = await send(switchAccount, { body: { accountId } }, { token });
-      // Whoever has signed out meanwhile is not brought back.
+      // The user has signed out meanwhile.
       if (sessionState().status !== 'signedIn') return false;
       accept(given);
       return true;

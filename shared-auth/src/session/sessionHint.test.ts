@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('AUT-06 whoever has no session is asked to sign in, without a call that would be refused', async () => {
+test('AUT-06 without a session the sign-in page appears, without a call that would be refused', async () => {
   sessionHint.forget();
   await session.start();
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'never' });
   expect(server.seen).toEqual([]);
 });
 
-test('SHL-03 a sign-out that the server never heard of holds for the next page load too', async () => {
+test('SHL-03 a sign-out that did not reach the server is still effective after the next page load', async () => {
   server.answer = () => ({ body: sessionFor('first') });
   await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
   document.cookie = `${sessionHintCookie}=1; path=/`;

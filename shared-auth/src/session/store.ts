@@ -2,18 +2,15 @@ import type { Profile, Session } from '@fraktion/contract/sessions';
 
 import type { ApiError } from '../client/apiError.ts';
 
-/** Why nobody is signed in; the login page has words for all but `never` and `left`. */
+/** Why nobody is signed in; the login page has texts for all except `never` and `left`. */
 export type SignedOutReason = 'never' | 'left' | 'expired' | 'switchRefused' | 'switchFailed';
 
 export type SessionState =
   | { readonly status: 'starting' }
-  /** The first refresh got no answer, so nobody knows whether someone is signed in. */
+  /** The first refresh got no answer, so it is unknown whether someone is signed in. */
   | { readonly status: 'unreachable'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
-  /**
-   * Nobody is signed in any more, but something unsaved is on the page: it stays, out of sight, for the same user to
-   * sign in again.
-   */
+  /** The session has expired, but the page has unsaved input. It stays, hidden, so that the same user can sign in again. */
   | { readonly status: 'expired'; readonly profile: Profile }
   | { readonly status: 'signedIn'; readonly profile: Profile };
 
@@ -40,10 +37,10 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The token lives here and nowhere else: never in storage, never in what React sees. */
+/** The token lives here only: never in storage, never in React state. */
 export const currentToken = (): Token | undefined => token;
 
-/** The newest event when the session was last answered for. */
+/** The newest event at the server's last answer about the session. */
 export const sessionCursor = (): number | undefined => cursor;
 
 interface Claims {
@@ -51,14 +48,14 @@ interface Claims {
   readonly exp?: number;
 }
 
-/** The server's claims say how long; the local clock, which may be wrong, only measures from now. */
+/** The token's claims give its lifetime. The local clock may be wrong, so it only measures from now on. */
 function lifetimeMs(session: Session): number {
   try {
     const part = session.token.split('.')[1] ?? '';
     const claims = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
     if (claims.iat && claims.exp) return (claims.exp - claims.iat) * 1000;
   } catch {
-    // Not a token that we can read: the instant beside it must do.
+    // The token cannot be read, so the instant beside it is used.
   }
   return Date.parse(session.expiresAt) - Date.now();
 }
@@ -75,7 +72,7 @@ export function begin(session: Session): void {
   become({ status: 'signedIn', profile: session.profile });
 }
 
-/** No connection: the person goes on with what this browser has kept, and no token until the server answers again. */
+/** Without a connection: the user continues with stored data, and without a token until the server answers again. */
 export function beginAway(profile: Profile): void {
   become({ status: 'signedIn', profile });
 }
@@ -87,7 +84,7 @@ export function end(reason: SignedOutReason): void {
 
 let keepsPage: () => boolean = () => false;
 
-/** Asked when a session expires: whether something on the page would be lost. */
+/** Registers a check, called when a session expires, whether the page has unsaved input. */
 export function keepPageWhile(unsaved: () => boolean): void {
   keepsPage = unsaved;
 }
@@ -98,21 +95,21 @@ export function expire(): void {
   if (state.status === 'signedIn' && keepsPage()) {
     become({ status: 'expired', profile: state.profile });
   } else if (state.status !== 'expired' && state.status !== 'signedOut') {
-    // Whoever is signed out already knows why: a call that comes too late has nothing to add.
+    // A signed-out user already knows the reason: a late call adds nothing.
     become({ status: 'signedOut', reason: state.status === 'signedIn' ? 'expired' : 'never' });
   }
 }
 
-/** Whose page is on screen, whether or not the session has expired meanwhile. */
+/** The user whose page is on screen, even if the session has expired meanwhile. */
 export const profileOnPage = (): Profile | undefined =>
   state.status === 'signedIn' || state.status === 'expired' ? state.profile : undefined;
 
-/** Nothing is known of a session; with one on the page it stays, and calls fail by themselves. */
+/** The state of the session is unknown. A page that is open stays, and its calls fail on their own. */
 export function couldNotReach(error: ApiError): void {
   if (!profileOnPage()) become({ status: 'unreachable', error });
 }
 
-/** Something of the profile was changed by a call: the language, a setting, the account's colour. */
+/** A call has changed the profile: the language, a setting, the account's colour. */
 export function updateProfile(change: (profile: Profile) => Profile): void {
   if (state.status === 'signedIn') become({ status: 'signedIn', profile: change(state.profile) });
 }

@@ -2,7 +2,7 @@ import { type Profile, secureHintCookie, sessionHintCookie } from '@fraktion/con
 
 const accountKey = 'fraktion.account';
 
-/** A tab remembers its account over a reload, and nothing else: two tabs may work in two accounts. */
+/** The tab remembers only its account across a reload: two tabs may work in two accounts. */
 export const tabAccount = {
   get: (): string | undefined => sessionStorage.getItem(accountKey) ?? undefined,
   set: (accountId: string): void => sessionStorage.setItem(accountKey, accountId),
@@ -12,14 +12,14 @@ export const tabAccount = {
 const profileKey = 'fraktion.profile';
 
 /**
- * Who was signed in here last, for a start without a connection. It holds no token and opens nothing on the server, and
- * counts only as long as the session's hint does: a browser drops that with the refresh cookie.
+ * The last signed-in user, for a start without a connection. It contains no token and opens nothing on the server. It is valid
+ * only as long as the session hint, which the browser deletes with the refresh cookie.
  */
 export const lastProfile = {
   get(): Profile | undefined {
     const kept = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Profile | null;
     const account = tabAccount.get();
-    // A tab that worked in another account is not led into this one unasked.
+    // A tab that worked in another account must not enter this one without a choice.
     return kept && (!account || account === kept.account.id) ? kept : undefined;
   },
   set: (profile: Profile): void => localStorage.setItem(profileKey, JSON.stringify(profile)),
@@ -27,11 +27,11 @@ export const lastProfile = {
 };
 
 /**
- * The server sets it with the refresh cookie, which no script can see: without it there is nothing to renew, and a page
- * load asks for no session that it would be refused.
+ * The server sets it with the refresh cookie, which scripts cannot see. Without it there is nothing to renew, so a page load
+ * makes no call that would be refused.
  */
 export const sessionHint = {
-  // The one name ends with the other.
+  // One cookie name ends with the other, so one check covers both.
   given: (): boolean => document.cookie.includes(`${sessionHintCookie}=`),
   forget: (): void => {
     document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
@@ -51,8 +51,8 @@ export function onOtherTab(listener: (message: TabMessage) => void): void {
 }
 
 /**
- * One tab at a time may use the refresh cookie: it rotates with every use, and two tabs that send the
- * same one look like a thief to the server.
+ * Only one tab at a time may use the refresh cookie. It rotates with every use, and two tabs that send the same one look like a
+ * stolen cookie to the server.
  */
 export function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { profileOnPage, sessionState, subscribe, type SessionState } from './store.ts';
 
-/** The session as a page needs it: what state it is in, and who is signed in, if anyone. */
+/** The session for a component: its state, and who is signed in. */
 export function useSession(): SessionState & {
   profile?: Profile | undefined;
   role?: Role | undefined;
@@ -14,7 +14,7 @@ export function useSession(): SessionState & {
   return { ...state, role: state.profile.role };
 }
 
-/** The profile, for a page that only opens to someone signed in. A sign-out takes the page away: until it is gone, it is still theirs. */
+/** The profile, for pages that only open to signed-in users. After a sign-out it stays until the page is gone. */
 export function useProfile(): Profile {
   const now = useSyncExternalStore(subscribe, profileOnPage);
   const [last, setLast] = useState(now);

@@ -12,7 +12,7 @@ const placeOf = (change: Partial<OrderPlace>): OrderPlace => ({
   mailFailed: change.mailFailed ?? false,
 });
 
-/** An order as the server shows it to one of its sides; a test overrides what it is about. */
+/** An order as the server answers it to one side; a test overrides the fields that it is about. */
 export const orderSeenBy = (
   side: OrderSide,
   change: Partial<OrderWithEvents> = {},

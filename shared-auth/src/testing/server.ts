@@ -15,15 +15,15 @@ export interface SeenRequest {
 export interface TestAnswer {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON; a string or buffer as it is. */
+  /** Sent as JSON; a string or buffer is sent unchanged. */
   readonly body?: unknown;
-  /** Never answer. */
+  /** Never answers. */
   readonly hang?: true;
 }
 
 export interface TestServer {
   readonly seen: SeenRequest[];
-  /** What to answer from now on. */
+  /** Replaces the answers. */
   answer: (request: SeenRequest) => TestAnswer | Promise<TestAnswer>;
   stop: () => Promise<void>;
 }
@@ -49,9 +49,9 @@ function listen(server: Server): Promise<string> {
   });
 }
 
-/** A real HTTP server; what the page sends to its own origin goes there until it is stopped. */
+/** A real HTTP server; requests of the page to its own origin go there until it is stopped. */
 export async function startServer(): Promise<TestServer> {
-  // Whether someone is signed in is the server's to say, so the page is to ask it.
+  // Makes the page ask the server whether someone is signed in.
   document.cookie = `${sessionHintCookie}=1; path=/`;
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {

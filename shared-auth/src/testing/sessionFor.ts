@@ -21,7 +21,7 @@ const profile: Profile = {
   userSettings: {},
 };
 
-/** A session as the server answers it; its token cannot be read, so `expiresAt` counts. */
+/** A session answer of the server; its token cannot be decoded, so `expiresAt` is used. */
 export const sessionFor = (
   token: string,
   change: Partial<Profile> = {},

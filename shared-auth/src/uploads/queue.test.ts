@@ -4,7 +4,7 @@ import type { Uploading } from './queue.ts';
 import { UploadQueue } from './queue.ts';
 import type { TransferEvents } from './transfer.ts';
 
-/** What the transfers of a test were told to do, and how a test says what becomes of them. */
+/** What the test's transfers were asked to do, and how a test reports their results. */
 interface Sending extends TransferEvents {
   readonly id: string;
   readonly name: string;
@@ -44,7 +44,7 @@ const add = async (...names: string[]) => {
 };
 const states = () => queue.list().map(({ state }) => state);
 
-test('ORD-05 files are sent two at a time, each telling how far it is', async () => {
+test('ORD-05 files are sent two at a time, each with its progress', async () => {
   await add('a', 'b', 'c');
   expect(states()).toEqual(['sending', 'sending', 'queued']);
   expect(sendings.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -56,7 +56,7 @@ test('ORD-05 files are sent two at a time, each telling how far it is', async ()
   expect(done.map(({ id }) => id)).toEqual([sendings[0]!.id]);
 });
 
-test('ORD-05 what loses its connection goes on by itself, at once when that is back', async () => {
+test('ORD-05 after a lost connection an upload continues by itself, at once when the connection is back', async () => {
   await add('a');
   const [one] = sendings;
   one!.onLost();
@@ -74,7 +74,7 @@ test('ORD-05 what loses its connection goes on by itself, at once when that is b
   expect(sendings).toHaveLength(1);
 });
 
-test('ORD-05 SHL-18 a refused one says why, which is told once, may be tried again, and lets the next one go', async () => {
+test('ORD-05 SHL-18 a refused upload reports its reason once, can be retried, and lets the next one start', async () => {
   await add('a', 'b', 'c');
   const error = new ApiError({ key: 'Uploads.Too.Many', status: 400 });
   const failed = jest.fn();
@@ -91,7 +91,7 @@ test('ORD-05 SHL-18 a refused one says why, which is told once, may be tried aga
   expect(states()).toEqual(['sending', 'done', 'sending']);
 });
 
-test('ORD-05 a cancelled one is given up, and so is what is unfinished when the page goes', async () => {
+test('ORD-05 a cancelled upload is abandoned, and unfinished ones are when the page closes', async () => {
   await add('a', 'b', 'c');
   queue.cancel(sendings[0]!.id);
   await settle();
@@ -104,7 +104,7 @@ test('ORD-05 a cancelled one is given up, and so is what is unfinished when the 
   expect(states()).toEqual(['done']);
 });
 
-test('ORD-05 a field keeps its files: what is taken from it is given up, what is new is sent', async () => {
+test('ORD-05 a field controls its files: removed ones are abandoned, new ones are sent', async () => {
   await add('a', 'b');
   const [, b] = queue.list().map(({ file }) => file);
   queue.change([b!, new File(['x'], 'c')]);
@@ -117,7 +117,7 @@ test('ORD-05 a field keeps its files: what is taken from it is given up, what is
   ]);
 });
 
-test('ORD-05 a form waits for what is under way, and not for what has lost its connection', async () => {
+test('ORD-05 a form waits for running uploads, but not for those without a connection', async () => {
   await add('a', 'b');
   let settled: readonly Uploading[] | undefined;
   void queue.settled().then((list) => (settled = list));

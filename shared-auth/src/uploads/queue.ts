@@ -3,16 +3,16 @@ import { tellFailure } from '../client/failures.ts';
 import { newId } from '../newId.ts';
 import type { Transfer } from './transfer.ts';
 
-/** `lost`: it waits for the connection, and goes on by itself. */
+/** `lost`: waits for the connection, and continues by itself. */
 export type UploadingState = 'queued' | 'sending' | 'lost' | 'done' | 'failed';
 
 export interface Uploading {
-  /** By which a call takes it when it is done. */
+  /** A call takes the finished upload by this id. */
   readonly id: string;
   readonly file: File;
   readonly state: UploadingState;
   readonly sent: number;
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly error?: ApiError | undefined;
 }
 
@@ -26,14 +26,14 @@ interface Kept {
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Files one after another, two at a time; those whose connection broke are tried again, ever more rarely, and at once when it is back. */
+/** Uploads files two at a time. After a lost connection they are retried with growing pauses, and at once when it is back. */
 export class UploadQueue {
   #list: readonly Uploading[] = [];
   readonly #kept = new Map<string, Kept>();
   readonly #listeners = new Set<() => void>();
   #onDone: ((done: Uploading) => void) | undefined;
 
-  /** Who hears of each that has come completely. */
+  /** Registers a listener for each finished upload. */
   readonly tell = (onDone: ((done: Uploading) => void) | undefined): void => {
     this.#onDone = onDone;
   };
@@ -57,14 +57,14 @@ export class UploadQueue {
     return added.map(({ id }) => id);
   };
 
-  /** These files and no others: as a field for files has them. */
+  /** Replaces the files by these, as a file field does. */
   readonly change = (files: readonly File[]): void => {
     const known = this.#list.map(({ file }) => file);
     for (const { id, file } of this.#list) if (!files.includes(file)) this.cancel(id);
     this.add(files.filter((file) => !known.includes(file)));
   };
 
-  /** Ends it, wherever it stands; a failed one is only taken off the list. */
+  /** Ends it in any state; a failed one is only removed from the list. */
   readonly cancel = (id: string): void => {
     const kept = this.#kept.get(id);
     clearTimeout(kept?.timer);
@@ -72,14 +72,14 @@ export class UploadQueue {
     this.forget([id]);
   };
 
-  /** Takes these off the list: a call has taken them, or nobody needs to see them any more. */
+  /** Removes these from the list: a call has taken them, or nobody needs to see them. */
   readonly forget = (ids: readonly string[]): void => {
     for (const id of ids) this.#kept.delete(id);
     this.#become(this.#list.filter(({ id }) => !ids.includes(id)));
     this.#fill();
   };
 
-  /** What has come could not be used by the call that was to take it. */
+  /** The upload arrived, but the call that should take it could not use it. */
   readonly refuse = (id: string, error: ApiError): void =>
     this.#change(id, { state: 'failed', error });
 
@@ -88,7 +88,7 @@ export class UploadQueue {
     this.#fill();
   };
 
-  /** What has become of all, once none is under way; one that waits for the connection is not waited for. */
+  /** The results of all uploads, when none is running; those without a connection are not waited for. */
   readonly settled = (): Promise<readonly Uploading[]> =>
     new Promise((resolve) => {
       const look = () => {
@@ -100,7 +100,7 @@ export class UploadQueue {
       look();
     });
 
-  /** With the page goes what is not done. */
+  /** Unfinished uploads end with the page. */
   readonly end = (): void => {
     for (const { id, state } of this.#list) if (state !== 'done') this.cancel(id);
   };
@@ -143,7 +143,7 @@ export class UploadQueue {
       });
       kept.transfer.start();
     } catch {
-      // The code itself did not come, for want of a connection.
+      // The upload code itself could not be loaded, for lack of a connection.
       this.#lost(id);
     }
   }

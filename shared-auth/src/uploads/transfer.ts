@@ -4,23 +4,23 @@ import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { ApiError, keyForStatus } from '../client/apiError.ts';
 import { renewedSince, validToken } from '../session/renew.ts';
 
-/** What becomes of a transfer, as it happens. */
+/** The events of a transfer. */
 export interface TransferEvents {
   readonly onSent: (bytes: number) => void;
   readonly onDone: () => void;
-  /** No connection, or the server stumbled: worth another try from where it stands. */
+  /** No connection, or a server error: it can continue from the received part later. */
   readonly onLost: () => void;
   readonly onRefused: (error: ApiError) => void;
 }
 
 export interface Transfer {
-  /** Begins, or goes on from what has come. */
+  /** Starts, or continues after the received part. */
   readonly start: () => void;
-  /** Stops for good, and lets the server forget what has come. */
+  /** Ends it for good, and lets the server delete the received part. */
   readonly giveUp: () => void;
 }
 
-/** Small enough for a slow network to carry one within the time that the server gives a request. */
+/** Small enough for a slow network to send a piece within the server's time limit of a request. */
 const pieceBytes = 1024 * 1024;
 const worthAnotherTry = (status: number): boolean =>
   status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status);
@@ -35,12 +35,12 @@ function refusalIn(status: number, body: string): ApiError {
     if (error?.message)
       return new ApiError({ key: error.message, status, requestId: error.requestId });
   } catch {
-    // Not one of our own refusals: its status says enough.
+    // Not one of our own refusals: the status is used.
   }
   return new ApiError({ key: keyForStatus(status), status });
 }
 
-/** One file by tus. Its code comes with the first file that is sent. */
+/** The tus transfer of one file. Its code is loaded with the first file. */
 export function createTransfer(id: string, file: File, events: TransferEvents): Transfer {
   let token: string | undefined;
   const failed = async (status: number, body: string) => {
@@ -53,7 +53,7 @@ export function createTransfer(id: string, file: File, events: TransferEvents): 
     endpoint: `${location.origin}/api${beginUpload.path}`,
     chunkSize: pieceBytes,
     metadata: { id, filename: file.name },
-    // When and how often it is tried again is decided outside, where the connection is known of.
+    // The queue decides about retries, because it knows the state of the connection.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request: HttpRequest) => {
@@ -69,7 +69,7 @@ export function createTransfer(id: string, file: File, events: TransferEvents): 
   });
   return {
     start: () => upload.start(),
-    // The server forgets it by itself too, a day later.
+    // The server also deletes it by itself a day later.
     giveUp: () => void upload.abort(true).catch(() => undefined),
   };
 }

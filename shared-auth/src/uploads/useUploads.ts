@@ -5,22 +5,22 @@ import { type Uploading, UploadQueue } from './queue.ts';
 
 export interface Uploads {
   readonly list: readonly Uploading[];
-  /** Begins to send them; answers their ids. */
+  /** Starts to send them; returns their ids. */
   readonly add: (files: readonly File[]) => readonly string[];
-  /** For a field: these files and no others. */
+  /** For a file field: replaces the files by these. */
   readonly change: (files: readonly File[]) => void;
   readonly cancel: (id: string) => void;
   readonly forget: (ids: readonly string[]) => void;
-  /** Marks one as failed that has come, but that its call refused. */
+  /** Marks a finished upload as failed, because its call refused it. */
   readonly refuse: (id: string, error: ApiError) => void;
-  /** What has become of all, once none is under way; one that waits for the connection is not waited for. */
+  /** The results of all uploads, when none is running; those without a connection are not waited for. */
   readonly settled: () => Promise<readonly Uploading[]>;
-  /** Tries a failed one once more. */
+  /** Retries a failed one. */
   readonly again: (id: string) => void;
 }
 
 export interface UploadsOptions {
-  /** One has come completely. */
+  /** Called for each finished upload. */
   readonly onDone?: ((done: Uploading) => void) | undefined;
 }
 

@@ -60,7 +60,7 @@ const paths = () => calls().map(({ url }) => url.pathname.split('/').at(-1));
 const bodies = () => calls().map((seen) => seen.json());
 const ids = async () => (await readWaiting()).map(({ call }) => call.id);
 
-/** Typed without a connection; the first try that has one is refused, as the order is that by now. */
+/** Typed without a connection; the first try with one is refused, and `current` is the order at that time. */
 async function refusedAs(current: object, ...typed: (() => Promise<unknown>)[]) {
   connection.lost();
   const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -91,15 +91,15 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-12 SUP-12 a conflict holds back what stands on it and nothing else: the photo goes out at once', async () => {
+test('ORD-12 SUP-12 a conflict holds back only the actions that depend on it: the photo is sent at once', async () => {
   await refusedAs({}, collect, () => empty(), addPhoto);
   expect(paths()).toEqual(['collected', 'files']);
   expect(await ids()).toEqual(['supplierOrders.collected', 'supplierOrders.emptied']);
-  // Also one that is taken later, with a connection.
+  // A later photo too, with a connection.
   expect(await addPhoto()).toEqual({ id: subject, version: 4 });
 });
 
-test('ORD-12 a photo that goes first says nothing of the version that a step was typed on', async () => {
+test('ORD-12 a photo that is sent first does not change the version that a step was typed on', async () => {
   connection.lost();
   await addPhoto();
   await collect();
@@ -110,7 +110,7 @@ test('ORD-12 a photo that goes first says nothing of the version that a step was
   expect(calls()[1]?.json()).toMatchObject({ version: 3 });
 });
 
-test('ORD-12 mine kept is said of the order as it is now, and what follows goes on from there', async () => {
+test('ORD-12 keeping mine sends it for the current order, and the following actions continue from there', async () => {
   const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect, () => empty());
   expect(waiting.isConflict(refused)).toBe(true);
   let version = 8;
@@ -121,7 +121,7 @@ test('ORD-12 mine kept is said of the order as it is now, and what follows goes 
   expect(await ids()).toEqual([]);
 });
 
-test('ORD-12 where the step was taken by another, the weight that was typed is noted all the same', async () => {
+test('ORD-12 if someone else has taken the step, the typed weight is still recorded', async () => {
   const refused = await refusedAs({ status: 'Collected', allowedActions: ['addWeight'] }, collect);
   server.answer = () => done(9);
   await waiting.keepMine(refused);
@@ -131,14 +131,14 @@ test('ORD-12 where the step was taken by another, the weight that was typed is n
   expect(second).not.toBe(first);
 });
 
-test('ORD-12 both sides merged are sent as the person has made them', async () => {
+test('ORD-12 a merge of both sides is sent as the user made it', async () => {
   const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect);
   server.answer = () => done(9);
   await waiting.keepMine(refused, { kgCollected: '220', weightEstimated: true });
   expect(bodies()[1]).toEqual({ version: 8, kgCollected: '220', weightEstimated: true });
 });
 
-test('ORD-12 theirs kept drops what was typed, and what follows goes on from there', async () => {
+test('ORD-12 keeping theirs discards the typed values, and the following actions continue from there', async () => {
   const refused = await refusedAs({ status: 'Collected' }, collect, () => empty());
   server.answer = () => done(9);
   await waiting.keepTheirs(refused);
@@ -147,7 +147,7 @@ test('ORD-12 theirs kept drops what was typed, and what follows goes on from the
   expect(await ids()).toEqual([]);
 });
 
-test('ORD-12 dropped, it takes along what was typed on top of it', async () => {
+test('ORD-12 discarding an action also discards the actions that were typed on top of it', async () => {
   const refused = await refusedAs({ status: 'Canceled', allowedActions: [] }, collect, () =>
     empty(),
   );
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('ORD-12 a decision that is refused again stays one: the row that was seen is still there to decide about', async () => {
+test('ORD-12 a decision that is refused again stays a conflict: the row that was seen can still be decided on', async () => {
   const refused = await refusedAs({ allowedActions: ['markCollected'] }, collect, () => empty());
   server.answer = () => ({
     status: 400,
@@ -190,7 +190,7 @@ test('ORD-12 a decision that is refused again stays one: the row that was seen i
   expect(waiting.countFollowers(again!)).toBe(1);
 });
 
-test('ORD-12 where the step is open still, theirs kept takes it with their values', async () => {
+test('ORD-12 if the step is still open, keeping theirs takes it with their values', async () => {
   const row = { kgCollected: '90.000', weightEstimated: true, allowedActions: ['markCollected'] };
   const leads = { name: 'status', label: 'Status', kind: 'text', mine: 'Collected' } as const;
   const refused = await refusedAs({ ...row, status: 'Accepted' }, collect);

@@ -2,7 +2,7 @@ import { newId } from '../newId.ts';
 import { onVersion, type StoredEntry, type Way } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
-/** As much of a refused row as deciding needs. */
+/** The part of a refused row that a decision needs. */
 interface Row {
   readonly id?: string;
   readonly version?: number;
@@ -12,11 +12,11 @@ interface Row {
 export const rowOf = ({ refused }: StoredEntry): Row =>
   (refused?.current as Row | null | undefined) ?? {};
 
-/** Someone else changed what it is about, and the server has told how it stands now. */
+/** Someone else changed the row, and the server has sent its current state. */
 export const isConflict = (entry: StoredEntry): boolean =>
   rowOf(entry).version !== undefined && 'version' in entry.body;
 
-/** What was typed after it on the same row, and stands on it. */
+/** The later entries for the same row, which depend on this one. */
 export function followersOf(
   entry: StoredEntry,
   entries: readonly StoredEntry[],
@@ -25,7 +25,7 @@ export function followersOf(
   return own.slice(own.findIndex(({ id }) => id === entry.id) + 1);
 }
 
-/** How what was typed can still be said of the row as it is now; undefined where that is too late. */
+/** How the typed values can still be sent for the current row; undefined if it is too late. */
 export function wayNow(entry: StoredEntry): Pick<Way, 'call'> | undefined {
   const { ways, call, body } = entry;
   const { allowedActions } = rowOf(entry);
@@ -38,7 +38,7 @@ export function wayNow(entry: StoredEntry): Pick<Way, 'call'> | undefined {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What others have left in place of what was typed. */
+/** The values of others in the place of the typed ones. */
 export function theirsOf(entry: StoredEntry): Values {
   const row = new Map(Object.entries(rowOf(entry)));
   const theirs = (entry.fields ?? [])
@@ -47,13 +47,13 @@ export function theirsOf(entry: StoredEntry): Values {
   return Object.fromEntries(theirs);
 }
 
-/** A later form began with what was typed before: where it was left at that, it takes over what became of it. */
+/** A later form started with the earlier typed values. If they are unchanged in it, it takes over the decision about them. */
 function carried({ body: { version: _, ...typed } }: StoredEntry, follower: StoredEntry): boolean {
   const shared = Object.entries(typed).filter(([name]) => name in follower.body);
   return shared.every(([name, value]) => follower.body[name] === value);
 }
 
-/** The person has seen the row as it is now: what follows is said of that one, with the values that were decided on. */
+/** The user has seen the current row: the following entries now refer to it, with the decided values. */
 export async function liftFollowers(entry: StoredEntry, decided: Values): Promise<void> {
   const { version } = rowOf(entry);
   if (version === undefined) return;
@@ -66,18 +66,18 @@ export async function liftFollowers(entry: StoredEntry, decided: Values): Promis
   }
 }
 
-/** What was typed, or what the person has made of both sides, said of the row as it is now. */
+/** The entry for the current row, with the typed values or with those that the user merged. */
 export function saidNow(entry: StoredEntry, typed: Values): StoredEntry {
   const { version = entry.base ?? 1 } = rowOf(entry);
   const body = { ...entry.body, ...typed };
   const call = wayNow({ ...entry, body })?.call ?? entry.call;
-  // Another call is another doing, and has a key of its own.
+  // Another call is another operation, and has its own key.
   const key = call.id === entry.call.id ? entry.key : newId();
   const seen = entry.refused?.current;
   return onVersion({ ...entry, call, key, body, refused: undefined, seen }, version);
 }
 
-/** The step that was typed, with the values of others: where it can be taken still, and they have left all of them. */
+/** The typed step with the values of others, if it can still be taken and they have set all of its values. */
 export function stepWithTheirs(entry: StoredEntry): StoredEntry | undefined {
   const { fields = [], body, ways } = entry;
   const isStep = fields.some(({ mine }) => mine !== undefined);

@@ -1,6 +1,6 @@
 import type { Call } from '@fraktion/contract/call';
 
-/** As much of a call as sending it needs: it goes out after a reload too, when no page knows the call any more. */
+/** The part of a call that sending needs. It is also sent after a reload, when no page knows the call any more. */
 export type StoredCall = Pick<Call, 'id' | 'method' | 'path' | 'touches'> & {
   readonly multipart: boolean;
 };
@@ -11,45 +11,47 @@ export interface StoredFile {
   readonly bytes: Blob;
 }
 
-/** Another try after certain refusals, such as a question that could not be asked without a connection. */
+/**
+ * Another try after certain refusals, for example with the answer to a question that could not be asked without a connection.
+ */
 export interface Again {
-  /** Keys of refusals; one alone in what an earlier release has kept. */
+  /** Keys of refusals; entries of an earlier release have a single one. */
   readonly on: string | readonly string[];
   readonly label: string;
-  /** Goes into the body. */
+  /** Added to the body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The field of the body that names the row which came with the refusal. */
+  /** The field of the body for the id of the row that came with the refusal. */
   readonly rowField?: string;
 }
 
-/** A value that is shown of the row as it is now, and of what was typed where that has it too. */
+/** A value to show: of the current row, and of the typed body if it has it too. */
 export interface ToldField {
-  /** In the body. */
+  /** The name in the body. */
   readonly name: string;
-  /** In the row, where that calls it otherwise. */
+  /** The name in the row, if different. */
   readonly rowName?: string;
   readonly label: string;
   readonly kind: 'text' | 'weight' | 'date' | 'yesNo';
-  /** What comes of it by what was typed, where the body does not say: a step leads to another status. */
+  /** The result of the typed step, if the body does not contain it: a step leads to another status. */
   readonly mine?: string;
-  /** What its values are called, where they are words of a list. */
+  /** The display texts of its values, if they are words of a list. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** One way to say what was typed of the row as it is now. */
+/** One way to apply the typed values to the current row. */
 export interface Way<C = StoredCall> {
-  /** Has to be among the row's `allowedActions`. */
+  /** Must be among the row's `allowedActions`. */
   readonly action: string;
   readonly call: C;
-  /** A field of the body without which the call says nothing. */
+  /** A field of the body that the call needs. */
   readonly needs?: string;
 }
 
-/** What was typed, in the words of the page where that was. */
+/** Texts about the entry, in the words of its page. */
 export interface Told {
   readonly title: string;
   readonly text: string;
-  /** Where what it is about is shown as it is now. */
+  /** The page that shows the current row. */
   readonly path?: string;
   readonly again?: Again;
   readonly fields?: readonly ToldField[];
@@ -58,41 +60,41 @@ export interface Told {
 export interface Refused {
   readonly key: string;
   readonly detail?: string | undefined;
-  /** The row as it stood when it was refused, where the server said so. */
+  /** The row at the time of the refusal, if the server sent it. */
   readonly current?: unknown;
 }
 
 export interface StoredEntry extends Told {
   readonly id: string;
-  /** User and account in one word. Nobody else sees or sends it. */
+  /** User and account as one text. Nobody else sees or sends the entry. */
   readonly owner: string;
-  /** What it is about: entries of one subject go out in their order, one after the other. */
+  /** The id of the row: entries of one subject are sent in order, one after the other. */
   readonly subject: string;
-  /** The subject's version when it was typed. */
+  /** The subject's version when the entry was typed. */
   readonly base: number | undefined;
   readonly call: StoredCall;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** First that of the call itself; absent where the row does not tell what may be done. */
+  /** The call's own way first; absent if the row does not show its allowed actions. */
   readonly ways?: readonly Way[];
-  /** It stands on no version of its subject, such as a photograph: it waits for nothing else, and nothing waits for it. */
+  /** It depends on no version of its subject, such as a photograph: it waits for no other entry, and none waits for it. */
   readonly apart?: boolean;
   readonly files: readonly StoredFile[];
-  /** What `uploadIds` of the body stands for, for when the server has given those uploads up. */
+  /** The files behind the body's `uploadIds`, in case the server has deleted these uploads. */
   readonly uploaded?: readonly StoredFile[] | undefined;
-  /** The same for every try, so that the server does it once. */
+  /** The same for every try, so that the server executes it once. */
   readonly key: string;
   readonly madeAt: number;
   readonly refused?: Refused | undefined;
-  /** The row as the person saw it when deciding: a refusal that brings none is about that one still. */
+  /** The row that the user saw when deciding; a refusal without a row refers to it. */
   readonly seen?: unknown;
 }
 
-/** Whether the refusal is one that another try has an answer to. */
+/** Whether another try has an answer to the refusal. */
 export const isAnswered = (again: Again | undefined, key: string | undefined): boolean =>
   again !== undefined && key !== undefined && [again.on].flat().includes(key);
 
-/** The same, said of a later version of its subject. */
+/** The same entry for a later version of its subject. */
 export const onVersion = (entry: StoredEntry, version: number): StoredEntry => ({
   ...entry,
   base: version,
@@ -102,7 +104,7 @@ export const onVersion = (entry: StoredEntry, version: number): StoredEntry => (
 const bytesOf = async (file: Blob): Promise<Blob> =>
   new Blob([await file.arrayBuffer()], { type: file.type });
 
-/** Files are read at once: what a phone lends a page may be gone when the page is. */
+/** Files are read at once: a phone may withdraw them when the page closes. */
 export const storedFiles = (files: readonly Blob[]): Promise<StoredFile[]> =>
   Promise.all(
     files.map(async (file) => ({
@@ -112,7 +114,7 @@ export const storedFiles = (files: readonly Blob[]): Promise<StoredFile[]> =>
     })),
   );
 
-/** The same without uploads: every file goes along itself. */
+/** The same without uploads: every file is sent with the call. */
 export function inFull({ uploaded = [], ...entry }: StoredEntry): StoredEntry {
   const { uploadIds: _, ...body } = entry.body;
   return { ...entry, body, files: [...entry.files, ...uploaded] };
@@ -129,7 +131,7 @@ export const storedCall = ({ id, method, path, touches, files }: Call): StoredCa
   multipart: files !== undefined,
 });
 
-/** The call again. It was made once by its own types; its answer is read as it comes. */
+/** The entry's call for `fetch`. Its input was checked when the call was first made; the answer is not checked. */
 export const callOf = ({ multipart, ...call }: StoredCall): Call => ({
   ...call,
   summary: '',

@@ -1,14 +1,14 @@
 /**
- * What is typed without a connection waits here for one, and goes out exactly once, also after the browser was closed.
- * An entry of its own, so that signing in needs none of it.
+ * Stores actions that are typed without a connection, and sends each exactly once, also after the browser was closed.
+ * A separate entry, so that signing in does not need it.
  *
- *   sendOrKeep(call, input, about)   makes an idempotent call; answers `kept` where no answer came and it waits
- *   useWaiting(subject?)             what waits of this person in this account, of one subject or of all
- *   waiting                          list(), retry(entry), discard(entry); of a conflict keepMine, keepTheirs
- *   useConnection()                  { away, asOf }: no connection, and when the oldest of what is shown was read
- *   startWaiting()                   once, by the frame: keeps answers, sends what waits whenever that may succeed
- *   onRound(fn)                      hears what became of a round of sending
- *   patienceWithFiles                how long an answer to a call with files may take
+ *   sendOrKeep(call, input, about)   makes an idempotent call; returns `kept` if no answer arrived and it is stored
+ *   useWaiting(subject?)             the waiting entries of this user in this account, of one subject or of all
+ *   waiting                          list(), retry(entry), discard(entry); for a conflict keepMine, keepTheirs
+ *   useConnection()                  { away, asOf }: no connection, and when the oldest answer on screen was read
+ *   startWaiting()                   called once by the frame: stores answers, sends waiting entries when that may succeed
+ *   onRound(fn)                      receives the result of each round of sending
+ *   patienceWithFiles                the timeout of a call with files
  */
 export { type Keeping, kept, sendOrKeep } from './keep.ts';
 export type { StoredEntry as WaitingEntry, ToldField as WaitingField } from './entry.ts';

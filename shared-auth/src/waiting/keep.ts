@@ -11,21 +11,21 @@ import { isAnswered, storedCall, storedFiles, type Told, type Way } from './entr
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
-/** The answer where there is no connection: it is kept, and goes out by itself. */
+/** The answer without a connection: the action is stored and is sent later. */
 export const kept = 'kept';
 
 export interface Keeping extends Told {
-  /** What it is about, such as an order's id. */
+  /** The id of the row, such as an order's. */
   readonly subject: string;
-  /** The version of it that the reader has seen. */
+  /** The version that the user has seen. */
   readonly base?: number | undefined;
-  /** How it can be said of the subject as others have left it, the call itself first. */
+  /** How it can be applied to a row that others have changed, the call itself first. */
   readonly ways?: readonly Way<Call>[];
-  /** It stands on no version of its subject: it waits for nothing else, and nothing waits for it. */
+  /** It depends on no version of its subject: it waits for no other entry, and none waits for it. */
   readonly apart?: boolean;
-  /** The files that the body names as uploads: the server forgets those sooner than this browser. */
+  /** The files that the body names as uploads: the server deletes them sooner than this browser. */
   readonly uploaded?: readonly File[] | undefined;
-  /** How long an answer is waited for; as long as for any call unless told. */
+  /** The timeout of the answer; that of any call by default. */
   readonly timeout?: number;
 }
 
@@ -34,7 +34,7 @@ const waits = (subject: string): boolean =>
 
 let lastMade = 0;
 
-/** What is typed within one millisecond keeps its order too. */
+/** Entries of the same millisecond also stay in order. */
 function timeOfEntry(): number {
   lastMade = Math.max(Date.now(), lastMade + 1);
   return lastMade;
@@ -64,14 +64,16 @@ async function keepEntry(call: Call, input: LooseInput, keeping: Keeping): Promi
     ...(apart && { apart }),
     ...(uploaded?.length && { uploaded: await storedFiles(uploaded) }),
   });
-  // Browsers throw away what they were not asked to hold on to when a disk fills up.
+  // When a disk fills up, browsers delete storage that is not marked as persistent.
   void navigator.storage?.persist?.().catch(() => false);
 }
 
 const noAnswer = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 0;
 
-/** What is kept is no failure, and neither is what the caller answers with a question: that is told only now. */
+/**
+ * A stored action is not a failure, and neither is a refusal that the caller answers with a question; others are reported now.
+ */
 function fail(error: unknown, { again }: Keeping): never {
   const isAsked = error instanceof ApiError && isAnswered(again, error.key);
   if (!isAsked) tellFailure(error);
@@ -79,8 +81,8 @@ function fail(error: unknown, { again }: Keeping): never {
 }
 
 /**
- * Makes a call that the server does once by its key; where no answer comes, it is kept and goes out when one does.
- * The try whose answer was lost and the later one have the same key, so that they are one. Refusals are thrown.
+ * Makes a call that the server executes once per key. If no answer arrives, it is stored and sent later. The unanswered try and
+ * the later one have the same key, so the server treats them as one. Refusals are thrown.
  */
 export async function sendOrKeep<const C extends Call & { idempotent: true }>(
   call: C,
@@ -88,7 +90,7 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
   keeping: Keeping,
 ): Promise<CallAnswer<C> | typeof kept> {
   const loose = { idempotencyKey: newId(), ...input } as LooseInput;
-  // After what waits already, never before it.
+  // Never before entries of the same subject that already wait.
   if (connection.away() || (!keeping.apart && waits(keeping.subject))) {
     await keepEntry(call, loose, keeping);
     void sendWaiting();
@@ -99,7 +101,7 @@ export async function sendOrKeep<const C extends Call & { idempotent: true }>(
   } catch (error) {
     if (!noAnswer(error)) return fail(error, keeping);
     void connection.doubt();
-    // A browser that lends no storage cannot keep it: then the failure is the answer.
+    // Without browser storage the failure itself is the answer.
     return keepEntry(call, loose, keeping).then(
       () => kept,
       () => fail(error, keeping),

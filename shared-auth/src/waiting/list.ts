@@ -14,7 +14,7 @@ function show(next: readonly StoredEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What waits of this person in this account, oldest first. */
+/** The waiting entries of this user in this account, oldest first. */
 export async function readWaiting(): Promise<readonly StoredEntry[]> {
   const owner = identity();
   if (!owner) {
@@ -29,7 +29,7 @@ export async function readWaiting(): Promise<readonly StoredEntry[]> {
 
 const readQuietly = (): void => void readWaiting().catch(() => undefined);
 
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 async function changed(): Promise<void> {
   channel?.postMessage(null);
   await readWaiting();
@@ -53,7 +53,7 @@ export const waitingList = {
 
 let started = false;
 
-/** Keeps the list as it is in this browser, whichever tab changes it and whoever signs in. */
+/** Follows the stored list, whichever tab changes it and whoever signs in. */
 export function followWaiting(): void {
   if (started) return;
   started = true;

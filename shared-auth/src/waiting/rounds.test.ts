@@ -34,12 +34,12 @@ afterEach(async () => {
 
 const cutOff = () =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    // A form that is being read when its request is dropped complains of it.
+    // A form that is still being read when its request is dropped would fail, so it is read first.
     if (input instanceof Request) await input.arrayBuffer();
     throw new TypeError('no network');
   });
 
-/** Ordered without a connection; nothing is sent before a test says so. */
+/** Orders without a connection; nothing is sent until the test sends it. */
 async function order(comment: string, uploads: readonly File[] = [], files: readonly File[] = []) {
   connection.lost();
   const network = cutOff();
@@ -62,7 +62,7 @@ async function order(comment: string, uploads: readonly File[] = [], files: read
   return id;
 }
 
-test('ORD-12 ORD-05 an order whose uploads were given up meanwhile goes out with the files themselves, as the same order', async () => {
+test('ORD-12 ORD-05 an order whose uploads were deleted meanwhile is sent with the files themselves, as the same order', async () => {
   const id = await order('ramp', [photo('sent.jpg')], [photo('late.jpg')]);
   const { uploadIds } = (await readWaiting())[0]!.body as { uploadIds: [string] };
   server.answer = ({ body }) =>
@@ -79,7 +79,7 @@ test('ORD-12 ORD-05 an order whose uploads were given up meanwhile goes out with
   expect(orders().map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
 });
 
-test('ORD-12 whoever has not kept the files hears that they are gone', async () => {
+test('ORD-12 without stored files the user is notified that they are lost', async () => {
   await order('ramp');
   server.answer = () => refusal(410, 'Uploads.Gone');
   await sendWaiting();
@@ -87,7 +87,7 @@ test('ORD-12 whoever has not kept the files hears that they are gone', async () 
   expect(orders()).toHaveLength(1);
 });
 
-test('ORD-12 what the server cannot take now holds back nothing that is about something else', async () => {
+test('ORD-12 an entry that the server cannot take now does not hold back entries of other subjects', async () => {
   const [stuck, free] = [await order('stuck'), await order('free')];
   server.answer = ({ body }) =>
     body.includes(stuck)

@@ -6,7 +6,7 @@ import { validToken } from '../session/renew.ts';
 import { callOf, filesOf, inFull, onVersion, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 
-/** What became of a round: how many went out, and how many were refused. */
+/** The result of a round: how many were sent, and how many refused. */
 export interface Round {
   readonly sent: number;
   readonly refused: number;
@@ -19,7 +19,7 @@ export function onRound(listener: (round: Round) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** No token can be had, or it is somebody else's by now: all waits for its owner. */
+/** There is no token, or it belongs to another user: everything waits for its owner. */
 class OwnerAway extends Error {}
 
 const tokenOf = (owner: string) => async (): Promise<string> => {
@@ -31,7 +31,7 @@ const tokenOf = (owner: string) => async (): Promise<string> => {
   return token;
 };
 
-/** Pictures over a phone's network take their time. */
+/** Pictures take time over a phone's network. */
 export const patienceWithFiles = 120_000;
 
 function sendEntry(entry: StoredEntry): Promise<unknown> {
@@ -45,8 +45,8 @@ const versionOf = (row: unknown): number | undefined =>
   (row as { version?: number } | null | undefined)?.version;
 
 /**
- * What this person typed one after the other was typed on the same version. With each step that went through, and
- * nobody else's between, the next ones stand on the version that it left.
+ * Several actions of the user were typed on the same version. After each successful step without a change of others between,
+ * the following actions refer to the new version.
  */
 async function moveOn(sent: StoredEntry, answer: unknown): Promise<void> {
   const version = versionOf(answer);
@@ -58,14 +58,14 @@ async function moveOn(sent: StoredEntry, answer: unknown): Promise<void> {
   }
 }
 
-/** A row of that id is there already: the answer to an earlier try was lost, longer ago than keys are kept. */
+/** A row with that id exists: the answer to an earlier try was lost, and its key has expired. */
 const isThere = ({ key }: ApiError): boolean => key === 'Generic.Already.Exists';
 
-/** No answer, or one that says nothing of the entry itself. */
+/** No answer, or one that does not concern the entry itself. */
 const worthAnotherTry = ({ status }: ApiError): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
-/** `later` holds back what stands on the same, `stop` all that waits. */
+/** `later` holds back the entries of the same subject, `stop` all entries. */
 type Outcome = 'sent' | 'refused' | 'later' | 'stop';
 
 async function settle(entry: StoredEntry): Promise<Outcome> {
@@ -100,14 +100,14 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
   }
 }
 
-/** What waits for the entry while it cannot go out: the others of its subject, unless it stands apart. */
+/** What waits while the entry cannot be sent: the others of its subject, unless it stands apart. */
 const holdOf = ({ apart, id, subject }: StoredEntry): string => (apart ? id : subject);
 
 async function round(): Promise<Round> {
   let [sent, refused] = [0, 0];
   const held = new Set<string>();
   for (;;) {
-    // Read anew each time: another tab may have sent it, or the person thrown it away.
+    // Read again each time: another tab may have sent the entry, or the user discarded it.
     const entries = await readWaiting();
     for (const entry of entries) if (entry.refused) held.add(holdOf(entry));
     const next = entries.find((entry) => !entry.refused && !held.has(holdOf(entry)));
@@ -121,7 +121,7 @@ async function round(): Promise<Round> {
   return { sent, refused };
 }
 
-/** One tab at a time: two would send the same. */
+/** One tab at a time, because two would send the same entries. */
 function alone(work: () => Promise<Round>): Promise<Round> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('fraktion.waiting', work);
@@ -138,7 +138,7 @@ async function run(): Promise<void> {
   } while (askedAgain);
 }
 
-/** Sends what waits and may go, in its order; whatever gets no answer waits on. */
+/** Sends the waiting entries that can be sent, in order; entries without an answer keep waiting. */
 export function sendWaiting(): Promise<void> {
   askedAgain = true;
   running ??= run()

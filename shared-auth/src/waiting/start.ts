@@ -11,13 +11,13 @@ let started = false;
 
 const trySending = (): void => void sendWaiting();
 
-/** Kept where a page load without a connection looks for it. */
+/** Stored where a page load without a connection finds it. */
 function keepProfile(): void {
   const profile = profileOnPage();
   if (profile) lastProfile.set(profile);
 }
 
-/** Every new token is an answer of the server; who has none came in without one. */
+/** Every new token is an answer of the server; a session without one started offline. */
 function followSession(): void {
   let last = currentToken();
   if (!last) connection.lost();
@@ -30,7 +30,7 @@ function followSession(): void {
   });
 }
 
-/** Keeps what is read, and sends what waits: at the beginning, when the connection or the person is back, and now and then. */
+/** Stores answers, and sends waiting entries: at the start, when the connection or the user is back, and at intervals. */
 export function startWaiting(): void {
   if (started) return;
   started = true;

@@ -7,7 +7,7 @@ import { queryClient } from '../query/client.ts';
 const watchCache = (listener: () => void): (() => void) =>
   queryClient.getQueryCache().subscribe(listener);
 
-/** Whether the server answers; if not, when the oldest of what is on screen was read. */
+/** Whether the server is out of reach and, if so, when the oldest answer on screen was read. */
 export function useConnection(): { readonly away: boolean; readonly asOf: number | undefined } {
   const away = useSyncExternalStore(connection.subscribe, connection.away);
   const asOf = useSyncExternalStore(watchCache, () => (away ? oldestShown() : undefined));

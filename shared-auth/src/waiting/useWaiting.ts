@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { StoredEntry } from './entry.ts';
 import { waitingList } from './list.ts';
 
-/** What waits of this person in this account, oldest first; with a subject, of that alone. */
+/** The waiting entries of this user in this account, oldest first; with a subject, only its entries. */
 export function useWaiting(subject?: string): readonly StoredEntry[] {
   const all = useSyncExternalStore(waitingList.subscribe, waitingList.get);
   return useMemo(

@@ -60,11 +60,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Typed while no network is there; the first try to send it finds none either. */
+/** Typed without a network; the first try to send it fails too. */
 async function typedAway(type: () => Promise<unknown>): Promise<void> {
   connection.lost();
   const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    // A form that is being read when its request is dropped complains of it.
+    // A form that is still being read when its request is dropped would fail, so it is read first.
     if (input instanceof Request) await input.arrayBuffer();
     throw new TypeError('no network');
   });
@@ -73,21 +73,21 @@ async function typedAway(type: () => Promise<unknown>): Promise<void> {
   network.mockRestore();
 }
 
-test('ORD-12 with a connection a call goes out at once, by a key, and nothing waits', async () => {
+test('ORD-12 with a connection a call is sent at once, with a key, and nothing waits', async () => {
   server.answer = () => done(4);
   expect(await collect()).toEqual({ id: orderId, version: 4 });
   expect(calls()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 SHL-18 whatever the server refuses at once is thrown and told, and does not wait; what is kept is no failure', async () => {
+test('ORD-12 SHL-18 an immediate refusal is thrown and reported, and does not wait; a stored action is no failure', async () => {
   const failed = jest.fn();
   const stop = onFailure(failed);
   server.answer = () => refusal(409, 'Orders.Changed');
   await expect(collect()).rejects.toMatchObject({ key: 'Orders.Changed' });
   expect(await readWaiting()).toEqual([]);
   expect(failed).toHaveBeenCalledTimes(1);
-  // What the caller answers with a question is no failure either.
+  // A refusal that the caller answers with a question is no failure either.
   const again = { on: 'Orders.Changed', label: 'Collect anyway', body: {} };
   const input = { params: { id: orderId }, body: { version: 3, kgCollected: null } };
   const asked = sendOrKeep(markOrderEmptied, input, { ...about, again });
@@ -98,7 +98,7 @@ test('ORD-12 SHL-18 whatever the server refuses at once is thrown and told, and 
   stop();
 });
 
-test('ORD-12 an answer that is lost and the try after it are one to the server: they have one key', async () => {
+test('ORD-12 a lost answer and the next try are one operation for the server: they have the same key', async () => {
   const keys: unknown[] = [];
   const network = globalThis.fetch;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -116,7 +116,7 @@ test('ORD-12 an answer that is lost and the try after it are one to the server: 
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 what was typed one after the other goes out in that order, each on the version that the one before it left', async () => {
+test('ORD-12 actions are sent in the order in which they were typed, each with the version that the previous one produced', async () => {
   await typedAway(() => collect());
   await typedAway(() => empty());
   expect((await readWaiting()).map(({ call }) => call.id)).toEqual([
@@ -131,14 +131,14 @@ test('ORD-12 what was typed one after the other goes out in that order, each on 
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 two that send at the same moment send each entry once', async () => {
+test('ORD-12 two concurrent rounds send each entry once', async () => {
   await typedAway(() => collect());
   server.answer = () => done(4);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   expect(paths()).toEqual(['collected']);
 });
 
-test('ORD-12 a conflict stays with what was typed, holds back what came after it, and goes out again on the order as it is', async () => {
+test('ORD-12 a conflict keeps its entry, holds back later ones, and is sent again for the current order', async () => {
   await typedAway(() => collect());
   await typedAway(() => empty());
   const current = { id: orderId, version: 8, status: 'Accepted' };
@@ -158,7 +158,7 @@ test('ORD-12 a conflict stays with what was typed, holds back what came after it
   expect(calls()[1]?.json()).toMatchObject({ version: 8, kgCollected: '120' });
 });
 
-test('ORD-12 what is discarded is never sent, and lets go of what it held back', async () => {
+test('ORD-12 a discarded entry is never sent, and releases those that it held back', async () => {
   await typedAway(() => collect());
   await typedAway(() => empty());
   server.answer = () => refusal(409, 'Orders.Not.Open');
@@ -169,7 +169,7 @@ test('ORD-12 what is discarded is never sent, and lets go of what it held back',
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 ORD-07 the question that could not be asked is asked when the order is refused', async () => {
+test('ORD-12 ORD-07 the question that could not be asked offline is asked when the order is refused', async () => {
   const id = newId();
   const again = {
     on: ['Orders.Under.Way', 'Orders.Already.Ordered.Today'],
@@ -208,17 +208,17 @@ test('ORD-12 ORD-07 the question that could not be asked is asked when the order
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 an order that is there already was sent by an earlier try', async () => {
+test('ORD-12 an order that already exists was sent by an earlier try', async () => {
   await typedAway(() => collect());
   server.answer = () => refusal(409, 'Generic.Already.Exists');
   await sendWaiting();
   expect(await readWaiting()).toEqual([]);
 });
 
-test('ORD-12 somebody else’s change between two steps is not overwritten: the second is refused and says how it stands', async () => {
+test('ORD-12 someone else’s change between two steps is not overwritten: the second is refused with the current row', async () => {
   await typedAway(() => collect());
   await typedAway(() => empty());
-  // Someone changed it after the first step had gone through: its answer is two versions on.
+  // Someone changed it after the first step succeeded: the version is two higher.
   server.answer = ({ url, json }) => {
     if (url.pathname.endsWith('collected')) return done(5);
     const { version } = json() as { version: number };
@@ -231,7 +231,7 @@ test('ORD-12 somebody else’s change between two steps is not overwritten: the 
   expect(left?.refused).toMatchObject({ key: 'Orders.Changed', current: { version: 5 } });
 });
 
-test('ORD-12 a server that has had enough for now is asked for nothing more', async () => {
+test('ORD-12 a server that limits requests is not asked again for now', async () => {
   await typedAway(() => collect());
   await typedAway(() =>
     sendOrKeep(
@@ -246,7 +246,7 @@ test('ORD-12 a server that has had enough for now is asked for nothing more', as
   expect((await readWaiting()).map(({ refused }) => refused)).toEqual([undefined, undefined]);
 });
 
-test('ORD-12 who signs in on the device between two steps sends nothing of the other’s', async () => {
+test('ORD-12 a user who signs in on the device between two steps sends none of the other’s entries', async () => {
   await typedAway(() => collect());
   await typedAway(() => empty());
   const next = sessionFor('other', { id: newId(), email: 'bo@b.example' });
@@ -265,14 +265,14 @@ test('ORD-12 who signs in on the device between two steps sends nothing of the o
   expect(paths()).toEqual(['collected']);
 });
 
-test('ORD-12 a server that stumbles refuses nothing: it waits on', async () => {
+test('ORD-12 a server error is not a refusal: the entry keeps waiting', async () => {
   await typedAway(() => collect());
   server.answer = () => refusal(503, 'Generic.Unavailable');
   await sendWaiting();
   expect((await readWaiting())[0]?.refused).toBeUndefined();
 });
 
-test('ORD-12 somebody else on the device neither sees nor sends it; its owner does, once back', async () => {
+test('ORD-12 another user of the device neither sees nor sends it; its owner does, when back', async () => {
   await typedAway(() => collect());
   server.answer = () => ({ status: 204 });
   await session.signOut();
@@ -289,7 +289,7 @@ test('ORD-12 somebody else on the device neither sees nor sends it; its owner do
   expect(paths()).toEqual(['collected']);
 });
 
-test('ORD-12 SUP-12 photos wait with the rest, under their names', async () => {
+test('ORD-12 SUP-12 photos wait with the other entries, under their names', async () => {
   const photo = new File([new Uint8Array([1, 2, 3])], 'ramp.jpg', { type: 'image/jpeg' });
   await typedAway(() =>
     sendOrKeep(

@@ -12,7 +12,7 @@ import { isAnswered, type StoredEntry } from './entry.ts';
 import { readWaiting, waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
-/** The body of the next try, with the answer to what was asked. */
+/** The body of the next try, with the answer to the question. */
 function bodyAgain(entry: StoredEntry): Record<string, unknown> {
   const { body, again, refused } = entry;
   if (!again || !isAnswered(again, refused?.key)) return body;
@@ -20,33 +20,36 @@ function bodyAgain(entry: StoredEntry): Record<string, unknown> {
   return { ...body, ...again.body, ...(again.rowField && id ? { [again.rowField]: id } : {}) };
 }
 
-/** What a person may do with what waits. */
+/** What a user may do with waiting entries. */
 export const waiting = {
   list: waitingList.get,
   isConflict,
-  /** Whether what was typed can still be said of the row as it is now. */
+  /** Whether the typed values can still be applied to the current row. */
   canKeepMine: (entry: StoredEntry): boolean => wayNow(entry) !== undefined,
-  /** The call by which it would be said now, by its id. */
+  /** The id of the call that would apply them now. */
   callNow: (entry: StoredEntry): string => (wayNow(entry) ?? entry).call.id,
-  /** Whether the step is still taken where theirs is kept, with their values. */
+  /** Whether keeping theirs still takes the step, with their values. */
   sendsTheirs: (entry: StoredEntry): boolean => stepWithTheirs(entry) !== undefined,
-  /** How many entries stand on this one. */
+  /** The number of entries that depend on this one. */
   countFollowers: (entry: StoredEntry): number => followersOf(entry, waitingList.get()).length,
 
-  /** Sends what was refused once more; nothing was done by the try that was refused, so it is the same entry still. */
+  /** Sends a refused entry again. The refused try did nothing, so it is the same entry. */
   async retry(entry: StoredEntry): Promise<void> {
     await waitingList.put({ ...entry, body: bodyAgain(entry), refused: undefined });
     await sendWaiting();
   },
 
-  /** Both sides have been seen: what was typed counts, or what `typed` has made of both. */
+  /** The user has seen both sides and keeps the typed values, or the merged ones in `typed`. */
   async keepMine(entry: StoredEntry, typed: Readonly<Record<string, unknown>> = {}): Promise<void> {
     await liftFollowers(entry, typed);
     await waitingList.put(saidNow(entry, typed));
     await sendWaiting();
   },
 
-  /** Both sides have been seen: what others have left counts, in the step where that is open still; what follows goes on from there. */
+  /**
+   * The user has seen both sides and keeps the values of others, in the step if it is still open; the following entries
+   * continue from there.
+   */
   async keepTheirs(entry: StoredEntry): Promise<void> {
     await liftFollowers(entry, theirsOf(entry));
     const step = stepWithTheirs(entry);
@@ -54,11 +57,11 @@ export const waiting = {
     await sendWaiting();
   },
 
-  /** Drops it; where others have changed what it is about, with all that was typed on top of it. */
+  /** Discards it; if others have changed its row, also the entries that were typed on top of it. */
   async discard(entry: StoredEntry): Promise<void> {
     const followers = isConflict(entry) ? followersOf(entry, await readWaiting()) : [];
     for (const { id } of [...followers, entry]) await waitingList.remove(id);
-    // What was only held back by it goes out.
+    // Sends the entries that it held back.
     await sendWaiting();
   },
 };

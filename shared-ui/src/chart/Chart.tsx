@@ -9,19 +9,19 @@ import { useFontReady } from './useFontReady.ts';
 import { useChartWords } from './words.ts';
 
 export interface ChartProps {
-  /** Says in one sentence what is drawn; screen readers hear it instead of the canvas. */
+  /** Describes the chart in one sentence; screen readers read it instead of the canvas. */
   readonly label: string;
   readonly option: EChartsCoreOption;
   /** The same figures as a table. */
   readonly table: TableData;
   readonly height?: number;
-  /** Left of the table switch: the period, or the unit. */
+  /** Left of the table switch: the period or the unit. */
   readonly caption?: ReactNode;
-  /** What was clicked, by the name of its category. */
+  /** Called with the name of the clicked category. */
   readonly onPick?: ((name: string) => void) | undefined;
 }
 
-/** A drawing and, one click away, the table behind it. */
+/** A chart with a switch to its data as a table. */
 export const Chart = ({ label, option, table, height = 280, caption, onPick }: ChartProps) => {
   const words = useChartWords();
   const fontReady = useFontReady();

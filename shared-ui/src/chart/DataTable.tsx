@@ -2,11 +2,11 @@ import { Box } from '@fraktion/shared-ui';
 
 export interface TableData {
   readonly columns: readonly string[];
-  /** The first cell of a row names it; the others are figures with their units. */
+  /** The first cell of a row is its name; the others are figures with units. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The same figures as the chart, for those who read rather than look. */
+/** The figures of the chart as a table. */
 export const DataTable = ({
   label,
   data,

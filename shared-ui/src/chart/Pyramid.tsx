@@ -22,9 +22,9 @@ export interface Level {
 
 export interface PyramidProps {
   readonly label: string;
-  /** From the top of the hierarchy to its foot. */
+  /** From the top of the hierarchy to the bottom. */
   readonly levels: readonly Level[];
-  /** Head of the table's first and second column. */
+  /** Headings of the table's first and second column. */
   readonly levelName: string;
   readonly valueName: string;
   readonly unit: string;
@@ -35,7 +35,7 @@ export interface PyramidProps {
 
 const rowHeight = 44;
 
-/** Bars around one middle line: an invisible bar of half the difference pushes each to its place. */
+/** Bars centred on one line: an invisible bar with half the difference moves each to its place. */
 const bars = (levels: readonly Level[], palette: ChartPalette) => {
   const values = levels.map((level) => Number(level.value));
   const widest = Math.max(...values);
@@ -51,7 +51,7 @@ const bars = (levels: readonly Level[], palette: ChartPalette) => {
       ...common,
       data: levels.map((level, i) => ({
         name: level.label,
-        // Nothing has no width: the least width is for what is little.
+        // Zero gets no bar, because the minimum width is for small values.
         value: values[i] === 0 ? null : values[i],
         itemStyle: { color: palette.colourOf(level.colour), borderRadius: 3 },
       })),
@@ -62,7 +62,7 @@ const bars = (levels: readonly Level[], palette: ChartPalette) => {
 
 const digitWidth = 8;
 
-// Two columns of figures, each flush right; only a width of their own aligns them on a canvas.
+// Two right-aligned columns of figures; on a canvas only a fixed width aligns them.
 const figureColumns = (palette: ChartPalette, longest: number) => ({
   value: {
     width: Math.max(84, longest * digitWidth),
@@ -105,7 +105,9 @@ const axes = (
   };
 };
 
-/** Levels of a hierarchy from top to foot, each as wide as its value, its name left and its figure right. */
+/**
+ * Levels of a hierarchy from top to bottom, each as wide as its value, with its name on the left and its figure on the right.
+ */
 export const Pyramid = (props: PyramidProps) => {
   const { label, levels, levelName, valueName, unit, caption, onPick } = props;
   const palette = useChartPalette();

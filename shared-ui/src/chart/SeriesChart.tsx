@@ -8,7 +8,7 @@ import { useChartWords } from './words.ts';
 export interface Series {
   readonly name: string;
   readonly colour?: SeriesColour;
-  /** One per category; null where there is none. Drawn as a number, shown as the exact text. */
+  /** One per category; null if there is none. Drawn as a number, shown as the exact text. */
   readonly values: readonly (DecimalText | null)[];
 }
 
@@ -17,10 +17,10 @@ export interface SeriesChartProps {
   readonly kind?: 'bar' | 'line';
   readonly stacked?: boolean;
   readonly categories: readonly string[];
-  /** Head of the table's first column. */
+  /** Heading of the table's first column. */
   readonly categoryName: string;
   readonly series: readonly Series[];
-  /** After every figure, such as kg. */
+  /** Shown after every figure, such as kg. */
   readonly unit: string;
   readonly format?: (value: DecimalText) => string;
   readonly height?: number;
@@ -45,7 +45,7 @@ const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette
       symbolSize: 5,
       showSymbol: one.values.length < 32,
       barMaxWidth: 28,
-      // A name at the line's end says more than a legend; the space for it is the grid's right margin.
+      // A name at the end of the line is clearer than a legend; the grid's right margin leaves space for it.
       endLabel: {
         show: kind === 'line' && series.length > 1 && series.length <= directLabelsUpTo,
         formatter: '{a}',
@@ -59,7 +59,7 @@ const longestName = 140;
 const nameMargin = (series: readonly Series[]) =>
   Math.min(longestName, Math.max(...series.map((one) => one.name.length)) * 7 + 12);
 
-/** Bars or lines over categories, with names at the lines, exact values in the tooltip and a table behind. */
+/** Bars or lines over categories, with names at the lines, exact values in the tooltip and a table. */
 export const SeriesChart = (props: SeriesChartProps) => {
   const { label, kind = 'bar', categories, categoryName, series, unit, height, onPick } = props;
   const palette = useChartPalette();

@@ -20,7 +20,7 @@ const mockDraw = jest.fn<
   [{ option: Drawn; onEvents?: { click: (event: { name: string }) => void } }]
 >();
 
-// jsdom has no canvas: what would be drawn is caught instead.
+// jsdom has no canvas, so the chart's options are captured instead.
 jest.mock('echarts-for-react/esm/core', () => ({
   __esModule: true,
   default: (props: never) => {
@@ -79,7 +79,7 @@ test('colours follow the skin', () => {
   act(() => setSkin('light'));
 });
 
-test('without any figure there is a sentence instead of empty axes', () => {
+test('without figures there is a sentence instead of empty axes', () => {
   renderUi(
     <SeriesChart
       label="x"
@@ -133,7 +133,7 @@ test('DSH-02 a level without weight has no bar, one with little has a visible on
   expect(bars).toEqual(expect.objectContaining({ barMinHeight: 2 }));
 });
 
-test('a pyramid of nothing says so', () => {
+test('an empty pyramid shows a sentence', () => {
   renderPyramid({ levels: levels.map((l) => ({ ...l, value: '0' })) });
   expect(screen.getByText('No figures in this period')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/componen
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// Canvas, because the SVG renderer writes style attributes, which the page's policy refuses.
+// Canvas, because the SVG renderer writes style attributes, which the content security policy forbids.
 echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, CanvasRenderer]);
 
 export { echarts };

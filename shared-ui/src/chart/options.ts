@@ -2,7 +2,7 @@ import type { ChartPalette } from './palette.ts';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What every chart has in common: type, quiet lines, a tooltip in rich text (HTML would need inline styles). */
+/** The options that all charts share: font, quiet lines, a tooltip in rich text (HTML would need inline styles). */
 export const baseOption = (palette: ChartPalette) => ({
   animation: !reducedMotion(),
   animationDuration: 180,

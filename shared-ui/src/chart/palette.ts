@@ -7,7 +7,7 @@ import {
   useSkin,
 } from '@fraktion/shared-ui';
 
-/** The colour of a series: the account's own, or one that carries meaning. */
+/** The colour of a series: the account's colour, or one with a meaning. */
 export type SeriesColour = 'brand' | Tone;
 
 export interface ChartPalette {
@@ -19,7 +19,7 @@ export interface ChartPalette {
   readonly colourOf: (colour: SeriesColour) => string;
 }
 
-/** Canvas cannot read CSS variables, so charts get the tokens as hex and are drawn again when the skin turns. */
+/** A canvas cannot read CSS variables, so charts get the tokens as hex and are redrawn when the skin changes. */
 export const useChartPalette = (): ChartPalette => {
   const skin = useSkin();
   const brand = useBrandScale(skin);
@@ -35,7 +35,7 @@ export const useChartPalette = (): ChartPalette => {
   };
 };
 
-/** In this order, neighbours differ in lightness as well as hue. */
+/** In this order, neighbours differ in lightness and in hue. */
 export const seriesOrder: readonly SeriesColour[] = [
   'brand',
   'blue',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const patience = 800;
 
-/** A canvas keeps the font it was drawn with, so the first drawing waits a moment for the real one. */
+/** A canvas is not redrawn when its font arrives, so the first drawing waits a moment for the font. */
 export const useFontReady = (): boolean => {
   const [ready, setReady] = useState(
     () => !('fonts' in document) || document.fonts.check('12px Inter'),

@@ -8,7 +8,7 @@ const initials = (name: string) => {
     .toUpperCase();
 };
 
-/** Initials in a circle; the name stands beside it, so it is decoration. */
+/** Initials in a circle. They are decoration, because the name stands beside them. */
 export const Avatar = ({ name, size = 28 }: { readonly name: string; readonly size?: 28 | 36 }) => (
   <chakra.span
     aria-hidden

@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx';
 import { coarse } from '../tokens/media.ts';
 
 const live = '&:is(:hover, [data-state=open]):not(:disabled, [aria-disabled=true])';
-// At work is not the same as not available: a pending button keeps its colour.
+// Pending is not the same as unavailable: a pending button keeps its colour.
 const stopped = '&:is(:disabled, [aria-disabled=true]):not([aria-busy])';
 
 const Base = chakra('button', {
@@ -69,7 +69,7 @@ const Base = chakra('button', {
         height: '28px',
         px: '2.5',
         fontSize: 'sm',
-        // A thumb is as large beside a field as on it.
+        // Touch targets have the same size everywhere.
         [coarse]: { height: 'control', px: '3.5' },
       },
     },
@@ -86,9 +86,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<ComponentProps<typeof Base>, 'square'> {
   readonly icon?: IconShape | undefined;
-  /** Under way: the button keeps its size, shows a mark, and takes no second click. */
+  /** The action is running: the button keeps its size, shows a spinner, and ignores clicks. */
   readonly pending?: boolean | undefined;
-  /** Why it cannot be used. A disabled action says its reason. */
+  /** Why it cannot be used. A disabled action must give its reason. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ const Content = ({
   </chakra.span>
 );
 
-/** The second half of a double click: what the first began may not show yet, and must not begin twice. */
+/** The second click of a double click: the effect of the first may not be visible yet, and must not be repeated. */
 const isRepeat = (event: { readonly detail: number }): boolean => event.detail > 1;
 
 const blocked = (event: { preventDefault: () => void; stopPropagation: () => void }) => {
@@ -118,7 +118,7 @@ const blocked = (event: { preventDefault: () => void; stopPropagation: () => voi
   event.stopPropagation();
 };
 
-/** A verb that does something. At most one `primary` on a page. */
+/** A button for an action. A page has at most one `primary`. */
 export const Button = ({
   icon,
   pending,
@@ -135,7 +135,7 @@ export const Button = ({
     <Base
       type="button"
       {...rest}
-      // Not the `disabled` attribute: a disabled button cannot be focused, so nobody would learn the reason.
+      // Not the `disabled` attribute: a disabled button cannot get the focus, so nobody would learn the reason.
       {...(inert ? { 'aria-disabled': true, onClick: blocked } : { onClick: once })}
       {...(disabledReason ? { title: disabledReason, 'aria-description': disabledReason } : {})}
       {...(pending ? { 'aria-busy': true } : {})}
@@ -156,7 +156,7 @@ export const Button = ({
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
   readonly icon: IconShape;
-  /** What it does, in words. */
+  /** The action, in words. */
   readonly label: string;
 }
 

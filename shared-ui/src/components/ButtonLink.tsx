@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 const plainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Looks like a button, is a link: it can be opened in a tab. */
+/** A link that looks like a button; it can be opened in a new tab. */
 export const ButtonLink = ({
   to,
   ...rest

@@ -10,15 +10,15 @@ export interface CardContent {
   readonly title: string;
   /** One line under the title. */
   readonly text?: ReactNode;
-  /** At the right of the title, such as a state. */
+  /** On the right of the title, such as a status. */
   readonly status?: ReactNode;
-  /** Small facts on the last line, divided by dots. */
+  /** Small facts on the last line, separated by dots. */
   readonly facts?: readonly (string | null | undefined | false)[];
-  /** A picture above, as wide as the card. */
+  /** A picture at the top, as wide as the card. */
   readonly image?: string | undefined;
-  /** The same, drawn by the page. */
+  /** The same, rendered by the page. */
   readonly picture?: ReactNode;
-  /** Where it leads, or what it opens. */
+  /** The path of its page. */
   readonly to?: string | undefined;
   readonly onOpen?: (() => void) | undefined;
   readonly actions?: ReactNode;
@@ -36,7 +36,7 @@ const Item = chakra('li', {
   },
 });
 
-// The title's target covers the card; buttons stand above it.
+// The title's target covers the whole card; buttons lie above it.
 const cover = { content: '""', position: 'absolute', inset: '0' } as const;
 const TitleLink = chakra(
   RouterLink,
@@ -59,7 +59,7 @@ const Title = ({ card }: { readonly card: CardContent }) => {
   return <Text fontWeight="semibold">{card.title}</Text>;
 };
 
-/** Rows as cards: what phones show instead of a grid. */
+/** Rows as cards; phones show them instead of a grid. */
 export const CardList = ({
   cards,
   label,

@@ -13,11 +13,11 @@ const List = chakra('dl', {
 
 export interface Description {
   readonly term: string;
-  /** Nothing to say is a dash, never an empty line. */
+  /** An empty value shows a dash. */
   readonly value: ReactNode;
 }
 
-/** An address that is too long for its line breaks after its signs, not in the middle of a word. */
+/** Allows an address that is too long for its line to break after its punctuation, not inside a word. */
 export const breakable = (text: string): ReactNode =>
   text.split(/([@.])/).map((part, index) =>
     index % 2 ? (
@@ -35,7 +35,7 @@ const shown = (value: ReactNode): ReactNode => {
   return typeof value === 'string' && value.includes('@') ? breakable(value) : value;
 };
 
-/** What one thing is, term by term. Entries that are null or false are left out. */
+/** A list of terms and values. Entries that are null or false are left out. */
 export const DescriptionList = ({
   items,
   stacked = false,
@@ -50,7 +50,7 @@ export const DescriptionList = ({
           <chakra.dt
             color="fg.muted"
             mt={stacked ? '2' : '0'}
-            // Never narrower than this, and wider for a word that needs it.
+            // A minimum width that still grows for long words.
             _after={{ content: '""', display: 'block', width: '96px' }}
             overflowWrap="normal"
             hyphens="auto"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Row } from '../layout/boxes.tsx';
 
-/** The filters of a list, left, on as many lines as they need, and what else belongs to it, right. */
+/** The filters of a list on the left, on as many lines as they need, and other controls on the right. */
 export const FilterBar = ({
   children,
   end,

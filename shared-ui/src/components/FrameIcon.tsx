@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import type { IconProps } from './Icon.tsx';
 import { later } from './later.tsx';
 
-// The shapes are many, and nobody needs them before signing in.
+// There are many icons, and nobody needs them before signing in.
 const NamedIcon = later<Omit<IconProps, 'of'> & { readonly name: string }>(
   async () => ({ default: (await import('./namedIcons.tsx')).NamedIcon }),
   ({ size }) => <chakra.span display="inline-block" width={`${size}px`} height={`${size}px`} />,
 );
 
-/** An icon by the name a menu entry gives; an unknown name shows a neutral shape. */
+/** An icon by the name in a menu entry; an unknown name shows a neutral icon. */
 export const FrameIcon = ({
   size = 20,
   ...rest

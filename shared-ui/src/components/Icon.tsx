@@ -3,15 +3,15 @@ import type { LucideIcon } from '../icons/index.ts';
 export type IconShape = LucideIcon;
 
 export interface IconProps {
-  /** A shape from `@fraktion/shared-ui/icons`. */
+  /** An icon from `@fraktion/shared-ui/icons`. */
   readonly of: IconShape;
   readonly size?: 16 | 20 | 24 | 32;
-  /** Said to those who do not see it; without it the icon is decoration. */
+  /** Read by screen readers; without it the icon is decoration. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** One stroke weight everywhere: 1.75. */
+/** The stroke width is 1.75 everywhere. */
 export const Icon = ({ of: Shape, size = 16, label, className }: IconProps) => (
   <Shape
     size={size}

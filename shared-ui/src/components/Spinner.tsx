@@ -14,5 +14,5 @@ const Ring = chakra('span', {
   },
 });
 
-/** Only ever inside a control that is at work; whole pages and lists show skeletons. */
+/** Only inside a pending control; pages and lists show skeletons. */
 export const Spinner = () => <Ring aria-hidden />;

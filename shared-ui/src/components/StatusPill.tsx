@@ -21,7 +21,7 @@ const Pill = chakra('span', {
 
 export interface StatusPillProps {
   readonly tone: Tone;
-  /** Colour alone says nothing: every state has a shape and a word too. */
+  /** Colour is not enough: every status also has an icon and a word. */
   readonly icon: IconShape;
   readonly label: string;
 }
@@ -33,7 +33,7 @@ export const StatusPill = ({ tone, icon, label }: StatusPillProps) => (
   </Pill>
 );
 
-/** A small count or word beside something else, as on a menu entry. */
+/** A small count or word beside something else, for example a menu entry. */
 export const Badge = ({
   tone = 'grey',
   children,

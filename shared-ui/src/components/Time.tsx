@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative } from '../format/dates.ts';
 import { Box } from '../layout/boxes.tsx';
 
-/** The exact time, and beside it how long ago, where that helps. */
+/** The exact time, and the relative time beside it if that helps. */
 export const Time = ({
   at,
   relative = false,

@@ -15,7 +15,7 @@ import { Time } from './Time.tsx';
 
 const Where = () => <p>{useLocation().pathname}</p>;
 
-test('a button that waits for an answer takes a double click for one', async () => {
+test('a pending button treats a double click as one click', async () => {
   const onClick = jest.fn();
   renderUi(
     <Button pending={false} onClick={onClick}>
@@ -26,7 +26,7 @@ test('a button that waits for an answer takes a double click for one', async () 
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a pending button keeps its words for its size and takes no click', async () => {
+test('a pending button keeps its text for its size and ignores clicks', async () => {
   const onClick = jest.fn();
   renderUi(
     <Button pending onClick={onClick}>
@@ -40,7 +40,7 @@ test('a pending button keeps its words for its size and takes no click', async (
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button that cannot be used says why and can be reached by keyboard', async () => {
+test('a button that cannot be used gives its reason and can be reached by keyboard', async () => {
   const onClick = jest.fn();
   renderUi(
     <Button disabledReason="The weight is missing" onClick={onClick}>
@@ -61,7 +61,7 @@ test('an icon button is named by its label', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a button that leads somewhere is a link', async () => {
+test('a button that navigates is a link', async () => {
   renderUi(
     <>
       <ButtonLink to="/orders/7">Open</ButtonLink>
@@ -73,13 +73,13 @@ test('a button that leads somewhere is a link', async () => {
   expect(screen.getByText('/orders/7')).toBeVisible();
 });
 
-test('a state is a word with a shape, not a colour alone', () => {
+test('a status is a word with an icon, not a colour only', () => {
   renderUi(<StatusPill tone="teal" icon={Check} label="Accepted" />);
   const pill = screen.getByText('Accepted');
   expect(pill.querySelector('svg')).toBeInTheDocument();
 });
 
-test('a card leads to its page by its title and leaves out facts that are missing', async () => {
+test('a card links to its page by its title and leaves out missing facts', async () => {
   const accept = jest.fn();
   renderUi(
     <Routes>
@@ -111,7 +111,7 @@ test('a card leads to its page by its title and leaves out facts that are missin
   expect(screen.getByText('/orders/1')).toBeVisible();
 });
 
-test('a term without a value gets a dash, one that does not apply is left out', () => {
+test('a term without a value shows a dash, one that does not apply is left out', () => {
   renderUi(
     <DescriptionList
       items={[{ term: 'Comment', value: '' }, null, { term: 'Weight', value: '3 kg' }]}
@@ -121,14 +121,14 @@ test('a term without a value gets a dash, one that does not apply is left out', 
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['–', '3 kg']);
 });
 
-test('an address breaks after its signs where its line is too short, and is copied whole', () => {
+test('a long address breaks after its punctuation, and is copied whole', () => {
   renderUi(<DescriptionList items={[{ term: 'E-mail', value: 'orders@green.example' }]} />);
   const address = screen.getByRole('definition');
   expect(address).toHaveTextContent('orders@green.example');
   expect(address.innerHTML).toBe('orders@<wbr>green.<wbr>example');
 });
 
-test('initials are whole signs, also where a name begins with a picture', () => {
+test('initials are whole characters, also if a name begins with an emoji', () => {
   renderUi(
     <>
       <Avatar name="Ærø Søndergaard" />
@@ -145,7 +145,7 @@ test('relative time stands beside the exact one', () => {
   expect(screen.getByText(/\d\d\/\d\d\/\d{4} \d{1,2}:\d\d/)).toHaveTextContent('3 days ago');
 });
 
-test('an icon that a menu names is drawn, an unknown one gets a neutral shape', async () => {
+test('an icon that a menu names is shown, an unknown one shows a neutral icon', async () => {
   const { container } = renderUi(
     <>
       <FrameIcon name="truck" />

@@ -8,7 +8,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 const nothing = () => null;
 
-/** Code that comes when the test says so. */
+/** Code that arrives when the test lets it. */
 const onTheWay = () => {
   let arrive: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -26,7 +26,7 @@ const onTheWay = () => {
   };
 };
 
-test('the placeholder stands until the code is there, and then at once what was meant', async () => {
+test('the placeholder is shown until the code arrives, and then the component at once', async () => {
   const { load, arrive } = onTheWay();
   const Later = later(load, ({ name }) => <p>Waiting for {name}</p>);
   const { unmount } = renderUi(<Later name="Ida" />);
@@ -39,7 +39,7 @@ test('the placeholder stands until the code is there, and then at once what was 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('PLT-15 code that does not come fails its boundary, and is asked for again', async () => {
+test('PLT-15 code that fails to load fails its boundary, and is requested again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { load, arrive, fail } = onTheWay();
   const Later = later(load);

@@ -5,9 +5,9 @@ interface Loaded<Props> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn, with something in its place until then. It shows as soon as its
- * code is there, where React's own lazy components wait until 300 ms after the last placeholder appeared. Code that does not
- * come is the failure of the boundary around it, and is asked for again when that draws anew.
+ * A component whose code is loaded at its first render, with a placeholder until then. It appears as soon as its code is there;
+ * React's own lazy components wait until 300 ms after the last placeholder appeared. Code that fails to load is an error for
+ * the boundary around it, and is requested again at the next render.
  */
 export function later<Props extends object>(
   load: () => Promise<Loaded<Props>>,

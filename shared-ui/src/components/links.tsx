@@ -25,10 +25,10 @@ const LinkBase = chakra(
   { forwardProps: ['to', 'replace', 'state', 'reloadDocument', 'preventScrollReset', 'relative'] },
 );
 
-/** A link within the portal; looks like one. `quiet` where the place already says so, as in a grid; `alone` outside a text. */
+/** A link within the portal. `quiet` where the context shows that it is a link, as in a grid; `alone` outside a text. */
 export const Link = LinkBase;
 
-/** Leaves the portal, in a tab of its own. */
+/** A link out of the portal; it opens a new tab. */
 export const ExternalLink = chakra(
   'a',
   {

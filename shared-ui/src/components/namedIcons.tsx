@@ -44,7 +44,7 @@ import {
 
 import { Icon, type IconProps, type IconShape } from './Icon.tsx';
 
-/** Shapes that data may name: a remote's menu entry or tile says `icon: 'truck'` and carries no code. */
+/** The icons that data may name: a remote's menu entry or tile has `icon: 'truck'` and contains no code. */
 const shapes: Record<string, IconShape> = {
   archive: Archive,
   'bar-chart': BarChart3,

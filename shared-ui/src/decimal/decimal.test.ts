@@ -40,7 +40,7 @@ test('half is rounded away from zero, and zeros fill the places', () => {
   expect(roundDecimal('2', 3)).toBe('2.000');
 });
 
-test('a share of nothing is nothing', () => {
+test('a share of zero is zero', () => {
   expect(shareOf('5', '0')).toBe(0);
   expect(shareOf('1', '4')).toBe(0.25);
 });

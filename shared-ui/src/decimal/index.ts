@@ -1,6 +1,6 @@
 /**
- * Exact sums and products on decimal text, for pages that add money or weights. An entry of its own,
- * because signing in needs no arithmetic.
+ * Exact sums and products of decimal texts, for pages that add money or weights. A separate entry, because signing in needs no
+ * arithmetic.
  */
 import Big from 'big.js';
 
@@ -19,10 +19,10 @@ export const subtractDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
 export const multiplyDecimals = (a: DecimalText, b: DecimalText): DecimalText =>
   new Big(a).times(b).toFixed();
 
-/** Rounds half away from zero to so many places, keeping the zeros that fill them. */
+/** Rounds half away from zero to the given places, and pads with zeros. */
 export const roundDecimal = (value: DecimalText, places: number): DecimalText =>
   new Big(value).toFixed(places, Big.roundHalfUp);
 
-/** `part` of `whole` as a number from 0 to 1 for bars and charts; 0 when there is no whole. */
+/** `part` of `whole` as a number from 0 to 1 for bars and charts; 0 if the whole is zero. */
 export const shareOf = (part: DecimalText, whole: DecimalText): number =>
   new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber();

@@ -4,9 +4,7 @@ interface AgentData {
   readonly mobile?: boolean;
 }
 
-/**
- * A phone or tablet by device, not a narrow window. iPads say they are Macs, but no Mac has a touch screen.
- */
+/** A phone or tablet by device, not a narrow window. iPads identify as Macs, but no Mac has a touch screen. */
 export const isMobileDevice = (agent: Navigator = navigator): boolean => {
   const data = (agent as Navigator & { readonly userAgentData?: AgentData }).userAgentData;
   if (data?.mobile) return true;
@@ -14,7 +12,7 @@ export const isMobileDevice = (agent: Navigator = navigator): boolean => {
   return /Macintosh/.test(agent.userAgent) && agent.maxTouchPoints > 1;
 };
 
-/** Follows a media query. */
+/** Whether a media query matches, also after changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -28,7 +26,7 @@ export const useMediaQuery = (query: string): boolean =>
 export interface Device {
   /** A phone or tablet. */
   readonly mobile: boolean;
-  /** The window is as narrow as a phone, whatever the device. */
+  /** The window is as narrow as a phone's, on any device. */
   readonly narrow: boolean;
 }
 

@@ -28,7 +28,7 @@ const Svg = chakra('svg', {
   base: { width: '96px', height: '88px', color: 'border.control', fill: 'none' },
 });
 
-/** A quiet line drawing above an empty or broken place. */
+/** A quiet line drawing for empty and error states. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => (
   <Svg
     viewBox="0 0 96 88"

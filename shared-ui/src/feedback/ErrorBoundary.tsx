@@ -5,11 +5,11 @@ import { ErrorState } from './states.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Told of every error that is caught here. */
+  /** Called with every error that is caught here. */
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** What stands in place of the broken part; without it, a message with Retry. */
+  /** Replaces the broken part; without it, a message with Retry is shown. */
   readonly fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined;
-  /** When it changes, the part is tried again: the path of the page, for instance. */
+  /** The part is rendered again when this changes, for example with the path of the page. */
   readonly resetKey?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   );
 };
 
-/** One broken part does not take its neighbours along. */
+/** Limits an error to this part of the page. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false, resetKey: this.props.resetKey };
 

@@ -42,7 +42,7 @@ const Card = chakra('li', {
 
 const patience = { neutral: 6000, success: 5000, error: 0 } as const;
 
-/** Goes away by itself unless someone is reading it or it is an error. */
+/** A toast disappears after a time unless someone is reading it or it is an error. */
 const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: boolean) => {
   useEffect(() => {
     if (duration === 0 || held) return;
@@ -51,7 +51,7 @@ const useExpiry = ({ id, tone, count, duration = patience[tone] }: Toast, held: 
   }, [id, count, duration, held]);
 };
 
-/** Each button of a toast is its end. The focus does not go with it, but back to where it was. */
+/** Each button of a toast closes it. The focus then returns to where it was. */
 const useWayBack = () => {
   const before = useRef<EventTarget>(null);
   return {
@@ -120,8 +120,8 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 };
 
 /**
- * Above the foot of a page, where forms and lists have theirs. On a phone above the bar at the bottom, where they cover no
- * title; higher where a page has its next step there, under the thumb; and on the head of what covers the page.
+ * Above the bottom of a page, where forms and lists have their actions. On a phone above the bottom bar, so that no title is
+ * covered; higher if a page has its main button there. Over a dialog or panel, on its head.
  */
 const place = {
   bottom: { base: 'calc(66px + env(safe-area-inset-bottom))', sm: '20' },
@@ -135,8 +135,8 @@ const place = {
 } as const;
 
 /**
- * Shows the toasts of the whole portal; the frame renders it once. It stands beside the page, where a dialog that hides
- * the page from assistive technology leaves it alone (`data-live-announcer`), and where the link of that dialog leads.
+ * Shows the toasts of the whole portal; the frame renders it once. It lies beside the page, so that a dialog that hides the
+ * page from assistive technology does not hide it (`data-live-announcer`), and so that the dialog's link can reach it.
  */
 export const Toaster = () => {
   const { t } = useTranslation('ui');

@@ -1,6 +1,6 @@
 import { textOf, translate } from '../i18n/texts.ts';
 
-/** What any refused or failed call looks like from here; shared-auth's error fits it. */
+/** The shape of a refused or failed call here; shared-auth's error fits it. */
 export interface Failure {
   /** Message key of the server, `Orders.Changed`. */
   readonly key?: string | undefined;
@@ -10,29 +10,29 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Where the texts under `Web.Generic.Errors` live. */
+/** The namespaces with texts under `Web.Generic.Errors`. */
 const namespaces = ['shell', 'ui'] as const;
 
 export const asFailure = (error: unknown): Failure =>
   typeof error === 'object' && error !== null ? error : {};
 
-/** The text of one message key, or null where no language has it. */
+/** The text of a message key, or null if no language has it. */
 export const messageText = (key: string): string | null =>
   textOf(namespaces, `Web.Generic.Errors.${key.replaceAll('.', '_')}`);
 
-/** What to tell a person about a failure: the key's text, else 'An error happend'; of a file, which one. */
+/** The text for a failure: the key's text, else 'An error happend'; for a file, with its name. */
 export const failureText = (error: unknown): string => {
   const { key, detail } = asFailure(error);
   const text = (key ? messageText(key) : null) ?? translate('ui')('errorText');
-  // After the name the server says of what type it is.
+  // The server appends the file's type to its name.
   const file = key?.startsWith('Files.') ? detail?.replace(/: [\w.+-]+\/[\w.+-]+$/, '') : undefined;
   return file ? `${file}: ${text}` : text;
 };
 
-/** The text of a word such as `Required` that the server says of a field. */
+/** The text for a word such as `Required` that the server sends for a field. */
 const fieldText = (word: string): string | null => textOf(namespaces, `validation.${word}`);
 
-/** The server's complaints by field, as texts. */
+/** The server's problems by field, as texts. */
 export const failureFields = (error: unknown): Record<string, string> => {
   const { fields } = asFailure(error);
   const entries = Object.entries(fields ?? {}).map(([name, value]) => {

@@ -25,14 +25,14 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-describe('SHL-18 what a failure says', () => {
-  test('the key with underscores, in the language in use', async () => {
+describe('SHL-18 the text of a failure', () => {
+  test("is the key's text in the current language", async () => {
     expect(failureText({ key: 'Orders.Changed' })).toBe('Someone else changed this order.');
     await setLanguage('da');
     expect(failureText({ key: 'Orders.Changed' })).toBe('En anden har ændret ordren.');
   });
 
-  test('of a file, which one: several may have been sent', () => {
+  test('names the file, because several may have been sent', () => {
     expect(failureText({ key: 'Files.Empty', detail: 'a.pdf' })).toBe('a.pdf: The file is empty');
     expect(failureText({ key: 'Files.Empty' })).toBe('The file is empty');
     expect(
@@ -47,7 +47,7 @@ describe('SHL-18 what a failure says', () => {
     },
   );
 
-  test('fields get the text of their key, or what the server wrote', () => {
+  test("gives fields the text of their key, or the server's text", () => {
     expect(
       failureFields({
         fields: { a: 'Orders.Changed', b: 'Too long', c: ['First', 'Second'], d: '' },
@@ -62,7 +62,7 @@ describe('SHL-18 what a failure says', () => {
 });
 
 describe('SHL-18 toasts', () => {
-  test('a failure is titled Error and carries its request id; the same again is counted', () => {
+  test('a failure has the title Error and its request id; a repeated one is counted', () => {
     renderUi(<Toaster />);
     act(() => {
       toastFailure({ key: 'Orders.Changed', requestId: 'req-1' });
@@ -76,7 +76,7 @@ describe('SHL-18 toasts', () => {
     expect(only).toHaveTextContent('Request req-2');
   });
 
-  test('one failure is one toast, whoever else has caught it', () => {
+  test('one failure shows one toast, even if it is caught several times', () => {
     const failure = { key: 'Orders.Changed' };
     toastFailure(failure);
     toastFailure(failure);
@@ -94,7 +94,7 @@ describe('SHL-18 toasts', () => {
     expect(screen.queryByText('Order sent')).not.toBeInTheDocument();
   });
 
-  test('SHL-22 one that is dismissed gives the focus back to where it was', async () => {
+  test('SHL-22 a dismissed one returns the focus to where it was', async () => {
     renderUi(
       <>
         <button>Where one was</button>
@@ -116,7 +116,7 @@ describe('SHL-18 toasts', () => {
     expect(screen.getByRole('button', { name: 'Where one was' })).toHaveFocus();
   });
 
-  test('news goes by itself, an error stays, and one being read is held', () => {
+  test('news disappears, an error stays, and one that is being read stays too', () => {
     jest.useFakeTimers();
     try {
       renderUi(<Toaster />);
@@ -143,7 +143,7 @@ describe('SHL-18 toasts', () => {
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
   });
 
-  test('no more than four at once, the oldest goes', () => {
+  test('at most four are shown; the oldest disappears', () => {
     for (const n of [1, 2, 3, 4, 5]) toast({ title: `Message ${n}` });
     expect(toasts.get().map((t) => t.title)).toEqual([
       'Message 2',
@@ -156,7 +156,7 @@ describe('SHL-18 toasts', () => {
   });
 });
 
-test('SHL-18 a failure that is tried again takes its toast away', async () => {
+test('SHL-18 retrying a failure removes its toast', async () => {
   const failure = { key: 'Orders.Changed' };
   renderUi(<ErrorState title="The orders could not be read" error={failure} onRetry={jest.fn()} />);
   toastFailure(failure);
@@ -165,7 +165,7 @@ test('SHL-18 a failure that is tried again takes its toast away', async () => {
   expect(toasts.get().map(({ title }) => title)).toEqual(['Order sent']);
 });
 
-test('an error says what happened, with its request id, and can be retried', async () => {
+test('an error shows what happened, with its request id, and can be retried', async () => {
   const onRetry = jest.fn();
   renderUi(
     <ErrorState
@@ -180,7 +180,7 @@ test('an error says what happened, with its request id, and can be retried', asy
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list offers one action, a filtered one offers to clear', async () => {
+test('an empty list offers one action, a filtered one offers to clear the filters', async () => {
   const onClear = jest.fn();
   renderUi(
     <>
@@ -193,7 +193,7 @@ test('an empty list offers one action, a filtered one offers to clear', async ()
   expect(onClear).toHaveBeenCalledTimes(1);
 });
 
-test('a skeleton says once that something is coming', () => {
+test('a skeleton announces once that content is loading', () => {
   const { container } = renderUi(<SkeletonRows rows={5} columns={3} />);
   expect(screen.getAllByText('Loading')).toHaveLength(1);
   expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('a part that breaks', () => {
     return <p>Fine</p>;
   };
 
-  test('leaves its neighbours alone, is reported, and comes back by Retry', async () => {
+  test('does not affect its neighbours, is reported, and returns with Retry', async () => {
     const broken = { now: true };
     const onError = jest.fn();
     renderUi(
@@ -226,7 +226,7 @@ describe('a part that breaks', () => {
     expect(screen.getByText('Fine')).toBeVisible();
   });
 
-  test('is tried again when its key changes', async () => {
+  test('is rendered again when its key changes', async () => {
     const broken = { now: true };
     const Moving = () => {
       const [path, setPath] = useState('/a');

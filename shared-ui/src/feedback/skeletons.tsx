@@ -18,7 +18,7 @@ const widths = ['72%', '54%', '83%', '61%', '46%', '77%'];
 const widthAt = (i: number) => widths[i % widths.length] ?? '60%';
 const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** Says once that something is coming; the bones themselves are silent. */
+/** Announces once that content is loading; screen readers skip the bones. */
 const Coming = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('ui');
   return (
@@ -39,7 +39,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   </Coming>
 );
 
-/** Rows of a grid, 36 px each, as many columns as will come. */
+/** Rows of a grid, 36 px each, with as many columns as the list will have. */
 export const SkeletonRows = ({
   rows = 8,
   columns = 5,
@@ -67,7 +67,7 @@ export const SkeletonRows = ({
   </Coming>
 );
 
-/** Cards as a list has them; `least` where another grid is on its way, with the width that its cards have at least. */
+/** Cards of a list; `least` for another kind of grid, with the minimum width of its cards. */
 export const SkeletonCards = ({
   cards = 3,
   height = 120,
@@ -99,12 +99,12 @@ export const SkeletonCards = ({
   </Coming>
 );
 
-/** A page before it is here: title, actions, and below them its own shape, or lines where that is not known. */
+/** A page that is loading: title, actions, and below them its own shape, or lines if that is unknown. */
 export const SkeletonPage = ({ children }: { readonly children?: ReactNode }) => (
   <Box px="gutter" pt="5" data-skeleton-page>
     <Coming>
       <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb="5">
-        {/* A page about one thing says more of it: on a phone the actions stand below. */}
+        {/* A page about one record has more in its heading: on a phone the actions stand below. */}
         <Bone width={children ? '240px' : '180px'} height="28px" />
         <Bone width="120px" height="control" />
       </Flex>

@@ -33,7 +33,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet: a small drawing, one sentence, one action. */
+/** The list is empty: a small drawing, one sentence, one action. */
 export const EmptyState = ({ text, drawing = 'list', action }: EmptyStateProps) => (
   <Middle>
     <Drawing name={drawing} />
@@ -44,7 +44,7 @@ export const EmptyState = ({ text, drawing = 'list', action }: EmptyStateProps) 
   </Middle>
 );
 
-/** Something is here, but the filters hide all of it. */
+/** There are rows, but the filters hide them all. */
 export const NoMatches = ({ onClear }: { readonly onClear: () => void }) => {
   const { t } = useTranslation('ui');
   return (
@@ -103,7 +103,7 @@ const notes = {
   error: { bg: 'red.tint', borderColor: 'red.line', color: 'red.text' },
 } as const;
 
-/** A remark that stays where it belongs, such as above a form. */
+/** A note that stays in its place, for example above a form. */
 export const Notice = ({
   tone = 'info',
   children,

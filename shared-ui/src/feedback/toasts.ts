@@ -9,7 +9,7 @@ export interface ToastInput {
   readonly text?: string | undefined;
   readonly tone?: ToastTone;
   readonly requestId?: string | undefined;
-  /** One thing to do about it, such as undo. */
+  /** One possible action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** Milliseconds on screen; errors stay until they are closed. */
   readonly duration?: number;
@@ -18,11 +18,11 @@ export interface ToastInput {
 export interface Toast extends ToastInput {
   readonly id: number;
   readonly tone: ToastTone;
-  /** The same message again is counted, not stacked. */
+  /** A repeated message is counted, not stacked. */
   readonly count: number;
 }
 
-/** The place where they are shown. */
+/** The id of the element that contains the toasts. */
 export const toastsId = 'toasts';
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -36,7 +36,7 @@ const same = (a: ToastInput, b: ToastInput) =>
 export const dismissToast = (id: number): void =>
   toasts.set(toasts.get().filter((t) => t.id !== id));
 
-/** Says something in the corner; returns its id. */
+/** Shows a toast; returns its id. */
 export const toast = (input: ToastInput): number => {
   const list = toasts.get();
   const known = list.find((t) => same(t, input));
@@ -58,8 +58,8 @@ export const toast = (input: ToastInput): number => {
 const told = new WeakMap<object, number>();
 
 /**
- * The toast of a failed request: titled 'Error', its text by the message key, with the request's id. One failure is one
- * toast, however many have caught it.
+ * The toast of a failed request: titled 'Error', with the text of its message key and the request id. One failure shows one
+ * toast, even if it is caught several times.
  */
 export const toastFailure = (error: unknown): void => {
   const failure = asFailure(error);
@@ -73,6 +73,6 @@ export const toastFailure = (error: unknown): void => {
   told.set(failure, id);
 };
 
-/** What is tried again is told no more: its toast would outlive what it says. */
+/** A retried failure is no longer shown, because its toast could become untrue. */
 export const dismissFailure = (error: unknown): void =>
   dismissToast(told.get(asFailure(error)) ?? 0);

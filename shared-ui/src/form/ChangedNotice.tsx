@@ -7,14 +7,14 @@ import { Text } from '../layout/text.tsx';
 import { useFormWords } from './formWords.ts';
 
 export interface ChangedNoticeProps {
-  /** What was typed stays, and can be sent again. */
+  /** The typed values stay, and can be sent again. */
   readonly kept?: boolean;
   readonly onNewest?: () => void;
-  /** Who it was and what has changed, where the form knows that. */
+  /** Who changed it and what changed, if the form knows. */
   readonly children?: ReactNode;
 }
 
-/** Someone else was faster: nothing is overwritten before one has seen it. */
+/** Someone else changed the row: nothing is overwritten before the user has seen the change. */
 export const ChangedNotice = ({ kept = false, onNewest, children }: ChangedNoticeProps) => {
   const words = useFormWords();
   return (

@@ -31,7 +31,7 @@ describe('SHL-19 a date field', () => {
     );
   };
 
-  test('shows day first and reads what is typed', async () => {
+  test('shows the day first and reads typed dates', async () => {
     const onChange = jest.fn();
     renderUi(<Day onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Day' });
@@ -43,7 +43,7 @@ describe('SHL-19 a date field', () => {
     expect(field).toHaveValue('01/03/2026');
   });
 
-  test('says what it cannot read and what lies outside its limits', async () => {
+  test('reports unreadable dates and dates outside its limits', async () => {
     renderUi(<Day onChange={() => {}} min="2026-11-20" />);
     const field = screen.getByRole('textbox', { name: 'Day' });
     await userEvent.clear(field);

@@ -11,7 +11,7 @@ import { TextField } from './TextField.tsx';
 import { parseDate } from './typedDate.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or empty. While something unreadable stands in the field, it is that text as typed. */
+  /** `YYYY-MM-DD`, or empty. While the typed text is unreadable, it is that text. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly min?: string | undefined;
@@ -23,7 +23,8 @@ interface Draft {
   readonly value: string;
 }
 
-// Under the button, so that the browser's calendar opens there; shown, it would have the browser's own date order.
+// Lies under the button, so that the browser's calendar opens there. It is hidden because it would show dates in the browser's
+// own order.
 const Hidden = chakra('input', {
   base: {
     position: 'absolute',
@@ -48,7 +49,7 @@ const useProblem = (text: string, { min, max }: Pick<DateFieldProps, 'min' | 'ma
   return max && date > max ? t('notAfter', { date: formatDate(max) }) : undefined;
 };
 
-/** Typed day first, as dates are shown everywhere, or picked from the browser's own calendar. */
+/** Typed with the day first, as dates are shown everywhere, or picked in the browser's calendar. */
 export const DateField = ({
   value,
   onChange,

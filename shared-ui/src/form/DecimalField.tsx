@@ -9,7 +9,7 @@ export interface DecimalFieldProps extends Omit<
   TextFieldProps,
   'value' | 'onChange' | 'type' | 'suffix'
 > {
-  /** Exact decimal text, or empty. While something unreadable stands in the field, it is that text as typed. */
+  /** Exact decimal text, or empty. While the typed text is unreadable, it is that text. */
   readonly value: DecimalText;
   readonly onChange: (value: DecimalText) => void;
   /** Unit, shown at the end of the field. */
@@ -23,7 +23,7 @@ interface Draft {
   readonly value: DecimalText;
 }
 
-/** Never passes through a binary float; takes comma or point, and shows the language's own sign. */
+/** Avoids binary floats; accepts comma and point, and shows the decimal sign of the language. */
 export const DecimalField = ({
   value,
   onChange,
@@ -36,7 +36,7 @@ export const DecimalField = ({
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<Draft | null>(null);
   const [touched, setTouched] = useState(false);
-  // The draft is what is being typed; a value that came from elsewhere replaces it.
+  // The draft is the text being typed; a new value from outside replaces it.
   const text = draft && draft.value === value ? draft.text : decimalForField(value);
   const parsed = parseDecimal(text);
   const wrong = (): string | undefined => {

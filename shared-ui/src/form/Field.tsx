@@ -8,13 +8,13 @@ import { Row } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { coarse } from '../tokens/media.ts';
 
-/** What every field takes. A label is not optional; hide it with `labelHidden` where the place says it. */
+/** The props of every field. A label is mandatory; hide it with `labelHidden` if the context makes it clear. */
 export interface FieldProps {
   readonly label: string;
   readonly labelHidden?: boolean | undefined;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** Says so to assistive technology; fields that may stay empty say 'optional' when `optional`. */
+  /** For assistive technology. Optional fields show 'optional' with the prop `optional`. */
   readonly required?: boolean | undefined;
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -35,7 +35,7 @@ const Label = chakra('label', {
   base: { fontWeight: 'medium', fontSize: 'sm', lineHeight: '18px' },
 });
 
-/** The look of everything one types into. */
+/** The style of all text inputs. */
 export const controlStyle = {
   width: 'full',
   height: 'control',
@@ -48,7 +48,7 @@ export const controlStyle = {
   fontSize: 'md',
   lineHeight: '20px',
   transition: 'border-color 120ms, box-shadow 120ms',
-  // Below 16 px a phone would zoom into the field.
+  // With a smaller font a phone would zoom into the field.
   [coarse]: { fontSize: 'lg' },
   _placeholder: { color: 'fg.subtle' },
   _hover: { borderColor: 'fg.muted' },
@@ -67,7 +67,7 @@ export const controlStyle = {
   },
 } as const;
 
-/** Label above, help and error below, and the ids that tie them to the control. */
+/** Label above, help and error below, and the ids that link them to the control. */
 export const Field = ({
   field,
   children,

@@ -8,11 +8,11 @@ export interface FileDropProps {
   readonly label: string;
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  /** How far files are that are sent as soon as they are chosen; a file that is not among them waits for its form. */
+  /** The progress of files that are sent as soon as they are chosen; a file that is not in it waits for the form. */
   readonly progress?: readonly FileProgress[] | undefined;
-  /** Tries one that failed once more. */
+  /** Retries a failed file. */
   readonly onAgain?: ((id: string) => void) | undefined;
-  /** Kinds by MIME type with endings: `{ 'application/xml': ['.xml'] }`. Any kind when left out. */
+  /** Types by MIME type with extensions: `{ 'application/xml': ['.xml'] }`. Any type if omitted. */
   readonly accept?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly maxFiles?: number;
   readonly maxBytes?: number;
@@ -21,7 +21,7 @@ export interface FileDropProps {
   readonly name?: string | undefined;
 }
 
-// Most pages take no files, and signing in never does.
+// Loaded separately, because most pages take no files and signing in never does.
 const Area = later<FileDropProps>(
   async () => ({ default: (await import('./FileDropArea.tsx')).FileDropArea }),
   <SkeletonText lines={2} />,

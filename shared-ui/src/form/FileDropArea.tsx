@@ -36,7 +36,7 @@ const Zone = chakra('div', {
   },
 });
 
-/** What a file was not taken for. */
+/** A file that was not accepted, and why. */
 type Refused = { readonly file: File; readonly errors: FileRejection['errors'] };
 
 type Refusal = 'fileTooLarge' | 'fileTypeRefused' | 'fileTooMany';
@@ -46,11 +46,11 @@ const refusals: Record<string, Refusal> = {
   'too-many-files': 'fileTooMany',
 };
 
-/** A limit is said in the round number that it was set by, as the help beside it says it. */
+/** Shows a limit as the same round number as the help text. */
 const limitText = (bytes: number): string =>
   formatBytes(bytes % 1024 ** 2 === 0 ? (bytes / 1024 ** 2) * 1_000_000 : bytes);
 
-/** Those that are what their names say, and those that are not. */
+/** Splits files into those whose content matches their type and those whose does not. */
 async function sorted(files: readonly File[], accept: FileDropProps['accept']) {
   const kinds = Object.keys(accept ?? {});
   const looked = await Promise.all(
@@ -63,9 +63,9 @@ async function sorted(files: readonly File[], accept: FileDropProps['accept']) {
   };
 }
 
-/** Those that there is room for, behind the ones before, and those that there is not. */
+/** Splits files into those that fit the limit, after the existing ones, and the rest. */
 function fitted(files: readonly File[], before: readonly File[], maxFiles: number) {
-  // The only one takes the place of the one before.
+  // If only one file is allowed, the new one replaces it.
   const stay = maxFiles === 1 ? [] : before;
   const room = Math.max(0, maxFiles - stay.length);
   const errors = [{ code: 'too-many-files', message: '' }];
@@ -75,7 +75,7 @@ function fitted(files: readonly File[], before: readonly File[], maxFiles: numbe
   };
 }
 
-/** Adds to what there is by then: while the files of one choice are looked at, another may be made. */
+/** Adds to the latest list: while the files of one choice are checked, the user may choose more. */
 const useAdding = ({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) => {
   const newest = useRef({ files, onChange });
   useEffect(() => {
@@ -92,7 +92,7 @@ const useAdding = ({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'
   };
 };
 
-/** What was chosen, or why it was not taken, stands below the area: a form's sticky buttons are not to hide it. */
+/** Scrolls the chosen files, or the reasons of a refusal, into view; a form's sticky buttons could hide them. */
 const useInView = () => {
   const [choices, setChoices] = useState(0);
   const area = useRef<HTMLDivElement>(null);
@@ -139,7 +139,7 @@ export const FileDropArea = ({
     bringIntoView();
   };
   const remove = (file: File) => {
-    // Its row goes, and the focus must not go with it.
+    // The row disappears, and the focus must not disappear with it.
     add.current?.focus();
     onChange(files.filter((other) => other !== file));
   };
@@ -152,7 +152,7 @@ export const FileDropArea = ({
     multiple: maxFiles > 1,
     onDrop: (accepted, rejections) => void take(accepted, rejections),
   });
-  // Nothing can be dropped by a thumb.
+  // Touch devices cannot drop files.
   const invitation = isMobileDevice() ? 'chooseHere' : 'dropHere';
   const problems = error ? [error, ...refused] : refused;
   return (
@@ -163,7 +163,7 @@ export const FileDropArea = ({
       <Zone {...getRootProps({ role: 'group', 'aria-labelledby': id })} data-over={isDragActive}>
         <input {...getInputProps({ 'aria-labelledby': id, 'aria-label': undefined })} />
         <Icon of={Upload} size={20} />
-        {/* Its click reaches the area around it, which opens the choice. */}
+        {/* The click bubbles to the area, which opens the file chooser. */}
         <Button ref={add} variant="quiet" size="small">
           {words(isDragActive ? 'dropRelease' : invitation)}
         </Button>

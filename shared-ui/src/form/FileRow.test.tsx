@@ -19,7 +19,7 @@ const show = (progress: FileProgress) => {
   return told;
 };
 
-test('ORD-05 a file on its way says how far it is, in figures too, and can be cancelled', async () => {
+test('ORD-05 a running upload shows its progress, also in figures, and can be cancelled', async () => {
   const { onChange } = show(at({}));
   const bar = await screen.findByRole('progressbar', { name: 'Upload of yard.jpg' });
   expect(bar).toHaveAttribute('aria-valuenow', '40');
@@ -28,31 +28,31 @@ test('ORD-05 a file on its way says how far it is, in figures too, and can be ca
   expect(onChange).toHaveBeenCalledWith([]);
 });
 
-test('ORD-05 one that has lost its connection says that it waits, and one that is there that it is', async () => {
+test('ORD-05 an upload without a connection shows that it waits, and a finished one that it is done', async () => {
   show(at({ state: 'lost' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Waiting for connection');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
 });
 
-test('ORD-05 an uploaded file can be taken away', async () => {
+test('ORD-05 an uploaded file can be removed', async () => {
   show(at({ state: 'done', sent: 10 }));
   expect(await screen.findByRole('status')).toHaveTextContent('Uploaded');
   expect(screen.getByRole('button', { name: 'Remove yard.jpg' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('ORD-05 a refused one says why, and can be tried again', async () => {
+test('ORD-05 a refused one shows why, and can be retried', async () => {
   const { onAgain } = show(at({ state: 'failed', error: { key: 'Uploads.Too.Many' } }));
   const status = await screen.findByRole('status');
   expect(status).not.toBeEmptyDOMElement();
   const row = within(status.parentElement!);
   await userEvent.click(row.getByRole('button', { name: 'Try again' }));
   expect(onAgain).toHaveBeenCalledWith('1');
-  // The button goes with the failure.
+  // The button disappears together with the failure.
   expect(screen.getByRole('group', { name: 'yard.jpg' })).toHaveFocus();
 });
 
-test('ORD-05 what is wrong with the file itself offers no second try', async () => {
+test('ORD-05 a problem of the file itself offers no retry', async () => {
   show(at({ state: 'failed', error: { key: 'Files.Type.Not.Allowed', detail: 'yard.jpg: x' } }));
   expect(await screen.findByRole('status')).not.toBeEmptyDOMElement();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

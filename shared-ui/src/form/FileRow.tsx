@@ -11,7 +11,7 @@ import { Box, Row, Stack } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 import { useUploadWords } from './uploadWords.ts';
 
-/** How far a file is on its way to the server; `lost`: it waits for the connection. */
+/** The progress of a file's upload; `lost`: it waits for the connection. */
 export interface FileProgress {
   readonly id: string;
   readonly file: File;
@@ -48,11 +48,11 @@ const Bar = ({ share, label, calm }: { share: number; label: string; calm: boole
   </Box>
 );
 
-/** What is wrong with the file itself is wrong at every try. */
+/** A problem of the file itself fails at every try. */
 const ofTheFile = /^(Files\.(Empty|Type|Infected)|Generic\.Too\.Large)/;
 const keyOf = ({ error }: FileProgress): string => asFailure(error).key ?? '';
 
-/** What is said of the way so far, beside the size; the name stands above. */
+/** The state of the upload, shown beside the size; the name stands above. */
 const useStateText = (progress: FileProgress): string => {
   const { state, sent, file, error } = progress;
   const words = useUploadWords();
@@ -104,7 +104,7 @@ const Progress = ({
   );
 };
 
-/** One chosen file, with how far it is where it is sent at once. */
+/** A chosen file, with its progress if it is sent at once. */
 export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => {
   const { t } = useTranslation('ui');
   const words = useUploadWords();
@@ -112,7 +112,7 @@ export const FileRow = ({ file, progress, onRemove, onAgain }: FileRowProps) => 
   const colour = progress?.state === 'failed' ? 'red.text' : 'green.text';
   const row = useRef<HTMLDivElement>(null);
   const again = (id: string) => {
-    // What was pressed goes with it.
+    // The pressed button disappears, so the row gets the focus.
     row.current?.focus({ preventScroll: true });
     onAgain?.(id);
   };

@@ -31,7 +31,7 @@ const Sample = ({ submit }: { readonly submit: (values: Values) => Promise<unkno
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save place' }));
 
-test('a form that is not valid is not sent, and the first wrong field has the focus', async () => {
+test('an invalid form is not sent, and the first wrong field gets the focus', async () => {
   const submit = jest.fn(async () => {});
   render(<Sample submit={submit} />);
   await save();
@@ -63,7 +63,7 @@ test("the server's field error lands on its field and nowhere else", async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SHL-18 a form that is sent again takes the toast of its last failure away', async () => {
+test('SHL-18 sending a form again removes the toast of its last failure', async () => {
   const failure = Object.assign(new Error('boom'), { key: 'Generic.Nowhere' });
   const submit = jest.fn(async () => {}).mockRejectedValueOnce(failure);
   render(<Sample submit={submit} />);
@@ -77,7 +77,7 @@ test('SHL-18 a form that is sent again takes the toast of its last failure away'
   expect(toasts.get()).toEqual([]);
 });
 
-test('another failure stands above the form with its request id', async () => {
+test('other failures stand above the form with their request id', async () => {
   render(
     <Sample
       submit={async () => {
@@ -91,7 +91,7 @@ test('another failure stands above the form with its request id', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Request req-7');
 });
 
-test('SHL-22 what a refusal says is brought into view, though the form was sent from its far end', async () => {
+test('SHL-22 a refusal is scrolled into view, even if the form was sent from its far end', async () => {
   const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
   render(<Sample submit={() => Promise.reject(new Error('refused'))} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Depot');
@@ -102,7 +102,7 @@ test('SHL-22 what a refusal says is brought into view, though the form was sent 
   brought.mockRestore();
 });
 
-test('while it is sent, a second click sends nothing', async () => {
+test('during sending a second click sends nothing', async () => {
   let finish = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Sample submit={submit} />);

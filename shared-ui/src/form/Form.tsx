@@ -18,7 +18,7 @@ import { Text } from '../layout/text.tsx';
 import type { FormState } from './useForm.ts';
 
 const PendingContext = createContext(false);
-/** Fields and buttons inside a form know when it is being sent. */
+/** Whether the surrounding form is being sent, for its fields and buttons. */
 export const useFormPending = (): boolean => useContext(PendingContext);
 
 const FormBase = chakra('form', {
@@ -36,7 +36,7 @@ const Failure = ({ failure }: { readonly failure: unknown }) => {
   );
 };
 
-/** The notice stands in the place of the failure, so it is read out as one. */
+/** The notice replaces the failure, so it is announced in the same place. */
 const Told = ({
   form: { notice, failure },
 }: {
@@ -47,8 +47,8 @@ const Told = ({
 };
 
 /**
- * The first field that has something wrong gets the focus, so that keyboard and screen reader start there. What
- * stands above the fields is brought into view: a long form is sent from its far end.
+ * The first field with an error gets the focus, so that keyboard and screen reader start there. Notices above the fields are
+ * scrolled into view, because a long form is sent from its far end.
  */
 const useFocusOnError = ({
   errors,
@@ -69,14 +69,14 @@ const useFocusOnError = ({
 
 export interface FormProps<V extends object> {
   readonly form: FormState<V>;
-  /** Names the form where no heading does. */
+  /** Names a form without a heading. */
   readonly label?: string | undefined;
-  /** The failure is told elsewhere, such as on the sign-in page's own place. */
+  /** The page shows the failure itself, for example the sign-in page. */
   readonly ownFailure?: boolean;
   readonly children: ReactNode;
 }
 
-/** One column, its failure above it, its pending state known to all inside. */
+/** One column, with the failure above it; its fields and buttons know when it is pending. */
 export const Form = <V extends object>({
   form,
   label,
@@ -86,7 +86,7 @@ export const Form = <V extends object>({
   const ref = useFocusOnError(form);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    // A form in a side panel must not send the form behind it.
+    // Sending a form in a side panel must not send the form behind it.
     event.stopPropagation();
     void form.submit();
   };
@@ -110,15 +110,15 @@ export interface FormActionsProps {
   readonly icon?: IconShape | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly disabledReason?: string | undefined;
-  /** Another button of the page is the one that matters now. */
+  /** Another button of the page is the primary one now. */
   readonly secondary?: boolean | undefined;
   /** The button fills the width, as on the sign-in page. */
   readonly full?: boolean;
-  /** Other buttons, at the other end. */
+  /** Further buttons, at the other end. */
   readonly children?: ReactNode;
 }
 
-/** The foot of a form: it stays in view while the fields scroll. */
+/** The footer of a form: it stays in view while the fields scroll. */
 export const FormActions = ({
   submit,
   icon,
@@ -140,9 +140,9 @@ export const FormActions = ({
       mt="1"
       justifyContent="space-between"
       zIndex="sticky"
-      // In a low window, such as a phone's on its side, it would cover the fields.
+      // In a low window, such as a phone in landscape, it would cover the fields.
       css={{ '@media (max-height: 479px)': { position: 'relative' } }}
-      // What scrolls by must not look out between the foot and the edge of the panel that it stands in.
+      // Scrolling content must not be visible between the footer and the edge of the panel.
       _after={{
         content: '""',
         position: 'absolute',

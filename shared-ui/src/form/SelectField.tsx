@@ -20,11 +20,11 @@ export interface SelectFieldProps<T extends string> extends FieldProps {
   readonly value: T | '';
   readonly onChange: (value: T) => void;
   readonly choices: readonly Choice<T>[];
-  /** The entry that stands for nothing chosen. */
+  /** The text for an empty choice. */
   readonly placeholder?: string | undefined;
 }
 
-/** The browser's own list, which phones show best. For search or many entries see `Combobox` in `overlay`. */
+/** The browser's own list, which works best on phones. For search or many entries see `Combobox` in `overlay`. */
 export const SelectField = <T extends string>({
   value,
   onChange,

@@ -53,7 +53,7 @@ export const TextField = ({
         <Box position="relative">
           <Input
             type="text"
-            // A dialog that opens around the field looks for this, as React keeps the other to itself.
+            // Dialogs look for this when they open, because React does not render the autofocus attribute.
             data-autofocus={rest.autoFocus ? '' : undefined}
             {...rest}
             {...ids}
@@ -83,7 +83,7 @@ export const TextField = ({
   );
 };
 
-/** A password, which its owner may look at. */
+/** A password field with a button to show the password. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'suffix'>) => {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);
@@ -113,7 +113,7 @@ export interface TextAreaProps extends FieldProps {
   readonly placeholder?: string | undefined;
 }
 
-/** So near to its limit a text says how much is left: the browser cuts what goes beyond it without a word. */
+/** Near its limit a field shows how many characters are left, because the browser cuts longer text silently. */
 const near = 100;
 
 export const TextArea = ({

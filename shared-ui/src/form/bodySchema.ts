@@ -1,4 +1,4 @@
-/** What a form reads of a zod schema; no code of zod is needed for it. */
+/** The part of a zod schema that a form reads; it needs no zod code. */
 interface Definition {
   readonly type: string;
   readonly shape?: unknown;
@@ -7,7 +7,7 @@ interface Definition {
   readonly entries?: unknown;
 }
 
-/** One thing that is wrong with a body, as zod says it. */
+/** One zod issue of a body. */
 export interface BodyIssue {
   readonly code: string;
   readonly message: string;
@@ -34,12 +34,12 @@ export interface BodySchema {
 
 export type FieldKind = 'text' | 'number' | 'yesNo' | 'choice' | 'many' | 'other';
 
-/** What the schema says of one field of a body. */
+/** The rules of one body field, from the schema. */
 export interface FieldRule {
   readonly kind: FieldKind;
   readonly nullable: boolean;
   readonly optional: boolean;
-  /** The values to choose from. */
+  /** The possible values. */
   readonly choices: readonly string[];
 }
 

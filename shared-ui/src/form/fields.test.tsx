@@ -38,7 +38,7 @@ const Weight = ({
 afterEach(() => setLanguage('en'));
 
 describe('SHL-19 a decimal field', () => {
-  test('takes a comma as well as a point and hands on exact text', async () => {
+  test('takes a comma as well as a point and returns exact text', async () => {
     const onChange = jest.fn();
     renderUi(<Weight onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), '12,50');
@@ -54,7 +54,7 @@ describe('SHL-19 a decimal field', () => {
     expect(screen.getByRole('textbox')).toHaveValue('1234,5');
   });
 
-  test('says on leaving what is wrong, not while typing', async () => {
+  test('shows an error when the field is left, not while typing', async () => {
     renderUi(<Weight onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Weight' });
     await userEvent.type(field, '1.23456');
@@ -67,7 +67,7 @@ describe('SHL-19 a decimal field', () => {
     expect(field).toHaveAccessibleDescription('Write a number, such as 12.5');
   });
 
-  test('follows a value that comes from elsewhere', async () => {
+  test('follows a value that changes from outside', async () => {
     renderUi(<Weight onChange={() => {}} />);
     await userEvent.type(screen.getByRole('textbox'), '3,');
     await userEvent.click(screen.getByRole('button', { name: 'From outside' }));
@@ -89,7 +89,7 @@ describe('SHL-19 a decimal field', () => {
     await userEvent.tab();
     expect(field).toBeInvalid();
   });
-  test('a blank in it is no number, and no mistake', async () => {
+  test('a blank is not a number, but no error', async () => {
     const onChange = jest.fn();
     renderUi(<Weight onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Weight' }), '  ');
@@ -97,7 +97,7 @@ describe('SHL-19 a decimal field', () => {
   });
 });
 
-test('a select hands on the value, not its words', async () => {
+test('a select returns the value, not its label', async () => {
   const onChange = jest.fn();
   renderUi(
     <SelectField
@@ -115,7 +115,7 @@ test('a select hands on the value, not its words', async () => {
   expect(onChange).toHaveBeenCalledWith('pcs');
 });
 
-test('boxes and rounds are chosen by their labels', async () => {
+test('checkboxes and radio buttons are chosen by their labels', async () => {
   const tick = jest.fn();
   const pick = jest.fn();
   renderUi(
@@ -140,7 +140,7 @@ test('boxes and rounds are chosen by their labels', async () => {
   expect(screen.getByRole('radiogroup', { name: 'When' })).toBeVisible();
 });
 
-test('a password can be looked at by its owner', async () => {
+test('a password can be shown', async () => {
   renderUi(<PasswordField label="Password" value="secret" onChange={() => {}} />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -148,12 +148,12 @@ test('a password can be looked at by its owner', async () => {
   expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a field that may stay empty says so', () => {
+test('an optional field is marked as optional', () => {
   renderUi(<TextArea label="Comment" optional value="" onChange={() => {}} />);
   expect(screen.getByRole('textbox', { name: /Comment\s*optional/ })).toBeVisible();
 });
 
-test('a text says how much is left near its limit, where the browser would cut it without a word', () => {
+test('near its limit a text shows how much is left, because the browser cuts longer text silently', () => {
   const { rerender } = renderUi(
     <TextArea label="Comment" maxLength={200} value={'x'.repeat(100)} onChange={() => {}} />,
   );
@@ -176,7 +176,7 @@ describe('files', () => {
       applyAccept: false,
     });
 
-  test('are listed with their size and can be taken away', async () => {
+  test('are listed with their size and can be removed', async () => {
     renderUi(<Drop />);
     await choose(file('bin.png', 'image/png', 1500));
     expect(screen.getByLabelText('Pictures', { selector: 'input' })).not.toHaveAttribute(
@@ -189,14 +189,14 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: /^Drop files here/ })).toHaveFocus();
   });
 
-  test('are chosen where nothing can be dropped', async () => {
+  test('are chosen on devices without drag and drop', async () => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
     renderUi(<Drop />);
     expect(await screen.findByRole('button', { name: 'Choose files' })).toBeVisible();
     agent.mockRestore();
   });
 
-  test('ORD-05 are brought into view when they were chosen, and so is why one was not taken', async () => {
+  test('ORD-05 are scrolled into view when they are chosen, and so is the reason of a refusal', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderUi(<Drop accept={{ 'image/png': ['.png'] }} />);
     const input = await screen.findByLabelText('Pictures', { selector: 'input' });
@@ -210,7 +210,7 @@ describe('files', () => {
     brought.mockRestore();
   });
 
-  test('that are empty are refused by name, and a limit is the number that the help says', async () => {
+  test('that are empty are refused by name, and a limit is shown as the number in the help', async () => {
     renderUi(<Drop maxBytes={1024 ** 2} />);
     await choose(file('nothing.pdf', 'application/pdf', 0));
     expect(await screen.findByRole('alert')).toHaveTextContent('nothing.pdf is empty');
@@ -219,7 +219,7 @@ describe('files', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('of another kind or too large are refused with the reason', async () => {
+  test('of another type or too large are refused with the reason', async () => {
     renderUi(<Drop accept={{ 'image/png': ['.png'] }} maxBytes={2000} />);
     await choose(file('note.txt', 'text/plain'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -229,7 +229,7 @@ describe('files', () => {
     expect(await screen.findByText(/big\.png is larger than 2\s*kB/)).toBeVisible();
   });
 
-  test('ORD-05 beyond what there is room for are refused aloud, and of two quick choices none is lost', async () => {
+  test('ORD-05 over the limit are refused with a message, and of two quick choices none is lost', async () => {
     renderUi(<Drop maxFiles={2} accept={{ 'application/pdf': ['.pdf'] }} />);
     const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
     let looked: (content: ArrayBuffer) => void = () => undefined;
@@ -248,7 +248,7 @@ describe('files', () => {
     expect(screen.queryByText('third.pdf')).not.toBeInTheDocument();
   });
 
-  test('that are of a kind by their name alone are refused before they are sent', async () => {
+  test('that have a type by their name only are refused before they are sent', async () => {
     renderUi(<Drop accept={{ 'image/jpeg': ['.jpg'], 'application/pdf': ['.pdf'] }} />);
     const start = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
     const picture = new File([start], 'yard.jpg', { type: 'image/jpeg' });

@@ -1,4 +1,4 @@
-/** How files of a kind begin, one letter a byte. */
+/** The first bytes of each file type, one letter per byte. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /^\u00ff\u00d8\u00ff/,
   'image/png': /^\u0089PNG/,
@@ -13,9 +13,8 @@ const beginningOf = async (file: File): Promise<string> =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, longest).arrayBuffer()));
 
 /**
- * Whether a file is of one of these kinds by its content: its name and its label may say anything, and a server that looks
- * refuses it only when the whole form is sent. Where a kind is not known by its beginning, or the file cannot be read
- * here, the server decides.
+ * Whether a file's content has one of these types. Its name and label may be wrong, and the server would refuse it only after
+ * the whole form was sent. If a type has no known first bytes, or the file cannot be read here, the server decides.
  */
 export async function isByContent(file: File, kinds: readonly string[]): Promise<boolean> {
   if (kinds.length === 0 || kinds.some((kind) => !beginnings[kind])) return true;

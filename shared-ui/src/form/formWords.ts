@@ -1,6 +1,6 @@
 import { entryWords } from '../i18n/entryWords.ts';
 
-/** They come with the forms of calls, so that signing in does not pay for them. */
+/** Loaded with the forms of calls, so that signing in does not need them. */
 export const useFormWords = entryWords('ui-form', {
   en: {
     missing: 'This must be filled in',

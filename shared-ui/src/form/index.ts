@@ -1,10 +1,10 @@
 /**
- * Forms that come from their call: what signing in does not need of them.
+ * Forms derived from their call. A separate entry, because signing in does not need them.
  *
  * useCallForm({ call, row?, live?, allows?, news?, fields, initial?, own?, body?, check?, words?, names?, send?, done }) — values, rules and body from the schema of the call's
- *   body; a form like that of `useForm`, with `row`, `newest` (the row as someone else has left it), `over` and `restart(row)`.
- *   The call is bound by `useFormCall`, `useSave` of `@fraktion/shared-auth/query`.
- * ChangedNotice { onNewest }: somebody else was faster, where a form does not say so itself
+ *   body; a form like that of `useForm`, with `row`, `newest` (the row as someone else has changed it), `over` and `restart(row)`.
+ *   `useFormCall` or `useSave` of `@fraktion/shared-auth/query` binds the call.
+ * ChangedNotice { onNewest }: shows that somebody else was first, if the form does not show it itself
  */
 export { ChangedNotice } from './ChangedNotice.tsx';
 export type { Problem, ProblemKind } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { BodyIssue } from './bodySchema.ts';
 
-/** What can be wrong with a field, whatever it is. */
+/** The kinds of problems that a field can have. */
 export type ProblemKind =
   | 'missing'
   | 'tooLong'
@@ -21,7 +21,7 @@ export type ProblemKind =
 
 export interface Problem {
   readonly kind: ProblemKind;
-  /** What the limit is. */
+  /** The value of the limit. */
   readonly count?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** What does not fit the pattern of a figure; undefined where the pattern is of something else. */
+/** The problem of a text that does not fit the pattern of a figure; undefined if the pattern is not one of a figure. */
 const problemOfFigure = (pattern: RegExp, text: string): Problem | undefined => {
   if (!pattern.test('1') || pattern.test('a')) return undefined;
   if (!/^-?\d+(\.\d+)?$/.test(text)) return { kind: 'notANumber' };
@@ -66,10 +66,10 @@ const ofSize = ({ code, origin, maximum, minimum }: BodyIssue): Problem => {
   return { kind: origin === 'string' ? 'tooLong' : 'tooBig', count };
 };
 
-/** Rules of the contract's own, by the name that they give. */
+/** The contract's own rules, by the name in their error. */
 const named: Readonly<Record<string, ProblemKind>> = { Date: 'notADate', Characters: 'characters' };
 
-/** What is wrong, by what the schema says of it. */
+/** The problem that a zod issue describes. */
 export const problemOf = (issue: BodyIssue): Problem => {
   const { code, message, input, expected } = issue;
   if (isNothing(input)) return { kind: 'missing' };

@@ -6,9 +6,9 @@ import type { FieldRule } from './bodySchema.ts';
 import { useFormWords } from './formWords.ts';
 
 interface Sides<V> {
-  /** What the row said when the form began. */
+  /** The row's values when the form started. */
   readonly before: V;
-  /** What it says now. */
+  /** The row's values now. */
   readonly now: V;
   readonly typed: V;
 }
@@ -24,7 +24,7 @@ const shown = (text: string): string => {
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** What someone else has written in the fields of a form meanwhile. */
+/** The changes of someone else in the fields of a form. */
 export const useTheirs = <V extends object>(rules: Readonly<Record<string, FieldRule>>) => {
   const say = useFormWords();
   const [theirs, setTheirs] = useState<Loose>({});
@@ -33,7 +33,7 @@ export const useTheirs = <V extends object>(rules: Readonly<Record<string, Field
       ? say('theirs', { value: shown(value) })
       : say('theirsChosen');
   return {
-    /** What stays of what was typed: where nobody has typed anything, what someone else has is right. */
+    /** The values to keep typed: in unchanged fields, the new values of the row win. */
     merge: ({ before, now, typed }: Sides<V>): Partial<V> => {
       const [old, mine] = [before as Loose, typed as Loose];
       const changed = Object.entries(now).filter(([name, value]) => !same(value, old[name]));
@@ -43,7 +43,7 @@ export const useTheirs = <V extends object>(rules: Readonly<Record<string, Field
       return Object.fromEntries(touched) as Partial<V>;
     },
     forget: () => setTheirs({}),
-    /** Stands below the field, in the place of its help. */
+    /** Shown below the field, in place of its help. */
     helpOf: (name: string): { readonly help?: string } =>
       name in theirs ? { help: textOf(name, theirs[name]) } : {},
   };

@@ -8,8 +8,8 @@ const iso = (year: number, month: number, day: number) =>
   exists(year, month, day) ? `${year}-${two(month)}-${two(day)}` : null;
 
 /**
- * Reads a typed date as `YYYY-MM-DD`, or null. Day first, as it is shown; any divider, or none; a year of two
- * digits is in this century. ISO dates are taken too.
+ * Reads a typed date as `YYYY-MM-DD`, or null. The day comes first, as it is shown; with any separator or none; a two-digit
+ * year is in this century. ISO dates are accepted too.
  */
 export const parseDate = (typed: string): string | null => {
   const text = typed.trim();

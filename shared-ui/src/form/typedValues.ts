@@ -1,10 +1,10 @@
 import { plainDecimal } from '../format/parse.ts';
 import type { FieldRule } from './bodySchema.ts';
 
-/** Nothing is chosen yet: of what need not be said. */
+/** An empty choice, for optional fields. */
 type Blank<T> = null extends T ? '' : undefined extends T ? '' : never;
 
-/** What a field of the form holds for a field of the body: text as typed, or what was chosen. */
+/** The form's value for a body field: the typed text, or the choice. */
 export type TypedValue<T> = [NonNullable<T>] extends [boolean]
   ? boolean
   : [NonNullable<T>] extends [number]
@@ -17,7 +17,7 @@ export type TypedValue<T> = [NonNullable<T>] extends [boolean]
         ? readonly E[]
         : T;
 
-/** A form's values by the fields of the body. */
+/** A form's values, by the fields of the body. */
 export type TypedValues<B> = { readonly [K in keyof B]-?: TypedValue<B[K]> };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ type Loose = Readonly<Record<string, unknown>>;
 const emptyValue = ({ kind, nullable, optional, choices }: FieldRule): unknown => {
   if (kind === 'yesNo') return false;
   if (kind === 'many') return [];
-  // A choice that must be made begins with the first there is.
+  // A mandatory choice starts with the first option.
   if (kind === 'choice' && !nullable && !optional) return choices[0];
   return kind === 'other' ? undefined : '';
 };
@@ -35,13 +35,13 @@ const isFigure = (text: string): boolean => /^-?\d+\.\d+$/.test(text);
 const valueOf = (rule: FieldRule, stored: unknown): unknown => {
   if (stored === null || stored === undefined) return emptyValue(rule);
   if (typeof stored === 'number') return String(stored);
-  // The server fills figures up with noughts, which nobody would type.
+  // The server pads figures with zeros that nobody would type.
   return rule.kind === 'text' && typeof stored === 'string' && isFigure(stored)
     ? plainDecimal(stored)
     : stored;
 };
 
-/** What the form begins with: what the row says, under the same names, or nothing. */
+/** The initial values of the form: those of the row with the same names, or empty. */
 export const valuesOf = (rules: Readonly<Record<string, FieldRule>>, row: Loose): Loose =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueOf(rule, row[name])]));
 
@@ -52,13 +52,13 @@ const fieldOf = ({ kind, nullable, optional }: FieldRule, typed: unknown): unkno
   const text = typed.trim();
   if (text === '') {
     if (nullable) return null;
-    // Where it must be there, an empty text says so itself; an empty figure is none.
+    // A mandatory text may be empty, so that the server names the problem; an empty figure is left out.
     return optional || kind === 'number' ? left : text;
   }
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** What was typed, as the call takes it. */
+/** The typed values in the form that the call takes. */
 export const fieldsOf = (rules: Readonly<Record<string, FieldRule>>, values: Loose): Loose =>
   Object.fromEntries(
     Object.entries(rules)

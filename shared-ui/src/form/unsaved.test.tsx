@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { hasUnsaved } from './unsaved.ts';
 import { useForm } from './useForm.ts';
 
-test('SHL-05 a form that somebody has typed into is unsaved, until it is put back or goes', () => {
+test('SHL-05 a form with typed input is unsaved until it is reset or closed', () => {
   const options = { initial: { name: '' }, submit: () => Promise.resolve() };
   const { result, unmount } = renderHook(() => useForm(options));
   expect(hasUnsaved()).toBe(false);

@@ -2,15 +2,15 @@ import { useLayoutEffect } from 'react';
 
 const unsaved = new Set<symbol>();
 
-/** Whether something has been typed, anywhere in the portal, that would be lost with its page. */
+/** Whether the portal has typed input that would be lost with its page. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** What has been typed is nobody's any more: the account it was for has been left. */
+/** Forgets unsaved input, when its account has been left. */
 export const forgetUnsaved = (): void => unsaved.clear();
 
-/** Says so for as long as it is true; every form of `useForm` does. */
+/** Marks input as unsaved while `changed` is true; every form of `useForm` does this. */
 export const useUnsaved = (changed: boolean): void => {
-  // With what is on screen, not after it: what has just been saved holds nobody back.
+  // Before the browser paints, so that a form that was just saved does not block leaving.
   useLayoutEffect(() => {
     if (!changed) return undefined;
     const mark = Symbol('unsaved');

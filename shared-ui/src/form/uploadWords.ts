@@ -1,6 +1,6 @@
 import { entryWords } from '../i18n/entryWords.ts';
 
-/** They come with the drop area, so that signing in does not pay for them. */
+/** Loaded with the drop area, so that signing in does not need them. */
 export const useUploadWords = entryWords('ui-upload', {
   en: {
     dropHere: 'Drop files here, or choose them',

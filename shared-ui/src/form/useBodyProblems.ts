@@ -13,7 +13,7 @@ export interface BodyProblemsOptions {
   readonly words?: object | undefined;
 }
 
-/** What is wrong with a body, as texts by the form's fields. */
+/** The problems of a body as texts, by the form's fields. */
 export const useBodyProblems = ({ schema, names = {}, words = {} }: BodyProblemsOptions) => {
   const say = useFormWords();
   const own = words as OwnWords;
@@ -27,10 +27,10 @@ export const useBodyProblems = ({ schema, names = {}, words = {} }: BodyProblems
     const problems = (error?.issues ?? []).flatMap((issue) => {
       const path = issue.path.join('.');
       const name = names[path] ?? names[String(issue.path[0])] ?? String(issue.path[0]);
-      // What no field says, the server's refusal does.
+      // Problems without a field are left to the server's refusal.
       return name in values ? [[name, textOf(name, problemOf(issue))] as const] : [];
     });
-    // The first problem of a field is the one that matters.
+    // The first problem of a field is the one to show.
     return Object.fromEntries(problems.toReversed()) as FieldErrors<V>;
   };
 };

@@ -97,7 +97,7 @@ const write = async (name: string, text: string) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const taken = () => jest.fn<Promise<Row>, [object]>(() => Promise.resolve(row));
 
-test('a new form begins with what the schema says is nothing', () => {
+test('a new form starts with the empty values of its schema', () => {
   render(<Sample send={taken()} />);
   expect(latest.form?.values).toEqual({
     name: '',
@@ -111,7 +111,7 @@ test('a new form begins with what the schema says is nothing', () => {
   });
 });
 
-test('a form of a row begins with what it says, and sends that with its version', async () => {
+test("a form of a row starts with the row's values, and sends them with its version", async () => {
   const send = taken();
   render(<Sample send={send} of={row} />);
   expect(latest.form?.values).toMatchObject({
@@ -125,7 +125,7 @@ test('a form of a row begins with what it says, and sends that with its version'
   expect(send).toHaveBeenCalledWith({ ...row, name: 'Harbour', weight: '12.5' });
 });
 
-test('each problem is said in words on its field, and nothing is sent', async () => {
+test('each problem is shown at its field, and nothing is sent', async () => {
   const send = taken();
   render(<Sample send={send} />);
   await write('Note', 'longer than twenty letters');
@@ -167,7 +167,7 @@ test("problems are said in the user's language, and in the form's own words wher
 const faster: Row = { ...row, name: 'Yard', note: 'Ring twice', version: 5 };
 const refused = Object.assign(new Error('refused'), { key: 'Generic.Changed', current: faster });
 
-test('when someone else was faster, what was typed stays, what is different is said, and a second try has the new version', async () => {
+test('when someone else was first, typed values stay, differences are shown, and a second try has the new version', async () => {
   const send = taken().mockRejectedValueOnce(refused);
   render(<Sample send={send} of={row} />);
   await write('Name', 'Harbour');
@@ -175,7 +175,7 @@ test('when someone else was faster, what was typed stays, what is different is s
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this');
   expect(field('Name')).toHaveValue('Harbour');
   expect(field('Name')).toHaveAccessibleDescription('Someone else has written: Yard');
-  // Where nothing was typed, nothing of theirs is overwritten.
+  // In unchanged fields, their values are not overwritten.
   expect(field('Note')).toHaveValue('Ring twice');
   await save();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
@@ -186,7 +186,7 @@ test('when someone else was faster, what was typed stays, what is different is s
   });
 });
 
-test('who asks for the newest version gets all of it', async () => {
+test('asking for the newest version loads all of it', async () => {
   const send = taken().mockRejectedValueOnce(refused);
   render(<Sample send={send} of={row} />);
   await write('Name', 'Harbour');
@@ -222,21 +222,21 @@ const News = ({ send, of, live }: { send: Send; of: Row; live?: Row }) => {
 
 const said = () => screen.getByRole('status');
 
-test('a form says in its own words who was faster, goes on from there, and is changed no more than by what was typed', async () => {
+test('a form tells in its own words who was first, continues from there, and counts only typed values as changes', async () => {
   const send = taken().mockRejectedValueOnce(refused);
   render(<News send={send} of={row} />);
   expect(said()).toBeEmptyDOMElement();
   await save();
   expect(await within(said()).findByText(/Faster by 5/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the newest version' })).toBeNull();
-  // Theirs is nothing that one could lose.
+  // Their values are no unsaved input.
   expect(hasUnsaved()).toBe(false);
   await save();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[0]).toEqual({ ...faster, weight: '12.5' });
 });
 
-test('where the row allows it no more, by a refusal or by news, the form says so and goes', async () => {
+test('if a refusal or an event shows that the row no longer allows it, the form shows that and closes', async () => {
   const closed = { ...faster, open: false, version: 6 };
   const send = taken().mockRejectedValueOnce(Object.assign(new Error(), { current: closed }));
   const { rerender } = render(<News send={send} of={row} />);

@@ -9,23 +9,23 @@ import { useBodyProblems } from './useBodyProblems.ts';
 import { type FieldErrors, type FormState, useForm } from './useForm.ts';
 
 /**
- * A call as the form of its body needs it. `B` is what people fill in: the body without what the call fills in by itself, such
- * as id and version.
+ * A call in the form that `useCallForm` needs. `B` is the part of the body that people fill in, without what the call adds,
+ * such as id and version.
  */
 export interface FormCall<B extends object, R, A> {
   readonly schema: BodySchema;
-  /** The body with what the call fills in by itself. */
+  /** The fields plus what the call adds: the whole body. */
   readonly complete: (fields: B, row: R | undefined) => object;
-  /** Sends the fields, said of the row as it was seen. */
+  /** Sends the fields for the row that the user has seen. */
   readonly send: (fields: B, row: R | undefined) => Promise<A>;
-  /** The row as someone else has left it, where the refusal says so. */
+  /** The row as someone else has changed it, if the refusal carries it. */
   readonly refusedRow: (error: unknown) => R | undefined;
 }
 
-/** What a form says of some fields of the body. */
+/** What a form supplies for some fields of the body. */
 type Said<B> = { readonly [F in keyof B]?: B[F] | undefined };
 
-/** A form's own values stand before those of the body's fields with the same names. */
+/** The form's own values take precedence over body fields with the same names. */
 export type FormValues<B, K extends keyof B, Own> = Omit<TypedValues<Pick<B, K>>, keyof Own> & Own;
 
 export interface CallFormOptions<
@@ -36,32 +36,32 @@ export interface CallFormOptions<
   Own extends object,
 > {
   readonly call: FormCall<B, R, A>;
-  /** The row that is changed; none where one is made. The form stays with the one that it began with. */
+  /** The row to change; undefined to create one. The form stays with the row it started with. */
   readonly row?: R | undefined;
-  /** The row as live news has left it meanwhile, where that is not `row` itself. */
+  /** The row after live events, if it is not `row` itself. */
   readonly live?: R | undefined;
-  /** Whether a row lets this form be sent. Where it does not, `over` is true and the notice says why. */
+  /** Whether this form may be sent for a row. If not, `over` is true and the notice gives the reason. */
   readonly allows?: ((row: R) => boolean) | undefined;
-  /** What the notice says of the row that someone else has left, in words of its own. */
+  /** The form's own text in the notice about someone else's change. */
   readonly news?: ((row: R, over: boolean) => ReactNode) | undefined;
-  /** The fields of the body that the form has. */
+  /** The body fields that the form has. */
   readonly fields: readonly K[];
-  /** What they begin with, where that is not nothing, nor what the row says under the same name. */
+  /** Initial values that are neither empty nor the row's value with the same name. */
   readonly initial?: ((row: R | undefined) => Partial<TypedValues<Pick<B, K>>>) | undefined;
-  /** What the form holds beside the body's fields, or in another shape. */
+  /** Values besides the body's fields, or in another shape. */
   readonly own?: ((row: R | undefined) => Own) | undefined;
-  /** Fields of the body that are not simply what was typed under their names; undefined leaves one out. */
+  /** Body fields that are not simply the typed value of the same name; undefined leaves a field out. */
   readonly body?:
     | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Said<B>)
     | undefined;
-  /** What the body's schema does not know to be wrong. */
+  /** Problems that the body's schema cannot find. */
   readonly check?:
     | ((
         values: FormValues<B, K, NoInfer<Own>>,
         row: R | undefined,
       ) => FieldErrors<FormValues<B, K, NoInfer<Own>>>)
     | undefined;
-  /** The form's own words for a problem of a field, where the general ones do not help. */
+  /** The form's own texts for problems of a field. */
   readonly words?:
     | {
         readonly [N in keyof FormValues<B, K, NoInfer<Own>>]?:
@@ -69,19 +69,19 @@ export interface CallFormOptions<
           | ((problem: Problem) => string | undefined);
       }
     | undefined;
-  /** The form's fields by the body's paths, where they differ. */
+  /** The form's fields by the body's paths, if they differ. */
   readonly names?:
     | { readonly [path: string]: keyof FormValues<B, K, NoInfer<Own>> & string }
     | undefined;
-  /** Sends it otherwise than the call does by itself, such as with files. */
+  /** Replaces the call's own way of sending, for example to send files. */
   readonly send?:
     | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined, body: B) => Promise<A>)
     | undefined;
-  /** For a form that makes one after the other: it begins anew when one was taken, and these values stay. */
+  /** For a form that creates several rows: after each one it starts again, and keeps these values. */
   readonly keep?: readonly (keyof FormValues<B, K, NoInfer<Own>>)[] | undefined;
-  /** What is asked for as someone else has left it: begins anew with that, unless this does something else. */
+  /** Called when the user asks for the newest row. By default the form restarts with it. */
   readonly onNewest?: ((row: R, restart: (row: R) => void) => void) | undefined;
-  /** It was taken. */
+  /** Called when the call has succeeded. */
   readonly done: (
     answer: A,
     values: FormValues<B, K, NoInfer<Own>>,
@@ -92,18 +92,18 @@ export interface CallFormOptions<
 export interface CallFormState<V extends object, R> extends FormState<V> {
   /** The row that the form shows. */
   readonly row: R | undefined;
-  /** The row as someone else has left it meanwhile. */
+  /** The row as someone else has changed it. */
   readonly newest: R | undefined;
   readonly over: boolean;
-  /** Begins anew with this row. */
+  /** Restarts with this row. */
   readonly restart: (row: R) => void;
-  /** The row is this by now; what has been typed stays. */
+  /** Sets the current row; typed values stay. */
   readonly know: (row: R) => void;
 }
 
 /**
- * A form that comes from its call: its empty values, its rules and its body are those of the body's schema. When someone else was
- * faster, what was typed stays, each field says what is different, and a second try is said of the row as it is now.
+ * A form derived from its call: empty values, rules and body come from the body's schema. If someone else was first, typed
+ * values stay, each field shows the difference, and a second try refers to the current row.
  */
 export const useCallForm = <
   B extends object,
@@ -128,7 +128,7 @@ export const useCallForm = <
       return [name, rule];
     }),
   );
-  // The types say the same as the schema that these are made by.
+  // The values are built from the schema that the types describe.
   const read = (of: R | undefined): V =>
     ({ ...valuesOf(rules, { ...of }), ...options.initial?.(of), ...options.own?.(of) }) as V;
   const bodyOf = (values: V): B => {
@@ -173,7 +173,7 @@ export const useCallForm = <
     form.reset(read(now));
   };
   const show = (now: R) => (options.onNewest ? options.onNewest(now, restart) : restart(now));
-  // What is being sent here changes the row too.
+  // Our own sending also changes the row, so its events are ignored.
   const live = form.pending ? undefined : (options.live ?? options.row);
   const over = [newest, live].find((now) => now && now !== row && options.allows?.(now) === false);
   const faster = call.refusedRow(form.failure) && newest;

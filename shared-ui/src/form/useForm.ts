@@ -8,43 +8,43 @@ export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined };
 
 export interface FormOptions<V extends object> {
   readonly initial: V;
-  /** Texts by field; none means it may be sent. */
+  /** Error texts by field; none means that it may be sent. */
   readonly validate?: ((values: V) => FieldErrors<V>) | undefined;
-  /** Sends the values. Whatever it throws becomes the form's failure, and its `fields` land on the fields. */
+  /** Sends the values. A thrown error becomes the form's failure, and its `fields` are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
-  /** Names of the server's fields where they differ from the form's. */
+  /** The form's names of the server's fields, if they differ. */
   readonly serverNames?: { readonly [name: string]: keyof V & string } | undefined;
 }
 
-/** What a field needs; spread it: `<TextField label="…" {...form.field('name')} />`. */
+/** The props of a field; spread them: `<TextField label="…" {...form.field('name')} />`. */
 export interface FieldBinding<T> {
   readonly name: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly error: string | undefined;
-  /** What someone else has written there meanwhile, in the place of the field's help. */
+  /** Someone else's new value, shown in place of the field's help. */
   readonly help?: string;
 }
 
 export interface FormState<V extends object> {
   readonly values: V;
   readonly pending: boolean;
-  /** How often it was to be sent and was not valid. */
+  /** The number of attempts to send an invalid form. */
   readonly attempts: number;
-  /** What the last attempt threw, unless the fields say all of it. */
+  /** The error of the last attempt, unless the fields show all of it. */
   readonly failure: unknown;
-  /** Stands in the place of the failure. */
+  /** Replaces the failure. */
   readonly notice?: ReactNode;
-  /** It can no longer be sent: the notice says why. */
+  /** It can no longer be sent; the notice gives the reason. */
   readonly over?: boolean;
   readonly errors: FieldErrors<V>;
   readonly changed: boolean;
   readonly field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;
   readonly set: (values: Partial<V>) => void;
   readonly reset: (values?: V) => void;
-  /** It can no longer be sent: what is written in it is nothing to lose. */
+  /** It can no longer be sent, so its input is not unsaved. */
   readonly abandon: () => void;
-  /** Resolves to whether the values went out. */
+  /** Resolves to whether the values were sent. */
   readonly submit: () => Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ const withoutEmpty = (errors: object) =>
     Object.entries(errors).filter(([, text]) => text !== undefined && text !== ''),
   );
 
-/** The server's complaints under the form's names; those of unknown fields stay out, and the failure shows. */
+/** The server's problems by the form's names; those of unknown fields are left out, and the failure shows them. */
 const serverErrors = <V extends object>(
   thrown: unknown,
   { initial, serverNames }: FormOptions<V>,
@@ -68,7 +68,7 @@ const serverErrors = <V extends object>(
   };
 };
 
-/** Values, errors and pending state of one form, from one place. */
+/** The values, errors and pending state of one form. */
 export const useForm = <V extends object>(options: FormOptions<V>): FormState<V> => {
   const [initial, setInitial] = useState(options.initial);
   const [values, setValues] = useState(options.initial);

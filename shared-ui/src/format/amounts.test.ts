@@ -3,25 +3,25 @@ import fc from 'fast-check';
 import { setLanguage } from '../i18n/instance.ts';
 import { formatAmount, formatMoney } from './index.ts';
 
-// Intl divides with no-break spaces; the tests read them as spaces.
+// Intl groups with no-break spaces; the tests read them as spaces.
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace('\u2212', '-');
 
 afterEach(() => setLanguage('en'));
 
-/** So many hundred-millionths, written out: `-1.00500000`. */
+/** A number of hundred-millionths as decimal text: `-1.00500000`. */
 const written = (units: bigint): string => {
   const digits = String(units < 0n ? -units : units).padStart(9, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`;
 };
 
-/** What an amount comes to at four decimals, half away from zero, in ten-thousandths. */
+/** The amount rounded to four decimals, half away from zero, in ten-thousandths. */
 const rounded = (units: bigint): bigint => (units + (units < 0n ? -5000n : 5000n)) / 10_000n;
 
-describe('SHL-19 any amount, in every language', () => {
+describe('SHL-19 any amount is exact in every language', () => {
   const amounts = fc.oneof(
     fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n }),
     fc.bigInt({ min: -100_000n, max: 100_000n }),
-    // Those that end in a half, where binary floats go astray.
+    // Amounts that end in a half, which binary floats round wrongly.
     fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map((each) => each * 10_000n + 5000n),
   );
 

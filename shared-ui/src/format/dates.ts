@@ -27,7 +27,7 @@ const partsOf = (instant: Date): Parts =>
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `DD/MM/yyyy`. A date without time stays that date; an instant is the date in Copenhagen. */
+/** `DD/MM/yyyy`. A date without time stays unchanged; an instant becomes the date in Copenhagen. */
 export const formatDate = (value: string): string => {
   const date = calendarDate.exec(value);
   if (date) return `${date[3]}/${date[2]}/${date[1]}`;
@@ -45,13 +45,13 @@ export const formatTime = (instant: string): string => {
 export const formatDateTime = (instant: string): string =>
   `${formatDate(instant)} ${formatTime(instant)}`;
 
-/** The calendar date in Copenhagen now, `YYYY-MM-DD`, as date fields want it. */
+/** The present date in Copenhagen, `YYYY-MM-DD`, as date fields need it. */
 export const today = (now = new Date()): string => {
   const { day, month, year } = partsOf(now);
   return `${year}-${month}-${day}`;
 };
 
-/** Counts whole days on the calendar, so that no clock change shifts it. */
+/** Counts calendar days, so that clock changes have no effect. */
 export const addDays = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
@@ -67,16 +67,16 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** From today to the day of the instant, as a calendar counts: Friday morning is two days before Sunday morning, at any hour. */
+/** The number of calendar days between today and the instant: Friday morning is two days before Sunday morning, at any hour. */
 const daysUntil = (instant: Date, now: Date): number =>
   Math.round((Date.parse(today(instant)) - Date.parse(today(now))) / 86_400_000);
 
-/** `3 days ago`; only ever shown beside the exact time. */
+/** `3 days ago`; only shown beside the exact time. */
 export const formatRelative = (instant: string, now = new Date()): string => {
   const then = new Date(instant);
   const seconds = Math.round((then.getTime() - now.getTime()) / 1000);
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', Infinity];
-  // 'Yesterday' is a day and 'now' is now; 'last month' would be any of sixty days.
+  // 'Yesterday' is one exact day and 'now' is now; 'last month' could be any of sixty days.
   const numeric = unit === 'day' || unit === 'second' ? 'auto' : 'always';
   const format = new Intl.RelativeTimeFormat(numberLocales[getLanguage()], { numeric });
   return format.format(unit === 'day' ? daysUntil(then, now) : Math.trunc(seconds / size), unit);
@@ -87,13 +87,13 @@ const named = (date: string, parts: Intl.DateTimeFormatOptions): string =>
     new Date(date.slice(0, 10)),
   );
 
-/** The weekday by name, as ordering pages show it beside a date; `short` where a calendar's column has no room for it. */
+/** The name of the weekday, shown beside a date on ordering pages; `short` for narrow calendar columns. */
 export const formatWeekday = (date: string, weekday: 'long' | 'short' = 'long'): string =>
   named(date, { weekday });
 
-/** `November 2026`, as the reader's language writes it. */
+/** `November 2026`, in the reader's language. */
 export const formatMonth = (date: string): string =>
   named(date, { month: 'long', year: 'numeric' });
 
-/** `21/11/2026, Saturday`: a day that someone plans by. */
+/** `21/11/2026, Saturday`: a day for planning. */
 export const formatDay = (date: string): string => `${formatDate(date)}, ${formatWeekday(date)}`;

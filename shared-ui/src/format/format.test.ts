@@ -26,7 +26,7 @@ import {
   today,
 } from './index.ts';
 
-// Intl divides with no-break spaces; the tests read them as spaces.
+// Intl groups with no-break spaces; the tests read them as spaces.
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace('\u2212', '-');
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('SHL-19 money', () => {
-  test('is DKK unless the account says otherwise, with two to four decimals', () => {
+  test('is DKK unless the account has another currency, with two to four decimals', () => {
     expect(plain(formatMoney('1250'))).toBe('DKK 1,250.00');
     expect(plain(formatMoney('0.12345'))).toBe('DKK 0.1235');
     setDefaultCurrency('SEK');
@@ -43,7 +43,7 @@ describe('SHL-19 money', () => {
     expect(plain(formatMoney('1250.5', 'NOK'))).toBe('NOK 1,250.50');
   });
 
-  test('is written as the reader writes', async () => {
+  test("is formatted in the reader's language", async () => {
     await setLanguage('da');
     expect(plain(formatMoney('1250.5'))).toBe('1.250,50 kr.');
     expect(plain(formatAmount('-1250.1234'))).toBe('-1.250,1234');
@@ -53,7 +53,7 @@ describe('SHL-19 money', () => {
     expect(plain(formatAmount('1250.5'))).toBe('1 250,50');
   });
 
-  test('of another country is named by its code, the own by its sign', async () => {
+  test('of another country shows its code, the own currency its sign', async () => {
     const all = ['DKK', 'SEK', 'NOK', 'EUR'] as const;
     const written = async (language: 'en' | 'da' | 'sv' | 'nb') => {
       await setLanguage(language);
@@ -128,7 +128,7 @@ describe('SHL-19 dates', () => {
     expect(formatTime('2026-01-05T23:59:00.000Z')).toBe('0:59');
   });
 
-  test('any calendar date comes back with day first', () => {
+  test('any calendar date can be read back, day first', () => {
     const day = fc.date({
       min: new Date('1970-01-01'),
       max: new Date('2100-12-31'),
@@ -148,7 +148,7 @@ describe('SHL-19 dates', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  test('weekdays and spans speak the language', async () => {
+  test("weekdays and spans are in the reader's language", async () => {
     expect(formatWeekday('2026-11-21')).toBe('Saturday');
     expect(formatWeekday('2026-11-21', 'short')).toBe('Sat');
     expect(formatDay('2026-11-21')).toBe('21/11/2026, Saturday');
@@ -156,7 +156,7 @@ describe('SHL-19 dates', () => {
     expect(formatRelative('2026-11-18T10:00:00Z', new Date('2026-11-21T10:00:00Z'))).toBe(
       '3 days ago',
     );
-    // On a Sunday morning, Saturday was yesterday and Friday was not, though both are 1.x days ago.
+    // On a Sunday morning, Saturday was yesterday and Friday was not, although both are 1.x days ago.
     const sunday = new Date('2026-11-22T06:00:00Z');
     expect(formatRelative('2026-11-21T05:00:00Z', sunday)).toBe('yesterday');
     expect(formatRelative('2026-11-20T08:20:00Z', sunday)).toBe('2 days ago');
@@ -182,7 +182,7 @@ describe('SHL-19 reading numbers', () => {
     expect(parseDecimal(',5')).toBe('0.5');
   });
 
-  test('where one could mean thousands, the language decides', async () => {
+  test('if one could be a thousands separator, the language decides', async () => {
     expect(parseDecimal('1,234')).toBe('1234');
     expect(parseDecimal('1.234')).toBe('1.234');
     await setLanguage('da');
@@ -212,7 +212,7 @@ describe('SHL-19 reading numbers', () => {
     },
   );
 
-  test('what stands in a field is read back exactly, in every language', async () => {
+  test('the text in a field is read back exactly, in every language', async () => {
     const decimal = fc
       .tuple(fc.bigInt({ min: -99_999_999n, max: 99_999_999n }), fc.integer({ min: 0, max: 9999 }))
       .map(([whole, rest]) => `${whole}.${String(rest).padStart(4, '0')}`.replace(/\.?0+$/, ''))
@@ -227,7 +227,7 @@ describe('SHL-19 reading numbers', () => {
     }
   });
 
-  test('decimals compare by value, not by letters', () => {
+  test('decimals compare by value, not by text', () => {
     expect(compareDecimals('10', '9.99')).toBeGreaterThan(0);
     expect(compareDecimals('1.50', '1.5')).toBe(0);
     expect(compareDecimals('-2', '1')).toBeLessThan(0);

@@ -4,11 +4,11 @@ import { type DecimalText, formatWith } from './numbers.ts';
 
 const accountCurrency = createStore('DKK');
 
-/** The currency of amounts that do not name one: DKK until the account in use says otherwise. */
+/** The currency of amounts without one: DKK until the current account sets another. */
 export const setDefaultCurrency = (code: string): void => accountCurrency.set(code);
 export const getDefaultCurrency = (): string => accountCurrency.get();
 
-/** Swedish would write the neighbours' kroner as Dkr and Nkr: they go by their codes, as in the other languages. */
+/** Swedish would write the neighbours' kroner as Dkr and Nkr; they are shown by code, as in the other languages. */
 const inCurrency = (currency: string) =>
   ({
     style: 'currency',
@@ -16,7 +16,7 @@ const inCurrency = (currency: string) =>
     currencyDisplay: getLanguage() === 'sv' && /^(DKK|NOK)$/.test(currency) ? 'code' : 'symbol',
   }) as const;
 
-/** Two decimals at least, four at most. */
+/** Two to four decimals. */
 export const formatMoney = (amount: DecimalText, currency = accountCurrency.get()): string =>
   formatWith(amount, {
     ...inCurrency(currency),
@@ -24,7 +24,7 @@ export const formatMoney = (amount: DecimalText, currency = accountCurrency.get(
     maximumFractionDigits: 4,
   });
 
-/** The same without the currency's sign, for columns whose head names it. */
+/** The same without the currency's sign, for columns whose heading names it. */
 export const formatAmount = (amount: DecimalText): string =>
   formatWith(amount, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
@@ -38,7 +38,7 @@ export interface RoundedMoney {
   readonly mode?: Rounding;
 }
 
-/** Rounded to `decimals` places (four unless said otherwise), to the nearest, up or down. */
+/** Rounded to `decimals` places (four by default), to the nearest, up or down. */
 export const formatRoundedMoney = (
   amount: DecimalText,
   { currency = accountCurrency.get(), decimals = 4, mode = 'nearest' }: RoundedMoney = {},

@@ -18,7 +18,7 @@ const formatter = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
 
 const isDecimal = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Intl reads decimal text exactly, so no digit passes through a binary float. Anything else is shown as it came. */
+/** Intl reads decimal text exactly, without a binary float. Other text is shown unchanged. */
 export const formatWith = (
   value: DecimalText | number,
   options: Intl.NumberFormatOptions,
@@ -28,9 +28,9 @@ export const formatWith = (
 };
 
 export interface Decimals {
-  /** At least this many decimals; 0 unless said otherwise. */
+  /** Minimum number of decimals; 0 by default. */
   readonly min?: number;
-  /** At most this many decimals, half rounded away from zero; 4 unless said otherwise. */
+  /** Maximum number of decimals, half rounded away from zero; 4 by default. */
   readonly max?: number;
 }
 
@@ -43,7 +43,7 @@ export const formatNumber = (
 export const formatCount = (value: number): string =>
   formatWith(value, { maximumFractionDigits: 0 });
 
-/** Exactly three decimals, as every weight and quantity. */
+/** Exactly three decimals, as for every weight and quantity. */
 export const formatQuantity = (value: DecimalText, unit?: string): string => {
   const text = formatWith(value, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   return unit ? `${text}\u00A0${unit}` : text;
@@ -57,7 +57,7 @@ const volumeSigns = { Litre: 'L', Cubic: 'm³' } as const;
 export const formatVolume = (size: DecimalText, unit: keyof typeof volumeSigns): string =>
   `${formatNumber(size)}\u00A0${volumeSigns[unit]}`;
 
-/** A share of one, `0.615` as `61.5 %`. */
+/** A share of one: `0.615` is `61.5 %`. */
 export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
   formatWith(share, {
     style: 'percent',

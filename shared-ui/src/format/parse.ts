@@ -12,12 +12,12 @@ const normalise = (sign: string, whole: string, fraction: string): DecimalText =
   return `${zero ? '' : sign}${digits}${rest ? `.${rest}` : ''}`;
 };
 
-/** Digits in groups of three; none begins with a nought, so that `0.500` is a half in every language. */
+/** Digits in groups of three. The first digit is not a zero, so that `0.500` is a half in every language. */
 const inThousands = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 /**
- * Reads what a person typed as an exact decimal, or null. Both comma and point are accepted; where one of
- * them could mean thousands (`1.234`), the language in use decides.
+ * Reads a typed number as an exact decimal, or null. Comma and point are accepted; if one of them could separate thousands
+ * (`1.234`), the current language decides.
  */
 export const parseDecimal = (typed: string): DecimalText | null => {
   const text = typed.replace(/[\s\u00A0\u202F'’]/g, '').replace('\u2212', '-');
@@ -41,7 +41,7 @@ export const parseDecimal = (typed: string): DecimalText | null => {
   return wholeIsFine ? normalise(sign, head.replaceAll(/[.,]/g, ''), tail) : null;
 };
 
-/** How a decimal stands in a field: the language's decimal sign, no grouping, every digit. */
+/** A decimal as shown in a field: the language's decimal sign, no grouping, all digits. */
 export const decimalForField = (value: DecimalText): string =>
   decimalSign() === ',' ? value.replace('.', ',') : value;
 
@@ -58,6 +58,6 @@ export const compareDecimals = (a: DecimalText, b: DecimalText): number => {
   return difference > 0n ? 1 : -1;
 };
 
-/** A figure as one would write it oneself, without the noughts that the server fills it up with: 1234, not 1234.000. */
+/** A figure without the zeros that the server pads it with: 1234, not 1234.000. */
 export const plainDecimal = (figure: DecimalText | null | undefined): DecimalText =>
   figure?.includes('.') ? figure.replace(/\.?0+$/, '') : (figure ?? '');

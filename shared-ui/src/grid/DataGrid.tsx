@@ -15,35 +15,35 @@ import { useWidths } from './useWidths.ts';
 import { useGridWords } from './words.ts';
 
 export interface DataGridProps<Row> {
-  /** Names the list to a screen reader. */
+  /** Names the list for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** One page of rows; undefined while the first is on its way. */
+  /** One page of rows; undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly sort?: Sort | undefined;
-  /** The keys of the columns that the server sorts by. */
+  /** The keys of the columns that the server can sort by. */
   readonly sorts?: readonly string[];
   readonly onSort?: ((sort: Sort | undefined) => void) | undefined;
   /** Click, or Enter on the row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly selection?: Selection<Row> | undefined;
-  /** Buttons at the end of a row, seen on hover and by keyboard. */
+  /** Buttons at the end of a row, shown on hover and with the keyboard focus. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   readonly paging?: Omit<PaginationProps, 'shown'> | undefined;
-  /** Other rows are on their way; these stay until they come. */
+  /** Other rows are loading; the present ones stay until then. */
   readonly busy?: boolean;
   readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
-  /** What stands here when there are no rows: `EmptyState`, or `NoMatches` with filters. */
+  /** Shown if there are no rows: `EmptyState`, or `NoMatches` with filters. */
   readonly empty: ReactNode;
-  /** `fill` takes the height that its place has and scrolls inside; `auto` is as high as its rows. */
+  /** `fill` takes the available height and scrolls inside; `auto` is as high as its rows. */
   readonly height?: 'auto' | 'fill';
 }
 
 const noSorts: readonly string[] = [];
 
-/** Of a row and of the head, as the theme has it. */
+/** The height of rows and of the heading, as in the theme. */
 const rowHeight = 36;
 
 const selectionOf = <Row,>({ may }: Pick<Selection<Row>, 'may'>): RowSelectionOptions<Row> => ({
@@ -69,7 +69,7 @@ const selectionColumn: ColDef = {
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
-/** Beside the columns, which are made anew with what they depend on: a menu that is open in a row stays through that. */
+/** Outside the column definitions, which are rebuilt when their inputs change: a menu that is open in a row stays open. */
 const RowActions = createContext<(row: never) => ReactNode>(() => null);
 
 const ActionsCell = ({ data }: { readonly data?: unknown }) => {
@@ -110,7 +110,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
       headerClass: 'fk-row-actions-head',
       sortable: false,
       width: 72,
-      // Within reach also where the window is too narrow for all columns.
+      // Visible even if the window is too narrow for all columns.
       pinned: 'right',
       resizable: false,
       cellClass: 'fk-row-actions',
@@ -157,14 +157,14 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   );
 };
 
-/** Until the grid has drawn its first rows, those that are coming stand in their place. */
+/** Covers the grid with skeleton rows until it has drawn its first rows. */
 const Cover = ({ columns, rows }: { readonly columns: number; readonly rows: number }) => (
   <Box position="absolute" inset="0" zIndex="1" overflow="hidden" bg="bg.panel">
     <SkeletonRows columns={Math.min(6, columns)} rows={rows} />
   </Box>
 );
 
-/** A list of rows on desktop: 36 px each, sorted and paged by the server, used by mouse or keyboard alone. */
+/** A list of rows on desktop: 36 px each, sorted and paged by the server, usable by mouse or keyboard alone. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const {
     label,
@@ -207,9 +207,9 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         },
         // A short list is as high as its rows.
         '& .ag-grid-scrolling-rows': { minHeight: 'unset !important' },
-        // Said to a screen reader; to the eye, buttons need no heading.
+        // For screen readers only; the buttons need no visible heading.
         '& .fk-row-actions-head': { opacity: '0' },
-        // Where scroll bars lie over what they scroll, the last row is seen through it.
+        // Scroll bars that lie over the content must not hide the last row.
         '& .ag-scrollbar-invisible, & .ag-scrollbar-invisible *': { bg: 'transparent !important' },
         '& .ag-row:last-of-type': { borderBottomWidth: height === 'auto' ? '0' : '1px' },
         '& .fk-row-actions': {
@@ -225,7 +225,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <Box
         flex={height === 'fill' ? '1' : undefined}
         position="relative"
-        // As high as it will be from the start: what stands below does not jump.
+        // The final height from the start, so that the content below does not jump.
         minHeight={height === 'fill' ? '0' : `${(rows.length + 1) * rowHeight}px`}
         opacity={busy ? '0.6' : '1'}
         transition="opacity 120ms"

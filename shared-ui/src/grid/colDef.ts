@@ -12,19 +12,19 @@ const rendererOf = <Row>(column: Column<Row>) => {
   return { cellRenderer: ({ value }: ICellRendererParams<Row, string>) => mutedZeros(value ?? '') };
 };
 
-// The server sorts; the grid must leave the order it was given.
+// The server sorts; the grid must preserve the given order.
 const asGiven = () => 0;
 
-/** Where the window is too narrow for all, long texts give way in proportion, down to this; a date or a word stays whole. */
+/** If the window is too narrow, long texts shrink in proportion down to this width; dates and words stay whole. */
 const least = 120;
 const whole = 152;
-/** What a row is known by gives way last. */
+/** The column that identifies the row shrinks last. */
 const leastOfName = 192;
 
 const roomOf = <Row>(column: Column<Row>, widths: Widths): ColDef<Row> => {
   const { key, width, fixed = false } = column;
   const natural = width ?? widths[key] ?? whole;
-  // Room to spare goes to texts: a number stays near what it is about.
+  // Spare room goes to texts, so that a number stays near its label.
   if (width !== undefined || isNumeric(column))
     return { width: natural, minWidth: Math.min(natural, 72) };
   const give = fixed ? leastOfName : least;

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 type Value = string | number | null | undefined;
 
 /**
- * What stands in a column. `count` is a whole number, `quantity` has three decimals and often a unit, `figure` has as many as
- * it needs; `day` is a date without a time, `moment` one with it; `status` is a word that the list draws.
+ * The kind of a column. `count` is a whole number, `quantity` has three decimals and often a unit, `figure` has as many
+ * decimals as it needs; `day` is a date without a time, `moment` one with it; `status` is a word with a look.
  */
 export type ColumnKind =
   | 'text'
@@ -25,29 +25,29 @@ export type ColumnKind =
   | 'moment'
   | 'status';
 
-/** One column of a table: list, print and Excel read the same one. */
+/** One column of a table; list, print and Excel use the same definition. */
 export interface Column<Row> {
   readonly kind: ColumnKind;
-  /** Its own name, and its name in the list's sort parameter. */
+  /** Its name, and its name in the list's sort parameter. */
   readonly key: string;
   readonly header: string;
-  /** What counts, sorts and dates: a sheet has this where the kind is not text. */
+  /** The value to count, sort and date by; a sheet uses it if the kind is not text. */
   readonly value: (row: Row) => Value;
-  /** What the cell says, in the reader's format. */
+  /** The cell's text, in the reader's format. */
   readonly text: (row: Row) => string | null | undefined;
-  /** What the cell shows where text is not enough, such as a state. */
+  /** The cell's content if text is not enough, such as a status. */
   readonly render?: ((row: Row) => ReactNode) | undefined;
-  /** Stands behind each number; in a sheet, whose numbers are bare, in the head. */
+  /** Shown behind each number; in a sheet, which has bare numbers, in the heading. */
   readonly unit?: string | undefined;
-  /** Of money. */
+  /** The currency of money. */
   readonly currency?: ((row: Row) => string) | undefined;
-  /** Pixels, for what is not text; a column without takes the room that its texts need. */
+  /** Pixels, for columns that are not text; others get the width that their texts need. */
   readonly width?: number;
-  /** Pixels that something takes before the text, such as a mark. */
+  /** Pixels for something before the text, such as a mark. */
   readonly lead?: number;
-  /** Not shown until asked for. */
+  /** Hidden until the user shows it. */
   readonly hidden?: boolean;
-  /** Always shown; cannot be taken away. */
+  /** Always shown; it cannot be hidden. */
   readonly fixed?: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Sort {
 
 const numeric: ReadonlySet<ColumnKind> = new Set(['count', 'quantity', 'figure', 'money']);
 
-/** Numbers stand right, with figures of one width. */
+/** Numbers are right-aligned, with digits of equal width. */
 export const isNumeric = ({ kind }: { readonly kind: ColumnKind }): boolean => numeric.has(kind);
 
 type More<Row> = Partial<Omit<Column<Row>, 'kind' | 'key' | 'header' | 'value'>>;
@@ -97,7 +97,7 @@ type KeysOf<Row, V> = {
 
 type Accessed<Row, V> = More<Row> & { readonly value: (row: Row) => V | null | undefined };
 
-/** Makes columns of one kind: named as the field that they show, or under any name with the value given. */
+/** Creates columns of one kind, named after their field, or under any name with the given value. */
 interface Maker<Row, V extends string | number> {
   (key: string, header: string, more: Accessed<Row, V>): Column<Row>;
   (key: KeysOf<Row, V>, header: string, more?: More<Row>): Column<Row>;
@@ -114,7 +114,7 @@ const makerOf =
     return { kind, key, header, text: (row) => say(kind, value(row), row, more), ...more, value };
   };
 
-/** The columns of a table by their kinds: `text('name', …)`, `moment('orderedAt', …)`. */
+/** Creates the columns of a table by kind: `text('name', …)`, `moment('orderedAt', …)`. */
 export const columnsOf = <Row>() => ({
   text: makerOf<Row, string>('text'),
   count: makerOf<Row, number>('count'),
@@ -123,7 +123,7 @@ export const columnsOf = <Row>() => ({
   money: makerOf<Row, DecimalText>('money'),
   day: makerOf<Row, string>('day'),
   moment: makerOf<Row, string>('moment'),
-  /** One word out of a few, drawn as the list's look of it. */
+  /** One of a few words, drawn in the list's own look. */
   status: (
     key: string,
     header: string,

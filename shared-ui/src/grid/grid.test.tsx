@@ -51,18 +51,18 @@ const isNoAirport = ({ name }: Place): boolean => name !== 'Airport';
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]');
-  // Lies over head and rows until all of the grid has been drawn.
+  // The skeleton lies over heading and rows until the whole grid is drawn.
   await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
   if (!row) throw new Error(`${name} is in no row`);
   return row;
 };
 
-test('rows stand in the order they were given, numbers right', async () => {
+test('rows keep their given order, numbers are right-aligned', async () => {
   renderUi(<Sample sort={{ key: 'name', direction: 'desc' }} />);
   await rowOf('Harbour');
   const cells = screen.getAllByRole('gridcell').map((cell) => cell.textContent);
   expect(cells).toEqual(['Harbour', '12.500', 'Station', '1,200.000', 'Airport', '0.000']);
-  // Zeros stand back, other decimals do not.
+  // Zeros are muted, other decimals are not.
   const [muted] = screen.getAllByText('.000');
   expect(muted?.closest('[role=gridcell]')).toHaveClass('ag-right-aligned-cell');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('rows stand in the order they were given, numbers right', async () => {
   );
 });
 
-test('a cell without room for its text says all of it to whoever points at it, one with room nothing', async () => {
+test('a cell that cuts its text shows all of it on hover, other cells show nothing', async () => {
   renderUi(<Sample />);
   await rowOf('Harbour');
   const [cut, whole] = [screen.getByText('Harbour'), screen.getByText('Station')];
@@ -85,7 +85,7 @@ test('a cell without room for its text says all of it to whoever points at it, o
   await userEvent.hover(whole);
   expect(cut.closest('[role=gridcell]')).toHaveAttribute('title', 'Harbour');
   expect(whole.closest('[role=gridcell]')).not.toHaveAttribute('title');
-  // With more room there is no more to say.
+  // With more room, nothing is cut.
   measure(cut, 60, 52);
   await userEvent.hover(cut);
   expect(cut.closest('[role=gridcell]')).not.toHaveAttribute('title');
@@ -100,7 +100,7 @@ test('the skeleton stays until the grid has drawn its first rows', async () => {
   await waitFor(() => expect(skeleton()).not.toBeInTheDocument());
 });
 
-test('a click on a row opens it, a click on a button in it does not', async () => {
+test('a click on a row opens it, a click on a button inside it does not', async () => {
   const onOpen = jest.fn();
   const act = jest.fn();
   renderUi(
@@ -116,7 +116,7 @@ test('a click on a row opens it, a click on a button in it does not', async () =
   expect(onOpen).toHaveBeenCalledWith(places[1]);
 });
 
-test('SHL-18 what stands open in a row stays when the list is read again, and acts on what is known by then', async () => {
+test('SHL-18 a menu that is open in a row stays open when the list is read again, and acts on the new data', async () => {
   const act = jest.fn();
   const shown = (about: string) => (
     <Sample
@@ -156,7 +156,7 @@ test('the page is asked to sort, and the grid does not do it itself', async () =
   expect(screen.getAllByRole('gridcell')[0]).toHaveTextContent('Harbour');
 });
 
-test('rows are chosen by their boxes, and the page can take the choice back', async () => {
+test('rows are chosen by their checkboxes, and the page can clear the choice', async () => {
   const onChange = jest.fn();
   const Choosing = () => {
     const [keys, setKeys] = useState<readonly string[]>(['a']);
@@ -187,7 +187,7 @@ test('rows are chosen by their boxes, and the page can take the choice back', as
   );
 });
 
-test('SUP-02 the box in the head chooses what may be chosen, and takes the choice back', async () => {
+test('SUP-02 the checkbox in the heading chooses all rows that may be chosen, and clears them again', async () => {
   const Choosing = () => {
     const [keys, setKeys] = useState<readonly string[]>([]);
     return (
@@ -207,7 +207,7 @@ test('SUP-02 the box in the head chooses what may be chosen, and takes the choic
   expect(await screen.findByText('Chosen:')).toBeVisible();
 });
 
-test('it has words for nothing, for coming and for failed', async () => {
+test('it has texts for the empty, loading and failed states', async () => {
   const onRetry = jest.fn();
   const { rerender } = renderUi(<Sample rows={undefined} />);
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -219,7 +219,7 @@ test('it has words for nothing, for coming and for failed', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('pages are the server’s: the foot says which and asks for the next', async () => {
+test('the server pages: the footer shows the present page and asks for the next', async () => {
   const onPage = jest.fn();
   renderUi(<Sample paging={{ page: 1, pageSize: 3, total: 9, onPage }} />);
   expect(await screen.findByText('1–3 of 9')).toBeVisible();
@@ -238,7 +238,7 @@ const Chosen = () => {
   );
 };
 
-test('which columns are shown is chosen and kept', async () => {
+test('the choice of columns is stored', async () => {
   const { unmount } = renderUi(<Chosen />);
   expect(screen.getByText('Name Weight')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
@@ -252,7 +252,7 @@ test('which columns are shown is chosen and kept', async () => {
   localStorage.clear();
 });
 
-test('columns that the address has come before those of the browser, which stay as they are', async () => {
+test('columns in the address take precedence over those of the browser, which stay unchanged', async () => {
   renderUi(<Chosen />, '/?columns=-kg&q=a');
   expect(screen.getByText('Name', { selector: 'p' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

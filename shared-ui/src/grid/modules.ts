@@ -8,7 +8,7 @@ import {
   ScrollApiModule,
 } from 'ag-grid-community';
 
-/** Only what a list here does; each module is bytes that a page with a grid pays. */
+/** Only the modules that lists here need, because every page with a grid loads them. */
 export const gridModules: Module[] = [
   ClientSideRowModelModule,
   RowSelectionModule,

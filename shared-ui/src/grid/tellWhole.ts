@@ -1,8 +1,8 @@
-// What is there for a screen reader alone is one pixel wide.
+// Text for screen readers only is one pixel wide.
 const isCut = ({ clientWidth, scrollWidth }: Element): boolean =>
   clientWidth > 1 && scrollWidth > clientWidth;
 
-/** Whoever points at a cell that has no room for its text reads all of it. */
+/** Shows the whole text of a cut cell on hover. */
 export const tellWhole = ({ target }: { readonly target: EventTarget }): void => {
   const cell = target instanceof Element && target.closest<HTMLElement>('[role=gridcell]');
   if (!cell) return;

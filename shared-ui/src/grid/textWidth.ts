@@ -1,4 +1,4 @@
-/** About as wide as a letter of the grid's font, where nothing can be measured. */
+/** The approximate width of a letter in the grid's font, if nothing can be measured. */
 const letter = 7;
 
 const makePen = () => {
@@ -10,7 +10,7 @@ const makePen = () => {
 
 let pen: ReturnType<typeof makePen> | undefined;
 
-/** How wide a text of the grid is, in pixels, without drawing it. */
+/** The width of a text in the grid, in pixels, without drawing it. */
 export const textWidth = (text: string): number => {
   pen ??= makePen();
   return pen ? pen.measureText(text).width : text.length * letter;

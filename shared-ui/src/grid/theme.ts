@@ -10,7 +10,7 @@ const colour = (token: string) => `var(--fk-colors-${token})`;
 const arrow = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 
-/** Tokens by CSS variable: a change of skin or account colour reaches a grid without drawing it again. */
+/** The theme uses CSS variables: a change of skin or account colour reaches the grid without drawing it again. */
 export const gridTheme: Theme = createTheme()
   .withPart(iconSetMaterial)
   .withPart(checkboxStyleDefault)

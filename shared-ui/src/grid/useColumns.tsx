@@ -25,13 +25,13 @@ const write = (storageKey: string, shown: object) => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(shown));
   } catch {
-    // A browser that forbids storage forgets the choice, nothing more.
+    // If the browser forbids storage, the choice is forgotten.
   }
 };
 
 const param = 'columns';
 
-/** `size,-weight`: shown and not shown, where the list by itself would have it the other way. */
+/** `size,-weight`: columns shown and hidden, as far as they differ from the list's default. */
 const asText = (shown: Shown) =>
   Object.entries(shown)
     .map(([key, on]) => (on ? key : `-${key}`))
@@ -44,16 +44,16 @@ const fromText = (text: string): Shown =>
       .map((key) => [key.replace(/^-/, ''), !key.startsWith('-')]),
   );
 
-/** What this browser has chosen of a list's columns, as the list's address says it; empty for nothing. */
+/** The browser's stored choice of a list's columns, in the form of the list's address; empty for none. */
 export const ownColumns = (name: string): string => asText(read(storageKeyOf(name)));
 
 export interface ChosenColumns<Row> {
   readonly columns: readonly Column<Row>[];
-  /** The button that opens the choice; it belongs at the end of the filter bar. */
+  /** The button that opens the choice of columns; it belongs at the end of the filter bar. */
   readonly chooser: ReactElement;
 }
 
-/** Which columns one sees: as the address has them, else as this browser keeps them under `name`. */
+/** The visible columns: those of the address, else those that this browser stores under `name`. */
 export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): ChosenColumns<Row> => {
   const words = useGridWords();
   const [params, setParams] = useSearchParams();

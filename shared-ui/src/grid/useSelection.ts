@@ -4,11 +4,11 @@ import { useCallback, useEffect } from 'react';
 export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[], rows: readonly Row[]) => void;
-  /** Which rows may be chosen; absent: all. The head's box is about these alone. */
+  /** Which rows may be chosen; absent: all. The heading's checkbox only affects these. */
   readonly may?: ((row: Row) => boolean) | undefined;
 }
 
-/** Keeps the grid's marks and the page's keys the same, whichever of the two changed. */
+/** Synchronises the grid's selection with the page's keys, whichever changes. */
 export const useSelection = <Row>(
   api: GridApi<Row> | null,
   rowKey: (row: Row) => string,

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Column } from './columns.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Both sides of a cell, and what rounding takes. */
+/** Padding on both sides of a cell, plus rounding. */
 const air = 30;
-/** The arrow of a column that sorts. */
+/** The arrow of a sortable column. */
 const arrow = 20;
-/** Widths come in steps, so that the next page of a list seldom moves its columns. */
+/** Widths are rounded to steps, so that the next page of a list seldom moves its columns. */
 const step = 16;
-/** No text claims more: a long one is cut rather than all others. */
+/** The maximum width of a text column: a long text is cut, so that the others have room. */
 const most = 420;
 
-/** How wide each column would like to be, by its key. */
+/** The preferred width of each column, by its key. */
 export type Widths = Readonly<Record<string, number>>;
 
 const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolean): number => {
@@ -22,7 +22,7 @@ const wanted = <Row>(column: Column<Row>, rows: readonly Row[], sortable: boolea
   return Math.min(most, Math.ceil(width / step) * step);
 };
 
-/** The columns share the room by what stands in them, measured before anything is drawn: nothing jumps. */
+/** Distributes the width by the content of the columns, measured before drawing, so that nothing jumps. */
 export const useWidths = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

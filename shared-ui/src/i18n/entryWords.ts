@@ -17,8 +17,8 @@ type KeyOf<W extends TextBundle> = {
 }[keyof W & string];
 
 /**
- * The words of one entry of a shared package, in four languages. They come with the entry, so that
- * signing in does not pay for them. Gives the hook that says them.
+ * The texts of one entry of a shared package, in four languages. They are loaded with the entry, so that signing in does not
+ * need them. Returns the hook that translates them.
  */
 export const entryWords = <const W extends TextBundle>(
   namespace: string,

@@ -19,7 +19,7 @@ declare module '../index.ts' {
       readonly files_one: string;
       readonly files_other: string;
       readonly state: { readonly Open: string; readonly Closed: string };
-      /** Declared, and nowhere said. */
+      /** Declared, but no language has it. */
       readonly no: { readonly such: { readonly key: string } };
     };
   }
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => setLanguage('en'));
 
-test('SHL-11 a remote brings its texts, and every root turns with the language', async () => {
+test('SHL-11 a remote adds its texts, and every root changes with the language', async () => {
   addNamespace('mfe-test', 'sv', { greeting: 'Hej {{name}}' });
   renderUi(<Greeting />);
   expect(screen.getByText('Hello Ida')).toBeVisible();
@@ -45,7 +45,7 @@ test('SHL-11 a remote brings its texts, and every root turns with the language',
   expect(getLanguage()).toBe('sv');
 });
 
-test('SHL-11 texts are fetched before the language turns', async () => {
+test('SHL-11 texts are loaded before the language changes', async () => {
   const stop = onLanguageLoading(async (language) => {
     if (language === 'nb') addNamespace('mfe-test', 'nb', { greeting: 'Hei {{name}}' });
   });
@@ -75,7 +75,7 @@ test('SHL-11 a key that no language has is reported once in development', () => 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('SHL-10 the words of the components come with the language', async () => {
+test('SHL-10 the texts of the components change with the language', async () => {
   const Again = () => <p>{useTranslation('ui').t('retry')}</p>;
   renderUi(<Again />);
   expect(screen.getByText('Retry')).toBeVisible();
@@ -89,17 +89,17 @@ test('SHL-10 the words of the components come with the language', async () => {
   }
 });
 
-test('a key that is not there does not compile', () => {
+test('an unknown key does not compile', () => {
   const t: Translate<'mfe-test'> = (key) => key;
   const said = (state: 'Open' | 'Closed', other: 'Open' | 'Lost') => [
     t('greeting'),
     t('files', { count: 2 }),
     t(`state.${state}`),
-    // @ts-expect-error -- of another namespace
+    // @ts-expect-error -- a key of another namespace
     t('retry'),
     // @ts-expect-error -- a group of texts
     t('state'),
-    // @ts-expect-error -- a text that counts is asked for by what comes before
+    // @ts-expect-error -- a plural text is requested by its base key
     t('files_one'),
     // @ts-expect-error -- one of the values has no text
     t(`state.${other}`),

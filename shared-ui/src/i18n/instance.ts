@@ -5,14 +5,14 @@ import { type UiLanguage, uiLanguages } from './languages.ts';
 import { reportMissing } from './missing.ts';
 import { en } from './words/en.ts';
 
-/** The build replaces this one expression; nothing else of Node is there in a browser. */
+/** The build replaces this expression; a browser has nothing else of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export interface TextBundle {
   readonly [key: string]: string | TextBundle;
 }
 
-/** The one instance of the portal. Each remote adds its own namespace, named as the remote is. */
+/** The portal's only instance. Each remote adds its own namespace, with the remote's name. */
 export const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -21,12 +21,12 @@ void i18n.use(initReactI18next).init({
   supportedLngs: [...uiLanguages],
   ns: ['ui'],
   defaultNS: 'ui',
-  // What a key falls back to; the other languages come when they are chosen.
+  // English is the fallback; other languages are loaded when they are chosen.
   resources: { en: { ui: en } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false, bindI18nStore: 'added' },
   initAsync: false,
-  // In development texts can be shown as their keys, which say whose they are.
+  // In development, texts can be shown as their keys, with the namespace.
   appendNamespaceToCIMode: true,
   saveMissing: process.env.NODE_ENV !== 'production',
   saveMissingTo: 'current',
@@ -46,7 +46,7 @@ export const getLanguage = (): UiLanguage => {
   return uiLanguages.find((l) => l === short) ?? 'en';
 };
 
-/** Every root renders in the new language once the listeners of `onLanguageLoading` have their texts. */
+/** Every root renders in the new language after the listeners of `onLanguageLoading` have loaded their texts. */
 export const setLanguage = async (language: UiLanguage): Promise<void> => {
   await Promise.all([...loaders].map((load) => load(language)));
   document.documentElement.lang = language;
@@ -56,20 +56,20 @@ export const setLanguage = async (language: UiLanguage): Promise<void> => {
 type Loader = (language: UiLanguage) => Promise<void>;
 const loaders = new Set<Loader>();
 
-/** A remote on screen fetches its texts before the language turns; returns how to stop. */
+/** A mounted remote loads its texts before the language changes; returns a function to stop. */
 export const onLanguageLoading = (load: Loader): (() => void) => {
   loaders.add(load);
   return () => loaders.delete(load);
 };
 
-// In one file with the shell's own texts of the language: one request, and one digest, less.
+// In the same file as the shell's own texts of the language, which saves one request and one digest.
 const ownWords: Readonly<Partial<Record<UiLanguage, () => Promise<{ words: TextBundle }>>>> = {
   da: () => import(/* webpackChunkName: 'words-da-json' */ './words/da.ts'),
   sv: () => import(/* webpackChunkName: 'words-sv-json' */ './words/sv.ts'),
   nb: () => import(/* webpackChunkName: 'words-nb-json' */ './words/nb.ts'),
 };
 
-// Nobody pays for the languages of others.
+// Only the chosen language is loaded.
 onLanguageLoading(async (language) => {
   if (hasNamespace('ui', language)) return;
   const loaded = await ownWords[language]?.();

@@ -1,7 +1,7 @@
 export const uiLanguages = ['en', 'da', 'sv', 'nb'] as const;
 export type UiLanguage = (typeof uiLanguages)[number];
 
-/** How each language writes numbers. English pages follow British habit, as their dates do. */
+/** The number format of each language. English pages use the British format, as for dates. */
 export const numberLocales: Record<UiLanguage, string> = {
   en: 'en-GB',
   da: 'da-DK',

@@ -10,7 +10,7 @@ export interface Texts {
 
 export type TextNamespace = keyof Texts;
 
-/** A text that counts has a key for each of its forms; it is asked for by what comes before. */
+/** A plural text has a key for each form; it is requested by its base key. */
 type Asked<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
 
 type KeysOf<T> = {
@@ -22,15 +22,15 @@ export type TextKey<N extends TextNamespace> = KeysOf<Texts[N]>;
 
 export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Says the texts of a namespace; a key that it does not have does not compile. */
+/** Translates the texts of a namespace; an unknown key does not compile. */
 export type Translate<N extends TextNamespace> = (key: TextKey<N>, values?: TextValues) => string;
 
-/** The namespace's texts, in the language on screen. The type is ours: i18next's own takes tsc far longer. */
+/** The namespace's texts in the current language. The type is our own, because tsc takes far longer for i18next's. */
 export const useTranslation = useAnyTranslation as unknown as <N extends TextNamespace>(
   namespace: N,
 ) => { readonly t: Translate<N> };
 
-/** The same where there is no component: in the language of the moment. */
+/** The same outside components, in the current language. */
 export const translate =
   <N extends TextNamespace>(namespace: N): Translate<N> =>
   (key, values) => {
@@ -38,7 +38,7 @@ export const translate =
     return i18n.t(text, { ...values, ns: namespace });
   };
 
-/** A text whose key comes from outside, as the server's do; null where no namespace has it. */
+/** A text whose key comes from outside, for example the server; null if no namespace has it. */
 export const textOf = (
   namespace: TextNamespace | readonly TextNamespace[],
   key: string,

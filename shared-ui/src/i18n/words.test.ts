@@ -6,7 +6,7 @@ import { leftInEnglish } from '../testing/sameWords.ts';
 import { flatTexts } from '../testing/testTexts.ts';
 import { i18n, setLanguage, type TextBundle } from './index.ts';
 
-/** The words that come with an entry, and not with the language. */
+/** The texts that are loaded with an entry, and not with the language. */
 const ofEntries = (): readonly string[] =>
   readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)(words|uploadWords)\.ts$/.test(file),

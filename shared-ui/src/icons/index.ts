@@ -1,6 +1,6 @@
 /**
- * The lucide shapes in use, each by its own file: the library's one index would make every build read
- * all of them. Not shared at run time: a build takes along only what it imports.
+ * The lucide icons in use, each from its own file, because the library's index would make every build read all of them. Not
+ * shared at run time: a build includes only what it imports.
  */
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArchiveRestore } from 'lucide-react/icons/archive-restore';

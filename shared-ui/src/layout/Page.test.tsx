@@ -5,7 +5,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Page } from './Page.tsx';
 
-test('SHL-22 the first page leaves the focus alone; after a navigation it stands on the new heading', async () => {
+test('SHL-22 the first page leaves the focus alone; after a navigation the new heading gets it', async () => {
   renderUi(
     <Routes>
       <Route
@@ -27,7 +27,7 @@ test('SHL-22 the first page leaves the focus alone; after a navigation it stands
   expect(document.title).toBe('Invoices · Fraktion');
 });
 
-/** A page that comes by itself, as one does whose code was on its way. */
+/** A page that arrives later, because its code was loading. */
 function Later() {
   const navigate = useNavigate();
   return (
@@ -37,7 +37,7 @@ function Later() {
   );
 }
 
-test('SHL-22 a menu that was opened while the page was on its way keeps the focus', async () => {
+test('SHL-22 a menu that was opened while the page was loading keeps the focus', async () => {
   renderUi(
     <>
       <Later />

@@ -6,7 +6,7 @@ import { createStore } from '../theme/store.ts';
 import { Box, Flex, Row } from './boxes.tsx';
 import { Heading, Text } from './text.tsx';
 
-/** The heading on screen and where it stands, for the frame around the pages. */
+/** The visible heading and its element, for the frame around the pages. */
 export interface ShownHeading {
   readonly pathname: string;
   readonly title: string;
@@ -16,14 +16,14 @@ export const shownHeading = createStore<ShownHeading | undefined>(undefined);
 let lastPath: string | undefined;
 
 /**
- * After a navigation the focus stands on the new page's heading, so that a screen reader says where one is.
- * The first page of a visit leaves the focus alone, and so does a page that only changed its title.
+ * After a navigation the new page's heading gets the focus, so that a screen reader announces the page. The first page of a
+ * visit leaves the focus alone, and so does a page that only changed its title.
  */
 export const usePageHeading = (title: string) => {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // A dialog that is open, such as one that led here, gives the focus back itself; a menu that was opened meanwhile stays so.
+    // An open dialog returns the focus itself; a menu that was opened meanwhile keeps it.
     const elsewhere = document.activeElement?.closest(
       '[role=dialog], [role=alertdialog], [role=menu][data-state=open], [aria-haspopup][aria-expanded=true]',
     );
@@ -40,11 +40,11 @@ export const usePageHeading = (title: string) => {
 
 export interface PageProps {
   readonly title: string;
-  /** How many rows the list holds; a text such as `10,000+` is shown as it is. */
+  /** The number of rows in the list; a text such as `10,000+` is shown unchanged. */
   readonly count?: number | string | null | undefined;
-  /** Buttons at the right of the title, at most one of them primary. */
+  /** Buttons on the right of the title, at most one of them primary. */
   readonly actions?: ReactNode;
-  /** Beside the title, such as a state. */
+  /** Beside the title, such as a status. */
   readonly status?: ReactNode;
   /** A bar of filters or tabs below the title. */
   readonly toolbar?: ReactNode;
@@ -53,7 +53,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-// A form's 560, with the panel and the gutter around it.
+// A form is 560 px wide, plus the panel and the gutter.
 const widths = { wide: '1440px', narrow: '720px', form: '642px', full: 'none' } as const;
 
 /** A page: title, count, actions, toolbar, content. */
@@ -76,7 +76,7 @@ export const Page = (props: PageProps) => {
         justify="space-between"
         gap="3"
         wrap="wrap"
-        // Actions on their way find their room; on a phone they have a line of their own.
+        // The space for actions is reserved; on a phone they have their own line.
         minHeight={{ base: '0', sm: 'control' }}
         mb={toolbar ? '3' : '5'}
       >
@@ -84,7 +84,7 @@ export const Page = (props: PageProps) => {
           <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
             {title}
           </Heading>
-          {/* A count on its way has its room: what stands beside it would go to the next line of a phone when it comes. */}
+          {/* The space for a count is reserved, because its arrival could move the next item to a new line on a phone. */}
           {count === null || !('count' in props) ? null : (
             <Text as="span" tone="muted" fontSize="xl" lineHeight="28px" minWidth="5ch" figures>
               {typeof count === 'number' ? formatCount(count) : count}

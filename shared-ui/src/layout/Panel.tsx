@@ -18,12 +18,12 @@ const Surface = chakra('section', {
 export interface PanelProps {
   readonly title?: string | undefined;
   readonly actions?: ReactNode;
-  /** Content up to the edge, as for a grid. */
+  /** Content reaches the edge, as for a grid. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** One step above the page, with a hairline. Never put one into another. */
+/** A surface one step above the page, with a hairline. Never nest them. */
 export const Panel = ({ title, actions, flush = false, children }: PanelProps) => (
   <Surface {...(title ? { 'aria-label': title } : {})}>
     {title || actions ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Running text, 14/20. `size` for grids and captions, `tone` for what steps back, `figures` for numbers. */
+/** Running text, 14/20. `size` for grids and captions, `tone` for secondary text, `figures` for numbers. */
 export const Text = chakra('p', {
   base: { textStyle: 'body', minWidth: '0' },
   variants: {
@@ -20,7 +20,7 @@ export const Text = chakra('p', {
   },
 });
 
-/** A heading inside a page; the page's own is made by `Page`. Choose the level by the outline, not the size. */
+/** A heading inside a page; `Page` makes the page's own. Choose the level by the outline, not by the size. */
 export const Heading = chakra('h2', {
   base: { textStyle: 'heading', textWrap: 'balance' },
   variants: {

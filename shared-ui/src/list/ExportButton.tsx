@@ -8,14 +8,14 @@ import type { Progress } from './readAll.ts';
 import { useListWords } from './words.ts';
 
 export interface ExportButtonProps {
-  /** Makes the file and hands it over; a long one says how far it is, and stops when it is told to. */
+  /** Creates and saves the file; a long export reports its progress, and can be stopped. */
   readonly onExport: (how: {
     readonly signal: AbortSignal;
     readonly onProgress: (progress: Progress) => void;
   }) => Promise<unknown>;
 }
 
-/** What is shown, as an Excel file. */
+/** Exports the list as an Excel file. */
 export const ExportButton = ({ onExport }: ExportButtonProps) => {
   const words = useListWords();
   const { mobile } = useDevice();
@@ -34,14 +34,14 @@ export const ExportButton = ({ onExport }: ExportButtonProps) => {
       });
   };
   const stop = () => underWay?.abort();
-  // Nobody works in a sheet on a phone, and its heading has room for two buttons.
+  // Nobody works in a sheet on a phone, and the phone's heading has room for two buttons only.
   if (mobile) return null;
   return (
     <>
       <Button icon={FileSpreadsheet} pending={underWay !== null} onClick={exportNow}>
         {words('export')}
       </Button>
-      {/* A list of one page is there before anyone could read how far it is. */}
+      {/* A list of one page is exported before anyone could read the progress. */}
       <Dialog
         open={progress !== null}
         alert

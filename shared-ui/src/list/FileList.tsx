@@ -14,9 +14,9 @@ export interface ListedFile {
 export interface FileListProps<F extends ListedFile> {
   readonly label: string;
   readonly files: readonly F[];
-  /** Fetches the file; whoever makes the call tells of its failure. */
+  /** Fetches the file; the caller's call reports a failure. */
   readonly onDownload: (file: F) => Promise<unknown>;
-  /** What shows it here, for those that can be shown: their name is pressed. */
+  /** Opens the file here, if it can be shown; then its name is a button. */
   readonly onOpen?: ((file: F) => (() => void) | undefined) | undefined;
 }
 
@@ -86,7 +86,7 @@ const FileRow = <F extends ListedFile>({ file, onDownload, onOpen }: FileRowProp
   );
 };
 
-/** Files by name and size; each comes down as a file. */
+/** Files by name and size; each can be downloaded. */
 export const FileList = <F extends ListedFile>({
   label,
   files,

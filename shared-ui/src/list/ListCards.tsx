@@ -4,7 +4,7 @@ import { Pagination } from './Pagination.tsx';
 import { failureOf, type ListViewProps, pagingOf } from './view.ts';
 import { useListWords } from './words.ts';
 
-/** The rows for a thumb. */
+/** The rows as cards for phones. */
 export const ListCards = <Row,>(props: ListViewProps<Row>) => {
   const words = useListWords();
   const { list, label, rowKey, card, cardHeight = 104, onOpen, empty } = props;
@@ -31,7 +31,7 @@ export const ListCards = <Row,>(props: ListViewProps<Row>) => {
           label={label}
           cards={rows.map((row) => {
             const content = card(row);
-            // A card that leads to a page of its own is a link, to open in another tab as well.
+            // A card with a page of its own is a link, so that it can be opened in another tab.
             const opened = content.to ? {} : { onOpen: () => onOpen(row) };
             return { key: rowKey(row), ...opened, ...content };
           })}

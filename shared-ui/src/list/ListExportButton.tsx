@@ -3,16 +3,16 @@ import { ExportButton } from './ExportButton.tsx';
 import type { ReadPage } from './readAll.ts';
 
 export interface ListExportButtonProps<Row> {
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
-  /** All of them, also those that are not shown. */
+  /** All columns, including hidden ones. */
   readonly columns: readonly Column<Row>[];
   readonly read: ReadPage<Row>;
-  /** Hands the file over to its reader. */
+  /** Passes the file to the browser's downloads. */
   readonly save: (file: File) => void;
 }
 
-/** All rows of a list and all of its columns, as an Excel file. */
+/** Exports all rows and all columns of a list as an Excel file. */
 export const ListExportButton = <Row,>({ save, ...list }: ListExportButtonProps<Row>) => (
   <ExportButton
     onExport={async (how) => {

@@ -1,7 +1,7 @@
 import { DataGrid } from '../grid/DataGrid.tsx';
 import { failureOf, type ListViewProps, pagingOf } from './view.ts';
 
-/** The rows for a desk: sorted and paged by the server. */
+/** The rows as a desktop grid, sorted and paged by the server. */
 const ListGrid = <Row,>(props: ListViewProps<Row>) => {
   const { label, columns, list, address, rowKey, onOpen, rowActions, selection, empty } = props;
   return (

@@ -16,15 +16,15 @@ import { PhoneFilters } from './PhoneFilters.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { ListQuery, ListViewProps } from './view.ts';
 
-// The grid needs more code than all the rest, and phones do without.
+// The grid needs more code than everything else here, and phones do not use it.
 const ListGrid = later<ComponentProps<typeof TheGrid>>(
   () => import('./ListGrid.tsx'),
   ({ columns }) => <SkeletonRows columns={Math.min(6, columns.length)} rows={12} />,
 ) as unknown as typeof TheGrid;
 
 /**
- * react-query draws a page anew for what was read of an answer, and the answer may be there before the grid's code: so all
- * that the grid will read is read at once.
+ * react-query re-renders for the properties that were read, and the answer may arrive before the grid's code: so everything
+ * that the grid will read is read now.
  */
 const readNow = <Row,>({
   data,
@@ -41,8 +41,8 @@ const readNow = <Row,>({
 });
 
 /**
- * A list as every page has it: search first, then the filters as chips, the choice of columns last; below them a grid
- * on wide windows, cards on phones and narrow ones. On a phone search and one button for all filters share a row.
+ * The standard list of every page: search first, then the filters as chips, the choice of columns last; below them a grid in
+ * wide windows, cards on phones and in narrow ones. On a phone, search and one button for all filters share a row.
  */
 export const ListView = <Row,>(props: ListViewProps<Row>) => {
   const { name, searchLabel, address, filters, tools, layout = 'grid', empty } = props;

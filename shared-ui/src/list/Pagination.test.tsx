@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Pagination } from './Pagination.tsx';
 
-test('paging says where one is and stops at both ends', async () => {
+test('paging shows the position and stops at both ends', async () => {
   const onPage = jest.fn();
   const { rerender } = renderUi(
     <Pagination page={1} pageSize={50} shown={50} total={1204} onPage={onPage} />,
@@ -19,13 +19,13 @@ test('paging says where one is and stops at both ends', async () => {
   expect(screen.getByText('1,201–1,204 of 1,204')).toBeVisible();
   const next = screen.getByRole('button', { name: 'Next page' });
   expect(next).toHaveAccessibleDescription('Last page');
-  // Whoever has come here by it stays on it, and is not thrown to the top of the page.
+  // The keyboard focus stays on the button, and the page does not jump to its top.
   expect(next).toHaveFocus();
   await userEvent.click(next);
   expect(onPage).toHaveBeenCalledTimes(1);
 });
 
-test('paging without an exact total goes on while pages are full', () => {
+test('paging without an exact total continues while pages are full', () => {
   const { rerender } = renderUi(
     <Pagination page={2} pageSize={50} shown={50} total={null} onPage={() => {}} />,
   );

@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight } from '../icons/index.ts';
 import { useListWords } from './words.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
   /** Rows on this page. */
   readonly shown: number;
-  /** Null where it was not counted. */
+  /** Null if it was not counted. */
   readonly total: number | null;
   /** There are more than `total`. */
   readonly totalCapped?: boolean;
@@ -18,7 +18,7 @@ export interface PaginationProps {
 
 const lastShown = ({ page, pageSize, shown }: PaginationProps) => (page - 1) * pageSize + shown;
 
-/** Without an exact total, a full page is the sign that there may be more. */
+/** Without an exact total, a full page means that there may be more. */
 const hasMore = (props: PaginationProps) =>
   props.total === null || props.totalCapped
     ? props.shown === props.pageSize

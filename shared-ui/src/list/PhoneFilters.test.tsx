@@ -5,7 +5,7 @@ import { FilterSelect } from '../overlay/index.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { PhoneFilters } from './PhoneFilters.tsx';
 
-test('SHL-06 a phone has all filters behind one button, which says how many are in use and takes them away', async () => {
+test('SHL-06 a phone has all filters behind one button, which shows how many are active and clears them', async () => {
   const clear = jest.fn();
   renderUi(
     <PhoneFilters address={{ filters: 2, clear }}>
@@ -19,7 +19,7 @@ test('SHL-06 a phone has all filters behind one button, which says how many are 
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('SHL-06 a filter is chosen from within the sheet, which stays open for the next', async () => {
+test('SHL-06 a filter is chosen within the sheet, which stays open for the next', async () => {
   const onChange = jest.fn();
   renderUi(
     <PhoneFilters address={{ filters: 0, clear: jest.fn() }}>

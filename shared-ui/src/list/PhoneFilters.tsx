@@ -11,7 +11,7 @@ export interface PhoneFiltersProps {
   readonly children: ReactNode;
 }
 
-/** All filters behind one button that says how many are in use: the rows of a list begin high on a phone. */
+/** All filters behind one button that shows how many are active, so that a phone's list starts high on the screen. */
 export const PhoneFilters = ({ address: { filters, clear }, children }: PhoneFiltersProps) => {
   const words = useListWords();
   const [open, setOpen] = useState(false);

@@ -6,14 +6,14 @@ export const isPicture = ({ mediaType }: { readonly mediaType: string }): boolea
 
 export interface ThumbnailProps {
   readonly label: string;
-  /** Not there while it is on its way. */
+  /** Undefined while it loads. */
   readonly url: string | undefined;
-  /** Ink, such as a signature: whole, and on white. */
+  /** A drawing, such as a signature: shown whole, and on white. */
   readonly drawn?: boolean;
   readonly onShow: () => void;
 }
 
-/** A picture in small; pressed, it is shown. */
+/** A small picture; pressing it opens the large one. */
 export const Thumbnail = ({ label, url, drawn = false, onShow }: ThumbnailProps) => (
   <Box
     as="button"
@@ -54,7 +54,7 @@ export interface LargePictureProps {
   readonly drawn?: boolean;
 }
 
-/** The same picture whole, as large as the window lets it be. */
+/** The whole picture, as large as the window allows. */
 export const LargePicture = ({ name, url, drawn = false }: LargePictureProps) => (
   <Box display="flex" justifyContent="center" alignItems="center" minHeight="240px">
     {url ? (

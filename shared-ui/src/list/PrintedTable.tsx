@@ -13,7 +13,7 @@ const table = {
   },
   '& th': { fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
   '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // The head comes again on every sheet, and no row is torn in two.
+  // The heading is repeated on every sheet, and no row is split.
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
 } as const;
@@ -25,12 +25,12 @@ export interface PrintedTableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** A list as paper has it: the same columns as on the screen, all rows, no controls. */
+/** A printed list: the same columns as on screen, all rows, no controls. */
 export const PrintedTable = <Row,>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) => (
   <Box
     role="region"
     aria-label={label}
-    // Wider than a phone, it scrolls: by keyboard too.
+    // A wide table scrolls on a phone, also by keyboard.
     tabIndex={0}
     overflowX="auto"
     css={table}

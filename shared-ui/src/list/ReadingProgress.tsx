@@ -8,7 +8,7 @@ export interface ReadingProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far the reading of a long list has come, with the way to stop it. */
+/** The progress of reading a long list, with a button to stop it. */
 export const ReadingProgress = ({ progress, onStop }: ReadingProgressProps) => {
   const words = useListWords();
   const read = formatCount(progress.read);

@@ -6,14 +6,14 @@ const pauseMs = 250;
 
 export interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for. */
+  /** The current search text. */
   readonly value: string;
-  /** Told when typing has paused. */
+  /** Called after a pause in typing. */
   readonly onSearch: (text: string) => void;
   readonly width?: string;
 }
 
-/** A field whose text is looked for once its reader has stopped typing. */
+/** A search field that searches after a pause in typing. */
 export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
   const underWay = useRef<string[]>([]);
@@ -23,7 +23,8 @@ export const SearchField = ({ label, value, onSearch, width = '260px' }: SearchF
     underWay.current.push(text);
     onSearch(text);
   });
-  // What was cleared elsewhere is cleared here. What the field itself handed on may come back after more has been typed.
+  // A search that was cleared elsewhere is cleared here. A text from this field may come back after more has been typed; it is
+  // ignored.
   const follow = useEffectEvent(() => {
     const own = underWay.current.indexOf(value);
     underWay.current.splice(0, own < 0 ? underWay.current.length : own + 1);

@@ -11,7 +11,7 @@ import {
   Truck,
 } from '@fraktion/shared-ui/icons';
 
-/** Shapes that a state names in data, so that whoever shows it shows it alike. */
+/** The icons that a status names in data, so that every place shows it alike. */
 const shapes = {
   dot: CircleDot,
   'box-checked': PackageCheck,
@@ -29,7 +29,7 @@ export interface StatePillProps {
   readonly label: string;
 }
 
-/** A state whose look is data. */
+/** A status whose look is data. */
 export const StatePill = ({ look, label }: StatePillProps) => (
   <StatusPill tone={look.tone} icon={shapes[look.shape]} label={label} />
 );

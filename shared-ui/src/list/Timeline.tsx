@@ -24,7 +24,7 @@ const Mark = ({ tone, last }: { readonly tone: Tone; readonly last: boolean }) =
   </Flex>
 );
 
-/** What happened, with who and when, oldest first. */
+/** The events with person and time, oldest first. */
 export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }) => (
   <Stack as="ol" gap="0">
     {entries.map(({ key, tone, title, detail, by, at }, index) => {

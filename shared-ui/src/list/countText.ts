@@ -5,6 +5,6 @@ interface Counted {
   readonly totalCapped?: boolean;
 }
 
-/** How many there are, for a page's title: `1,204`, or `10,000+` where counting stopped; undefined while it is on its way. */
+/** The number of rows for a page's title: `1,204`, or `10,000+` where counting stopped; undefined while it loads. */
 export const countText = (page: Counted | undefined): string | null | undefined =>
   page && (page.total === null ? null : formatCount(page.total) + (page.totalCapped ? '+' : ''));

@@ -1,6 +1,6 @@
 /**
- * Rows of every kind. Bundled by the remotes that use it; the grid comes with it, but only when it is drawn. What each piece
- * takes is said by the types of its props.
+ * Lists of all kinds. Remotes that use it bundle it; the grid is loaded only when it is rendered. The types of the props
+ * document each part.
  */
 export { type Column, columnsOf } from '../grid/columns.ts';
 export { mutedZeros } from '../grid/mutedZeros.tsx';

@@ -10,7 +10,7 @@ import { ListView, type ListQuery, useListAddress, useOpenInAddress } from './in
 
 const shape = { page: 0, sort: 0, q: 0, 'filter[state][in]': 0, 'filter[day][from]': 0 };
 
-/** A list call as the contract declares it, strict about what it takes. */
+/** A list call as the contract declares it, which refuses unknown parameters. */
 const call = {
   list: {
     defaultSort: 'name:asc',
@@ -87,7 +87,7 @@ const asNarrow = (narrow = true) =>
 
 beforeEach(() => void asNarrow());
 
-test('SRV-01 the address is what the call is asked; what it would refuse is left out', () => {
+test("SRV-01 the address is the call's query; parameters that it would refuse are left out", () => {
   renderUi(<Sample />, '/?page=2&sort=nonsense&q=bay&filter[state][in]=open,odd&other=1');
   expect(asked()).toEqual({
     page: '2',
@@ -99,7 +99,7 @@ test('SRV-01 the address is what the call is asked; what it would refuse is left
   expect(screen.getByRole('button', { name: 'open' })).toBeVisible();
 });
 
-test('another filter begins on the first page and keeps what belongs to others', async () => {
+test('another filter starts on the first page and leaves other parameters alone', async () => {
   renderUi(<Sample />, '/?page=2&filter[state][in]=open&tab=last');
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await waitFor(() => expect(address()).toBe('?filter[state][in]=open,shut&tab=last'));
@@ -107,7 +107,7 @@ test('another filter begins on the first page and keeps what belongs to others',
   await waitFor(() => expect(address()).toBe('?filter[state][in]=open,shut&tab=last&page=3'));
 });
 
-test('typing searches once it has paused, and clearing the filters empties the field', async () => {
+test('typing searches after a pause, and clearing the filters empties the field', async () => {
   renderUi(<Sample list={read([])} />, '/?tab=last');
   expect(screen.getByText('No places yet')).toBeVisible();
   const field = screen.getByRole('searchbox', { name: 'Search places' });
@@ -120,7 +120,7 @@ test('typing searches once it has paused, and clearing the filters empties the f
   expect(field).toHaveValue('');
 });
 
-test('a desk has a grid and the choice of its columns, a phone has cards; both open in the address', async () => {
+test('a desktop has a grid and the choice of its columns, a phone has cards; both open rows in the address', async () => {
   asNarrow(false);
   const { unmount } = renderUi(<Sample />);
   await userEvent.click(await screen.findByRole('gridcell', { name: 'Harbour' }));
@@ -138,7 +138,7 @@ test('a desk has a grid and the choice of its columns, a phone has cards; both o
   expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
 });
 
-test('SHL-18 a failure stands in the place of rows, but takes none away', async () => {
+test('SHL-18 a failure is shown in place of rows, but removes none', async () => {
   const failed = { ...read([]), data: undefined, error: new Error('no answer') };
   const { unmount } = renderUi(<Sample list={failed} />);
   expect(screen.getByText('The list could not be read')).toBeVisible();
@@ -148,10 +148,10 @@ test('SHL-18 a failure stands in the place of rows, but takes none away', async 
   expect(screen.queryByText('The list could not be read')).not.toBeInTheDocument();
 });
 
-/** Takes its time to be drawn beside an open row, as code that is fetched first does. */
+/** Takes time to render beside an open row, like code that is loaded first. */
 const Slow = ({ code }: { readonly code: { here: boolean; readonly coming: Promise<void> } }) => {
   const { search, pathname } = useLocation();
-  // As React's own lazy components ask for time.
+  // Suspends as React's own lazy components do.
   // oxlint-disable-next-line typescript/only-throw-error
   if (!code.here && (search.includes('place') || pathname !== '/')) throw code.coming;
   return null;
@@ -187,13 +187,13 @@ describe('SHL-14 a search that reaches the address late', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Harbour' }));
     await pause();
     await drawn();
-    // In either order: on a slow machine the search gets there first.
+    // In either order: on a slow machine the search arrives first.
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(address()))).toEqual({ place: 'a', q: 'har' }),
     );
   });
 
-  test('does not lead back to a page that was left meanwhile', async () => {
+  test('does not navigate back to a page that was left meanwhile', async () => {
     const drawn = start();
     await userEvent.type(screen.getByRole('searchbox'), 'har');
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));

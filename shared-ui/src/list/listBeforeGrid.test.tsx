@@ -1,7 +1,7 @@
 import { renderUi } from '../testing/renderUi.tsx';
 import { ListView, type ListQuery, useListAddress } from './index.ts';
 
-// As long as its code is on the way the grid reads nothing.
+// The grid reads nothing while its code is loading.
 jest.mock('./ListGrid.tsx', () => ({ __esModule: true, default: () => null }));
 
 const call = {
@@ -31,7 +31,7 @@ const Sample = ({ list }: { readonly list: ListQuery<{ readonly id: string }> })
   />
 );
 
-test('SHL-18 a failure that comes before the code of the grid is drawn when that is there', () => {
+test('SHL-18 a failure that arrives before the code of the grid is shown when the code is there', () => {
   const read = new Set<string | symbol>();
   const answer: ListQuery<{ readonly id: string }> = {
     data: undefined,

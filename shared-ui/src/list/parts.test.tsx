@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/renderUi.tsx';
 import { countText, FileList, SearchField, StatePill, Timeline } from './index.ts';
 
-test('a total is said as far as it was counted', () => {
+test('a total is shown as far as it was counted', () => {
   expect(countText(undefined)).toBeUndefined();
   expect(countText({ total: null })).toBeNull();
   expect(countText({ total: 1204 })).toBe('1,204');
   expect(countText({ total: 10_000, totalCapped: true })).toBe('10,000+');
 });
 
-test('a time line says what, by whom and when, oldest first', () => {
+test('a timeline shows what happened, by whom and when, oldest first', () => {
   const entry = { tone: 'blue', by: 'Astrid Holm', at: '2026-11-20T08:00:00Z' } as const;
   renderUi(
     <Timeline
@@ -26,7 +26,7 @@ test('a time line says what, by whom and when, oldest first', () => {
   expect(last).toHaveTextContent(/^Collected · 80 kg/);
 });
 
-test('a file is fetched by its name, once at a time', async () => {
+test('a file is downloaded by its name, once at a time', async () => {
   let arrive = (): void => undefined;
   const onDownload = jest.fn(() => new Promise<void>((done) => (arrive = done)));
   const file = { id: 'f', name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
@@ -40,14 +40,14 @@ test('a file is fetched by its name, once at a time', async () => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
 });
 
-test('a state has a shape and a word, not colour alone', () => {
+test('a status has an icon and a word, not only a colour', () => {
   renderUi(<StatePill look={{ tone: 'teal', shape: 'truck' }} label="Collected" />);
   const pill = screen.getByText('Collected');
   expect(pill).toHaveAttribute('data-tone', 'teal');
   expect(pill.querySelector('svg')).not.toBeNull();
 });
 
-test('SHL-14 what is typed on while the last search is on its way is not lost; what is cleared elsewhere is', async () => {
+test('SHL-14 text typed during the last search is not lost; a search that is cleared elsewhere is cleared here', async () => {
   const onSearch = jest.fn();
   const field = (value: string) => <SearchField label="Search" value={value} onSearch={onSearch} />;
   const { rerender } = renderUi(field(''));
@@ -59,7 +59,7 @@ test('SHL-14 what is typed on while the last search is on its way is not lost; w
   rerender(field('bay'));
   expect(box).toHaveValue('bay wes');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay wes'));
-  // Back to what the address still says: that is a search too, for another is on its way.
+  // The text of the address again: that is a search too, because another one is running.
   write('bay');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('bay'));
   rerender(field('bay wes'));

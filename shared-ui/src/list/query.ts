@@ -1,6 +1,6 @@
 import type { Sort } from '../grid/columns.ts';
 
-/** A list call of the contract, as far as its address is concerned. */
+/** The part of a list call that its address needs. */
 export interface ListCall {
   readonly list: {
     readonly defaultSort: string;
@@ -13,22 +13,22 @@ export interface ListCall {
   };
 }
 
-/** What may be asked of the call. */
+/** The query that the call accepts. */
 export type QueryOf<C extends ListCall> = NonNullable<C['list']['query']['_zod']['input']>;
 
 export const isFilter = (name: string): boolean => name === 'q' || name.startsWith('filter[');
 
-/** A period is one filter, whatever ends it has. */
+/** A period is one filter, with one end or both. */
 export const countFilters = (names: readonly string[]): number =>
   new Set(names.filter((name) => name !== 'q' && isFilter(name)).map((n) => n.split('][')[0])).size;
 
-/** `name:asc`; anything else is no order. */
+/** `name:asc`; any other text is no sort order. */
 export const sortIn = (text: string): Sort | undefined => {
   const [key, direction] = text.split(':');
   return key && (direction === 'asc' || direction === 'desc') ? { key, direction } : undefined;
 };
 
-/** What of the address the call understands; a value that somebody mistyped is as good as none. */
+/** The parameters of the address that the call accepts; an invalid value is ignored. */
 export const askedFor = (
   { list: { query } }: ListCall,
   params: URLSearchParams,

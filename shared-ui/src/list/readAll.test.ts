@@ -10,7 +10,7 @@ const listOf =
     page: { total },
   });
 
-test('every row is read, page by page, and how far it has come is said', async () => {
+test('every row is read, page by page, with the progress', async () => {
   const told: Progress[] = [];
   const { rows, cut } = await readAll(listOf(1200), {
     atMost: 5000,
@@ -23,13 +23,13 @@ test('every row is read, page by page, and how far it has come is said', async (
   ]);
 });
 
-test('a limit leaves rows out, and says so only where there are more', async () => {
+test('a limit leaves rows out, and reports it only if there are more', async () => {
   expect(await readAll(listOf(1000), { atMost: 1000 })).toMatchObject({ cut: false });
   const { rows, cut } = await readAll(listOf(1001), { atMost: 1000 });
   expect([rows.length, cut]).toEqual([1000, true]);
 });
 
-test('who stops it gets no more pages', async () => {
+test('after stopping, no more pages are read', async () => {
   const stopper = new AbortController();
   const read = jest.fn(listOf(5000));
   const reading = readAll(read, {

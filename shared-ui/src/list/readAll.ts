@@ -1,7 +1,7 @@
-/** How far the reading of a list has come. */
+/** The progress of reading a list. */
 export interface Progress {
   readonly read: number;
-  /** Null where it was not counted. */
+  /** Null if it was not counted. */
   readonly total: number | null;
 }
 
@@ -17,16 +17,16 @@ export type ReadPage<Row> = (
 ) => Promise<Page<Row>>;
 
 export interface ReadAllOptions {
-  /** More rows than that are left out, and `cut` says so. */
+  /** Further rows are left out, and `cut` is true. */
   readonly atMost: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** What the server gives at once. */
+/** The server's maximum page size. */
 const atOnce = 500;
 
-/** Every row of a list, page by page, up to a number. */
+/** Reads every row of a list, page by page, up to a limit. */
 export async function readAll<Row>(
   readPage: ReadPage<Row>,
   { atMost, signal = new AbortController().signal, onProgress }: ReadAllOptions,

@@ -11,7 +11,7 @@ interface Bound<T> {
   readonly onChange: (value: T) => void;
 }
 
-/** What every list keeps in the address. */
+/** The state that every list stores in the address. */
 export interface ListState {
   readonly page: number;
   readonly setPage: (page: number) => void;
@@ -19,25 +19,25 @@ export interface ListState {
   readonly setSearch: (q: string) => void;
   readonly sort: Sort | undefined;
   readonly setSort: (sort: Sort | undefined) => void;
-  /** What the call sorts by: the columns of that name have an arrow. */
+  /** The fields that the call sorts by: columns of that name show an arrow. */
   readonly sorts: readonly string[];
-  /** How many filters are in use, without the search. */
+  /** The number of active filters, without the search. */
   readonly filters: number;
-  /** Something narrows the list down. */
+  /** A filter or the search is active. */
   readonly filtered: boolean;
-  /** Takes all filters and the search away. */
+  /** Clears all filters and the search. */
   readonly clear: () => void;
 }
 
 export interface ListAddress<C extends ListCall> extends ListState {
-  /** What the list is asked for. */
+  /** The query of the list. */
   readonly query: QueryOf<C>;
-  /** A filter's value; empty while it is not in use. */
+  /** A filter's value; empty if it is not active. */
   readonly filter: (name: FilterOf<C>) => string;
   readonly setFilters: (values: { readonly [K in FilterOf<C>]?: string }) => void;
   /** For `FilterChoice`: one of many. */
   readonly choice: (name: FilterOf<C>) => Bound<string>;
-  /** For `FilterSelect`: any of those known, or of whatever the call takes. */
+  /** For `FilterSelect`: any of the known values, or of those that the call accepts. */
   readonly several: <T extends string = string>(
     name: FilterOf<C>,
     known?: readonly T[],
@@ -47,9 +47,9 @@ export interface ListAddress<C extends ListCall> extends ListState {
 }
 
 export interface ListAddressOptions<C extends ListCall> {
-  /** Asked for whatever the address says. */
+  /** Part of the query, whatever the address contains. */
   readonly fixed?: QueryOf<C>;
-  /** The order where the address names none, if it is not the call's own. */
+  /** The sort order if the address has none and the call's own is not wanted. */
   readonly usualSort?: string;
 }
 
@@ -57,7 +57,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 const withValues = (before: URLSearchParams, values: Values): URLSearchParams => {
   const next = new URLSearchParams(before);
-  // Other rows begin on their first page.
+  // A new set of rows starts on its first page.
   for (const [name, value] of Object.entries({ page: '', ...values })) {
     if (value) next.set(name, value);
     else next.delete(name);
@@ -65,7 +65,7 @@ const withValues = (before: URLSearchParams, values: Values): URLSearchParams =>
   return next;
 };
 
-/** Page, order, search and filters of a list live in the address, under the names that the call gives them. */
+/** Stores a list's page, sort order, search and filters in the address, under the names of the call. */
 export const useListAddress = <C extends ListCall>(
   call: C,
   { fixed, usualSort = call.list.defaultSort }: ListAddressOptions<C> = {},
@@ -81,7 +81,7 @@ export const useListAddress = <C extends ListCall>(
     page: Number(asked['page'] ?? 1),
     setPage: (page) => change({ page: page === 1 ? '' : String(page) }),
     q: filter('q'),
-    // A pause in typing is no step to go back to.
+    // A pause in typing adds no entry to the browser's history.
     setSearch: (q) => change({ q }, true),
     sort: sortIn(sort),
     setSort: (chosen) => change({ sort: chosen ? `${chosen.key}:${chosen.direction}` : '' }),

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@fraktion/shared-ui';
 
-/** What is open beside a list, kept in the address under `name`: a link or a notification leads to it, back closes it. */
+/** The open row beside a list, stored in the address under `name`: links and notifications open it, Back closes it. */
 export const useOpenInAddress = (name: string) => {
   const [params, setParams] = useSearchParams();
   const show = (id: string | null, replace = false) =>
@@ -16,7 +16,7 @@ export const useOpenInAddress = (name: string) => {
   return {
     openId: params.get(name),
     open: (id: string) => show(id),
-    /** Another takes its place: back still closes it. */
+    /** Shows another row in its place; Back still closes it. */
     replace: (id: string) => show(id, true),
     close: () => show(null),
   };

@@ -9,7 +9,7 @@ import { SidePanel } from '../overlay/index.ts';
 import { useOpenInAddress } from './useOpenInAddress.ts';
 import { useWalk } from './useWalk.ts';
 
-/** Three rows beside the one that is open; it can be done with, which takes it off the list. */
+/** Three rows beside the open one; finishing it removes it from the list. */
 const List = () => {
   const [keys, setKeys] = useState(['a', 'b', 'c']);
   const { openId, close } = useOpenInAddress('row');
@@ -25,14 +25,14 @@ const List = () => {
 const show = async (row: string) => {
   renderPage(<List />, new QueryClient(), `/list?row=${row}`);
   const panel = await screen.findByRole('dialog', { name: `Row ${row}` });
-  // Keys count where the focus is.
+  // Keys act where the focus is.
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
 };
 const shows = (row: string) => screen.findByRole('dialog', { name: `Row ${row}` });
 const previous = () => screen.getByRole('button', { name: 'Previous in the list (K)' });
 const next = () => screen.getByRole('button', { name: 'Next in the list (J)' });
 
-test('SHL-22 a panel leads on through its list and back, by buttons and by J and K, and back closes it at once', async () => {
+test('SHL-22 a panel moves forward and back through its list, by buttons and by J and K, and Back closes it at once', async () => {
   const { length } = history;
   await show('a');
   expect(previous()).toHaveAccessibleDescription('This is the first row here');
@@ -48,7 +48,7 @@ test('SHL-22 a panel leads on through its list and back, by buttons and by J and
   expect(history.length - length).toBeLessThanOrEqual(1);
 });
 
-test('SHL-22 what is begun in a panel goes on when its list comes later, and another row is read from its beginning', async () => {
+test('SHL-22 input in a panel stays when its list arrives later, and another row starts at its top', async () => {
   const Later = () => {
     const [keys, setKeys] = useState<readonly string[]>([]);
     const walk = useWalk('row', keys);
@@ -69,7 +69,7 @@ test('SHL-22 what is begun in a panel goes on when its list comes later, and ano
   await waitFor(() => expect(scrolled.scrollTop).toBe(0));
 });
 
-test('SHL-22 whoever writes in a panel means the letters, and a key of the browser is its own', async () => {
+test("SHL-22 letters typed in a panel are text, and the browser's own keys stay its own", async () => {
   await show('b');
   await userEvent.type(screen.getByLabelText('Note'), 'jk');
   expect(screen.getByLabelText('Note')).toHaveValue('jk');
@@ -78,7 +78,7 @@ test('SHL-22 whoever writes in a panel means the letters, and a key of the brows
   expect(await shows('b')).toBeVisible();
 });
 
-test('SHL-22 after an action that takes a row off its list the next one is the one that stood after it', async () => {
+test('SHL-22 after an action that removes a row from its list, the next one is the one that followed it', async () => {
   await show('b');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await userEvent.click(next());
@@ -89,7 +89,7 @@ test('SHL-22 after an action that takes a row off its list the next one is the o
   expect(await shows('a')).toBeVisible();
 });
 
-test('SHL-22 a row that is not among those on screen has none before and none after it', async () => {
+test('SHL-22 a row that is not among those on screen has no previous and no next row', async () => {
   await show('elsewhere');
   expect(screen.queryByRole('button', { name: /in the list/ })).toBeNull();
 });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useOpenInAddress } from './useOpenInAddress.ts';
 
 /**
- * The way from the row that is open under `name` to those around it, by the keys of the rows on screen. One that an action
- * has taken off the list leaves its place to the row after it, which is the next. Undefined for one that was never there.
+ * The rows before and after the row that is open under `name`, by the keys of the rows on screen. If an action has removed it
+ * from the list, the row that followed it is the next. Undefined if it was never in the list.
  */
 export const useWalk = (name: string, keys: readonly string[]): Walk | undefined => {
   const { openId, replace } = useOpenInAddress(name);

@@ -8,19 +8,19 @@ import type { ListState } from './useListAddress.ts';
 
 type Page = Omit<PaginationProps, 'shown' | 'onPage'>;
 
-/** A list as react-query reads it. */
+/** A list query of react-query. */
 export interface ListQuery<Row> {
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows load. */
   readonly data: { readonly data: readonly Row[]; readonly page: Page } | undefined;
   readonly error: unknown;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly isPlaceholderData: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
 export interface ListViewProps<Row> {
-  /** Under this name the browser keeps which columns one sees. */
+  /** The browser stores the choice of columns under this name. */
   readonly name: string;
   readonly label: string;
   readonly searchLabel: string;
@@ -29,20 +29,20 @@ export interface ListViewProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   readonly columns: readonly Column<Row>[];
-  /** The row as phones show it. */
+  /** The row's card on phones. */
   readonly card: (row: Row) => Omit<CardContent, 'key' | 'onOpen'>;
-  /** How high a card will be, for what stands there before the first ones come. */
+  /** The height of a card, for the skeleton. */
   readonly cardHeight?: number;
   readonly filters?: ReactNode;
-  /** Buttons at the end of a grid's row; a card brings its own. */
+  /** Buttons at the end of a grid row; a card has its own. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The rows that are marked in the grid; a card brings its own mark. */
+  /** The selected rows of the grid; a card has its own mark. */
   readonly selection?: Selection<Row> | undefined;
-  /** Cards on a desk too, where the reader prefers them. */
+  /** Cards on a desktop too, if the user prefers them. */
   readonly layout?: 'grid' | 'cards' | undefined;
   /** At the end of the filters, before the choice of columns. */
   readonly tools?: ReactNode;
-  /** What stands here when there is nothing at all. */
+  /** Shown if the list has no rows at all. */
   readonly empty: ReactNode;
 }
 
@@ -54,5 +54,5 @@ export const pagingOf = <Row>({
   return page && { ...page, onPage: address.setPage };
 };
 
-/** What failed while there are no rows to show; with rows on screen, a toast is enough. */
+/** The failure to show in place of rows; if there are rows, a toast is enough. */
 export const failureOf = <Row>({ data, error }: ListQuery<Row>): unknown => (data ? null : error);

@@ -11,7 +11,7 @@ import { useOverlayWords } from './words.ts';
 export interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** The actions for the chosen rows. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export const BulkBar = ({ count, onClear, children }: BulkBarProps) => {
         <Text fontWeight="medium" figures aria-live="polite" me="2" flexGrow="1">
           {label}
         </Text>
-        {/* On a phone they have a line of their own, below the count and the way out. */}
+        {/* On a phone they have their own line, below the count and the cancel button. */}
         <Row gap="2" order={{ base: '1', sm: '0' }} width={{ base: 'full', sm: 'auto' }}>
           {children}
         </Row>

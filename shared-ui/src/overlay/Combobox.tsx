@@ -31,20 +31,20 @@ export interface ComboboxChoice extends Choice {
 
 export interface ComboboxProps extends FieldProps {
   readonly value: string;
-  /** Empty when the choice was cleared. */
+  /** Empty when the choice is cleared. */
   readonly onChange: (value: string) => void;
   readonly choices: readonly ComboboxChoice[];
   readonly placeholder?: string | undefined;
-  /** Told of what is typed, when the choices come from a server; then they are not filtered here. */
+  /** Called with the typed text if the choices come from a server; they are not filtered here then. */
   readonly onSearch?: ((typed: string) => void) | undefined;
   readonly searching?: boolean;
-  /** The words of the value while its choice is not among those loaded. */
+  /** The label of the value while its choice is not among the loaded ones. */
   readonly valueLabel?: string | undefined;
 }
 
 /**
- * The words of the choice. Those that were seen once are kept: a server hands out other choices as soon as the search is
- * over, and the words from outside are those of what was chosen before.
+ * The label of the choice. Labels that were shown once are remembered: the server sends other choices after the search, and the
+ * label from outside belongs to an earlier choice.
  */
 const useChosen = ({
   value,
@@ -56,7 +56,7 @@ const useChosen = ({
   return seen.get(value) ?? (value === '' ? '' : valueLabel);
 };
 
-/** What is typed, and what of the choices it leaves to choose from. */
+/** The typed text, and the choices that match it. */
 const useTyping = ({
   value,
   choices,
@@ -81,21 +81,21 @@ const useTyping = ({
   return {
     typed,
     shown,
-    // In the letter's own event: the list would tell of it a little later, and write back what stood there before the next
-    // one. What is not typed follows the choice; the list itself knows words only of what it offers now.
+    // In the input event itself: the list reports it a little later, and would restore the old text before the next letter.
+    // Changes that were not typed follow the choice; the list itself only knows the labels that it offers now.
     type: (text: string) => {
       setTyped(text);
       search(text);
     },
     leave: () => {
-      // What was typed but not chosen says nothing: the field shows the choice again.
+      // Text that was typed but not chosen is dropped: the field shows the choice again.
       setTyped(chosen);
       search('');
     },
   };
 };
 
-/** At the field's end: what takes the choice away, or the sign that there is one to make. */
+/** At the end of the field: the button to clear the choice, or the arrow of a list. */
 const End = ({ onClear }: { readonly onClear: (() => void) | undefined }) => {
   const { t } = useTranslation('ui');
   return (
@@ -156,7 +156,7 @@ const Found = ({ choices, value, searching }: FoundProps) => {
   );
 };
 
-/** One of many, found by typing. */
+/** One of many choices, found by typing. */
 export const Combobox = ({
   value,
   onChange,
@@ -192,7 +192,7 @@ export const Combobox = ({
           value={value === '' ? [] : [value]}
           inputValue={typed}
           openOnClick
-          // A list that stood in the page before a dialog opened would be hidden from screen readers with it.
+          // A list that existed before a dialog opened would be hidden from screen readers.
           lazyMount
           unmountOnExit
           selectionBehavior="replace"

@@ -10,18 +10,18 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'children' | 'onCl
   /** The question, and what will happen. */
   readonly title: string;
   readonly text?: string;
-  /** The verb on the question's button, where it is another. */
+  /** The verb on the question's button, if it differs. */
   readonly confirm?: string;
-  /** The words of the way out, where it is not 'Cancel'. */
+  /** The text of the cancel button, if it is not 'Cancel'. */
   readonly keep?: string;
-  /** Said when it is done. */
+  /** Shown after success. */
   readonly done?: string;
   readonly danger?: boolean;
-  /** Does it. What it throws is shown, and the question stays. */
+  /** Performs the action. An error is shown, and the question stays. */
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** A button for what matters: it asks first. */
+/** A button for a consequential action: it asks first. */
 export const ConfirmButton = ({
   label,
   title,

@@ -14,15 +14,15 @@ export interface ConfirmDialogProps {
   readonly text?: string | undefined;
   /** The verb on the button, never 'OK'. */
   readonly confirm: string;
-  /** The words of the way out, where 'Cancel' could be taken for what is asked about. */
+  /** The text of the cancel button, if 'Cancel' could be mistaken for the action. */
   readonly keep?: string | undefined;
   readonly danger?: boolean;
-  /** Does it. What it throws is shown, and the question stays. */
+  /** Performs the action. An error is shown, and the question stays. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that matters. It closes itself when it is done. */
+/** Asks before a consequential action. It closes itself after success. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -74,7 +74,7 @@ export const ConfirmDialog = ({
             variant="quiet"
             disabledReason={pending ? t('working') : undefined}
             onClick={close}
-            // What cannot be undone is not begun by an Enter that was meant for something else.
+            // An accidental Enter must not start something that cannot be undone.
             data-autofocus={danger ? '' : undefined}
           >
             {keep ?? t('cancel')}

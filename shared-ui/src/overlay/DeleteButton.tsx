@@ -3,26 +3,26 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { useOverlayWords } from './words.ts';
 
 export interface DeleteButtonProps {
-  /** 'Delete', unless it says otherwise. */
+  /** 'Delete' by default. */
   readonly label?: string | undefined;
   /** The question, and what will happen. */
   readonly title: string;
   readonly text: string;
-  /** The verb, where nothing is deleted. */
+  /** The verb, if nothing is deleted. */
   readonly confirm?: string | undefined;
-  /** Said when it is done. */
+  /** Shown after success. */
   readonly done: string;
-  /** It takes back rather than deletes. */
+  /** It undoes something rather than deletes. */
   readonly undo?: boolean;
-  /** Beside other small buttons, in a list. */
+  /** Small, for lists with other small buttons. */
   readonly small?: boolean;
-  /** Why it cannot be done. */
+  /** Why it is not possible. */
   readonly disabledReason?: string | undefined;
   readonly onDelete: () => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** Asks first, and says why when it may not be. */
+/** Asks first, and shows why if it is not allowed. */
 export const DeleteButton = (props: DeleteButtonProps) => {
   const words = useOverlayWords();
   const { label = words('delete'), title, text, confirm, done, disabledReason } = props;

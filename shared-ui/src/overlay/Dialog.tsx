@@ -24,22 +24,22 @@ export interface DialogProps {
   /** One sentence under the title. */
   readonly description?: string | undefined;
   readonly width?: 'small' | 'medium' | 'large';
-  /** Buttons, the one that does it first. */
+  /** Buttons, the main action first. */
   readonly footer?: ReactNode;
-  /** A question that wants an answer: a click beside it does not close it. */
+  /** A question that needs an answer: a click outside does not close it. */
   readonly alert?: boolean;
-  /** Something has been written in it: a click beside it does not close it, the cross and Esc do. */
+  /** It contains input: a click outside does not close it, the cross and Esc do. */
   readonly steady?: boolean;
-  /** Nothing behind it is to be seen. */
+  /** It hides everything behind it. */
   readonly covers?: boolean;
-  /** Where the focus goes after, for what opened it may be gone by then: where it was, unless it says otherwise. */
+  /** Where the focus goes afterwards, because the opener may be gone by then; by default to where it was. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
   readonly children?: ReactNode;
 }
 
 const widths = { small: '420px', medium: '560px', large: '800px' } as const;
 
-/** The layers ask with what they were given as they opened: whether something is written is looked up when they do. */
+/** The layers call the handlers that they got when they opened, so the current value is read from a ref. */
 const useKeeping = (steady: boolean) => {
   const now = useRef(steady);
   useEffect(() => {
@@ -50,7 +50,7 @@ const useKeeping = (steady: boolean) => {
   }, []);
 };
 
-/** Over the page, until it is answered or closed. Esc closes, the focus stays inside and goes back after. */
+/** Lies over the page until it is answered or closed. Esc closes it; the focus stays inside and returns afterwards. */
 export const Dialog = ({
   open,
   onClose,
@@ -74,7 +74,7 @@ export const Dialog = ({
       {...(focusAfter ? { finalFocusEl: focusAfter } : {})}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !steady}
-      // The panel under it is closed, by the phone's way back for one: what has been written stays.
+      // The panel below is closing, for example by the phone's Back: typed input stays.
       onRequestDismiss={keepWritten}
     >
       <Portal>
@@ -87,7 +87,7 @@ export const Dialog = ({
           justifyContent="center"
           alignItems={{ base: 'flex-end', sm: 'flex-start' }}
           p={{ base: '0', sm: '4' }}
-          // In a low window, such as a phone's on its side, nearly all of the height is its own.
+          // In a low window, such as a phone in landscape, it uses nearly all of the height.
           pt={{ sm: 'min(12vh, max(16px, 100vh - 480px))' }}
           overflowY="auto"
         >
@@ -115,7 +115,7 @@ export const Dialog = ({
                 />
               )}
             </Flex>
-            {/* Room for the focus ring of a field that stands first. */}
+            {/* Room for the focus ring of the first field. */}
             <Box px="5" pt="1" pb="var(--below)" overflowY="auto" css={{ '--below': 'spacing.5' }}>
               {description ? (
                 <DialogDescription color="fg.muted" mb={children ? '4' : '0'}>

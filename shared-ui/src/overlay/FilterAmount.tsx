@@ -71,7 +71,7 @@ const Fields = ({
   );
 };
 
-/** A chip over two amounts. */
+/** A filter chip for a range of amounts. */
 export const FilterAmount = ({ label, value, onChange }: FilterAmountProps) => (
   <Popover
     label={label}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/renderUi.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
-test('a filter in use shows its value and can be cleared', async () => {
+test('an active filter shows its value and can be cleared', async () => {
   const onClear = jest.fn();
   const { rerender } = renderUi(
     <>

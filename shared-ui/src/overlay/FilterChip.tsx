@@ -30,7 +30,7 @@ const Part = chakra('button', {
     borderRadius: 'full',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
-    // Over the chip's border as well: all of it is hit.
+    // Covers the chip's border as well, so that all of it is a touch target.
     [coarse]: { height: 'control' },
     _hover: { bg: 'bg.muted' },
   },
@@ -38,7 +38,7 @@ const Part = chakra('button', {
 
 export interface FilterChipProps extends Omit<ComponentProps<'button'>, 'value' | 'color' | 'ref'> {
   readonly label: string;
-  /** What is chosen, in words; without it the filter is not in use. */
+  /** The chosen value as text; without it the filter is not active. */
   readonly value?: string | undefined;
   readonly onClear?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -63,7 +63,7 @@ export const FilterChip = ({ label, value, onClear, ...rest }: FilterChipProps) 
           px="1.5"
           aria-label={t('clearFilter', { name: label })}
           onClick={(event) => {
-            // The cross goes with the choice; the focus stays with its filter.
+            // The cross disappears with the choice; the focus stays with its filter.
             (event.currentTarget.previousElementSibling as HTMLElement).focus();
             onClear();
           }}

@@ -18,13 +18,13 @@ import { useOverlayWords } from './words.ts';
 export interface FilterChoiceProps<T extends string> {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
-  /** Empty while the filter is not in use. */
+  /** Empty if the filter is not active. */
   readonly value: T | '';
   readonly onChange: (value: T | '') => void;
-  /** Told of what is typed, when the choices come from a server; then they are not filtered here. */
+  /** Called with the typed text if the choices come from a server; they are not filtered here then. */
   readonly onSearch?: ((typed: string) => void) | undefined;
   readonly searching?: boolean;
-  /** The words of the value while its choice is not among those loaded. */
+  /** The label of the value while its choice is not among the loaded ones. */
   readonly valueLabel?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const Option = chakra('button', {
   },
 });
 
-/** The arrows go from the field through what it found and round; Enter in the field is the caller's. */
+/** The arrow keys cycle from the field through the results; the caller handles Enter in the field. */
 const walking = (onEnter: () => void) => (event: KeyboardEvent) => {
   const { key, target, currentTarget } = event;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, button')];
@@ -67,14 +67,14 @@ const List = <T extends string>({
   const shown = onSearch ? choices : choices.filter((choice) => matches(choice.label, typed));
   const searchable = onSearch !== undefined || choices.length >= searchFrom;
   const choose = (choice: T) => {
-    // The one in use, chosen again, lets go of the filter.
+    // Choosing the active value again clears the filter.
     onChange(choice === value ? '' : choice);
     onDone();
   };
   const { enter, none } = useEnter({
     typed,
     searching,
-    // What is still shown for other letters is not meant.
+    // Results of an earlier text are not chosen.
     active: typed.trim() !== '' && !searching ? shown[0]?.value : undefined,
     onChoose: (choice) => {
       onChange(choice as T);
@@ -121,7 +121,7 @@ const List = <T extends string>({
   );
 };
 
-/** A chip over a list of which one may be chosen; many choices can be searched. */
+/** A filter chip with a list to choose one of; long lists can be searched. */
 export const FilterChoice = <T extends string>(props: FilterChoiceProps<T>) => {
   const { label, choices, value, onChange, onSearch, valueLabel } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? valueLabel ?? value;

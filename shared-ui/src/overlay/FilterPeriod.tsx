@@ -21,9 +21,9 @@ export interface FilterPeriodProps {
   readonly label: string;
   readonly value: Period;
   readonly onChange: (value: Period) => void;
-  /** There is always one: it can be changed, and not be cleared. */
+  /** It always has a period, which can be changed but not cleared. */
   readonly required?: boolean;
-  /** Without the time spans by name, which all end today: for days to come. */
+  /** Without the named time spans, which all end today: for future days. */
   readonly spans?: boolean;
 }
 
@@ -40,7 +40,10 @@ const inWords = (
 
 const isUnreadable = (date: string) => date !== '' && parseDate(date) === null;
 
-/** Why the dates cannot be looked for: an unreadable one would be left out without a word. Its field says so once it is left, or `tried`. */
+/**
+ * Why the dates cannot be used. Without a message, an unreadable one would be dropped silently. It appears when the field is
+ * left, or with `tried`.
+ */
 const useProblem = ({ from, to }: Period, tried: boolean) => {
   const { t } = useTranslation('ui');
   const words = useOverlayWords();
@@ -94,7 +97,7 @@ const Fields = ({
   );
 };
 
-/** A chip over two dates and the time spans that are used most. */
+/** A filter chip for two dates, with common time spans. */
 export const FilterPeriod = ({
   label,
   value,

@@ -19,7 +19,7 @@ export interface FilterSelectProps<T extends string> {
 
 const searchFrom = 9;
 
-/** A chip over a list of boxes to tick; many choices can be searched. */
+/** A filter chip with a list of checkboxes; long lists can be searched. */
 export const FilterSelect = <T extends string>({
   label,
   choices,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Box } from '../layout/boxes.tsx';
 
 export interface FocusHomeProps {
-  /** What a screen reader says when the focus arrives. */
+  /** What a screen reader announces when it gets the focus. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Where the focus goes on, within `followFocus`, when what had it is gone. */
+/** Gets the focus, within `followFocus`, when the element that had it is gone. */
 export const FocusHome = ({ label, children }: FocusHomeProps) => (
   <Box data-next role="group" aria-label={label} tabIndex={-1} outline="none">
     {children}

@@ -17,7 +17,7 @@ interface AnswersProps {
   readonly onClose: () => void;
 }
 
-/** The buttons of a question whose yes cannot be undone. */
+/** The buttons of a question that cannot be undone. */
 const Answers = ({ submit, keep, pending, onClose }: AnswersProps) => {
   const { t } = useTranslation('ui');
   return (
@@ -29,7 +29,7 @@ const Answers = ({ submit, keep, pending, onClose }: AnswersProps) => {
         variant="quiet"
         disabledReason={pending ? t('working') : undefined}
         onClick={onClose}
-        // As in every question: an Enter that was meant for something else begins nothing.
+        // As in every question: an accidental Enter must not start anything.
         data-autofocus=""
       >
         {keep}
@@ -45,21 +45,23 @@ export interface FormDialogProps<V extends object> {
   /** The verb on the button. */
   readonly submit: string;
   readonly icon?: IconShape | undefined;
-  /** Nothing is written in it: it asks, and cannot be undone. These are the words of the way out. */
+  /** A question without fields whose answer cannot be undone. This is the text of its cancel button. */
   readonly keep?: string;
   readonly width?: 'small' | 'medium' | undefined;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** One action with what it asks for. Where someone else was faster, it says so; where nothing can be sent any more, nothing else. */
+/**
+ * One action with its fields. If someone else was first, it shows that; if nothing can be sent any more, it shows nothing else.
+ */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
   const { title, description, form, submit, icon, keep, width = 'small' } = props;
   const { onClose, children } = props;
   const { t } = useTranslation('ui');
   const { notice, over = false, abandon } = form;
   const told = useFocusAfter(over);
-  // What can no longer be sent is nothing to lose.
+  // Input that can no longer be sent is not unsaved.
   const written = !over && form.changed;
   useEffect(() => {
     if (over) abandon();
@@ -79,7 +81,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       steady={keep !== undefined || written}
       footer={over ? <Button onClick={onClose}>{t('close')}</Button> : undefined}
     >
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Present from the start, so that later content is announced. */}
       <Box ref={told} mb={notice && !over ? '4' : '0'} role="status" tabIndex={-1} outline="none">
         {notice}
       </Box>

@@ -10,23 +10,23 @@ export interface FormPanelProps<V extends object> {
   readonly title: string;
   readonly status?: ReactNode;
   readonly form: FormState<V>;
-  /** Something beside the fields has been changed too, such as a picture. */
+  /** Something besides the fields has changed too, such as a picture. */
   readonly changed?: boolean;
   /** The verb on the button. */
   readonly submit: string;
   readonly onClose: () => void;
-  /** What a refusal means here, in the place of the failure. */
+  /** The meaning of a refusal here, shown in place of the failure. */
   readonly refusal?: ReactNode;
-  /** Icon buttons beside the cross. */
+  /** Icon buttons beside the close button. */
   readonly actions?: ReactNode;
-  /** Beside the buttons, such as to delete. */
+  /** Beside the buttons, such as Delete. */
   readonly footer?: ReactNode;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Create and edit in the side panel. What has been typed is not lost by a slip of the hand. */
+/** A form to create or edit in the side panel. Typed input is not lost by accident. */
 export const FormPanel = <V extends object>(props: FormPanelProps<V>) => {
   const { title, status, form, changed = false, submit, onClose, actions } = props;
   const { refusal, footer, intro, children } = props;

@@ -21,7 +21,7 @@ export interface MenuAction {
   readonly icon?: IconShape | undefined;
   readonly onSelect: () => void;
   readonly danger?: boolean | undefined;
-  /** The one in use among several. */
+  /** The active one of several. */
   readonly checked?: boolean | undefined;
   /** Why it cannot be used now. */
   readonly disabledReason?: string | undefined;
@@ -72,7 +72,7 @@ const Entry = ({ action }: { readonly action: MenuAction }) => (
   </Item>
 );
 
-/** Actions under a button, by mouse, arrows and first letters. */
+/** Actions under a button, usable by mouse, arrow keys and first letters. */
 export const Menu = ({ trigger, groups, placement = 'bottom-start', header }: MenuProps) => (
   <MenuRoot positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
     <MenuTrigger asChild>{trigger}</MenuTrigger>

@@ -12,11 +12,11 @@ import { popup } from './parts.ts';
 export interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** Names it to a screen reader. */
+  /** Names it for screen readers. */
   readonly label: string;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'bottom';
   readonly width?: string;
-  /** Gets a function that closes it. */
+  /** Receives a function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export const Popover = ({
             aria-label={label}
             width={width}
             maxWidth="calc(100vw - 32px)"
-            // In a low window it scrolls: what does not fit would lie out of reach.
+            // In a low window it scrolls, because its content would lie outside the window.
             maxHeight="var(--available-height)"
             overflowY="auto"
             p="3"

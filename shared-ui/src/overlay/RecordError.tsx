@@ -3,18 +3,18 @@ import { ErrorState } from '../feedback/states.tsx';
 
 export interface RecordErrorProps {
   readonly error: unknown;
-  /** Said if it could not be read. */
+  /** The text if it could not be read. */
   readonly failed: string;
-  /** Said if there is no such row, or none that one may see: asking again would not help. */
+  /** The text if the row does not exist or is not visible to the user; a retry would not help. */
   readonly missing: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** An address may carry any text where an id belongs: what is no id names no row either. */
+/** An address may have any text in the place of an id: an invalid id means that no row exists. */
 const missingKeys = ['Generic.Not.Found', 'Generic.Invalid'];
 
-/** Why a row is not on screen. */
+/** Shows why a row is missing. */
 export const RecordError = ({ error, failed, missing, ...retry }: RecordErrorProps) =>
   missingKeys.includes(asFailure(error).key ?? '') ? (
     <ErrorState title={missing} />

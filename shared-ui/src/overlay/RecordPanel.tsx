@@ -9,21 +9,21 @@ import type { Walk } from './walk.tsx';
 export interface RecordPanelProps<R> {
   readonly query: Pick<UseQueryResult<R>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   readonly title: (row: R) => string;
-  /** Its title while it is not there. */
+  /** Its title while it loads. */
   readonly untitled: string;
   readonly renderStatus?: (row: R) => ReactNode;
-  /** What may be done with it; stays in view. */
+  /** The actions for the row; they stay in view. */
   readonly renderFooter?: (row: R) => ReactNode;
-  /** Said if it could not be read. */
+  /** The text if it could not be read. */
   readonly failed: string;
-  /** Said if there is no such row. */
+  /** The text if the row does not exist. */
   readonly missing: string;
   readonly onClose: () => void;
   readonly walk?: Walk | undefined;
   readonly children: (row: R) => ReactNode;
 }
 
-/** One row beside its list: on its way, as it is, or why it does not come. What was read once stays, whatever fails later. */
+/** One row beside its list: loading, loaded, or failed. A loaded row stays, whatever fails later. */
 export const RecordPanel = <R,>({
   query: { data, error, refetch, isFetching },
   title,

@@ -17,9 +17,9 @@ export interface SearchChoice {
   /** A second, quiet line. */
   readonly text?: string | undefined;
   readonly icon?: IconShape | undefined;
-  /** At the end of the line, such as what kind of thing it is. */
+  /** At the end of the line, such as its kind. */
   readonly hint?: string | undefined;
-  /** The one in use. */
+  /** The active one. */
   readonly checked?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface SearchGroup {
   readonly key: string;
   readonly label?: string | undefined;
   readonly choices: readonly SearchChoice[];
-  /** Found for what was typed before: they stay on screen, but Enter chooses none of them unread. */
+  /** Results of an earlier text: they stay on screen, but Enter does not choose them. */
   readonly stale?: boolean | undefined;
 }
 
@@ -37,11 +37,11 @@ export interface SearchListProps {
   readonly placeholder?: string | undefined;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What was found, in the order it is shown; the caller searches. */
+  /** The results in their order; the caller searches. */
   readonly groups: readonly SearchGroup[];
   readonly onChoose: (key: string) => void;
   readonly searching?: boolean | undefined;
-  /** What stands where nothing was found; a plain sentence unless told. */
+  /** Shown without results; a plain sentence by default. */
   readonly empty?: ReactNode;
   readonly maxHeight?: string | undefined;
 }
@@ -96,7 +96,7 @@ const Row = ({
   </Option>
 );
 
-/** The choice the arrows stand on: the first of what was found, until they are used. */
+/** The active choice: the first result until the arrow keys are used. */
 function useActive(choices: readonly SearchChoice[], typed: string) {
   const [moved, setMoved] = useState<{ typed: string; key: string }>();
   const known = moved?.typed === typed && choices.some(({ key }) => key === moved.key);
@@ -109,7 +109,7 @@ function useActive(choices: readonly SearchChoice[], typed: string) {
   return { active, stepBy, point: (key: string) => setMoved({ typed, key }) };
 }
 
-/** A field over what it finds: typing searches, the arrows move, Enter chooses. The focus stays in the field. */
+/** A search field over its results: typing searches, the arrow keys move, Enter chooses. The focus stays in the field. */
 export const SearchList = ({
   label,
   placeholder = label,
@@ -164,7 +164,7 @@ export const SearchList = ({
         autoComplete="off"
         spellCheck={false}
         autoFocus
-        // A dialog would begin with its first button.
+        // Otherwise a dialog would focus its first button.
         data-autofocus=""
       />
       <Box

@@ -21,24 +21,24 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Where it comes from on a wide window: the right unless said otherwise. */
+  /** The side it slides in from in a wide window; the right by default. */
   readonly side?: 'left' | 'right';
-  /** It belongs to no page: when a panel of the page under it closes, it stays. */
+  /** It belongs to no page: it stays when a panel of the page below closes. */
   readonly ownLayer?: boolean;
-  /** Beside the title, such as a state. */
+  /** Beside the title, such as a status. */
   readonly status?: ReactNode;
-  /** Where it shows a row of a list: the way to the one before and the one after. */
+  /** For a row of a list: the previous and the next row. */
   readonly walk?: Walk | undefined;
-  /** Icon buttons before the cross. */
+  /** Icon buttons before the close button. */
   readonly actions?: ReactNode;
-  /** Stays in view; forms bring their own foot. */
+  /** Stays in view; forms have their own footer. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 const stay = (event: Event) => event.preventDefault();
 
-/** 480 px at one side, a sheet on phones. Esc closes, the focus stays inside and goes back after. */
+/** 480 px wide at one side, a sheet on phones. Esc closes it; the focus stays inside and returns afterwards. */
 export const SidePanel = ({
   open,
   onClose,
@@ -110,7 +110,7 @@ export const SidePanel = ({
             <Box
               ref={top}
               flex="1"
-              // What is read without a field or a button in it is scrolled by the keys, too.
+              // Content without fields and buttons can be scrolled by keyboard too.
               tabIndex={0}
               overflowY="auto"
               px="5"

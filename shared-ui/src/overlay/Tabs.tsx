@@ -8,9 +8,9 @@ import { Box } from '../layout/boxes.tsx';
 export interface Tab<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** A text where it is no plain figure: `10,000+`. */
+  /** A text if it is not a plain figure: `10,000+`. */
   readonly count?: number | string | undefined;
-  /** What it shows; only the chosen tab's is drawn. */
+  /** Its content; only that of the chosen tab is rendered. */
   readonly content?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface TabsProps<T extends string> {
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** Where the tabs bring no content of their own: the id of the `TabPanel` that shows what is chosen. */
+  /** For tabs without own content: the id of the `TabPanel` that shows the chosen one. */
   readonly panel?: string;
 }
 
@@ -28,7 +28,7 @@ const idsOf = (panel: string) => ({
   trigger: (value: string) => `${panel}-${value}`,
 });
 
-/** What the chosen tab shows, wherever on the page it stands. */
+/** The content of the chosen tab, anywhere on the page. */
 export const TabPanel = ({
   id,
   value,
@@ -43,11 +43,11 @@ export const TabPanel = ({
   </Box>
 );
 
-/** Views of one thing. The page keeps which one is chosen, usually in its address. */
+/** Several views of one thing. The page stores which one is chosen, usually in its address. */
 export const Tabs = <T extends string>(props: TabsProps<T>) => {
   const { label, tabs, value, onChange, panel } = props;
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: what is chosen is in view, also once the counts beside the words have come.
+  // On a phone the row scrolls: the chosen tab stays in view, also after the counts have arrived.
   const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 
 import { toastsId } from '../feedback/toasts.ts';
 
-/** All of a panel is its form's; where there is no room beside it, toasts stand on its head, but for its cross. */
+/** All of a panel belongs to its form. If there is no room beside it, toasts lie on its head, next to the close button. */
 const beside = { bottom: '16px', insetInlineEnd: '496px' };
 const onHead = { top: '8px', bottom: 'auto', insetInlineEnd: '64px', width: 'calc(100vw - 80px)' };
 
 let panels = 0;
 
 /**
- * Toasts stand beside a panel as long as it is open. One that is about to be pressed stays where it is when the panel closes:
- * it would be gone from under the finger, and the press with it.
+ * Toasts lie beside an open panel. When the panel closes, a toast under the pointer stays where it is, because otherwise the
+ * press would miss it.
  */
 export const ToastsBeside = () => {
   useEffect(() => {
@@ -30,7 +30,7 @@ export const ToastsBeside = () => {
     };
     place.addEventListener('pointerenter', hold(true), { signal });
     place.addEventListener('pointerleave', hold(false), { signal });
-    // A toast that has been pressed is gone, and nothing tells that the pointer has left it.
+    // After a press the toast disappears, and no event reports that the pointer has left it.
     place.addEventListener('click', hold(false), { signal });
     panels += 1;
     Object.assign(place.style, matchMedia('(max-width: 899px)').matches ? onHead : beside);

@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { toasts, toastsId } from '../feedback/toasts.ts';
 import { useOverlayWords } from './words.ts';
 
-/** In the corner of what covers the page, and for eyes only while it has the focus. */
+/** In the corner of the dialog or panel, and only visible while it has the focus. */
 const unseen = {
   position: 'absolute',
   bottom: '1',
@@ -14,8 +14,8 @@ const unseen = {
 } as const;
 
 /**
- * The last stop of the Tab key in what covers the page: it keeps the focus inside, and toasts stand beside it. What a
- * button controls counts as inside.
+ * The last Tab stop in a dialog or panel, which traps the focus while toasts lie outside. An element that an inner button
+ * controls counts as inside.
  */
 export const ToastsLink = () => {
   const words = useOverlayWords();

@@ -10,12 +10,12 @@ import type { ReactElement } from 'react';
 export interface TooltipProps {
   readonly text: string;
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** Nothing to say now. */
+  /** Shows nothing now. */
   readonly disabled?: boolean;
   readonly children: ReactElement;
 }
 
-/** More words for something that can be pointed at or focused; never the only place of a fact. */
+/** Additional text on hover or focus; never the only place of a fact. */
 export const Tooltip = ({ text, placement = 'top', disabled = false, children }: TooltipProps) => (
   <TooltipRoot
     openDelay={350}

@@ -50,7 +50,7 @@ describe('a combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  test('shows what was chosen last, also when its choice is no longer among those handed out', async () => {
+  test('shows the last choice, even if the loaded choices no longer include it', async () => {
     const Searched = () => {
       const [value, setValue] = useState('9');
       const [typed, setTyped] = useState('');
@@ -70,20 +70,20 @@ describe('a combobox', () => {
     expect(field).toHaveValue('');
   });
 
-  test('says when nothing was found', async () => {
+  test('shows when nothing was found', async () => {
     renderUi(<Fraction onChange={() => {}} />);
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
-  test('words are found in any order, without case or accents', () => {
+  test('words match in any order, without case or accents', () => {
     expect(matches('Malmö Återvinning', 'atervinning malmo')).toBe(true);
     expect(matches('Malmö Återvinning', 'lund')).toBe(false);
     expect(matches('Service\u00adkalender', 'servicekalender')).toBe(true);
   });
 });
 
-test('a filter of boxes counts what is chosen while its names are on their way', () => {
+test('a filter of checkboxes counts the choices while their names load', () => {
   const chip = (value: readonly string[], choices: { value: string; label: string }[]) => (
     <FilterSelect label="Collector" value={value} onChange={() => undefined} choices={choices} />
   );
@@ -97,7 +97,7 @@ test('a filter of boxes counts what is chosen while its names are on their way',
   expect(screen.getByRole('button')).toHaveTextContent(/^Collector$/);
 });
 
-test('a filter of boxes tells the choice in its chip', async () => {
+test('a filter of checkboxes shows the choice in its chip', async () => {
   const Status = () => {
     const [value, setValue] = useState<readonly ('new' | 'done')[]>([]);
     return (
@@ -150,7 +150,7 @@ test('a period is applied when both dates make sense', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: '2026-02-01', to: '2026-12-31' });
 });
 
-test('a period in use is cleared by its cross, unless there is always one', async () => {
+test('an active period is cleared by its cross, unless it is required', async () => {
   const onChange = jest.fn<void, [Period]>();
   const period = { value: { from: '2026-01-01', to: '' }, onChange };
   renderUi(
@@ -164,7 +164,7 @@ test('a period in use is cleared by its cross, unless there is always one', asyn
   expect(onChange).toHaveBeenCalledWith({ from: '', to: '' });
 });
 
-test('SHL-19 a period is chosen by its name, unless it is about days to come', async () => {
+test('SHL-19 a period is chosen by its name, unless it is about future days', async () => {
   const onChange = jest.fn();
   const period = { value: { from: '', to: '' }, onChange };
   const { unmount } = renderUi(<FilterPeriod label="Ordered" {...period} />);
@@ -180,7 +180,7 @@ test('SHL-19 a period is chosen by its name, unless it is about days to come', a
   expect(screen.queryByRole('button', { name: 'Past year' })).toBeNull();
 });
 
-test('SHL-21 Enter chooses nothing that was found for what was typed before', async () => {
+test('SHL-21 Enter chooses nothing that was found for an earlier text', async () => {
   const onChoose = jest.fn();
   const List = ({ stale }: { readonly stale: boolean }) => (
     <SearchList
@@ -204,7 +204,7 @@ test('SHL-21 Enter chooses nothing that was found for what was typed before', as
   expect(onChoose).toHaveBeenLastCalledWith('malmo');
 });
 
-test('SHL-21 Enter before the answer is there chooses its first row when it comes, unless something is typed since', async () => {
+test('SHL-21 Enter before the answer chooses its first row when it arrives, unless more was typed since', async () => {
   const onChoose = jest.fn();
   const List = ({ typed, found }: { readonly typed: string; readonly found?: string }) => (
     <SearchList
@@ -234,7 +234,7 @@ test('SHL-21 Enter before the answer is there chooses its first row when it come
   expect(onChoose).toHaveBeenCalledTimes(1);
 });
 
-test('AUD-02 a filter of many is chosen from by Enter and by the arrows, never from what is not there yet', async () => {
+test('AUD-02 a long filter list is chosen from by Enter and by arrow keys, never before it has loaded', async () => {
   const onChange = jest.fn();
   const names = ['Anna', 'Bo', 'Carl', 'Dan', 'Eva', 'Finn', 'Gry', 'Hans', 'Ida'];
   const choices = names.map((label) => ({ value: label, label }));
@@ -253,7 +253,7 @@ test('AUD-02 a filter of many is chosen from by Enter and by the arrows, never f
   await userEvent.type(field, 'ev{Enter}');
   expect(onChange).not.toHaveBeenCalled();
   rerender(<Who />);
-  // Pressed while the answer was on its way, it chooses when that is there; the one in use stays in use.
+  // Enter during the search chooses when the answer arrives; the active value stays active.
   await waitFor(() => expect(onChange.mock.calls).toEqual([['Eva']]));
   rerender(<Who value="Eva" />);
   await userEvent.click(screen.getByRole('button', { name: /^Who/ }));
@@ -268,7 +268,7 @@ test('AUD-02 a filter of many is chosen from by Enter and by the arrows, never f
   expect(onChange).toHaveBeenLastCalledWith('Bo');
 });
 
-test('a period with a date that is none says so at its field when Enter is pressed, and is applied by Enter', async () => {
+test('a period with an invalid date shows an error at its field on Enter, and is applied by Enter', async () => {
   const onChange = jest.fn<void, [Period]>();
   renderUi(<FilterPeriod label="Period" value={{ from: '', to: '' }} onChange={onChange} />);
   await userEvent.click(screen.getByRole('button', { name: 'Period' }));

@@ -36,13 +36,13 @@ const Rows = () => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('SHL-22 the focus goes on to the heading when the button that had it goes away', async () => {
+test('SHL-22 the focus moves to the heading when the focused button disappears', async () => {
   renderUi(<Rows />);
   await press('Lock');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Invoice' })).toHaveFocus());
 });
 
-test('SHL-22 after a question it goes on to what stood around the button', async () => {
+test('SHL-22 after a question it moves to the element around the button', async () => {
   renderUi(<Rows />);
   await press('Remove First');
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -68,7 +68,7 @@ const MenuRow = () => {
   );
 };
 
-test('SHL-22 after a menu it goes on to what stood around the button that opened it', async () => {
+test("SHL-22 after a menu it moves to the element around the menu's button", async () => {
   renderUi(<MenuRow />);
   await press('More');
   const item = await screen.findByRole('menuitem', { name: 'Delete' });
@@ -81,7 +81,7 @@ test('SHL-22 after a menu it goes on to what stood around the button that opened
   await waitFor(() => expect(screen.getByRole('group', { name: 'List' })).toHaveFocus());
 });
 
-test('SHL-22 nothing takes the focus along for someone who has pressed on blank ground since', async () => {
+test('SHL-22 nothing takes the focus after a press on an empty area', async () => {
   renderUi(<Rows />);
   const remove = screen.getByRole('button', { name: 'Remove Second' });
   act(() => remove.focus());
@@ -92,7 +92,7 @@ test('SHL-22 nothing takes the focus along for someone who has pressed on blank 
   expect(document.body).toHaveFocus();
 });
 
-test('SHL-22 it stays where it is while something else goes away', async () => {
+test('SHL-22 it stays where it is while something else disappears', async () => {
   renderUi(<Rows />);
   await press('Elsewhere');
   expect(screen.queryByRole('button', { name: 'Remove Second' })).not.toBeInTheDocument();

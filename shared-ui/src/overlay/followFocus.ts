@@ -1,12 +1,12 @@
 const question = '[role=dialog], [role=alertdialog], [role=menu]';
-/** One that opens takes the focus a little later than it is there. */
+/** An opening dialog takes the focus a little later than it appears. */
 const openQuestion = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 const focusable = 'a, button, input, select, textarea, label, [tabindex]';
 const pause = 50;
-/** A question or menu that closes moves a little while it does, and gives the focus back only then. */
+/** A closing question or menu is animated, and returns the focus only at the end. */
 const tries = 40;
 
-/** Where the focus may go on after what had it, from within outwards. */
+/** The elements that may get the focus, from the innermost outwards. */
 function homesOf(held: Element, around: HTMLElement): readonly HTMLElement[] {
   const homes: HTMLElement[] = [];
   let home = held.parentElement?.closest<HTMLElement>('[data-next]');
@@ -18,9 +18,9 @@ function homesOf(held: Element, around: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * For `ref`: a button that was pressed may go away with what it did, and the focus with it. It goes on to what stood
- * around that is marked `data-next`, else to the first such place or heading there is now, so that a keyboard goes on
- * there and a screen reader says it. Such places are `tabIndex={-1}`.
+ * For `ref`: a pressed button may disappear together with the focus. The focus then moves to the nearest surrounding element
+ * marked `data-next`, else to the first such element or heading, so that a keyboard user continues there and a screen reader
+ * announces it. Such elements have `tabIndex={-1}`.
  */
 export function followFocus(around: HTMLElement | null): (() => void) | undefined {
   if (!around) return undefined;
@@ -31,14 +31,14 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     const menu = target.closest('[role=menu]');
-    // Where it stood before a question was asked, it is to be after.
+    // After a question, the focus belongs where it was before.
     if (!menu && target.closest(question)) return;
-    // The button of a menu that the mouse has opened never had it.
+    // The button of a menu that was opened by mouse never had the focus.
     const at = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target;
     held = at && around.contains(at) ? at : undefined;
     homes = held ? homesOf(held, around) : [];
   };
-  // Whoever presses on blank ground has let go: what goes away after that takes no focus along.
+  // After a press on an empty area the focus is no longer followed.
   const letGo = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(`${question}, ${focusable}`)) held = undefined;
   };
@@ -52,7 +52,7 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
     }
     if (now !== null && now !== document.body) return;
     const home = homes.find(({ isConnected }) => isConnected);
-    // One is there already: a long list must not jump to its beginning.
+    // Without scrolling, because a long list must not jump to its start.
     if (home) home.focus({ preventScroll: true });
     else around.querySelector<HTMLElement>('[data-next], h1')?.focus();
   };

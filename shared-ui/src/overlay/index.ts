@@ -1,21 +1,21 @@
 /**
- * What floats over a page or changes between views of it.
+ * Dialogs, panels, menus and other parts that lie over a page, and tabs.
  *
  * Dialog { open, onClose, title, description?, width?: small|medium|large, footer?, alert?, steady?, covers?, focusAfter? }
  * ConfirmDialog { open, title, text?, confirm, keep?, danger?, onConfirm: async, onClose }
- * ConfirmButton { label, title, text?, confirm?, keep?, done?, danger?, onConfirm: async, … of a Button } — asks, does it and says so
+ * ConfirmButton { label, title, text?, confirm?, keep?, done?, danger?, onConfirm: async, … of a Button } — asks, performs the action and confirms it
  * DeleteButton { title, text, done, onDelete: async, onDone, label?, confirm?, undo?, small?, disabledReason? } — asks first
- * SidePanel { open, onClose, title, status?, walk?, actions?, footer? } — 480 px, a sheet on phones; `walk` leads to the rows around
- *   the one it shows (`useWalk` of the list)
+ * SidePanel { open, onClose, title, status?, walk?, actions?, footer? } — 480 px, a sheet on phones; `walk` leads to the previous
+ *   and the next row (`useWalk` of the list)
  * RecordPanel { query, title: (row) => …, untitled, renderStatus?: (row) => …, renderFooter?: (row) => …, failed, missing, onClose, children: (row) => … } — one
- *   row in a SidePanel, from when it is asked for · RecordError { error, failed, missing, onRetry, retrying? } why it is not there
- * FormDialog { title, description?, form, submit, icon?, keep?, width?, onClose } — a form in a Dialog, and what it says when someone else was faster
+ *   row in a SidePanel, also while it loads · RecordError { error, failed, missing, onRetry, retrying? } — why it is missing
+ * FormDialog { title, description?, form, submit, icon?, keep?, width?, onClose } — a form in a Dialog, which shows if someone else was first
  * FormPanel { title, form, submit, onClose, status?, changed?, refusal?, actions?, footer?, intro? } — a form in a SidePanel
- * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before what has been written is lost, by Back and links too
+ * useDiscard(onClose, { changed?, pending?, words? }): { close, question } — asks before input is lost, also by Back and links
  * useAskFirst(form, { asked: (values) => boolean, words }): { form, question } — asks before it sends certain values
- * followFocus: `ref` of what the focus stays within when the button that had it goes away, at a FocusHome or the heading
+ * followFocus: `ref` of the area in which the focus stays when the focused button disappears, at a FocusHome or the heading
  * FocusHome { label, children }
- * useFocusAfter(shown): `ref` of what the focus goes on to once `shown` has changed and what had it went away
+ * useFocusAfter(shown): `ref` of the element that gets the focus when `shown` has changed and the focused one is gone
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
@@ -24,8 +24,8 @@
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, required?, spans? }
  * FilterAmount { label, value: { from, to }, onChange } — two exact decimals
  * SearchList { label, typed, onType, groups: { key, label?, stale?, choices: { key, label, text?, icon?, hint?, checked? }[] }[], onChoose } — a field
- *   over what it finds, the arrows move, Enter chooses
- * usePause(typed): what was typed, once typing has paused; a search at a server asks with that
+ *   over its results; the arrow keys move, Enter chooses
+ * usePause(typed): the typed text after a pause, for searches on a server
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';

@@ -5,7 +5,7 @@ const plain = (text: string) =>
     .replace(/\p{M}|\u00ad/gu, '')
     .toLowerCase();
 
-/** Whether every typed word occurs, whatever its case or accents. */
+/** Whether every typed word occurs, ignoring case and accents. */
 export const matches = (text: string, typed: string): boolean => {
   const where = plain(text);
   return plain(typed)

@@ -58,7 +58,7 @@ test.each([
   ['closes along when nothing has', false],
 ])('SUP-03 a dialog whose panel is closed under it %s', async (_, written) => {
   renderUi(<OverPanel />);
-  // It has come up when it has the focus; nobody clicks before.
+  // The panel is ready when it has the focus; nobody clicks earlier.
   const panel = await screen.findByRole('dialog', { name: 'Order 12' });
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(within(panel).getByRole('button', { name: 'Report' }));
@@ -113,7 +113,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-test('a confirmation closes when it is done, and stays with the reason when it failed', async () => {
+test('a confirmation closes after success, and shows the reason after a failure', async () => {
   const onClose = jest.fn();
   const onConfirm = jest.fn().mockRejectedValueOnce({ key: 'x' }).mockResolvedValueOnce(undefined);
   renderUi(
@@ -135,7 +135,7 @@ test('a confirmation closes when it is done, and stays with the reason when it f
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('what has been confirmed cannot be cancelled while it is done: the question stays until it is known', async () => {
+test('a confirmed action cannot be cancelled while it runs: the question stays until the result is known', async () => {
   let finish = (): void => undefined;
   const onClose = jest.fn();
   renderUi(
@@ -156,7 +156,7 @@ test('what has been confirmed cannot be cancelled while it is done: the question
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a menu is used by keyboard, and an entry that cannot be used says why', async () => {
+test('a menu works by keyboard, and a disabled entry gives its reason', async () => {
   const onSelect = jest.fn();
   const never = jest.fn();
   renderUi(
@@ -184,7 +184,7 @@ test('a menu is used by keyboard, and an entry that cannot be used says why', as
   await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
 });
 
-test('tabs draw the chosen one alone, and the page keeps which', async () => {
+test('tabs render the chosen one only, and the page stores the choice', async () => {
   const Views = () => {
     const [value, setValue] = useState<'inbox' | 'done'>('inbox');
     return (
@@ -206,7 +206,7 @@ test('tabs draw the chosen one alone, and the page keeps which', async () => {
   expect(await screen.findByText('Old ones')).toBeVisible();
 });
 
-test('a tooltip is there for the keyboard too', async () => {
+test('a tooltip also appears on keyboard focus', async () => {
   renderUi(
     <Tooltip text="Counted over a year">
       <Button>12</Button>
@@ -216,7 +216,7 @@ test('a tooltip is there for the keyboard too', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Counted over a year');
 });
 
-test('the bulk bar is there while rows are chosen', async () => {
+test('the bulk bar is shown while rows are chosen', async () => {
   const onClear = jest.fn();
   const { rerender } = renderUi(
     <BulkBar count={0} onClear={onClear}>
@@ -249,7 +249,7 @@ test.each([
   await setLanguage('en');
 });
 
-test('a row beside its list says why it does not come, and what was read stays whatever fails later', () => {
+test('a row beside its list shows why it is missing, and a loaded one stays whatever fails later', () => {
   const failure = { data: undefined, error: new Error('no answer'), isFetching: false };
   const panel = (query: { data: string | undefined; error: Error }) => (
     <RecordPanel
@@ -308,7 +308,7 @@ const Beside = ({ open }: { readonly open: boolean }) => (
   </>
 );
 
-describe('SHL-10 toasts stand beside an open panel', () => {
+describe('SHL-10 toasts lie beside an open panel', () => {
   const place = () => screen.getByRole('log');
   beforeEach(() => {
     toasts.set([]);
@@ -316,18 +316,18 @@ describe('SHL-10 toasts stand beside an open panel', () => {
   });
   const undo = jest.fn();
 
-  test('and go back to their corner with it', async () => {
+  test('and return to their corner when it closes', async () => {
     const { rerender } = renderUi(<Beside open />);
     await waitFor(() => expect(place()).toHaveStyle({ bottom: '16px' }));
     rerender(<Beside open={false} />);
     await waitFor(() => expect(place()).not.toHaveAttribute('style'));
   });
 
-  test('but stay under the pointer that is about to press one, so that the press is not lost', async () => {
+  test('but one under the pointer stays, so that the press is not lost', async () => {
     const { rerender } = renderUi(<Beside open />);
     await waitFor(() => expect(place()).toHaveStyle({ bottom: '16px' }));
     const button = screen.getByRole('button', { name: 'Undo' });
-    // The layer shuts the page, and jsdom does not know that a toast is open to the pointer by its class.
+    // The layer blocks the page, and jsdom does not see that the toast's class allows pointer events.
     const { pointer } = userEvent.setup({ pointerEventsCheck: 0 });
     await pointer([{ target: button }, { target: button, keys: '[MouseLeft>]' }]);
     rerender(<Beside open={false} />);

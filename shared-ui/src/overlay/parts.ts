@@ -1,6 +1,6 @@
 import { coarse } from '../tokens/media.ts';
 
-/** How everything that floats looks and comes: one step up, a soft shadow, a small move. */
+/** The style and animation of everything that floats: one step up, a soft shadow, a small move. */
 export const floating = {
   bg: 'bg.float',
   '--surface': 'colors.bg.float',
@@ -10,10 +10,13 @@ export const floating = {
   animation: 'rise 140ms',
 } as const;
 
-/** Below it nothing is clicked while it is open, but itself is, from its first frame: the page is shut before the layer is known. */
+/**
+ * While it is open the page below is blocked, but it must itself be clickable from its first frame, before the layer is
+ * registered.
+ */
 export const clickable = { style: { pointerEvents: 'auto' } } as const;
 
-/** Beside its button and above all else. The layer is the content's to name: its holder only copies it. */
+/** Beside its button and above everything else. The z-index belongs to the content; its positioner copies it. */
 export const popup = { ...floating, zIndex: 'popover' } as const;
 
 export const veil = {
@@ -25,8 +28,8 @@ export const veil = {
 } as const;
 
 /**
- * What covers the page keeps the focus inside by itself, so focus elsewhere is no wish to leave: a panel that makes room for
- * another gives the focus back behind it, and would close its successor. Nor is it one to close a toast.
+ * A dialog or panel traps the focus itself, so a focus elsewhere is no wish to close it: a panel that is replaced returns the
+ * focus behind it, which would close its successor. It must not close a toast either.
  */
 export const keptOpen = {
   onFocusOutside: (event: Event) => event.preventDefault(),
@@ -36,7 +39,7 @@ export const keptOpen = {
   },
 };
 
-/** A row one can choose in a menu or a list. */
+/** A row of a menu or a list. */
 export const optionRow = {
   display: 'flex',
   alignItems: 'center',

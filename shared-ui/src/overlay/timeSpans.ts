@@ -3,7 +3,7 @@ import type { Period } from './FilterPeriod.tsx';
 const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The same day so many months before, or the last day of a month that is shorter. */
+/** The same day a number of months before, or the last day of a shorter month. */
 export const monthsBefore = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const count = year * 12 + (month - 1) - months;
@@ -16,10 +16,10 @@ export const monthsBefore = (date: string, months: number): string => {
   ].join('-');
 };
 
-/** Before anything that the portal can know of. */
+/** Earlier than all data of the portal. */
 const beginning = '2000-01-01';
 
-/** The time spans that the product offers everywhere. Without `bounded`, forever is no limit at all. */
+/** The time spans that the product offers everywhere. Without `bounded`, forever has no limit. */
 export const timeSpans = (today: string, { bounded }: { readonly bounded: boolean }) =>
   [
     { key: 'pastMonth', from: monthsBefore(today, 1), to: today },

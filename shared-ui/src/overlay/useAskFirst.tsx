@@ -4,7 +4,7 @@ import type { FormState } from '../form/useForm.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface AskFirst<V extends object> {
-  /** Whether these values are rare, and a slip of the thumb is not. */
+  /** Whether these values are rare enough to be a typing error. */
   readonly asked: (values: V) => boolean;
   readonly words: {
     readonly title: string;
@@ -31,7 +31,7 @@ export const useAskFirst = <V extends object>(
       <ConfirmDialog
         open={asking}
         {...words}
-        // An Enter too many sends nothing that has not been thought of.
+        // An accidental Enter must not send doubtful values.
         danger
         onConfirm={form.submit}
         onClose={() => setAsking(false)}

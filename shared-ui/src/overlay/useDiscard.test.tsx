@@ -21,9 +21,9 @@ const goes = (navigationType: string, to: string): boolean => {
   act(() => void wayBack.dispatchEvent(event));
   return !event.defaultPrevented;
 };
-/** A phone's Back; answers whether the browser goes. */
+/** A phone's Back; returns whether the browser leaves the page. */
 const back = () => goes('traverse', '/before');
-/** The router of a page, where a link leads. */
+/** The router of a page after a click on a link. */
 const follow = (to: string) => goes('push', to);
 
 const save = jest.fn();
@@ -55,7 +55,7 @@ const opened = async () => {
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 
-/** As a router does that begins where no router was before. */
+/** A router that starts on a page without one. */
 const Beginning = () => {
   const destination = { url: location.href, sameDocument: true };
   const about = { navigationType: 'replace', destination };
@@ -63,7 +63,7 @@ const Beginning = () => {
   return null;
 };
 
-test('PLT-01 a remote that is drawn while something is open may note where it stands', async () => {
+test('PLT-01 a remote that is rendered while something is open may write its location', async () => {
   await opened();
   const failed = jest.fn();
   window.addEventListener('error', failed);
@@ -72,13 +72,13 @@ test('PLT-01 a remote that is drawn while something is open may note where it st
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('SUP-07 Back goes where nothing has been written, and asks where something has', async () => {
+test('SUP-07 Back leaves if nothing was typed, and asks if something was', async () => {
   const name = await opened();
   expect(back()).toBe(true);
   await userEvent.type(name, 'Red lorry');
   expect(back()).toBe(false);
   await waitFor(() => expect(question()).toBeVisible());
-  // Another Back is its Cancel: what has been written is still there.
+  // Another Back answers Cancel: the input is still there.
   expect(back()).toBe(false);
   await waitFor(() => expect(question()).not.toBeInTheDocument());
   expect(name).toHaveValue('Red lorry');
@@ -88,7 +88,7 @@ test('SUP-07 Back goes where nothing has been written, and asks where something 
   expect(back()).toBe(true);
 });
 
-test('SUP-07 what is being sent is neither left by Back nor closed by Cancel', async () => {
+test('SUP-07 a form that is being sent is not left by Back, and not closed by Cancel', async () => {
   let sent: (() => void) | undefined;
   save.mockReturnValueOnce(new Promise<void>((done) => (sent = done)));
   await userEvent.type(await opened(), 'Red lorry');
@@ -102,7 +102,7 @@ test('SUP-07 what is being sent is neither left by Back nor closed by Cancel', a
   await act(async () => sent?.());
 });
 
-test('SUP-09 a link that leads away asks where something has been written, and is followed after', async () => {
+test('SUP-09 a link to another page asks if something was typed, and is followed afterwards', async () => {
   const name = await opened();
   expect(follow('/orders')).toBe(true);
   await userEvent.type(name, 'Red lorry');
@@ -116,7 +116,7 @@ test('SUP-09 a link that leads away asks where something has been written, and i
   expect(location.pathname).toBe('/');
   expect(follow('/orders?page=2')).toBe(false);
   const push = jest.spyOn(history, 'pushState').mockImplementation((_state, _unused, url) => {
-    // The browser tells of this one as well.
+    // The browser reports this one as well.
     expect(follow(String(url))).toBe(true);
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -138,7 +138,7 @@ const Answer = ({ onClose = () => undefined }: { readonly onClose?: () => void }
   );
 };
 
-test('SUP-09 where one path has many pages, the page says which links stay on it', async () => {
+test('SUP-09 if one path has several pages, the page decides which links stay on it', async () => {
   history.replaceState(null, '', '?tender=a');
   renderUi(<Answer />);
   await userEvent.type(screen.getByLabelText('Price'), '12');
@@ -148,7 +148,7 @@ test('SUP-09 where one path has many pages, the page says which links stay on it
   history.replaceState(null, '', '/');
 });
 
-test('SUP-09 the way out that was confirmed is not asked about once more, though it is a link', async () => {
+test('SUP-09 a confirmed exit does not ask again, even if it is a link', async () => {
   history.replaceState(null, '', '?tender=a');
   const went: boolean[] = [];
   renderUi(<Answer onClose={() => went.push(follow('?'))} />);
@@ -170,14 +170,14 @@ const CoverForm = () => {
   );
 };
 
-test('ORD-01 a link asks for what stands beside the fields too, such as a picture', async () => {
+test('ORD-01 a link also asks for input outside the fields, such as a picture', async () => {
   renderUi(<CoverForm />);
   expect(follow('/orders')).toBe(true);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a picture' }));
   expect(follow('/orders')).toBe(false);
 });
 
-test('SUP-09 what has been sent goes where it leads, and so does an account that is left', async () => {
+test('SUP-09 a sent form may navigate, and so may a change of account', async () => {
   let arrives: boolean | undefined;
   save.mockImplementationOnce(async () => {
     await Promise.resolve();
@@ -186,7 +186,7 @@ test('SUP-09 what has been sent goes where it leads, and so does an account that
   await userEvent.type(await opened(), 'Red lorry');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(arrives).toBe(true));
-  // No longer being sent: the page is drawn anew, which takes its time.
+  // No longer being sent: the page renders again, which takes time.
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).not.toHaveAttribute('aria-disabled', 'true'));
   expect(follow('/orders')).toBe(false);
@@ -194,11 +194,11 @@ test('SUP-09 what has been sent goes where it leads, and so does an account that
   expect(follow('/orders')).toBe(true);
 });
 
-test('SUP-09 an Enter too many does not discard: the focus begins on the way back to what is written', async () => {
+test('SUP-09 an accidental Enter does not discard: the focus starts on the button that keeps the input', async () => {
   const name = await opened();
   await userEvent.type(name, 'Red lorry');
   await userEvent.keyboard('{Escape}');
-  // Where nothing is laid out, the dialog finds none that can have the focus; this is what it looks for.
+  // jsdom has no layout, so the dialog finds nothing to focus; this is the element that it looks for.
   const keep = await screen.findByRole('button', { name: 'Keep editing' });
   expect(document.querySelectorAll('[role=alertdialog] [data-autofocus]')).toHaveLength(1);
   expect(keep).toHaveAttribute('data-autofocus');

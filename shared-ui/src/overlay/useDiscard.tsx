@@ -5,28 +5,28 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useOverlayWords } from './words.ts';
 
 export interface DiscardOptions {
-  /** Whether something would be lost, looked up when it is to close: whatever is unsaved in the portal, unless it says otherwise. */
+  /** Whether input would be lost, checked when it should close; by default all unsaved input of the portal. */
   readonly changed?: () => boolean;
-  /** It is being sent: it stays until it is known what became of it. */
+  /** It is being sent: it stays until the result is known. */
   readonly pending?: boolean;
-  /** Whether a link leads to another look at what is written in, which stays open; to the same path, unless it says otherwise. */
+  /** Whether a link leads to another view of the same input, which stays open; by default links to the same path. */
   readonly stays?: (url: URL) => boolean;
-  /** The question in words of its own. */
+  /** Other texts for the question. */
   readonly words?: {
     readonly title: string;
     readonly text: string;
     readonly confirm: string;
-    /** The way back, where nothing is edited. */
+    /** The text of the cancel button, if nothing is being edited. */
     readonly keep?: string;
   };
 }
 
-/** Older browsers know no such thing: there the way back and links leave, as from any page. */
+/** Older browsers lack the Navigation API: there Back and links leave, as on any page. */
 const wayBack = () => (globalThis as Partial<typeof globalThis>).navigation;
 
 const samePath = (url: URL): boolean => url.pathname === location.pathname;
 
-/** Where a link leads that takes away what is written in. */
+/** The target of a link that would discard the input. */
 const linkOf = (
   { navigationType, destination }: NavigateEvent,
   stays: (url: URL) => boolean,
@@ -36,7 +36,7 @@ const linkOf = (
 };
 
 interface Held {
-  /** Whether something would be lost by the way back, a phone's for one. */
+  /** Whether Back, for example a phone's, would lose input. */
   readonly onBack: () => boolean;
   readonly onLink: (url: string) => boolean;
   readonly stays: (url: URL) => boolean;
@@ -50,19 +50,19 @@ const useHeld = ({ onBack, onLink, stays }: Held) => {
     if (held) event.preventDefault();
   });
   useEffect(() => {
-    // A replacement leaves nothing; and a router that is being drawn makes one, while nothing here may be called.
+    // A replace leaves nothing. A router makes one while it renders, when no handler may be called.
     const heard = (event: NavigateEvent) => event.navigationType !== 'replace' && hold(event);
     wayBack()?.addEventListener('navigate', heard);
     return () => wayBack()?.removeEventListener('navigate', heard);
   }, []);
 };
 
-/** What is asked about: to close it, or to go where a link leads. */
+/** What the question is about: closing, or following a link. */
 interface Leaving {
   readonly to?: string;
 }
 
-/** Closes what is written in, but asks first where words or pictures would be lost: by the cross, a thumb beside it, Back, or a link. */
+/** Closes, but asks first if input would be lost: by the close button, a click outside, Back, or a link. */
 export const useDiscard = (
   onClose: () => void,
   { changed = hasUnsaved, pending = false, stays = samePath, words: own }: DiscardOptions = {},
@@ -73,19 +73,19 @@ export const useDiscard = (
   useHeld({
     onBack: () => {
       const held = pending || changed();
-      // Another Back answers the question as its own way out does; a browser may let that one pass.
+      // Another Back answers the question with its cancel button; a browser may let the next one pass.
       if (held && !pending) setLeaving(leaving ? undefined : {});
       return held;
     },
     onLink: (to) => {
-      // What is being sent goes on from there by itself.
+      // A form that is being sent navigates by itself.
       if (answered.current || pending || !hasUnsaved() || !changed()) return false;
       setLeaving({ to });
       return true;
     },
     stays,
   });
-  // To close it may be to go elsewhere too.
+  // Closing may also navigate.
   const leave = () => {
     answered.current = true;
     if (leaving?.to === undefined) onClose();

@@ -7,7 +7,7 @@ interface Enter {
   readonly onChoose: (key: string) => void;
 }
 
-/** Enter, pressed while the answer to what is typed is on its way, waits for it; `none` is told what is done since. */
+/** Enter during a search waits for its results; `none` is called if more was typed since. */
 export function useEnter({ typed, searching, active, onChoose }: Enter) {
   const waits = useRef(false);
   const choose = useEffectEvent((key: string) => onChoose(key));

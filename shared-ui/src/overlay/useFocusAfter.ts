@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** For the `ref` of what stands there once `shown` has changed, `tabIndex={-1}`: the focus goes on to it where what had it went away. */
+/**
+ * For the `ref` of the element that is there after `shown` has changed, with `tabIndex={-1}`: it gets the focus if the element
+ * that had it is gone.
+ */
 export const useFocusAfter = (shown: unknown) => {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 200;
 
-/** What was typed, once typing has paused: so that not every letter asks the server. */
+/** The typed text after a pause, so that not every letter causes a request. */
 export function usePause(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

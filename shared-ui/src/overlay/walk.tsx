@@ -4,20 +4,20 @@ import { IconButton } from '../components/Button.tsx';
 import { ChevronDown, ChevronUp } from '../icons/index.ts';
 import { useOverlayWords } from './words.ts';
 
-/** The way through a list whose rows a panel shows one at a time; undefined at its ends. */
+/** The previous and next row of a list whose rows a panel shows one at a time; undefined at the ends. */
 export interface Walk {
-  /** The row that is shown. */
+  /** The current row. */
   readonly at: string;
   readonly previous: (() => void) | undefined;
   readonly next: (() => void) | undefined;
 }
 
-/** Whoever is writing means the letter and not the key. */
+/** In a text field a letter is text, not a command. */
 const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** J and K go on and back, as in the list itself; what lies over the panel keeps its own keys. */
+/** J and K move forward and back, as in the list; layers above the panel keep their own keys. */
 export const walkKeys =
   (walk: Walk | undefined) =>
   ({ key, ctrlKey, metaKey, altKey, target, currentTarget }: KeyboardEvent<HTMLElement>): void => {
@@ -27,7 +27,7 @@ export const walkKeys =
     if (key.toLowerCase() === 'k') walk?.previous?.();
   };
 
-/** Another row is read from its beginning: for the part of a panel that scrolls. */
+/** Scrolls the panel to its top when another row is shown. */
 export const useTopOfEach = (walk: Walk | undefined) => {
   const part = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);

@@ -54,7 +54,7 @@ const locales = jest.fn(async (language: keyof typeof titles) => ({
   default: { title: titles[language] },
 }));
 
-/** React draws when `act` ends, and only then does single-spa-react call a mount done. */
+/** React renders when `act` ends, and only then does single-spa-react report a finished mount. */
 const settled = async (start: () => Promise<unknown>) => {
   let done: Promise<unknown> = Promise.resolve();
   await act(async () => {
@@ -64,7 +64,7 @@ const settled = async (start: () => Promise<unknown>) => {
   await done;
 };
 
-/** Mounts as single-spa does and unmounts after the test. */
+/** Mounts like single-spa, and unmounts after the test. */
 const mounted: (() => Promise<unknown>)[] = [];
 const mountAt = async (path: string, more: object = {}) => {
   history.replaceState(null, '', path);
@@ -85,7 +85,7 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-test('PLT-01 a remote draws the page of the address and moves between its pages', async () => {
+test('PLT-01 a remote renders the page of the address and navigates between its pages', async () => {
   const onReady = jest.fn();
   await mountAt('/sample', { onReady });
   expect(await screen.findByRole('heading', { name: 'Sample' })).toBeVisible();
@@ -105,19 +105,19 @@ test('an alias keeps the query', async () => {
   expect(await screen.findByText('/where?page=2')).toBeVisible();
 });
 
-test('a path that is not its own draws nothing', async () => {
+test('a path of another remote renders nothing', async () => {
   const element = await mountAt('/elsewhere');
   expect(element).toHaveTextContent('');
 });
 
-test('it leaves nothing behind', async () => {
+test('an unmount leaves nothing behind', async () => {
   const element = await mountAt('/sample');
   await screen.findByRole('heading', { name: 'Sample' });
   for (const unmount of mounted.splice(0)) await unmount();
   expect(element).toBeEmptyDOMElement();
 });
 
-test('SHL-11 its texts come in the language in use, in no other, and turn with it', async () => {
+test('SHL-11 its texts are loaded in the current language, in no other, and change with it', async () => {
   i18n.removeResourceBundle('en', sample.name);
   locales.mockClear();
   await setLanguage('da');
@@ -128,7 +128,7 @@ test('SHL-11 its texts come in the language in use, in no other, and turn with i
   expect(locales.mock.calls).toEqual([['da'], ['sv']]);
 });
 
-describe('PLT-06 what breaks is told to the shell', () => {
+describe('PLT-06 render errors are reported to the shell', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
   test.each([
@@ -145,12 +145,12 @@ describe('PLT-06 what breaks is told to the shell', () => {
     expect(element).toHaveTextContent('');
   });
 
-  test('without a shell that listens, the page says so itself', async () => {
+  test('without a listening shell, the page shows the error itself', async () => {
     await mountAt('/broken');
     expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working');
   });
 
-  test('texts that cannot be read fail the bootstrap', async () => {
+  test('texts that fail to load fail the bootstrap', async () => {
     const remote = createRemote(
       { name: 'mfe-mute', pages: [] },
       { locales: () => Promise.reject(new Error('no texts')) },
@@ -158,7 +158,7 @@ describe('PLT-06 what breaks is told to the shell', () => {
     await expect(remote.bootstrap({ name: 'mfe-mute' })).rejects.toThrow('no texts');
   });
 
-  test('texts that are there already are not fetched again', async () => {
+  test('texts that are loaded already are not fetched again', async () => {
     const fetchTexts = jest.fn(async () => ({ default: {} }));
     const remote = createRemote({ name: 'mfe-known', pages: [] }, { locales: fetchTexts });
     await remote.bootstrap({ name: 'mfe-known' });
@@ -166,7 +166,7 @@ describe('PLT-06 what breaks is told to the shell', () => {
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
-  test('the version that takes the place of another brings its own texts, and no word of the other stays', async () => {
+  test('a version that replaces another loads its own texts, and no text of the other stays', async () => {
     const versionWith = (texts: object) =>
       createRemote(
         { name: 'mfe-versions', pages: [] },

@@ -19,17 +19,17 @@ import { UiProvider } from '../theme/UiProvider.tsx';
 import type { RemoteOptions, RemoteProps, RenderedRemote, TitledRemote } from './definition.ts';
 import { laterPages, RemotePages } from './pages.tsx';
 
-/** What single-spa calls. */
+/** The functions that single-spa calls. */
 export interface RemoteLifecycles {
   readonly bootstrap: (props: object) => Promise<unknown>;
   readonly mount: (props: object) => Promise<unknown>;
   readonly unmount: (props: object) => Promise<unknown>;
 }
 
-/** Which version's texts a namespace has: where one does not come up, another of the same name takes its place. */
+/** The version whose texts a namespace holds: if one version fails to start, another of the same name replaces it. */
 const holders = new Map<string, RemoteOptions['locales']>();
 
-/** One language at a time: where it lacks a key, the build has put English there. */
+/** One language is enough: the build has put English in place of missing keys. */
 const textLoader =
   (name: string, locales: RemoteOptions['locales']) =>
   async (language: UiLanguage): Promise<void> => {
@@ -50,7 +50,7 @@ const rootOf = (
     const [client] = useState(() => queryClient ?? new QueryClient());
     return (
       <UiProvider nonce={nonce}>
-        {/* What breaks outside every page is told to the shell as well. */}
+        {/* Errors outside the pages are reported to the shell as well. */}
         <ErrorBoundary onError={onRenderError} fallback={() => null}>
           <QueryClientProvider client={client}>
             <BrowserRouter>
@@ -85,7 +85,7 @@ export const createRemote = <N extends TextNamespace>(
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: rootOf(remote, providers),
-    // The root's own boundary catches everything; single-spa-react wants one to be named.
+    // The root's own boundary catches everything; single-spa-react requires one of its own.
     errorBoundary: () => <Fragment />,
   });
   return {
@@ -94,7 +94,7 @@ export const createRemote = <N extends TextNamespace>(
       await spa.bootstrap(props as never);
     },
     mount: async (props) => {
-      // The language may have changed while this remote was away.
+      // The language may have changed while this remote was unmounted.
       await loadTexts(getLanguage());
       stopListening = onLanguageLoading(loadTexts);
       return spa.mount(props as never);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UiLanguage } from '../i18n/languages.ts';
 import type { TextKey, TextNamespace } from '../i18n/texts.ts';
 
-/** As much of a page's data as rendering needs; the contract's `RemotePage` fits it. */
+/** The part of a page's data that rendering needs; the contract's `RemotePage` fits it. */
 export interface RenderedPage {
   readonly path: string;
   readonly aliases?: readonly string[];
@@ -17,7 +17,7 @@ export interface RenderedRemote {
   readonly pages: readonly RenderedPage[];
 }
 
-/** What names its pages are keys of the remote's own texts: one that is not there does not compile. */
+/** The titles of its pages are keys of the remote's own texts; an unknown key does not compile. */
 export interface TitledRemote<N extends TextNamespace> extends RenderedRemote {
   readonly name: N;
   readonly pages: readonly (RenderedPage & {
@@ -30,17 +30,17 @@ export interface TitledRemote<N extends TextNamespace> extends RenderedRemote {
 export interface RemoteOptions {
   /** Texts of one language: `(lang) => import('./locales/' + lang + '.json')`. */
   readonly locales: (language: UiLanguage) => Promise<{ readonly default: unknown }>;
-  /** Contexts of its own around the pages. */
+  /** The remote's own contexts around its pages. */
   readonly providers?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
 }
 
-/** What the shell hands over at mount, beside single-spa's own props. */
+/** The props that the shell passes at mount, besides those of single-spa. */
 export interface RemoteProps {
   readonly nonce?: string | undefined;
   readonly queryClient?: QueryClient | undefined;
   readonly domElement?: HTMLElement | undefined;
-  /** An error that no page survived: the shell tries again or puts another version on screen. */
+  /** An error that broke the pages: the shell retries or mounts another version. */
   readonly onRenderError?: ((error: unknown) => void) | undefined;
-  /** The first page has been drawn with its code. */
+  /** The first page has been rendered with its code. */
   readonly onReady?: (() => void) | undefined;
 }

@@ -19,7 +19,7 @@ const withReady = (Page: ComponentType) =>
     return <Page />;
   };
 
-/** The pages' components, each fetched when it is first drawn. */
+/** The pages' components, each loaded at its first render. */
 export const laterPages = (remote: RenderedRemote): readonly Drawn[] =>
   remote.pages.map((page) => ({
     page,
@@ -29,7 +29,7 @@ export const laterPages = (remote: RenderedRemote): readonly Drawn[] =>
     ),
   }));
 
-/** Another path of the same page leads to the real one, parameters and query included. */
+/** Another path of the same page redirects to the real one, with parameters and query. */
 const Alias = ({ to }: { readonly to: string }) => {
   const params = useParams();
   const { search, hash } = useLocation();
@@ -48,7 +48,7 @@ const Shielded = ({ Page, onReady, onRenderError }: Pick<Drawn, 'Page'> & Shown)
   );
 };
 
-/** Pages by full path. What no page of this remote answers to is none of its business: it draws nothing. */
+/** Renders the page of the full path. For paths of other remotes it renders nothing. */
 export const RemotePages = ({ pages, ...shown }: { readonly pages: readonly Drawn[] } & Shown) => (
   <Routes>
     {pages.flatMap(({ page, Page }) => [

@@ -1,4 +1,4 @@
-/** The router as pages use it. Only what is named here exists at run time, so the rest can be left out of the build. */
+/** The router for pages. Only the exports listed here exist at run time, so the build can leave out the rest. */
 export {
   BrowserRouter,
   generatePath,

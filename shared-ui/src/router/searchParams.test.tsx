@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { renderUi } from '../testing/renderUi.tsx';
 import { useSearchParams } from './index.ts';
 
-test('SHL-14 a choice made on a page while the next one is on its way means nothing there, and leads back to no page that was left', async () => {
+test('SHL-14 a change of the parameters while the next page loads is ignored, and does not navigate back', async () => {
   let arrive = (): void => undefined;
   const code = { here: false, coming: new Promise<void>((done) => (arrive = done)) };
 
-  /** The next page, whose code is fetched first. */
+  /** The next page, whose code is loaded first. */
   const Next = () => {
     const { pathname } = useLocation();
-    // As React's own lazy components ask for time.
+    // Suspends as React's own lazy components do.
     // oxlint-disable-next-line typescript/only-throw-error
     if (pathname !== '/' && !code.here) throw code.coming;
     return null;

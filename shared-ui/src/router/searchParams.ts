@@ -10,10 +10,10 @@ import {
   useSearchParams as useDrawnParams,
 } from 'react-router-dom';
 
-/** The address as it is, which may be ahead of what is drawn: pages follow it in transitions. */
+/** The current address, which may be ahead of the rendered one: pages follow it in transitions. */
 export const useAddressNow = (): (() => Location) => {
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  // Either kind of history knows where it is; the router's type leaves that out.
+  // Both kinds of history know their location; the router's type omits it.
   return useCallback(() => (navigator as unknown as { location: Location }).location, [navigator]);
 };
 
@@ -23,8 +23,8 @@ export type SetSearchParams = (
 ) => void;
 
 /**
- * The parameters of the page's address. A change starts from the address as it is then, so it takes back nothing that is yet
- * to be drawn. One that comes when the page is still drawn but was left for another means nothing there, and is dropped.
+ * The parameters of the page's address. A change starts from the current address, so it undoes nothing that is not rendered
+ * yet. A change by a page that was already left for another is ignored.
  */
 export const useSearchParams = (): [URLSearchParams, SetSearchParams] => {
   const [params] = useDrawnParams();

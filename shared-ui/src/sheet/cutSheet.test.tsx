@@ -24,7 +24,7 @@ const exported = (rows: number) =>
     }),
   });
 
-test('ORD-09 a list with more rows than a sheet takes says so, whatever list it is; others say nothing', async () => {
+test('ORD-09 every list with more rows than a sheet holds reports it; others report nothing', async () => {
   renderUi(<Toaster />);
   await act(() => exported(100_000));
   expect(screen.queryByText(/The sheet holds/)).toBeNull();

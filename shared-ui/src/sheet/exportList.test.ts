@@ -16,7 +16,7 @@ jest.mock('write-excel-file/browser', () => ({
 
 const instant = '2026-07-01T22:30:00.000Z';
 
-test('ORD-09 numbers are numbers and dates are dates as Copenhagen reads them; what looks like a formula is a text', async () => {
+test('ORD-09 numbers are numbers and dates are dates in Copenhagen time; a text that looks like a formula stays a text', async () => {
   const { text, quantity, day, moment } = columnsOf<object>();
   const file = await exportList({
     name: 'Orders: 1/2 of a year, and of the next one too',

@@ -5,7 +5,7 @@ import { type Progress, readAll, type ReadPage } from '../list/readAll.ts';
 import { type SheetCell, sheetFile } from './sheetFile.ts';
 import { cutText } from './words.ts';
 
-/** Beyond that a browser and Excel are slow, and a filter is quicker. */
+/** With more rows browser and Excel get slow, and a filter is quicker. */
 const atMost = 100_000;
 
 export interface ListExport<Row> {
@@ -16,7 +16,7 @@ export interface ListExport<Row> {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** What a column counts or dates is a number or a date; where it has neither, and in other columns, stands a text. */
+/** Columns with numbers or dates give number or date cells; empty ones and other columns give texts. */
 const cellOf = <Row>(column: Column<Row>, row: Row): SheetCell => {
   const value = column.value(row);
   if (value === null || value === undefined) return column.text(row) ?? '';
@@ -29,7 +29,7 @@ const cellOf = <Row>(column: Column<Row>, row: Row): SheetCell => {
 const headOf = <Row>({ header, unit }: Column<Row>): string =>
   unit ? `${header}, ${unit}` : header;
 
-/** The list as it is filtered and sorted, every row and every column of it, as an Excel file; says so when rows are left out. */
+/** The filtered and sorted list with all rows and columns as an Excel file; reports it if rows are left out. */
 export async function exportList<Row>(list: ListExport<Row>): Promise<File> {
   const { name, columns, read, ...how } = list;
   const { rows, cut } = await readAll(read, { ...how, atMost });

@@ -8,7 +8,7 @@ import { sheetFile } from './sheetFile.ts';
 // jsdom has none; browsers do.
 beforeAll(() => Object.assign(globalThis, { DecompressionStream: NodeDecompression }));
 
-/** A zip of one packed file; `claimed` is what it is said to be called. */
+/** A zip with one compressed file; `claimed` is the name in its directory. */
 function zipOf(name: string, content: string): Blob {
   const packed = deflateRawSync(Buffer.from(content));
   const nameBytes = Buffer.from(name);
@@ -30,7 +30,7 @@ function zipOf(name: string, content: string): Blob {
 const sheet = 'xl/worksheets/sheet1.xml';
 const options = { maxRows: 100 };
 
-test('AGR-01 what the product writes into a sheet it reads out of it: texts, figures and days', async () => {
+test('AGR-01 a sheet of the product can be read back: texts, figures and days', async () => {
   const rows = [
     ['Name', 'Price', 'From'],
     ['Træ & <jern>', { number: '12.500' }, { date: '2026-03-29' }],
@@ -43,7 +43,7 @@ test('AGR-01 what the product writes into a sheet it reads out of it: texts, fig
   ]);
 });
 
-test('AGR-01 a sheet of another program is read too: texts in the cell, rows and cells left out', async () => {
+test('AGR-01 a sheet of another program can be read too: with texts in cells, and with rows and cells left out', async () => {
   const xml = `<worksheet><sheetData><row r="2"><c r="B2" t="inlineStr"><is><r><t>Ren</t></r><r><t>vej</t></r></is></c>
     <c r="D2"><v>0.10000000000000001</v></c></row></sheetData></worksheet>`;
   expect(await readSheet(zipOf(sheet, xml), options)).toEqual([[], ['', 'Renvej', '', '0.1']]);
@@ -59,7 +59,7 @@ test.each([
   await expect(readSheet(file, options)).rejects.toMatchObject({ reason: 'notASheet' });
 });
 
-test('AGR-01 more rows than are taken are refused, and what unpacks to too much is not unpacked', async () => {
+test('AGR-01 a sheet with too many rows is refused, and a file that is too large is not unpacked', async () => {
   const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>1</v></c></row>`;
   const long = `<worksheet><sheetData>${row(1)}${row(101)}</sheetData></worksheet>`;
   await expect(readSheet(zipOf(sheet, long), options)).rejects.toMatchObject({

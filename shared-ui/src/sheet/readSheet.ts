@@ -1,15 +1,15 @@
 import { SheetProblem, unzip } from './unzip.ts';
 
-/** Unpacked, a sheet of many thousand rows is smaller. */
+/** An unpacked sheet with many thousand rows is smaller. */
 const mostBytes = 60_000_000;
 
 export interface ReadSheetOptions {
-  /** A sheet with more rows is refused, before they are read. */
+  /** A sheet with more rows is refused before they are read. */
   readonly maxRows: number;
 }
 
 function parse(xml: string): Document {
-  // A sheet declares no entities; what does is not read at all.
+  // A sheet declares no entities; a file with a DOCTYPE is not parsed.
   if (xml.includes('<!DOCTYPE')) throw new SheetProblem('notASheet');
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   if (document.getElementsByTagName('parsererror').length > 0) throw new SheetProblem('notASheet');
@@ -20,7 +20,7 @@ const all = (node: Document | Element, name: string): Element[] => [
   ...node.getElementsByTagNameNS('*', name),
 ];
 
-/** The words of a cell: in one piece, or in several of different looks; not how they are pronounced. */
+/** The text of a cell: one piece, or several in different styles; without phonetic guides. */
 const wordsOf = (node: Element): string =>
   all(node, 't')
     .filter((each) => each.parentElement?.localName !== 'rPh')
@@ -29,7 +29,7 @@ const wordsOf = (node: Element): string =>
 
 const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** Which looks of a cell show a number as a day. */
+/** The cell styles that show a number as a day. */
 function dateStyles(styles: Document | null): ReadonlySet<number> {
   if (!styles) return new Set();
   const own = new Set(
@@ -51,13 +51,13 @@ function dateStyles(styles: Document | null): ReadonlySet<number> {
 }
 
 const millisecondsADay = 86_400_000;
-/** Days are counted from here; Excel believes that 1900 was a leap year. */
+/** Days are counted from here, because Excel treats 1900 as a leap year. */
 const firstDay = Date.UTC(1899, 11, 30);
 
 const dayText = (serial: number): string =>
   new Date(firstDay + Math.floor(serial) * millisecondsADay).toISOString().slice(0, 10);
 
-/** Without what binary numbers add behind the fifteenth digit. */
+/** Without the digits that binary floats add after the fifteenth. */
 const numberText = (text: string): string => {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
@@ -71,8 +71,8 @@ const columnOf = (reference: string): number => {
 };
 
 /**
- * The first sheet of an Excel file, each cell as a text: figures with a point, days as `YYYY-MM-DD`. A row's place in the answer is its
- * number in the sheet, from 0.
+ * The first sheet of an Excel file, each cell as text: figures with a point, days as `YYYY-MM-DD`. The index of a row is its
+ * row number in the sheet, from 0.
  */
 export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);
@@ -89,7 +89,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
   for (const row of all(parse(xml), 'row')) {
     const number = Number(row.getAttribute('r') ?? rows.length + 1);
     if (number > maxRows) {
-      // Rows that were only ever painted hold nothing.
+      // Rows that only have a format contain nothing.
       if (all(row, 'c').some(({ textContent }) => textContent)) throw new SheetProblem('tooLarge');
       continue;
     }

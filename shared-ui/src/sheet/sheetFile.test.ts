@@ -5,7 +5,7 @@ import { sheetFile } from './sheetFile.ts';
 
 const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
 
-/** What a zip file holds under a name, found as Excel finds it: by the list at its end. */
+/** The content of a file in a zip, found as Excel finds it: by the directory at the end. */
 function unzipped(zip: Buffer, name: string): string {
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
   while (zip.readUInt32LE(at) === 0x02_01_4b_50) {
@@ -21,7 +21,7 @@ function unzipped(zip: Buffer, name: string): string {
   throw new Error(`${name} is not in the file`);
 }
 
-/** The cells of a row: texts as they read, numbers as they count. */
+/** The cells of a row: texts as texts, numbers as numbers. */
 function cellsOf(zip: Buffer): readonly (readonly (string | number)[])[] {
   const parse = (name: string) =>
     new DOMParser().parseFromString(unzipped(zip, name), 'application/xml');
@@ -37,7 +37,7 @@ function cellsOf(zip: Buffer): readonly (readonly (string | number)[])[] {
   );
 }
 
-test('ORD-09 the file holds the rows: Excel reads texts as texts, numbers as numbers and days as days', async () => {
+test('ORD-09 the file contains the rows: Excel reads texts as texts, numbers as numbers and days as days', async () => {
   const file = await sheetFile('Orders', [
     ['Name', 'kg', 'Day'],
     ['Træ & <jern>', { number: '12.500' }, { date: '2026-03-29' }],

@@ -2,8 +2,8 @@ import { formatTime, today } from '@fraktion/shared-ui';
 import type { DecimalText } from '../format/numbers.ts';
 
 /**
- * A text, or what a sheet can count and sort with: a number, or a date, which is a day `YYYY-MM-DD` or an instant, shown as it
- * was in Copenhagen. Null is an empty cell.
+ * A text or a value that a sheet can calculate and sort with: a number or a date. A date is a day `YYYY-MM-DD` or an instant,
+ * shown in Copenhagen time. Null is an empty cell.
  */
 export type SheetCell =
   | string
@@ -11,7 +11,7 @@ export type SheetCell =
   | { readonly date: string }
   | null;
 
-/** A sheet knows no time zones: what its clock is to show is handed to it as if that were UTC. */
+/** A sheet has no time zones: the Copenhagen time is passed as if it were UTC. */
 const dateCell = (value: string) => {
   const day = today(new Date(value));
   if (value.length === day.length)
@@ -20,7 +20,7 @@ const dateCell = (value: string) => {
   return { value: shown, type: Date, format: 'dd/mm/yyyy h:mm' };
 };
 
-/** What Excel takes for the name of a sheet. */
+/** A valid name for a sheet in Excel. */
 const sheetName = (name: string): string =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
@@ -34,12 +34,12 @@ const cellOf = (cell: SheetCell) => {
   return 'date' in cell ? dateCell(cell.date) : { value: Number(cell.number), type: Number };
 };
 
-/** An Excel file; the first row is the head and stays in view. */
+/** Creates an Excel file; the first row is the heading and stays in view. */
 export async function sheetFile(
   name: string,
   [head = [], ...body]: readonly (readonly SheetCell[])[],
 ): Promise<File> {
-  // The writer comes when somebody exports.
+  // Loaded when somebody exports.
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   const heading = head.map((cell) => {
     const made = cellOf(cell);

@@ -1,4 +1,4 @@
-/** What went wrong with a file that was to be a sheet. */
+/** Why a file cannot be read as a sheet. */
 export class SheetProblem extends Error {
   readonly reason: 'notASheet' | 'tooLarge';
 
@@ -25,7 +25,7 @@ function endAt(view: DataView): number {
   throw new SheetProblem('notASheet');
 }
 
-/** The files that a zip lists at its end, as they are packed. */
+/** The entries of the zip's directory, still compressed. */
 function entriesOf(bytes: ArrayBuffer): Entry[] {
   const view = new DataView(bytes);
   const end = endAt(view);
@@ -47,7 +47,7 @@ function entriesOf(bytes: ArrayBuffer): Entry[] {
   return entries;
 }
 
-/** Unpacks no more than `most` bytes, so that a small file does not fill the memory. */
+/** Unpacks at most `most` bytes, so that a small file cannot fill the memory. */
 async function textOf({ packed, stored }: Entry, most: number): Promise<string> {
   if (stored) return new TextDecoder().decode(packed);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -67,7 +67,7 @@ async function textOf({ packed, stored }: Entry, most: number): Promise<string> 
   }
 }
 
-/** Reads files out of a zip by their names. */
+/** Reads files of a zip by name. */
 export function unzip(bytes: ArrayBuffer, most: number) {
   let entries: Entry[];
   try {

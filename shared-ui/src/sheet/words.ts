@@ -7,5 +7,5 @@ entryWords('ui-sheet', {
   nb: { cut: 'Arket har de første {{rows}} radene. Filtrer for å få resten' },
 });
 
-/** What is said of a list that has more rows than its sheet. */
+/** The notice for a list with more rows than its sheet. */
 export const cutText = (rows: string): string => i18n.t('cut', { ns: 'ui-sheet', rows });

@@ -3,13 +3,13 @@ import { leftOverKeys } from './leftOverKeys.ts';
 const left = (keys: readonly string[], ...sources: readonly string[]) =>
   leftOverKeys(keys, sources);
 
-test('SHL-11 a key that no source names is left over', () => {
+test('SHL-11 a key that no source uses is left over', () => {
   const keys = ['orders.title', 'orders.empty'];
   expect(left(keys, "t('orders.title')")).toEqual(['orders.empty']);
   expect(left(keys, "t('orders.title')", "const key = 'orders.empty';")).toEqual([]);
 });
 
-test('a template names the keys of its shape, and no others', () => {
+test('a template uses the keys of its pattern, and no others', () => {
   const keys = ['status.Open', 'states.Open', 'status.Open.long'];
   expect(left(keys, 't(`status.${status}`)')).toEqual(['states.Open', 'status.Open.long']);
   expect(left(['keys.a.title', 'keys.a.b.title'], 't(`keys.${group}.title`)')).toEqual([
@@ -17,16 +17,16 @@ test('a template names the keys of its shape, and no others', () => {
   ]);
 });
 
-test('a template that begins with a value names none', () => {
+test('a template that starts with a value uses none', () => {
   expect(left(['code.title'], 't(`${words}.title`)')).toEqual(['code.title']);
 });
 
-test('what counts is named by what comes before its form', () => {
+test('plural texts are used by their base key', () => {
   expect(left(['files_one', 'files_other', 'cards_one'], "t('files', { count })")).toEqual([
     'cards',
   ]);
 });
 
-test('a text asked for within another template is named', () => {
+test('a text inside another template is found', () => {
   expect(left(['a.b', 'c.d'], "`${t('a.b')}, ${t(`c.${d}`)}`")).toEqual([]);
 });

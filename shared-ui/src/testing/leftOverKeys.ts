@@ -1,12 +1,12 @@
 const literal = /(['"`])((?:(?!\1)[^\n\\])*)\1/g;
-/** A text asked for inside another template, whose own quotes would hide it. */
+/** A text inside another template, whose own quotes would hide it. */
 const within = /\bt\(\s*(['`])([^'`]+)\1/g;
 
 const plainly = (text: string): string => text.replaceAll(/[^\w]/g, '\\$&');
 
 /**
- * `status.${status}` names every key of that shape; a value is one step of a key. A template that begins with a value could
- * be any key, and names none.
+ * `status.${status}` uses every key of that pattern; a value is one segment of a key. A template that starts with a value could
+ * be any key, and counts for none.
  */
 function pattern(template: string): RegExp | null {
   const parts = template.split(/\$\{[^}]*\}/);
@@ -15,10 +15,10 @@ function pattern(template: string): RegExp | null {
     : null;
 }
 
-/** Texts that count have a key for each of their forms; the code asks for them by what comes before. */
+/** Plural texts have a key for each form; the code uses the base key. */
 const asked = (key: string): string => key.replace(/_(one|other)$/, '');
 
-/** The keys that no source names, be it whole or by a template. */
+/** The keys that no source uses, neither whole nor by a template. */
 export function leftOverKeys(
   keys: readonly string[],
   sources: readonly string[],

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { UiProvider } from '../theme/UiProvider.tsx';
 
-/** Draws a component as a page would have it. */
+/** Renders a component as in a page. */
 export const renderUi = (element: ReactElement, path = '/'): RenderResult =>
   render(element, {
     wrapper: ({ children }) => (

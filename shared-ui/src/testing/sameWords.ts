@@ -1,7 +1,7 @@
 type Translated = 'da' | 'sv' | 'nb';
 const all: readonly Translated[] = ['da', 'sv', 'nb'];
 
-/** What is written in a language as it is in English. Whatever else is equal was left in English by mistake. */
+/** Texts that are equal to the English ones on purpose. Any other equal text was not translated by mistake. */
 const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
   Administration: ['da', 'sv'],
   Administrator: ['da', 'nb'],
@@ -39,7 +39,7 @@ const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
   Virus: all,
   Webhook: all,
   Webhooks: ['da'],
-  // Units and patterns of them.
+  // Units and patterns with them.
   L: all,
   kg: all,
   km: all,
@@ -57,7 +57,7 @@ const sameAsEnglish: Readonly<Record<string, readonly Translated[]>> = {
 
 const saysSomething = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
-/** The keys whose text in the language is the English one, with the text. */
+/** The keys whose text equals the English one, with the text. */
 export const leftInEnglish = (
   language: Translated,
   own: ReadonlyMap<string, string>,

@@ -1,8 +1,8 @@
 type Translated = 'da' | 'sv' | 'nb';
 
 /**
- * One thing has one word wherever it is said: what stands here has a better one, which comes after it. Texts are
- * written page by page, and a second word for the same thing reads as a second thing.
+ * One thing has one word: each word here has a better one, which follows it. Texts are written page by page, and a second word
+ * for the same thing looks like a second thing.
  */
 const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, string])[]>> = {
   da: [
@@ -35,7 +35,7 @@ const betterWords: Readonly<Record<Translated, readonly (readonly [RegExp, strin
   ],
 };
 
-/** The keys whose text says another word than the one the portal has, with that one. */
+/** The keys whose text uses a stray word, with the better one. */
 export const strayWords = (
   language: Translated,
   texts: ReadonlyMap<string, string>,

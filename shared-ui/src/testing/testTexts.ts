@@ -14,7 +14,7 @@ export const flatTexts = (tree: Tree, path = ''): [string, string][] =>
     return typeof value === 'string' ? [[name, value]] : flatTexts(value, `${name}.`);
   });
 
-/** The texts of all folders together; each key stands in one of them. */
+/** The texts of all folders together; each key is in one of them. */
 const read = (folders: readonly string[], language: string): ReadonlyMap<string, string> =>
   new Map(
     folders.flatMap((folder) =>
@@ -32,15 +32,15 @@ function sourcesBeside(folder: string): readonly string[] {
 }
 
 export interface TextOptions {
-  /** Folders in it whose texts are fetched later. */
+  /** Subfolders whose texts are loaded later. */
   readonly parts?: readonly string[];
-  /** Texts whose keys come from the server, or are made elsewhere. */
+  /** Texts whose keys come from the server, or are built elsewhere. */
   readonly namedElsewhere?: RegExp;
 }
 
 /**
- * Tests a package's texts: all four languages say the same things with the same values, none is kept that nobody asks for,
- * none is left in English, and one thing has one word. That none is missing is checked by the types. `folder` is where the texts are.
+ * Tests a package's texts: all four languages have the same keys with the same values, none is unused, none is left in English,
+ * and one thing has one word. The types check that none is missing. `folder` contains the texts.
  */
 export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOptions = {}): void {
   const folders = [folder, ...parts.map((part) => join(folder, part))];
@@ -69,7 +69,7 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
     expect(empty).toEqual([]);
   });
 
-  test('SHL-11 keys are camelCase, but for those of the specification', () => {
+  test('SHL-11 keys are camelCase, except those of the specification', () => {
     expect([...english.keys()].filter((key) => !/^([a-z]|Web\.)/.test(key))).toEqual([]);
   });
 

@@ -12,12 +12,12 @@ import { setThemeColour } from './themeColour.ts';
 
 let cache: EmotionCache | undefined;
 
-/** The page's nonce, for what puts its own style elements into the document. */
+/** The page's nonce, for code that inserts its own style elements. */
 export const styleNonce = (): string | undefined => cache?.nonce;
 
 /**
- * Every root of the portal shares one style cache, and the global rules are written once: a remote that
- * comes and goes leaves no second copy behind.
+ * All roots of the portal share one style cache, and the global rules are inserted once, so that a remounted remote adds no
+ * second copy.
  */
 const prepare = (nonce: string | undefined): EmotionCache => {
   if (cache) return cache;
@@ -31,7 +31,7 @@ const prepare = (nonce: string | undefined): EmotionCache => {
 };
 
 export interface UiProviderProps {
-  /** The response's style nonce; the first provider of a page sets it. */
+  /** The response's style nonce; set by the first provider of a page. */
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
@@ -44,5 +44,5 @@ export const UiProvider = ({ nonce, children }: UiProviderProps) => (
   </CacheProvider>
 );
 
-// Chakra would write the global rules once per root; `prepare` has done it.
+// Chakra would insert the global rules once per root; `prepare` has done it.
 const rootless = { ...system, _global: [] };

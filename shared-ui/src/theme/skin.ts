@@ -9,7 +9,7 @@ const stored = (): Skin => {
   try {
     return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
   } catch {
-    // A browser that forbids storage still gets a working portal.
+    // If the browser forbids storage, the portal still works.
     return 'light';
   }
 };
@@ -21,7 +21,7 @@ const show = (next: Skin) => {
   skin.set(next);
 };
 
-/** Puts the stored skin on the document; light unless something else was chosen. */
+/** Applies the stored skin to the document; light by default. */
 export const applyStoredSkin = (): void => show(stored());
 
 /** Changes the skin now and for the next visit. */
@@ -29,10 +29,10 @@ export const setSkin = (next: Skin): void => {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Then it holds for this visit alone.
+    // Then it lasts for this visit only.
   }
   show(next);
 };
 
-/** The skin in use; only what draws with fixed colours (charts, grids) needs it. */
+/** The current skin; only needed for fixed colours (charts, grids). */
 export const useSkin = (): Skin => useSyncExternalStore(skin.subscribe, skin.get);

@@ -1,4 +1,4 @@
-/** A value outside React that several roots watch: one remote's change reaches all of them. */
+/** A value outside React that several roots watch: a change in one remote reaches all of them. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -14,7 +14,7 @@ afterEach(() => {
   act(() => setThemeColour(undefined));
 });
 
-test('SHL-12 the skin is light unless one was chosen, and the choice is kept', () => {
+test('SHL-12 the skin is light by default, and a choice is stored', () => {
   renderUi(<Button>Save</Button>);
   expect(document.documentElement).toHaveAttribute('data-skin', 'light');
   act(() => setSkin('dark'));
@@ -40,14 +40,14 @@ test('SHL-13 an account colour changes variables, and nothing renders again', ()
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-test('SHL-13 what is no colour falls back to the default', () => {
+test('SHL-13 an invalid colour falls back to the default', () => {
   setThemeColour('javascript:alert(1)');
   expect(variable('--brand-light-9')).toBe(defaultThemeColour);
   setThemeColour(null);
   expect(variable('--brand-light-9')).toBe(defaultThemeColour);
 });
 
-test('what draws with fixed colours follows the skin', () => {
+test('components with fixed colours follow the skin', () => {
   const Probe = () => <p>{useSkin()}</p>;
   renderUi(<Probe />);
   expect(screen.getByText('light')).toBeVisible();

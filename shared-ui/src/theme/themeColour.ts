@@ -9,7 +9,7 @@ export const defaultThemeColour = '#407e3d';
 const colour = createStore(defaultThemeColour);
 const skins: readonly Skin[] = ['light', 'dark'];
 
-/** Writes the scale of both skins as variables on the document, so that nothing has to render again. */
+/** Writes the colour scale of both skins as variables on the document, so that nothing has to render again. */
 export const setThemeColour = (hex: string | null | undefined): void => {
   const next = hex && isHexColour(hex) ? hex.toLowerCase() : defaultThemeColour;
   const { style } = document.documentElement;
@@ -21,6 +21,6 @@ export const setThemeColour = (hex: string | null | undefined): void => {
   colour.set(next);
 };
 
-/** The account's colour as twelve steps, for what cannot read CSS variables. */
+/** The account's colour as twelve steps, for code that cannot read CSS variables. */
 export const useBrandScale = (skin: Skin): ColourScale =>
   colourScale(useSyncExternalStore(colour.subscribe, colour.get), skin);

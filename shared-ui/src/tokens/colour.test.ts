@@ -7,11 +7,11 @@ import { colourScale, type Skin } from './scale.ts';
 const skins: readonly Skin[] = ['light', 'dark'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-test('a colour survives the way to OKLCH and back', () => {
+test('a colour survives the conversion to OKLCH and back', () => {
   fc.assert(fc.property(hex, (colour) => expect(oklchToHex(hexToOklch(colour))).toBe(colour)));
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast matches WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -33,7 +33,7 @@ test.each(skins)('SHL-13 any account colour gives readable steps in the %s skin'
       expect(contrast(on, steps[9] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', steps[2] ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(steps[10] ?? '', neutral[skin].canvas)).toBeGreaterThanOrEqual(4.5);
-      // The focus ring, a button and a chart, on whatever they may lie.
+      // The focus ring, a button and a chart on every possible surface.
       for (const ground of [neutral[skin].canvas, neutral[skin].panel, neutral[skin].subtle])
         for (const step of [steps[7], steps[8]])
           expect(contrast(step ?? '', ground)).toBeGreaterThanOrEqual(3);
@@ -56,7 +56,7 @@ test.each(['#ffffff', '#fffde0', '#000000'])(
 );
 
 test.each(skins)(
-  'every meaning colour reads on its tint and on every surface of the %s skin',
+  'every meaning colour is readable on its tint and on every surface of the %s skin',
   (skin) => {
     const { canvas, panel, subtle } = neutral[skin];
     for (const tone of tones) {
@@ -67,7 +67,7 @@ test.each(skins)(
   },
 );
 
-test.each(skins)('text reads on every surface and controls stand out, %s skin', (skin) => {
+test.each(skins)('text is readable on every surface and controls stand out, %s skin', (skin) => {
   const { text, textMuted, textSubtle, controlLine, canvas, panel, subtle, inverse, inverseText } =
     neutral[skin];
   for (const ground of [canvas, panel, subtle]) {

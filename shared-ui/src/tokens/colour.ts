@@ -16,10 +16,10 @@ const parseHex = (hex: string): Triple => {
   return [at(0), at(2), at(4)];
 };
 
-/** `#rgb` or `#rrggbb`, the only forms a theme colour may have. */
+/** `#rgb` or `#rrggbb`, the only forms of a theme colour. */
 export const isHexColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
-// The matrices are Björn Ottosson's, from https://bottosson.github.io/posts/oklab/.
+// The matrices are from Björn Ottosson, https://bottosson.github.io/posts/oklab/.
 export const hexToOklch = (hex: string): Oklch => {
   const [r, g, b] = parseHex(hex).map(toLinear) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -49,7 +49,7 @@ const oklchToLinear = ({ l, c, h }: Oklch): Triple => {
 
 const inGamut = (rgb: Triple) => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
-/** sRGB hex; a colour outside sRGB loses chroma, never lightness, so that contrast stays as planned. */
+/** An sRGB hex; a colour outside sRGB loses chroma, never lightness, so that the contrast stays. */
 export const oklchToHex = (colour: Oklch): string => {
   let chroma = colour.c;
   while (chroma > 0.001 && !inGamut(oklchToLinear({ ...colour, c: chroma }))) chroma *= 0.96;
@@ -72,6 +72,6 @@ export const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 };
 
-/** White where it reads well enough, else black: one of the two always reaches 4.5. */
+/** White if it is readable enough, else black: one of the two always reaches 4.5. */
 export const readableOn = (background: string): '#ffffff' | '#000000' =>
   contrast(background, '#ffffff') >= 4.5 ? '#ffffff' : '#000000';

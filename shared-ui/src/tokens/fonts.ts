@@ -14,7 +14,7 @@ const add = (url: URL, unicodeRange: string) =>
     }),
   );
 
-/** Fetches Inter once the first paint is done; until then the measured fallback stands in. */
+/** Loads Inter after the first paint; until then the metric-compatible fallback is used. */
 export const loadFonts = (): void => {
   if (asked || typeof FontFace === 'undefined') return;
   asked = true;

@@ -2,9 +2,9 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 type Rules = { readonly [key: string]: string | number | Rules };
 
-/** What holds for every page. Sizes that change with the pointer are variables, so that nothing re-renders. */
+/** The styles of every page. Sizes that depend on the pointer are variables, so that nothing re-renders. */
 const rules: Rules = {
-  // Arial stretched to Inter's measure: the text does not move when the font arrives.
+  // Arial scaled to Inter's metrics, so that the text does not move when the font arrives.
   '@font-face': {
     fontFamily: "'Inter fallback'",
     src: "local('Arial'), local('Liberation Sans'), local('Helvetica Neue')",
@@ -31,7 +31,7 @@ const rules: Rules = {
   '::selection': { bg: 'brand.5', color: 'fg' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.8', outlineOffset: '2px' },
   'h1:focus-visible': { outline: 'none' },
-  // What gets the focus stops short of a form's foot and a phone's menu, which stand over what scrolls.
+  // A focused element stops above a form's footer and a phone's menu, which lie over the scrolling content.
   'form > *, form input, form textarea, form select': { scrollMarginBlock: '24px 120px' },
   'button, [role=button], select, label, summary': { touchAction: 'manipulation' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
@@ -39,12 +39,12 @@ const rules: Rules = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // A short transition would be one of every property of every element.
+      // Even a short transition would affect every property of every element.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
 };
 
-// Chakra's type knows fewer selectors and properties than its compiler takes.
+// Chakra's type has fewer selectors and properties than its compiler accepts.
 export const globalCss = rules as unknown as Record<string, SystemStyleObject>;

@@ -1,2 +1,2 @@
-/** Fingers, not a mouse: controls grow to 48 px. */
+/** Touch instead of a mouse: controls are 48 px high. */
 export const coarse = '@media (pointer: coarse)';

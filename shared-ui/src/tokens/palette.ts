@@ -9,7 +9,7 @@ const hexes = <K extends string>(colours: Record<K, Lch>) =>
     string
   >;
 
-/** Surfaces, lines and text. Light is warm paper, dark a near-black green-grey. */
+/** Surfaces, lines and text. Light is a warm paper colour, dark a near-black green-grey. */
 export const neutral = {
   light: hexes({
     canvas: [0.974, 0.0045, 84],
@@ -45,7 +45,7 @@ export const neutral = {
   }),
 } satisfies Record<Skin, Record<string, string>>;
 
-/** The hues that carry meaning: fixed, whatever the account's colour, and told apart by lightness as well as hue. */
+/** The hues with a meaning: independent of the account's colour, and distinguishable by lightness as well as hue. */
 const hues = {
   grey: [0.55, 0.012, 140],
   blue: [0.55, 0.15, 255],
@@ -94,7 +94,7 @@ const toneSet = (skin: Skin) =>
     ToneColours
   >;
 
-/** Every meaning colour in both skins, as hex: charts and grids read these, pages use the tokens. */
+/** Every meaning colour in both skins as hex, for charts and grids; pages use the tokens. */
 export const toneColours: Record<Skin, Record<Tone, ToneColours>> = {
   light: toneSet('light'),
   dark: toneSet('dark'),

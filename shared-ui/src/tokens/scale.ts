@@ -3,7 +3,7 @@ import { neutral } from './palette.ts';
 
 export type Skin = 'light' | 'dark';
 
-/** Twelve steps from the page's ground to the strongest text, and the text that stands on step 9. */
+/** Twelve steps from the page's background to the strongest text, and the text colour on step 9. */
 export interface ColourScale {
   /** Index 0 is step 1. */
   readonly steps: readonly string[];
@@ -12,8 +12,8 @@ export interface ColourScale {
 }
 
 /**
- * What each step is for: 1–2 grounds, 3–5 fills (rest, hover, pressed), 6–8 lines (quiet, control, focus),
- * 9–10 solid (rest, hover), 11 coloured text, 12 strong text.
+ * The use of each step: 1–2 backgrounds, 3–5 fills (rest, hover, pressed), 6–8 lines (quiet, control, focus), 9–10 solid (rest,
+ * hover), 11 coloured text, 12 strong text.
  */
 const lightness: Record<Skin, readonly number[]> = {
   light: [0.988, 0.972, 0.948, 0.92, 0.888, 0.845, 0.785, 0.69, 0, 0, 0.47, 0.3],
@@ -21,7 +21,7 @@ const lightness: Record<Skin, readonly number[]> = {
 };
 const chromaShare = [0.06, 0.12, 0.22, 0.34, 0.46, 0.56, 0.68, 0.84, 1, 1, 0.92, 0.5];
 
-/** Moves the lightness away from the ground until this colour has the contrast on it; at the latest black or white has. */
+/** Moves the lightness away from the background until the colour has the contrast; black or white has it at the latest. */
 const standingOut = (hex: string, ground: string, skin: Skin, least: number) => {
   const colour = hexToOklch(hex);
   const step = skin === 'light' ? -0.01 : 0.01;
@@ -34,18 +34,18 @@ const standingOut = (hex: string, ground: string, skin: Skin, least: number) => 
 
 /** The twelve steps of one colour for one skin, computed in OKLCH. */
 export const colourScale = (hex: string, skin: Skin): ColourScale => {
-  // Step 9 is the colour itself, moved only where a button or a chart of it would not be seen: WCAG 1.4.11.
+  // Step 9 is the colour itself, moved only if a button or a chart in it would not be visible: WCAG 1.4.11.
   const nine = hexToOklch(standingOut(hex, neutral[skin].subtle, skin, 3));
   const nineHex = oklchToHex(nine);
   const on = readableOn(nineHex);
-  // Hover moves away from the text that stands on it, so that contrast can only grow.
+  // Hover moves away from the text colour on it, so that the contrast can only grow.
   const ten = { ...nine, l: nine.l + (on === '#ffffff' ? -0.045 : 0.045) };
   const steps = lightness[skin].map((l, i) =>
     oklchToHex({ l, c: nine.c * (chromaShare[i] ?? 1), h: nine.h }),
   );
   steps[8] = nineHex;
   steps[9] = oklchToHex({ ...ten, l: Math.min(1, Math.max(0, ten.l)) });
-  // The focus ring must be seen on every surface, coloured text be read on its own fill: WCAG 1.4.11 and 1.4.3.
+  // The focus ring must be visible on every surface, and coloured text readable on its own fill: WCAG 1.4.11 and 1.4.3.
   steps[7] = standingOut(steps[7] ?? nineHex, neutral[skin].subtle, skin, 3);
   steps[10] = standingOut(steps[10] ?? nineHex, steps[2] ?? nineHex, skin, 4.5);
   return { steps, on };

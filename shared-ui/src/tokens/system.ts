@@ -159,5 +159,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra with our tokens alone: its own theme would cost a login more than everything else on it. */
+/** Chakra with our tokens only: its own theme would be larger than all other code of the login. */
 export const system = createSystem(config);

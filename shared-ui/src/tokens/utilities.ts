@@ -88,7 +88,7 @@ const withTokens = (category: string, properties: Shorthands): Utilities =>
 /** One prop that sets several properties to the same token. */
 const several = (category: 'sizes' | 'radii', properties: readonly string[]) => ({
   values: category,
-  // Chakra's type of a style is too wide for the compiler to check against a computed object.
+  // Chakra's style type is too wide for the compiler to check against a computed object.
   transform: (value: string) =>
     Object.fromEntries(properties.map((name) => [name, value])) as never,
 });
@@ -107,8 +107,8 @@ const screenReaderOnly = {
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /**
- * The style props that know tokens. Chakra's own list is four times as long and every page would pay for it; any
- * other CSS property works as a plain style.
+ * The style props that know tokens. Chakra's own list is four times as long and every page would load it; any other CSS
+ * property works as a plain style.
  */
 export const utilities: Utilities = {
   ...withTokens('spacing', spacing),
@@ -151,7 +151,7 @@ export const utilities: Utilities = {
   },
 };
 
-/** The states a style can depend on, `_hover` and so on. */
+/** The conditions for styles, `_hover` and so on. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   active: '&:is(:active, [data-active]):not(:disabled, [data-disabled])',

@@ -3,6 +3,6 @@ import { formatVolume } from '@fraktion/shared-ui';
 
 export type Sized = Pick<Infocard, 'containerType' | 'size' | 'sizeUnit'>;
 
-/** `Minicontainer · 660 L`; parts that are not known are left out. */
+/** `Minicontainer · 660 L`; unknown parts are left out. */
 export const containerText = ({ containerType, size, sizeUnit }: Sized): string =>
   [containerType, size && sizeUnit && formatVolume(size, sizeUnit)].filter(Boolean).join(' · ');

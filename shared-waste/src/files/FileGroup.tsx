@@ -33,7 +33,7 @@ export interface FileGroupProps {
   readonly onShow: (file: ShownFile) => void;
 }
 
-/** Files under one heading: pictures and PDFs to look at, the rest to download. */
+/** Files under one heading: pictures and PDFs are shown, the rest is downloaded. */
 export const FileGroup = ({ label, ownerId, files, onShow }: FileGroupProps) => {
   const fetchFile = useFetchFile();
   const others = files.filter((file) => !isPicture(file));

@@ -7,12 +7,12 @@ import { isPdf } from './pdf/PdfPreview.tsx';
 import type { ShownFile } from './shownFile.ts';
 
 export interface FileGroupsProps {
-  /** The order, or the report on one, that they belong to. */
+  /** The order or report that they belong to. */
   readonly ownerId: string;
   readonly groups: readonly { readonly label: string; readonly files: readonly ShownFile[] }[];
 }
 
-/** Files by what they are, and one of them large; from one picture the arrows lead to those of the other groups too. */
+/** Files grouped by kind, and one of them large; from a picture the arrows lead on to the other groups. */
 export const FileGroups = ({ ownerId, groups }: FileGroupsProps) => {
   const [shown, setShown] = useState<ShownFile | null>(null);
   const pictures = groups.flatMap(({ files }) => files.filter(isPicture));

@@ -32,7 +32,7 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** One picture or PDF large; the arrows go to the others, Esc closes. */
+/** One picture or PDF large; the arrows lead to the others, Esc closes. */
 export const Lightbox = ({ ownerId, files, shown, onShow, onClose }: LightboxProps) => {
   const t = useWords();
   const fetchFile = useFetchFile();
@@ -43,7 +43,7 @@ export const Lightbox = ({ ownerId, files, shown, onShow, onClose }: LightboxPro
     const next = files[(at + by + files.length) % files.length];
     if (next) onShow(next);
   };
-  // Wherever in the dialog the focus is.
+  // Keys work anywhere in the dialog.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') step(-1);

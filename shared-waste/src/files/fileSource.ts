@@ -3,12 +3,12 @@ import { api, type ApiOptions } from '@fraktion/shared-auth';
 import { createContext, useContext } from 'react';
 
 export interface FileAsked {
-  /** The order, or the report on one, that the file belongs to. */
+  /** The order or report that the file belongs to. */
   readonly ownerId: string;
   readonly fileId: string;
 }
 
-/** Fetches a file, as whoever looks at it may. */
+/** Fetches a file with the permissions of the viewer. */
 export type FetchFile = (asked: FileAsked, options?: ApiOptions) => Promise<Blob>;
 
 const signedIn: FetchFile = ({ fileId }, options) =>
@@ -16,7 +16,7 @@ const signedIn: FetchFile = ({ fileId }, options) =>
 
 const FileContext = createContext<FetchFile>(signedIn);
 
-/** Around pages whose reader is not signed in: files are fetched by the mailed link. */
+/** For pages without sign-in: files are fetched with the mailed link. */
 export const FileSource = FileContext.Provider;
 
 export const useFetchFile = (): FetchFile => useContext(FileContext);

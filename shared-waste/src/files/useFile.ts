@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type FileAsked, useFetchFile } from './fileSource.ts';
 
-/** A file to look at. It never changes, so it is fetched once. */
+/** A file to show. It never changes, so it is fetched once. */
 export const useFile = ({ ownerId, fileId }: FileAsked) => {
   const fetchFile = useFetchFile();
   return useQuery({
     queryKey: ['file', ownerId, fileId],
-    // The cache tells of the failure, once, when it has given up.
+    // The cache reports the failure once, after the last try.
     queryFn: ({ signal }) => fetchFile({ ownerId, fileId }, { background: true, signal }),
     staleTime: 'static',
   });
 };
 
-/** A picture as an address that an image can show, given back when nobody looks any more. */
+/** A picture as an address for images, released with the component. */
 export const useFileUrl = (asked: FileAsked): string | undefined => useBlobUrl(useFile(asked).data);

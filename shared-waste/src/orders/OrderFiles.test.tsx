@@ -14,7 +14,7 @@ jest.mock('../files/pdf/PdfViewer.tsx', () => ({
 
 let server: TestServer;
 beforeAll(() => {
-  // What the browser of the tests does not have.
+  // Missing in the browser of the tests.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
@@ -44,7 +44,7 @@ const show = (...files: File[]) =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('ORD-09 pictures and signature are seen large, and the arrows go on', async () => {
+test('ORD-09 pictures and signature are shown large, and the arrows move on', async () => {
   show(file(1, 'full.jpg', { kind: 'photo' }), file(2, 'signed.png', { kind: 'signature' }));
   await press('Show full.jpg');
   expect(await screen.findByRole('img', { name: 'full.jpg' })).toBeVisible();
@@ -53,7 +53,7 @@ test('ORD-09 pictures and signature are seen large, and the arrows go on', async
   expect(screen.getByText('2 of 2')).toBeVisible();
 });
 
-test('ORD-10 a PDF that came along is read here, the rest is downloaded', async () => {
+test('ORD-10 an attached PDF is shown here, other files are downloaded', async () => {
   show(
     file(1, 'plan.pdf', { mediaType: 'application/pdf' }),
     file(2, 'list.txt', { mediaType: 'text/plain' }),

@@ -3,7 +3,7 @@ import { type Order, orderFileKinds } from '@fraktion/contract/orders';
 import { FileGroups } from '../files/FileGroups.tsx';
 import { useWords } from '../words.ts';
 
-/** What came along with the order, and what its carrier brought back. */
+/** The files of the orderer and of the carrier. */
 export const OrderFiles = ({
   order: { id, files },
 }: {

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts';
 import { useOrderFacts } from './useOrderFacts.ts';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** What a carrier answers to, before it has accepted it. */
+/** The wishes that a carrier answers, before it has accepted the order. */
 const Wishes = ({ order }: { readonly order: OrderWithEvents }) => {
   const { wanted, comment } = useOrderFacts(order);
   return (
@@ -17,11 +17,11 @@ const Wishes = ({ order }: { readonly order: OrderWithEvents }) => {
 
 export interface OrderNewsProps {
   readonly order: OrderWithEvents;
-  /** The action cannot be tried once more. */
+  /** The action cannot be tried again. */
   readonly over: boolean;
 }
 
-/** Someone else was faster: who, with what, and when; and what to do now. */
+/** Someone else was first: who, with what and when; and what to do now. */
 export const OrderNews = ({ order, over }: OrderNewsProps) => {
   const t = useWords();
   const words = useOrderWords();

@@ -5,7 +5,7 @@ import { Timeline } from '@fraktion/shared-ui/list';
 import { useWords } from '../words.ts';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** Every move of the order with who and when, oldest first. */
+/** All events of the order with person and time, oldest first. */
 export const OrderTimeline = ({ events }: { readonly events: readonly OrderEvent[] }) => {
   const t = useWords();
   const words = useOrderWords();

@@ -7,7 +7,7 @@ import type { OrderWords } from './useOrderWords.ts';
 
 const { text, count, quantity, day, moment, status } = columnsOf<Order>();
 
-/** Every column that orders may have. Each list chooses among them, and which of them stand there unasked. */
+/** All possible columns of orders. Each list selects some, and decides which are visible by default. */
 export const orderColumns = (words: OrderWords) => {
   const { field } = words;
   return {
@@ -44,7 +44,7 @@ export const orderColumns = (words: OrderWords) => {
       unit: 'kg',
       text: (order) => words.weight(order),
     }),
-    /** The weight says it beside its figure; a sheet, whose weights are bare numbers, says it here. */
+    /** On screen the weight shows this beside its figure; a sheet, with bare numbers, has a column for it. */
     weighing: text('weighing', field('weighing'), { value: words.weighing }),
     orderer: text('ordererName', field('orderer')),
     containerId: text('containerId', field('containerId')),

@@ -5,7 +5,7 @@ import { containerText } from '../container/containerText.ts';
 import { useWords } from '../words.ts';
 import { useOrderWords } from './useOrderWords.ts';
 
-/** What an order says, term by term; false where it says nothing. Each page chooses what its reader looks for first. */
+/** The facts of an order by term; false for an empty one. Each page orders them for its reader. */
 export const useOrderFacts = (order: Order) => {
   const t = useWords();
   const words = useOrderWords();

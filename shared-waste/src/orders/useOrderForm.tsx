@@ -14,10 +14,10 @@ export interface OrderFormOptions<
   readonly action: OrderAction;
 }
 
-/** What a list's row does not tell of an order, and no form asks for. */
+/** Fields that a list row lacks and no form needs. */
 const untold = { events: [], closedActions: [], recurringOrderId: null, collectorPhone: null };
 
-/** The form of an action on an order: who was faster, with what, and whether the order still allows the action. */
+/** The form of an action on an order, which shows who was first and whether the order still allows the action. */
 export const useOrderForm = <
   B extends object,
   A,

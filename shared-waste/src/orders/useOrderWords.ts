@@ -31,23 +31,23 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
     title: ({ number }: Pick<Order, 'number'>): string => t('order.title', { number }),
     /** The name of a status, or of a futile trip. */
     mark,
-    /** The status as text alone; a futile trip beside it until a new day is planned. */
+    /** The status as text, and a futile trip until a new day is planned. */
     status: (order: Pick<Order, 'status' | 'futileOpen'>): string =>
       [...new Set([order.status, orderMark(order)])].map(mark).join(' · '),
     field: (name: OrderField): string => t(`fields.${name}`),
-    /** When the customer wants it, as a figure beside its name. */
+    /** The wanted date, as a value beside its label. */
     wanted: (order: Wish, format: (date: string) => string = formatDate): string => {
       const day = dayOf(order);
       return day === null ? t('order.asFastAsPossible') : format(day);
     },
-    /** The same by itself. */
+    /** The same without a label. */
     wish: (order: Wish): string => {
       const day = dayOf(order);
       return day === null
         ? t('order.asFastAsPossible')
         : t('order.wanted', { date: formatDate(day) });
     },
-    /** The customer took the order back: who did, and when. */
+    /** The customer cancelled the order: who, and when. */
     canceled: ({ events, customerName, canceledAt, orderedAt }: OrderWithEvents): string => {
       const canceled = events.findLast(({ kind }) => kind === 'canceled');
       return t('order.canceled', {
@@ -57,17 +57,17 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
       });
     },
     futile: (at: string): string => t('order.futile', { time: formatDateTime(at) }),
-    /** Whether the weight is a scale's or a guess; null while nothing is weighed. */
+    /** Whether the weight was weighed or estimated; null without a weight. */
     weighing: ({ kgCollected, weightEstimated }: Weighed): string | null =>
       kgCollected && t(weightEstimated ? 'weighing.estimated' : 'weighing.weighed'),
     event: (kind: OrderEventKind): string => t(`events.${kind}`),
-    /** A day, a weight, else a name or a reason as it stands: it depends on the kind. */
+    /** A day, a weight, or the name or reason as stored, depending on the kind. */
     eventDetail: ({ kind, detail }: Pick<OrderEvent, 'kind' | 'detail'>): string | null => {
       if (!detail) return null;
       if (isPlanEvent(kind)) return t('order.plannedFor', { date: formatDate(detail) });
       return isWeightEvent(kind) ? formatWeight(detail) : detail;
     },
-    /** What was weighed, and that it was a guess where it was one; null while nothing is. `format` writes the kg, with their unit unless told. */
+    /** The weight, and whether it was estimated; null without a weight. `format` formats the kg, by default with their unit. */
     weight: (
       { kgCollected, weightEstimated }: Weighed,
       format: (kg: string) => string = formatWeight,
@@ -81,7 +81,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => {
 
 export type OrderWords = ReturnType<typeof wordsIn>;
 
-/** What is said of an order in the same words on every page, sheet and paper. */
+/** The texts about an order that all pages, sheets and prints share. */
 export const useOrderWords = (): OrderWords => {
   const t = useWords();
   return useMemo(() => wordsIn(t), [t]);

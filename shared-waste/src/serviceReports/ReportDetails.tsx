@@ -14,7 +14,7 @@ import { useOrderWords } from '../orders/useOrderWords.ts';
 import { useWords } from '../words.ts';
 import { useReportWords } from './useReportWords.ts';
 
-/** When it was, of which order, and what it weighed. */
+/** The day, the order and the weight of the report. */
 export const useReportFacts = ({
   date,
   orderNumber,
@@ -35,11 +35,11 @@ export const useReportFacts = ({
 
 export interface ReportDetailsProps {
   readonly report: ServiceReport;
-  /** Whom and what it concerns, as its reader looks for it. */
+  /** The facts that this reader looks for. */
   readonly about: readonly Description[];
 }
 
-/** What was reported, with its photos and all that followed. */
+/** The report with its photos and its history. */
 export const ReportDetails = ({ report, about }: ReportDetailsProps) => {
   const t = useWords();
   const words = useReportWords();

@@ -15,7 +15,7 @@ export interface ReportFiltersProps {
   readonly kind: Chosen<ServiceReportKind>;
 }
 
-/** Reports by state and kind. */
+/** Filters by status and kind. */
 export const ReportFilters = ({ status, kind }: ReportFiltersProps) => {
   const words = useReportWords();
   return (

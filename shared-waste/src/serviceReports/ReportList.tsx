@@ -19,12 +19,12 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { ReportPill } from './ReportPill.tsx';
 import { useReportWords } from './useReportWords.ts';
 
-/** A customer's own reports, or those that a supplier is to answer. */
+/** A customer's own reports, or those that a supplier must answer. */
 type Side = 'customer' | 'supplier';
 
 const { text } = columnsOf<ServiceReportSummary>();
 
-/** A customer knows who it is and looks for the container; a supplier looks for the customer. */
+/** A customer looks for the container, a supplier for the customer. */
 const useColumns = (side: Side) => {
   const { field } = useOrderWords();
   const words = useReportWords();
@@ -65,7 +65,7 @@ export interface ReportListProps extends Pick<
   readonly onOpen: (id: string) => void;
 }
 
-/** What was reported, by state and kind, as either side reads it. */
+/** The list of reports for either side. */
 export const ReportList = ({ side, address, empty, onOpen, ...list }: ReportListProps) => (
   <ListView
     {...list}

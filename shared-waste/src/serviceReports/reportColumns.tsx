@@ -6,7 +6,7 @@ import type { ReportWords } from './useReportWords.ts';
 
 const { text, day, status } = columnsOf<ServiceReportSummary>();
 
-/** The columns of a report's own; whose it is and what it is about stand before, between or after them. */
+/** The report's own columns; each side adds its others around them. */
 export const reportColumns = ({ field, kind, state }: ReportWords) => ({
   status: status(
     'status',

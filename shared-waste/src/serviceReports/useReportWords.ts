@@ -18,7 +18,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
 
 export type ReportWords = ReturnType<typeof wordsIn>;
 
-/** What is said of a report in the same words to whoever made it and whoever answers it. */
+/** The texts about a report that both sides share. */
 export const useReportWords = (): ReportWords => {
   const t = useWords();
   return useMemo(() => wordsIn(t), [t]);

@@ -5,7 +5,7 @@ import { useTenderWords } from './useTenderWords.ts';
 
 type Asked = Pick<Tender, 'answerDeadline' | 'periodFrom' | 'periodTo' | 'description'>;
 
-/** What is asked for besides its items, term by term; false where nothing is said. */
+/** The facts of a tender besides its items, by term; false for an empty one. */
 export const useTenderFacts = (tender: Asked) => {
   const { field, period } = useTenderWords();
   const { answerDeadline, description } = tender;

@@ -9,7 +9,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
   field: (name: keyof typeof en.tenders.fields): string => t(`tenders.fields.${name}`),
   period: ({ periodFrom, periodTo }: Pick<Tender, 'periodFrom' | 'periodTo'>): string =>
     `${formatDate(periodFrom)} – ${formatDate(periodTo)}`,
-  /** How much of what is priced a year brings; null where nobody has estimated it. */
+  /** The yearly number of price units; null if nobody has estimated it. */
   yearly: (item: TenderItem): string | null => {
     const times = yearlyAmount(item);
     if (times === null) return null;
@@ -19,7 +19,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
 
 export type TenderWords = ReturnType<typeof wordsIn>;
 
-/** What is said of a tender in the same words to whoever asks and whoever answers. */
+/** The texts about a tender that both sides share. */
 export const useTenderWords = (): TenderWords => {
   const t = useWords();
   return useMemo(() => wordsIn(t), [t]);

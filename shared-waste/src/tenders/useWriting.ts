@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 export type OnWriting = (writing: boolean) => void;
 
-/** Tells the page whether something is written here that the server does not have. */
+/** Notifies the page of unsaved input here. */
 export const useWriting = (writing: boolean, onWriting: OnWriting): void => {
   useEffect(() => {
     if (!writing) return undefined;

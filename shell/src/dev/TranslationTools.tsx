@@ -15,10 +15,10 @@ import { Languages } from '@fraktion/shared-ui/icons';
 import { Popover } from '@fraktion/shared-ui/overlay';
 import { useState, useSyncExternalStore } from 'react';
 
-/** i18next's own name for no language at all: every text is its key. */
+/** i18next's own name for no language: every text is shown as its key. */
 const noLanguage = 'cimode';
 
-/** Keys instead of texts, and back to the language that was there before. */
+/** Shows keys instead of texts, and then the former language again. */
 function useKeys() {
   const [before, setBefore] = useState<ReturnType<typeof getLanguage>>();
   const toggle = async () => {
@@ -54,7 +54,7 @@ function Report({ missing }: { readonly missing: readonly string[] }) {
   );
 }
 
-/** For whoever writes texts: which key stands where, and which texts are missing. In development alone. */
+/** For people who write texts: shows the keys and the missing texts. Only in development. */
 export default function TranslationTools() {
   const { shown, toggle } = useKeys();
   const missing = [...useSyncExternalStore(missingKeys.subscribe, missingKeys.get)].toSorted();

@@ -26,7 +26,7 @@ function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const releases = useReleasesInUse();
-  // One id for all tries: sent twice over a bad connection, it is told once.
+  // One id for all tries: feedback that is sent twice over a bad connection is stored once.
   const [id] = useState(newId);
   return useCallForm({
     call: useFormCall(sendFeedback, {
@@ -48,14 +48,14 @@ function useFeedbackForm(screenshot: File | undefined, onSent: () => void) {
   });
 }
 
-/** What someone thinks of the portal, to whoever runs it. */
+/** Sends feedback about the portal to its operator. */
 export default function FeedbackDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const [screenshot, setScreenshot] = useState<File>();
   const [capturing, setCapturing] = useState(false);
   const form = useFeedbackForm(screenshot, onClose);
   const capture = async () => {
-    // The dialog is away while the picture is taken: the page is what matters.
+    // The dialog is hidden while the picture is taken, so that it shows the page.
     setCapturing(true);
     try {
       const taken = await captureScreen();

@@ -34,7 +34,7 @@ function Shown({ file }: { readonly file: File }) {
   );
 }
 
-/** A picture of the page, if its writer wants one to go along: taken here, or chosen. */
+/** An optional picture of the page: taken here, or chosen. */
 export function Screenshot({ file, onChange, onCapture }: ScreenshotProps) {
   const { t } = useTranslation('shell');
   if (file) {

@@ -10,14 +10,14 @@ import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
 let refuse = false;
-/** What the answer waits for. */
+/** Delays the answer. */
 let waiting = Promise.resolve();
 const sent = () => server.seen.filter(({ url }) => url.pathname === '/api/feedback');
 /** A field of the form as it was sent. */
 const field = (name: string) =>
   new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(sent().at(-1)!.body.toString())?.[1];
 
-// jsdom shows no pictures.
+// jsdom does not show pictures.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -55,7 +55,7 @@ async function openDialog() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('SHL-20 feedback goes out with the page, the versions and the last errors', async () => {
+test('SHL-20 feedback is sent with the page, the versions and the last errors', async () => {
   await act(() => api(getOrder, { params: { id: newId() } }).catch(() => undefined));
   const dialog = await openDialog();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'An idea' }));
@@ -69,7 +69,7 @@ test('SHL-20 feedback goes out with the page, the versions and the last errors',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('SHL-20 a picture may go along', async () => {
+test('SHL-20 a picture may be attached', async () => {
   const dialog = await openDialog();
   const begins = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
   const picture = new File([begins], 'screen.png', { type: 'image/png' });
@@ -86,7 +86,7 @@ test('SHL-20 a picture may go along', async () => {
   expect(sent()[0]!.body.toString()).toContain('filename="screen.png"');
 });
 
-test('SHL-20 a picture that cannot be taken is said, and what has been written is there again', async () => {
+test('SHL-20 a failed picture shows a message, and the typed text is still there', async () => {
   const stream = { getTracks: () => [] };
   Object.assign(navigator, { mediaDevices: { getDisplayMedia: () => Promise.resolve(stream) } });
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no'));
@@ -99,7 +99,7 @@ test('SHL-20 a picture that cannot be taken is said, and what has been written i
   Object.assign(navigator, { mediaDevices: undefined });
 });
 
-test('SHL-20 no key takes away what is being written, and what is sent closes nothing that lies over the page since', async () => {
+test('SHL-20 no shortcut discards the typed text, and a finished request does not close a later overlay', async () => {
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByLabelText('What would you like to say'), 'Look');
   let arrive = (): void => undefined;
@@ -117,7 +117,7 @@ test('SHL-20 no key takes away what is being written, and what is sent closes no
   expect(screen.getByRole('combobox', { name: /^Search pages/ })).toBeVisible();
 });
 
-test('SHL-20 nothing is sent without words, and nothing is lost when it does not arrive', async () => {
+test('SHL-20 nothing is sent without text, and nothing is lost if it does not arrive', async () => {
   const dialog = await openDialog();
   await send();
   expect(await within(dialog).findByText('Write a few words')).toBeVisible();

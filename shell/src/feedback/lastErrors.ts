@@ -23,7 +23,7 @@ const noteThrown = (thrown: unknown): void =>
 
 let watching = false;
 
-/** Remembers what goes wrong, for whoever writes feedback about it: a few, and nobody else's. */
+/** Remembers a few recent errors of this page, for feedback about it. */
 export function watchErrors(): void {
   if (watching) return;
   watching = true;

@@ -1,7 +1,7 @@
-/** Phones let no page look at the screen: there a picture is chosen instead. */
+/** On phones pages cannot capture the screen, so a picture is chosen instead. */
 export const canCapture = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
 
-/** Long enough for the browser's own question, and what lay over the page, to be gone. */
+/** Long enough for the browser's own dialog and the overlay to disappear. */
 const settleMs = 400;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -19,7 +19,7 @@ async function pictureOf(stream: MediaStream): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** A picture of what the person picks, this page before all; undefined when they pick nothing. */
+/** A picture of what the user selects, preferably this page; undefined if nothing is selected. */
 export async function captureScreen(): Promise<File | undefined> {
   const wanted = { video: true, audio: false, preferCurrentTab: true };
   const stream = await navigator.mediaDevices.getDisplayMedia(wanted).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useComposition } from '../composition/index.ts';
 
-/** The version of the platform, and of each remote that is or would be mounted, by name. */
+/** The versions of the platform and of each remote that is mounted or would be, by name. */
 export function useReleasesInUse(): Readonly<Record<string, string>> {
   const { platform, remotes } = useComposition();
   const versions = remotes.flatMap(({ name, select }) => {

@@ -37,7 +37,7 @@ const layouts = {
   wide: WideLayout,
 };
 
-/** A page of a remote or of the shell itself, in its layout; someone not signed in has no menu to show. */
+/** A page of a remote or of the shell, in its layout; without a signed-in user there is no menu. */
 export default function Stage({ page }: { readonly page: PortalPage }) {
   const { remote } = page;
   const { status, profile } = useSession();
@@ -56,7 +56,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
     <>
       <SkipLink />
       <NewerRelease />
-      {/* What is typed in one outlives an expired session, as the page does; it is never another person's. */}
+      {/* Typed text survives an expired session, as the page does, but never a change of the user. */}
       {profile ? <Overlays key={profile.id} /> : null}
       <Layout>
         {signedIn ? <ConnectionBar /> : null}

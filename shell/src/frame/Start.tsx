@@ -28,7 +28,7 @@ const loadStage = async () => {
 };
 const Stage = later(loadStage);
 
-// Registration, a forgotten password, what is not found, and signing in again over a page that stays.
+// Registration, forgotten password, not found, and signing in again over a page that stays.
 const EntryPage = later(async () => {
   const [page] = await Promise.all([
     import(/* webpackChunkName: 'entry' */ '../pages/entry/EntryPage.tsx'),
@@ -47,7 +47,7 @@ const entryPaths = [forgotPath, registerPattern, resetPattern, notFoundPath];
 session.keepPageWhile(hasUnsaved);
 const noteRenderFault = (problem: unknown) => noteFault({ kind: 'render', problem });
 
-/** Language and session are asked for at once; nothing is drawn before both are known. */
+/** Language and session are loaded in parallel; nothing is rendered before both are known. */
 function useStarted(): boolean {
   const [started, setStarted] = useState(false);
   useEffect(() => {
@@ -65,8 +65,8 @@ function LoginPage() {
 }
 
 /**
- * Tells a screen reader which page has been opened. A live region speaks when its text changes, so this one stays from
- * one page to the next, whatever draws them.
+ * Announces the opened page to screen readers. A live region speaks when its text changes, so it stays mounted from page to
+ * page.
  */
 function Announcer() {
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function Announcer() {
 
 function PageOf({ page }: { readonly page: PortalPage }) {
   const { role } = useVisitor();
-  // Whoever is signed in goes on from there by the menu.
+  // Signed-in users have the menu on the page for unknown addresses.
   const alone = entryPaths.includes(page.path) && !(role && page.path === notFoundPath);
   if (page.path === loginPath) return <LoginPage />;
   return (

@@ -19,7 +19,7 @@ const pages = [
   ...admin,
 ];
 
-/** No notifications, no locations, no hub, and a session for whoever asks. */
+/** No notifications, no locations, no hub, and a session for everyone. */
 const quietServer = (role: 'Admin' | 'User') => {
   const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
   server.answer = ({ url }) => {
@@ -77,7 +77,7 @@ test('SHL-08 an unknown path shows the 404 page, whose button leads home', async
   expect(location.pathname).toBe('/');
 });
 
-test('SHL-09 the menu collapses to its icons, by their names, and is as it was left next time', async () => {
+test('SHL-09 the menu collapses to its icons, which are still named, and stays so at the next visit', async () => {
   await open('/', 'Admin');
   const collapse = await screen.findByRole('button', { name: 'Collapse menu' });
   expect(collapse).toHaveAttribute('aria-expanded', 'true');
@@ -106,7 +106,7 @@ test('SHL-18 a failed call shows one toast, titled Error, with its text and requ
   expect(toast).not.toHaveTextContent('times');
 });
 
-test('SHL-18 a refusal without a text of its own says that an error happend', async () => {
+test('SHL-18 a refusal without its own text shows that an error happend', async () => {
   await open('/', 'Admin');
   await menu();
   server.answer = () => ({ status: 409, body: { error: { message: 'Something.New' } } });

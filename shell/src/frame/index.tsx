@@ -2,7 +2,7 @@ import { BrowserRouter, later, Toaster, UiProvider } from '@fraktion/shared-ui';
 
 import { Start } from './Start.tsx';
 
-/** The build replaces this one expression, and leaves out what it makes impossible. */
+/** The build replaces this expression, and removes the code that it excludes. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const TranslationTools =
@@ -10,7 +10,7 @@ const TranslationTools =
     ? later(() => import('../dev/TranslationTools.tsx'))
     : null;
 
-/** The shell on screen: login, guard, layout and menu around the remotes. */
+/** The visible shell: login, guard, layout and menu around the remotes. */
 export function Frame({ nonce }: { readonly nonce: string | undefined }) {
   return (
     <UiProvider nonce={nonce}>

@@ -6,7 +6,7 @@ import { type Composition, useArea, useComposition } from '../composition/index.
 import { whenIdle } from '../composition/whenIdle.ts';
 
 let started = false;
-/** Whose remotes are mounted; nobody's yet. */
+/** The identity whose remotes are mounted; null at the start. */
 let mountedFor: string | undefined | null = null;
 
 async function mountFor(
@@ -17,7 +17,7 @@ async function mountFor(
   if (!started) startApplications(composition);
   started = true;
   if (who !== mountedFor) {
-    // Whatever the former person or account left on screen is taken down first.
+    // Everything of the former user or account is unmounted first.
     composition.shut(true);
     await reconsider();
   }
@@ -27,7 +27,7 @@ async function mountFor(
   await reconsider();
 }
 
-/** Mounts remotes for whoever is there. */
+/** Mounts the remotes of the current identity. */
 function useIdentity(composition: Composition): void {
   const { role } = useSession();
   const who = identity();
@@ -40,16 +40,16 @@ function useIdentity(composition: Composition): void {
   }, [composition, who, role]);
 }
 
-/** It is not needed to sign in; without a connection nothing is fetched beforehand. */
+/** Loaded later, because signing in does not need it; without a connection nothing is prefetched. */
 const prefetchFor = (composition: Composition) =>
   import(/* webpackChunkName: 'overlays' */ '../composition/prefetch.ts').then(
     ({ prefetch }) => prefetch(composition),
     () => undefined,
   );
 
-/** When the first page is there, what may be opened next is fetched. */
+/** When the first page is shown, the pages that may be opened next are prefetched. */
 function usePrefetch(composition: Composition, remote: string | undefined): void {
-  // A page of the shell's own is there at once.
+  // The shell's own pages are shown at once.
   const shown = useArea(remote ?? '').phase === 'shown' || remote === undefined;
   const signedIn = useSession().status === 'signedIn';
   useEffect(() => {

@@ -8,7 +8,7 @@ type Release = NonNullable<Fault['release']>;
 const longestMessage = 500;
 const longestStack = 2_000;
 
-/** Released files name their release. The innermost of a remote is at fault, even if React called it. */
+/** Released files contain the name of their release. The innermost remote in the stack is at fault, even if React called it. */
 function releaseIn(stack: string, platform: string): Release {
   const found = [...stack.matchAll(/\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\//g)].map(
     ([, name, version]) => ({ name: name!, version: version! }),
@@ -19,7 +19,7 @@ function releaseIn(stack: string, platform: string): Release {
   );
 }
 
-/** The places in released files alone: what an extension adds to a page is not ours to know. */
+/** Only the lines of released files: the files of browser extensions are private. */
 const ownLines = (stack: string): string =>
   stack
     .split('\n')
@@ -30,7 +30,7 @@ const ownLines = (stack: string): string =>
 const wordsOf = (problem: unknown): string =>
   problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
 
-/** A fault as it is reported; undefined for one of something else than the portal. */
+/** The report of a fault; undefined if it does not come from the portal. */
 export function describe(
   { kind, problem, release }: Fault,
   page: string,
@@ -38,7 +38,7 @@ export function describe(
 ): Omit<ClientFault, 'count'> | undefined {
   const whole = problem instanceof Error ? (problem.stack ?? '') : '';
   const stack = ownLines(whole);
-  // Scripts of extensions fail in the page too, with a stack that names none of our files.
+  // Browser extensions also fail in the page, with a stack without any of our files.
   if (whole !== '' && stack === '' && kind !== 'render') return undefined;
   return {
     ...(release ?? releaseIn(stack, platform)),

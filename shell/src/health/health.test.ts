@@ -17,7 +17,7 @@ function thrown(message: string, ...lines: string[]): Error {
 const described = (problem: unknown, kind: 'error' | 'rejection' | 'render' = 'error') =>
   describeFault({ kind, problem }, '/orders/:id', platform);
 
-test('PLT-16 a fault is that of the release its stack names, a remote before the platform', () => {
+test('PLT-16 a fault belongs to the release that its stack names, a remote before the platform', () => {
   const stack = [at('platform', 'aaaaaaaaaaaa'), at('mfe-x', 'bbbbbbbbbbbb')];
   expect(described(thrown('no', ...stack))).toMatchObject({
     name: 'mfe-x',
@@ -31,7 +31,7 @@ test('PLT-16 a fault is that of the release its stack names, a remote before the
   });
 });
 
-test('PLT-16 a report names nobody, and nothing of what extensions do', () => {
+test('PLT-16 a report identifies nobody, and contains nothing of browser extensions', () => {
   const fault = described(thrown('no anna@north.example', at('mfe-x', 'bbbbbbbbbbbb')));
   expect(JSON.stringify(fault)).not.toContain('anna');
   expect(fault!.message).toBe('TypeError: no ‹email›');
@@ -39,7 +39,7 @@ test('PLT-16 a report names nobody, and nothing of what extensions do', () => {
   expect(described(thrown('no', '    at g (chrome-extension://abc/x.js:1:1)'))).toBeUndefined();
 });
 
-test('PLT-16 what went wrong before anyone listens is heard in its order', () => {
+test('PLT-16 faults before the first listener are delivered later, in order', () => {
   const heard: unknown[] = [];
   noteFault({ kind: 'error', problem: 'first' });
   noteFault({ kind: 'render', problem: 'second' });
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     stack: '',
   });
 
-  test('PLT-16 the same fault is counted, and told once, by beacon to an address without a token', async () => {
+  test('PLT-16 a repeated fault is counted and sent once, by beacon to an address without a token', async () => {
     const outbox = new Outbox();
     for (let times = 0; times < 5; times += 1) outbox.addFault(fault('again'));
     outbox.addFault(fault('other'));
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('PLT-16 reports are small, and a page load tells of so many faults and no more', async () => {
+  test('PLT-16 reports are small, and a page load sends a limited number of faults', async () => {
     const outbox = new Outbox();
     for (let index = 0; index < 70; index += 1) outbox.addFault(fault(`fault ${index}`));
     outbox.flush();

@@ -6,19 +6,19 @@ import {
 } from '@fraktion/contract/clientReports';
 
 const pause = 10_000;
-/** Of one page load: whatever fails in a loop is known by then. */
+/** Per page load: a fault in a loop is known by then. */
 const mostKinds = 50;
 const mostAtOnce = 1_000;
 
 type Uncounted = Omit<ClientFault, 'count'>;
 
-/** Sends by beacon, which outlives the page, carries no token and keeps nobody waiting. */
+/** Sends by beacon, which survives the page, contains no token and delays nothing. */
 function sendBeacon(faults: readonly ClientFault[], vitals: readonly ClientVital[]): void {
   const body = new Blob([JSON.stringify({ faults, vitals })], { type: 'application/json' });
   navigator.sendBeacon(`/api${sendClientReport.path}`, body);
 }
 
-/** Collects what is to be reported, counts what is the same, and sends it now and then. */
+/** Collects reports, counts repeated ones, and sends them at intervals. */
 export class Outbox {
   readonly #known = new Set<string>();
   #faults = new Map<string, ClientFault>();
@@ -39,7 +39,7 @@ export class Outbox {
     this.#later();
   }
 
-  /** At once: the page may be gone in the next moment. */
+  /** At once, because the page may be closed at any moment. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

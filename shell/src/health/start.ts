@@ -7,11 +7,11 @@ import { onFault } from '../composition/faults.ts';
 import { describe } from './describe.ts';
 import { Outbox } from './outbox.ts';
 
-/** A page that was left open in a sleeping machine measures hours. */
+/** A page that stays open on a sleeping machine measures hours. */
 const longest = 600_000;
 let started = false;
 
-/** Where the page was loaded: what is measured is mostly what that took. */
+/** The release and page that were loaded: the measurements are mostly about loading. */
 function landing(composition: Composition): { name: string; version: string; page: string } {
   const page = composition.pageAt(location.pathname);
   const remote = composition.remotes.find(({ name }) => name === page?.remote);
@@ -21,14 +21,14 @@ function landing(composition: Composition): { name: string; version: string; pag
     : { name: platformName, version: composition.platform, page: '' };
 }
 
-/** Tells the server what goes wrong in this browser and how fast its pages are, of nobody in particular. */
+/** Reports this browser's faults and page speed to the server, without identifying anyone. */
 export function startHealth(composition: Composition): void {
   if (started) return;
   started = true;
   const outbox = new Outbox();
   const landed = landing(composition);
   onFault((fault) => {
-    // By its pattern: an address may name a person.
+    // The route pattern, because an address may identify a person.
     const page = composition.pageAt(location.pathname)?.path ?? '';
     const described = describe(fault, page, composition.platform);
     if (described) outbox.addFault(described);

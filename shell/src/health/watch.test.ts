@@ -6,7 +6,7 @@ import { watchHealth } from './watch.ts';
 
 type Measured = (metric: { name: string; value: number }) => void;
 
-/** What is called when the browser has measured something. */
+/** The callbacks for the browser's measurements. */
 const mockMeasured: Measured[] = [];
 jest.mock('web-vitals', () => {
   const on = (measured: Measured) => void mockMeasured.push(measured);
@@ -45,11 +45,11 @@ beforeAll(() => {
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => sent.push(body) > 0 });
 });
 
-test('PLT-16 what fails before anyone listens is told by release and page when the page is left', async () => {
+test('PLT-16 a fault before the first listener is sent with release and page when the page is left', async () => {
   watchHealth(composition);
   expect(mockMeasured).toEqual([]);
   dispatchEvent(new ErrorEvent('error', { error: thrown('first') }));
-  // A picture that does not come is no fault.
+  // An image that fails to load is not a fault.
   dispatchEvent(new Event('error'));
   await started();
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('second') }));
@@ -64,7 +64,7 @@ test('PLT-16 what fails before anyone listens is told by release and page when t
   expect(JSON.stringify(report)).not.toContain('anna');
 });
 
-test('PLT-16 what is measured counts for the page that was loaded, and its release', async () => {
+test('PLT-16 measurements belong to the page that was loaded, and its release', async () => {
   sent.length = 0;
   history.replaceState(null, '', '/elsewhere');
   for (const measured of mockMeasured) measured({ name: 'LCP', value: 1830 });
@@ -80,11 +80,11 @@ test('PLT-16 what is measured counts for the page that was loaded, and its relea
     vital: 'LCP',
     value: 1830,
   });
-  // A page that was left open in a sleeping machine measures hours.
+  // A page that stays open on a sleeping machine measures hours.
   expect(report?.vitals.at(-1)).toMatchObject({ vital: 'INP', value: 600_000 });
 });
 
-test('PLT-16 nothing of it is fetched before sign-in, and all of it when the page has settled after', async () => {
+test('PLT-16 the reporting code is not loaded before sign-in, and after it when the page has settled', async () => {
   jest.resetModules();
   mockMeasured.length = 0;
   let settled: () => void = () => undefined;

@@ -5,8 +5,8 @@ import { watchFaults } from '../composition/faults.ts';
 import { whenIdle } from '../composition/whenIdle.ts';
 
 /**
- * Listens from the first script on. What reports it is fetched when something goes wrong, or when someone is
- * signed in and the page has settled: signing in does not wait for it.
+ * Listens from the first script on. The reporting code is loaded after the first fault, or when a user is signed in and the
+ * page has settled, so that it does not delay signing in.
  */
 export function watchHealth(composition: Composition): void {
   const start = () =>

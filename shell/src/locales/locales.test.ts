@@ -21,11 +21,11 @@ const has = (tree: object, key: string): boolean =>
 
 testTexts(__dirname, {
   parts: ['frame', 'entry', 'security'],
-  // The server names the texts of its refusals and of its notifications.
+  // The server sends the keys of refusals and of notifications.
   namedElsewhere: /^(Web\.Generic\.Errors|validation)\.|^notifications\.\w+\.(header|message)$/,
 });
 
-/** What signing in needs, and what comes after it. */
+/** The texts that signing in needs, and those loaded later. */
 const all = { en: [en, frameEn], da: [da, frameDa], sv: [sv, frameSv], nb: [nb, frameNb] };
 
 test.each(Object.entries(all))(
@@ -36,14 +36,14 @@ test.each(Object.entries(all))(
   },
 );
 
-test('SHL-18 no text is kept for a refusal that the contract does not know', () => {
+test('SHL-18 there is no text for a refusal that the contract does not have', () => {
   const known = new Set(Object.keys(errors).map(errorTextKey));
   const keys = all.en.flatMap((tree) => Object.keys(tree.Web.Generic.Errors));
   const texts = keys.map((key) => `Web.Generic.Errors.${key}`);
   expect(texts.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('English keeps the words of the specification to the letter', () => {
+test('English uses the words of the specification to the letter', () => {
   expect(en.Web.LoginPage.Errors.InvalidCredentials).toBe('Email or password incorrect');
   expect(en.Web.LoginPage.Errors.Unknown).toBe('Login failed. An unknown error happend');
   expect(en.access.title).toBe('Restricted access');

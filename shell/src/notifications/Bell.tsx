@@ -6,7 +6,7 @@ import { CornerCount } from '../frame/menu/Count.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useUnreadCount } from './notifications.ts';
 
-/** What happened meanwhile: how much of it is unread, and the list behind it. */
+/** The number of unread notifications, and the list behind it. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();

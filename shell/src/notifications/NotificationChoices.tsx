@@ -68,7 +68,7 @@ function ChoiceTable({ choices }: { readonly choices: readonly NotificationChoic
   );
 }
 
-/** Of what, and where, the user wants to be told in this account. A choice holds at once. */
+/** Which notifications the user wants in this account, and where. A choice takes effect at once. */
 export function NotificationChoices() {
   const { t } = useTranslation('shell');
   const { data, error, isPending, refetch } = useChoices();

@@ -19,7 +19,7 @@ export interface NotificationHistoryProps {
   readonly onPage: (page: number) => void;
 }
 
-/** One page of what the user was told, newest first. */
+/** One page of the user's notifications, newest first. */
 export function NotificationHistory({ view, page, onPage }: NotificationHistoryProps) {
   const { t } = useTranslation('shell');
   const { data, error, isPending, refetch, isFetching } = useHistory(page, view === 'unread');

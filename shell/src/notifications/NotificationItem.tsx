@@ -18,7 +18,7 @@ export interface NotificationItemProps {
   readonly onFollow?: () => void;
 }
 
-/** The heading's link covers the whole row: a thumb need not find the words. */
+/** The heading's link covers the whole row, so that the touch target is large. */
 const wholeRow = { content: '""', position: 'absolute', inset: '0' } as const;
 
 function Heading({ notification, onFollow }: NotificationItemProps) {
@@ -43,7 +43,7 @@ function Heading({ notification, onFollow }: NotificationItemProps) {
   );
 }
 
-/** What happened and when, and the way to it; following it marks it as read. */
+/** The event, its time and its link; following the link marks it as read. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t } = useTranslation('shell');
   const mark = useMark();

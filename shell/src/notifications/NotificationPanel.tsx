@@ -35,12 +35,12 @@ function Head({ unread }: { readonly unread: boolean }) {
   );
 }
 
-/** The latest notifications, newest first, and the way to all of them. */
+/** The latest notifications, newest first, and a link to all of them. */
 export function NotificationPanel({
   unread,
   onClose,
 }: {
-  /** How many, older ones too. */
+  /** The number of all unread ones. */
   readonly unread: number;
   readonly onClose: () => void;
 }) {

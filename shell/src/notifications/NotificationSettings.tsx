@@ -2,7 +2,7 @@ import { Panel, useTranslation } from '@fraktion/shared-ui';
 
 import { NotificationChoices } from './NotificationChoices.tsx';
 
-/** The choices as a section of the settings. */
+/** The notification choices as a section of the settings. */
 export function NotificationSettings() {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ import { useView, type View } from './useView.ts';
 
 const panel = 'notifications';
 
-/** All or what is unread, and the way to have read it all. */
+/** All or unread only, and a button to mark all as read. */
 function Views({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();
@@ -29,7 +29,7 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
           ]}
         />
       </Box>
-      {/* The line under the tabs goes on. */}
+      {/* Continues the line under the tabs. */}
       <Row borderBottom="1px solid" borderColor="border">
         {unread > 0 ? (
           <Button size="small" variant="quiet" pending={pending} onClick={markAll}>
@@ -41,7 +41,7 @@ function Views({ view, onView }: { readonly view: View; readonly onView: (view: 
   );
 }
 
-/** Everything that the user was told, and what it wants to be told of. */
+/** All notifications of the user, and the choice of which to receive. */
 export default function NotificationsPage() {
   const { t } = useTranslation('shell');
   const [choosing, setChoosing] = useState(false);

@@ -11,7 +11,7 @@ let server: TestServer;
 let kept: NotificationChoice[];
 let refuse: boolean;
 
-/** The settings show more than the choices. */
+/** The settings page shows more than the choices. */
 const noSecondStep = { enabledAt: null, recoveryCodesLeft: 0, requiredBy: [] };
 
 async function open(address: string) {
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-test('SHL-17 each kind is told in the portal, by e-mail, both or not at all; the choice holds at once', async () => {
+test('SHL-17 each kind arrives in the portal, by e-mail, both or not at all; the choice takes effect at once', async () => {
   await open('/notifications');
   await userEvent.click(await screen.findByRole('button', { name: 'Choose your notifications' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Choice of notifications' }));
@@ -67,7 +67,7 @@ test('SHL-17 each kind is told in the portal, by e-mail, both or not at all; the
   );
 });
 
-test('SHL-17 the choices are part of the settings; what the server does not take is taken back', async () => {
+test('SHL-17 the choices are part of the settings; a choice that the server refuses is reverted', async () => {
   await open('/user-settings');
   const choice = await box('Order accepted, by e-mail');
   refuse = true;

@@ -19,7 +19,7 @@ const pages = [
   page('/collection-orders', 'signedIn'),
 ];
 
-/** As many as wanted, the newest first; every second one is read. */
+/** A number of notifications, the newest first; every second one is read. */
 const notifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `0193a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -78,7 +78,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** By their region, for what lies over the page hides them from the tree of roles. */
+/** By region: the overlay hides it from the tree of roles. */
 const toastsOnScreen = () =>
   within(screen.getByRole('log', { hidden: true })).queryAllByRole('listitem', { hidden: true });
 const bell = (name: string) => screen.findByRole('button', { name });
@@ -92,7 +92,7 @@ describe('the panel at the bell', () => {
     return within(await screen.findByRole('dialog', { name: 'Notifications' }));
   };
 
-  test('RT-02 says how many are unread, and marks one or all of them', async () => {
+  test('RT-02 shows how many are unread, and marks one or all of them', async () => {
     const panel = await openPanel();
     expect(await panel.findAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(panel.getAllByRole('button', { name: 'Mark as read' })[0]!);
@@ -106,7 +106,7 @@ describe('the panel at the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
-  test('RT-02 leads to what it is about, and marks that as read', async () => {
+  test('RT-02 links to their subject, and marks them as read', async () => {
     const panel = await openPanel();
     await userEvent.click((await panel.findAllByRole('link', { name: /^Order accepted/ }))[0]!);
     await waitFor(() => expect(location.pathname).toBe('/collection-orders'));
@@ -114,14 +114,14 @@ describe('the panel at the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('RT-02 leads to all of them', async () => {
+  test('RT-02 links to all of them', async () => {
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('link', { name: 'See all notifications' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('SHL-18 says that nothing is new, and when they could not be read, with Retry, beside one toast', async () => {
+  test('SHL-18 shows that nothing is new, or that they could not be read, with Retry, beside one toast', async () => {
     hurryQueries();
     told = [];
     await open('/');
@@ -134,7 +134,7 @@ describe('the panel at the bell', () => {
     refuse = true;
     await open('/');
     await userEvent.click(await bell('Notifications'));
-    // Each of three tries is refused before the panel gives up.
+    // Three tries fail before the panel shows the error.
     expect(await screen.findByText('Notifications could not be read')).toBeVisible();
     const [toast, ...others] = toastsOnScreen();
     expect(toast).toHaveTextContent('The server cannot be reached right now');
@@ -146,7 +146,7 @@ describe('the panel at the bell', () => {
   });
 });
 
-test('RT-02 SHL-09 with the menu out of the way its button says that something is unread', async () => {
+test('RT-02 SHL-09 with a hidden menu its button shows that something is unread', async () => {
   await open('/', { [userSettingKeys.menuPlace]: 'full' });
   await userEvent.click(await bell('Menu. Notifications, 2 unread'));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -154,7 +154,7 @@ test('RT-02 SHL-09 with the menu out of the way its button says that something i
 });
 
 describe('the history', () => {
-  test('RT-02 is paged, and its page and view stand in the address', async () => {
+  test('RT-02 is paged, and its page and view are stored in the address', async () => {
     told = notifications(60);
     await open('/notifications');
     expect(await rows()).toHaveLength(25);
@@ -168,7 +168,7 @@ describe('the history', () => {
     expect(screen.queryByText(/^Supplier 1 collects/)).toBeNull();
   });
 
-  test('RT-02 marks all as read, which empties the unread', async () => {
+  test('RT-02 marks all as read, which empties the unread view', async () => {
     await open('/notifications?view=unread');
     expect(await screen.findByText(/^Supplier 2 collects/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -176,14 +176,14 @@ describe('the history', () => {
     expect(await bell('Notifications')).toBeVisible();
   });
 
-  test('RT-02 marks all as read also where the latest have not come', async () => {
+  test('RT-02 marks all as read, also if the latest have not loaded', async () => {
     refuse = 'latest';
     await open('/notifications?view=unread');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('You have read everything')).toBeVisible();
   });
 
-  test('SHL-10 whoever chooses another language reads in that one what was told before', async () => {
+  test('SHL-10 after a change of language, older notifications are shown in it', async () => {
     await open('/notifications');
     expect(await screen.findAllByRole('link', { name: /^Order accepted/ })).toHaveLength(4);
     told = told.map((each) => ({ ...each, header: 'Bestilling accepteret' }));

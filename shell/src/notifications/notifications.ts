@@ -13,20 +13,20 @@ import { useQuery } from '@tanstack/react-query';
 
 const unread = { 'filter[read][eq]': 'false' } as const;
 
-/** How many are unread; counted anew whenever the hub tells of one. */
+/** The number of unread notifications, counted again with each event of the hub. */
 export function useUnreadCount(): number {
   const count = queryFor(listNotifications, { query: { ...unread, pageSize: 1, count: 'true' } });
   return useQuery(count, queryClient).data?.page.total ?? 0;
 }
 
-/** The latest, for the panel at the bell. */
+/** The latest ones, for the panel at the bell. */
 export const latestQuery = () => queryFor(listNotifications, { query: { pageSize: 20 } });
 
 export const useLatest = () => useQuery(latestQuery(), queryClient);
 
 export const pageSize = 25;
 
-/** One page of the history, all of it or what is unread. */
+/** One page of the history, all or unread only. */
 export const useHistory = (page: number, onlyUnread: boolean) =>
   useQuery(
     listQueryFor(listNotifications, {
@@ -40,7 +40,7 @@ export function useMark(): (notification: Notification, read: boolean) => void {
   return ({ id }, read) => mutate({ params: { id }, body: { read } });
 }
 
-/** Marks everything up to the newest that has been on screen; where the latest have not come, up to the newest there is. */
+/** Marks everything up to the newest one that was on screen as read; if none has loaded, up to the newest that exists. */
 export function useMarkAllRead(): { readonly markAll: () => void; readonly pending: boolean } {
   const latest = useLatest().data;
   const { mutate, isPending } = useCall(markNotificationsRead);
@@ -48,13 +48,13 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly pendi
     const { data } = latest ?? (await api(listNotifications, { query: { pageSize: 1 } }));
     if (data[0]) mutate({ body: { upTo: data[0].createdAt } });
   };
-  // That they could not be read is told as any failed call is.
+  // A failure is reported like that of any call.
   return { markAll: () => void markAll().catch(() => undefined), pending: isPending };
 }
 
 export const useChoices = () => useQuery(queryFor(listNotificationChoices), queryClient);
 
-/** A choice holds on screen at once; what the server does not take is read again. */
+/** A choice shows at once; if the server refuses it, the choices are read again. */
 export function useChoose(): (choice: NotificationChoice) => void {
   const { mutate } = useCall(putNotificationChoice, {
     onError: () => void queryClient.invalidateQueries({ queryKey: keyOf(listNotificationChoices) }),

@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react';
 
 import { latestQuery, useMark } from './notifications.ts';
 
-/** Several that come at once, as after a lost connection, are told together. */
+/** Several arrivals at once, for example after a lost connection, share one toast. */
 const togetherMs = 300;
 
 const readLatest = async (): Promise<readonly Notification[]> =>
   (await queryClient.fetchQuery({ ...latestQuery(), staleTime: 0 })).data;
 
-/** Says what has just come, to whoever looks at the page; the bell keeps it for everyone else. */
+/** Shows new notifications to a user who looks at the page; for others the bell counts them. */
 export function useArrivals(): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export function useArrivals(): void {
   const tellAll = async () => {
     const ids = new Set(arrived.current);
     arrived.current.clear();
-    // The bell shows the count; whoever was away is not met by news that are gone after six seconds.
+    // A toast disappears after six seconds, so a hidden page relies on the bell.
     if (document.hidden) return;
     const latest = await readLatest();
-    // Those of other accounts are told where those are open.
+    // Those of other accounts are shown where these are open.
     const unread = latest.filter(({ id, read }) => ids.has(id) && !read);
     const [first, ...more] = unread;
     if (!first) return;
@@ -57,7 +57,7 @@ export function useArrivals(): void {
   useEvent('notification', ({ notificationId }) => {
     arrived.current.add(notificationId);
     clearTimeout(timer.current);
-    // A list that does not come leaves it to the bell.
+    // If the list fails to load, the bell is enough.
     timer.current = setTimeout(() => void tellAll().catch(() => undefined), togetherMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

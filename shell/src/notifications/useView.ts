@@ -2,7 +2,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 
 export type View = 'all' | 'unread';
 
-/** Which view and which page of it stand in the address, so that they can be gone back to. */
+/** The view and its page are stored in the address, so that Back returns to them. */
 export function useView() {
   const [params, setParams] = useSearchParams();
   const view: View = params.get('view') === 'unread' ? 'unread' : 'all';

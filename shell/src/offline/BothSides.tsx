@@ -18,7 +18,7 @@ const cells = {
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
 };
 
-/** What was typed beside what others have made of it meanwhile, value by value. */
+/** The typed values beside the current ones of others, value by value. */
 export function BothSides({ entry }: { readonly entry: WaitingEntry }) {
   const { t } = useTranslation('shell');
   const textOf = useValueText();

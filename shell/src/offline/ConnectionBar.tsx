@@ -11,7 +11,7 @@ import {
 } from '@fraktion/shared-ui';
 import { CloudOff } from '@fraktion/shared-ui/icons';
 
-/** An hour says enough of today, a day is needed for what is older. */
+/** For today the time is enough; older data needs the date. */
 function useAsOf() {
   const { t } = useTranslation('shell');
   return (at: number): string => {
@@ -23,7 +23,7 @@ function useAsOf() {
   };
 }
 
-/** Says that nothing on the page is newer than it can be, and from when it is. */
+/** Shows that there is no connection, and how old the page's data may be. */
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
   const said = useAsOf();

@@ -3,7 +3,7 @@ import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
-/** Asked of who signs out while something waits: it stays here and goes out when the same person is back. */
+/** Asked before signing out while entries wait: they stay here and are sent when the same user is back. */
 export default function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const count = useWaiting().length;

@@ -27,7 +27,7 @@ import { useValueText } from './valueText.ts';
 type Value = string | boolean;
 type Values = Readonly<Record<string, Value>>;
 
-/** The fields of the body; the others only tell how it stands now. */
+/** The fields of the body; the others only show the current state. */
 const typedFields = ({ fields = [], body }: WaitingEntry): readonly WaitingField[] =>
   fields.filter(({ name }) => name in body);
 
@@ -55,13 +55,13 @@ interface TakeProps {
   readonly form: FormState<Values>;
 }
 
-/** Theirs in place of one's own, for this value alone. */
+/** Takes the value of others for this field. */
 const TakeTheirs = ({ entry, field, form }: TakeProps) => {
   const { t } = useTranslation('shell');
   const textOf = useValueText();
   const theirs = valueOf(field, valueNow(entry, field));
   const text = textOf(field, theirs);
-  // A tick is as soon made.
+  // A checkbox is changed just as quickly.
   if (field.kind === 'yesNo' || text === null || theirs === form.values[field.name]) return null;
   return (
     <Button
@@ -75,7 +75,7 @@ const TakeTheirs = ({ entry, field, form }: TakeProps) => {
   );
 };
 
-/** The call that it goes out by, as a form needs it: the rules are its schema's. */
+/** The entry's call as a form needs it: the rules come from its schema. */
 type MergeCall = FormCall<Values, Values, void>;
 
 const callFor = (entry: WaitingEntry): MergeCall | undefined => {
@@ -85,17 +85,17 @@ const callFor = (entry: WaitingEntry): MergeCall | undefined => {
       schema,
       complete: (fields) => ({ ...entry.body, ...fields }),
       send: (fields) => waiting.keepMine(entry, fields),
-      // It is sent behind the panel, which shows what was refused.
+      // It is sent in the background, and the panel shows a refusal.
       refusedRow: () => undefined,
     }
   );
 };
 
-/** Whether it can be changed: its call is one that a driver makes on the way, and something was typed. */
+/** Whether it can be changed: it must be one of a driver's calls, with a typed value. */
 export const canChange = (entry: WaitingEntry): boolean =>
   callFor(entry) !== undefined && typedFields(entry).length > 0;
 
-/** What the schema does not ask for: on the way nothing is left empty, and no day is gone. */
+/** Rules beyond the schema: no value may be empty, and no day may be in the past. */
 const useProblem = () => {
   const { t } = useTranslation('shell');
   return ({ kind }: WaitingField, value: Value | undefined): string | undefined => {
@@ -145,7 +145,7 @@ interface MergeProps {
   readonly onClose: () => void;
 }
 
-/** Both sides made into one: it starts from what was typed, and each value can be theirs or another. */
+/** Merges both sides: it starts with the typed values, and each can be replaced by that of others or a new one. */
 export function MergeForm(props: MergeProps) {
   const call = callFor(props.entry);
   return call ? <Merge {...props} call={call} /> : null;
@@ -170,7 +170,7 @@ function Merge({ entry, call, onClose }: MergeProps & { readonly call: MergeCall
             <TakeTheirs {...{ entry, field, form }} />
           </Stack>
         ))}
-        {/* Not at the foot of the panel: the entry is one of several in it. */}
+        {/* Not at the bottom of the panel, because the entry is one of several in it. */}
         <Row gap="2">
           <Button type="submit" variant="primary" pending={form.pending}>
             {t(conflict ? 'offline.sendMerged' : 'offline.sendChanged')}

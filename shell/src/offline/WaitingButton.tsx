@@ -4,7 +4,7 @@ import { CloudUpload } from '@fraktion/shared-ui/icons';
 
 import { overlays } from '../frame/overlays/overlays.ts';
 
-/** How much has been typed that the server has not got yet; it opens the list. Nobody sees it while nothing waits. */
+/** The number of entries that the server has not received; it opens the list. Hidden while there are none. */
 export function WaitingButton() {
   const { t } = useTranslation('shell');
   const entries = useWaiting();

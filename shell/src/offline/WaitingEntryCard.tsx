@@ -23,7 +23,7 @@ interface OfEntry {
   readonly entry: WaitingEntry;
 }
 
-/** What the refusal is about, as the server has it. */
+/** The current row behind the refusal. */
 function Now({ entry }: OfEntry) {
   const textOf = useValueText();
   const { refused, fields = [] } = entry;
@@ -55,7 +55,7 @@ function Why({ entry }: OfEntry) {
   );
 }
 
-/** One of the actions at a time; what it comes to is shown by the list itself. */
+/** Runs one action at a time; the list itself shows the result. */
 function useDoing() {
   const { t } = useTranslation('shell');
   const { away } = useConnection();
@@ -72,7 +72,7 @@ function useDoing() {
   });
 }
 
-/** Says beforehand what becomes of what was typed where theirs is kept. */
+/** Shows in advance what happens to the typed values if theirs are kept. */
 function Theirs({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   return (
@@ -84,7 +84,7 @@ function Theirs({ entry }: OfEntry) {
   );
 }
 
-/** Someone else was faster: one's own, theirs, or something of both. What was refused otherwise can be changed. */
+/** If someone else was first: keep mine, theirs, or a merge. After other refusals the values can be changed. */
 function Decide({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   const doing = useDoing();
@@ -118,7 +118,7 @@ function Decide({ entry }: OfEntry) {
   );
 }
 
-/** The words of the try that is offered: those of the page for a question, else plainly 'again'. */
+/** The label of the offered retry: the page's own for a question, else 'again'. */
 function Again({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   const doing = useDoing();
@@ -132,12 +132,12 @@ function Again({ entry }: OfEntry) {
 }
 
 export interface WaitingEntryCardProps extends OfEntry {
-  /** To what it is about, as it is now. */
+  /** Opens the page of the current row. */
   readonly onLook: (path: string) => void;
   readonly onDiscard: (entry: WaitingEntry) => void;
 }
 
-/** What was typed, to the letter; what became of it; and what may be done with it. */
+/** The typed values, what happened to them, and the possible actions. */
 export function WaitingEntryCard({ entry, onLook, onDiscard }: WaitingEntryCardProps) {
   const { t } = useTranslation('shell');
   const { path, refused, title, text, madeAt, files } = entry;

@@ -11,7 +11,7 @@ interface DiscardProps {
   readonly onClose: () => void;
 }
 
-/** Nothing is thrown away without a question, which names what goes along. */
+/** Asks before discarding an entry, and names the entries that depend on it. */
 function Discard({ entry, onClose }: DiscardProps) {
   const { t } = useTranslation('shell');
   const along = entry && waiting.isConflict(entry) ? waiting.countFollowers(entry) : 0;
@@ -32,7 +32,7 @@ function Discard({ entry, onClose }: DiscardProps) {
   );
 }
 
-/** All that waits for a connection, or was refused when there was one: nothing of it goes unseen. */
+/** All entries that wait for a connection or were refused, so that nothing is overlooked. */
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
   return (
     <SidePanel open ownLayer onClose={() => leaveAll(onClose)} title={t('offline.title')}>
       <Stack gap="4">
-        {/* What was refused does not go out by itself. */}
+        {/* Refused entries are not sent automatically. */}
         {entries.length === 0 || entries.some(({ refused }) => !refused) ? (
           <Text tone="muted">{t(entries.length > 0 ? 'offline.text' : 'offline.nothing')}</Text>
         ) : null}

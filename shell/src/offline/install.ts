@@ -1,13 +1,13 @@
 import { createStore } from '@fraktion/shared-ui';
 
-/** What a browser hands over that would put the portal among the device's own apps. */
+/** The browser's event for installing the portal as an app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 const offered = createStore<InstallPrompt | undefined>(undefined);
 
-/** Whether the browser would install the portal, and the way to have it ask. */
+/** Whether the browser can install the portal, and the function to ask for it. */
 export const installOffer = {
   ...offered,
   async take(): Promise<void> {
@@ -19,7 +19,7 @@ export const installOffer = {
 
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would lie over the page; the account menu offers it instead.
+    // The browser's own bar would cover the page; the account menu offers it instead.
     event.preventDefault();
     offered.set(event as InstallPrompt);
   });

@@ -17,7 +17,7 @@ const files = [
   { path: 'grid.js', bytes: 900_000 },
   { path: 'picture.png', bytes: 100 },
 ];
-/** An area that nothing is on the screen of yet, and what tells of a change. */
+/** The areas, none of them visited yet, and the trigger for a change. */
 let areas: Record<string, AreaState>;
 let tell: () => void = () => {};
 const composition = () =>
@@ -58,7 +58,7 @@ const shown = (version: string): AreaState => ({
 });
 const kept = () => [...inCache.keys()].toSorted();
 
-test('ORD-12 of an area that is visited all code is kept, so that each of its pages opens without a connection; of others nothing', async () => {
+test('ORD-12 all code of a visited area is stored, so that each of its pages opens without a connection; of other areas nothing', async () => {
   await keepFiles(composition(), false);
   expect(kept()).toEqual([]);
   areas['mfe-ordering'] = shown('2.1.0');
@@ -71,7 +71,7 @@ test('ORD-12 of an area that is visited all code is kept, so that each of its pa
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('ORD-12 what could not be listed without a connection is listed at the next visit', async () => {
+test('ORD-12 files that could not be listed without a connection are listed at the next visit', async () => {
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('no network'));
   areas['mfe-ordering'] = shown('2.1.0');
   await keepFiles(composition(), false);

@@ -4,10 +4,10 @@ import type { Composition } from '../composition/createComposition.ts';
 import { readGiven } from '../composition/given.ts';
 import { whenIdle } from '../composition/whenIdle.ts';
 
-/** The service worker's name for them. */
+/** The service worker uses the same cache. */
 const cacheName = 'fraktion-files';
 const isCode = /\.(js|css|woff2)$/;
-/** Larger are grids and charts, which no phone draws. */
+/** Grids and charts are larger, and no phone shows them. */
 const mostBytesOnPhone = 400_000;
 
 interface Release {
@@ -17,7 +17,7 @@ interface Release {
 
 const folderOf = ({ name, version }: Release): string => `/releases/${name}/${version}/`;
 
-/** What a phone's bar leads to is what somebody on the way needs. */
+/** The pages of a phone's bottom bar are those that people need on the road. */
 function releasesForPhone(composition: Composition): readonly Release[] {
   const remotes = composition.remotes.flatMap((remote): Release[] => {
     const selection = remote.select();
@@ -41,13 +41,13 @@ async function namesIn(release: Release): Promise<readonly string[]> {
     .map(({ path }) => folderOf(release) + path);
 }
 
-/** The releases whose pages have been on the screen. */
+/** The releases whose pages have been shown. */
 const visited = (composition: Composition): readonly Release[] =>
   composition.remotes.flatMap(({ name, area }) =>
     area?.state.phase === 'shown' ? [{ name, version: area.state.version }] : [],
   );
 
-/** Whoever has been to an area can open each of its pages without a connection: its other files come when the page has settled. */
+/** Stores the other files of each visited area when the page has settled, so that all its pages open without a connection. */
 function keepVisited(composition: Composition, cache: Cache): void {
   const begun = new Set<string>();
   const follow = () => {
@@ -58,7 +58,7 @@ function keepVisited(composition: Composition, cache: Cache): void {
       whenIdle(() => {
         void namesIn(release)
           .then((names) => add(cache, names))
-          // Without an answer it is begun anew at the next visit.
+          // Without an answer it starts again at the next visit.
           .catch(() => begun.delete(folder));
       });
     }
@@ -69,7 +69,7 @@ function keepVisited(composition: Composition, cache: Cache): void {
 
 async function add(cache: Cache, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
-    // One after the other, so that whatever the person does goes first.
+    // One after the other, so that the user's own requests come first.
     if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
   }
 }
@@ -94,7 +94,7 @@ function knownReleases(): readonly Release[] {
   ];
 }
 
-/** Files of releases that the index page names no more have had their time. */
+/** Removes files of releases that the index page no longer names. */
 async function removeOld(cache: Cache): Promise<void> {
   const known = knownReleases().map(folderOf);
   for (const { url } of await cache.keys()) {
@@ -107,8 +107,8 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Has kept what this page was made of, which came before there was a worker to keep it, and all of the areas that are
- * visited; on a phone also whatever the pages of its bar may still need.
+ * Stores the files of this page, which were loaded before the worker existed, and all files of visited areas; on a phone also
+ * those that the pages of its bar need.
  */
 export async function keepFiles(composition: Composition, ahead: boolean): Promise<void> {
   const cache = await caches.open(cacheName);

@@ -27,15 +27,15 @@ const inFolder = (name: string) => join(import.meta.dirname, '../../public', nam
 const hrefOf = (rel: string) =>
   document.head.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.getAttribute('href');
 
-/** Width and height as a PNG's own head has them. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (name: string) => {
   const png = readFileSync(inFolder(name));
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 };
 
-test('ORD-12 the page names a manifest in the language in use, and what it needs to be installed is there', async () => {
+test('ORD-12 the page links to a manifest in the current language, with everything that an installation needs', async () => {
   const register = jest.fn(async () => undefined);
-  // A worker that is never ready: what follows it is not this test's.
+  // A worker that is never ready, because later steps are not part of this test.
   const serviceWorker = { register, ready: new Promise(() => {}) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   void startOffline({ platform: '1.2.3' } as Composition);
@@ -63,7 +63,7 @@ test('ORD-12 the page names a manifest in the language in use, and what it needs
   }
 });
 
-test('SHL-13 the bars of a browser have the colour of the account, too', async () => {
+test("SHL-13 the browser's bars also have the colour of the account", async () => {
   const colour = () =>
     document.head.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
   expect(colour()).toBe(defaultThemeColour);

@@ -26,14 +26,14 @@ function elementInHead<K extends 'link' | 'meta'>(
   return element;
 }
 
-/** Named after sign-in alone, in the language in use: signing in pays for none of it. */
+/** Linked only after sign-in, in the current language, so that it does not slow down signing in. */
 function nameManifest(composition: Composition, language: string): void {
   const files = platformFiles(composition);
   elementInHead('link', 'rel', 'manifest').href = `${files}app.${language}.webmanifest`;
   elementInHead('link', 'rel', 'apple-touch-icon').href = `${files}icon-180.png`;
 }
 
-/** The browser's own bars have the account's colour, as the page has. */
+/** The browser's own bars get the account's colour, as the page does. */
 function nameColour(): void {
   const state = session.state();
   const own = 'profile' in state ? state.profile.account.themeColor : undefined;
@@ -45,8 +45,8 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 let started = false;
 
 /**
- * Makes the portal installable, and lets it open without a connection. Done once someone is signed in and the page has
- * settled; a portal in development has no files that could be kept.
+ * Makes the portal installable and usable without a connection. It runs when a user is signed in and the page has settled; a
+ * development portal has no files to store.
  */
 export async function startOffline(composition: Composition): Promise<void> {
   const wanted = readSettings().offline !== false && 'serviceWorker' in navigator;
@@ -62,5 +62,5 @@ export async function startOffline(composition: Composition): Promise<void> {
   await keepFiles(composition, isMobileDevice() || isInstalled());
 }
 
-/** The build replaces this one expression, and leaves out what it makes impossible. */
+/** The build replaces this expression, and removes the code that it excludes. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -2,15 +2,15 @@ import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { createContext, type ReactNode, useMemo, useRef } from 'react';
 
 interface Merging {
-  /** Whether something has been written in the merge of that entry. */
+  /** Whether the merge of that entry has unsaved input. */
   readonly note: (id: string, changed: boolean) => void;
-  /** Leaves one merge, and asks first where it has been written in. */
+  /** Closes one merge, and asks first if it has unsaved input. */
   readonly leave: (id: string, then: () => void) => void;
 }
 
 export const Merges = createContext<Merging>({ note: () => {}, leave: (_, then) => then() });
 
-/** The merges that are open in the panel: none that is half written is lost by leaving it, or the panel, unasked. */
+/** The open merges of the panel: closing one, or the panel, asks first if it has unsaved input. */
 export function useMerges(): {
   readonly merging: Merging;
   readonly leaveAll: (then: () => void) => void;

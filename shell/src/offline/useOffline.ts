@@ -6,14 +6,14 @@ import { useComposition } from '../composition/index.ts';
 import { whenIdle } from '../composition/whenIdle.ts';
 import { overlays } from '../frame/overlays/overlays.ts';
 
-/** Tells what became of what waited, whatever page is open by then. */
+/** Reports the results of sending, on any page. */
 function useRounds(): void {
   const { t } = useTranslation('shell');
   useEffect(
     () =>
       onRound(({ sent, refused }) => {
         if (sent > 0) toast({ tone: 'success', title: t('offline.sent', { count: sent }) });
-        // Whoever has the list open sees it there.
+        // The open list shows it already.
         if (refused === 0 || overlays.get() === 'waiting') return;
         const run = () => overlays.open('waiting');
         toast({
@@ -27,7 +27,7 @@ function useRounds(): void {
   );
 }
 
-/** Once someone is signed in, the portal gets ready to be opened without a connection. */
+/** Prepares the portal for use without a connection, when a user is signed in. */
 export function useOffline(signedIn: boolean): void {
   const composition = useComposition();
   useRounds();

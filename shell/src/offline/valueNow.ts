@@ -1,6 +1,6 @@
 import type { WaitingEntry, WaitingField } from '@fraktion/shared-auth/waiting';
 
-/** A value of the row as the refusal has shown it. */
+/** A value of the row that came with the refusal. */
 export const valueNow = (
   { refused }: WaitingEntry,
   { name, rowName = name }: WaitingField,

@@ -1,7 +1,7 @@
 import type { WaitingField } from '@fraktion/shared-auth/waiting';
 import { formatDate, formatWeight, useTranslation } from '@fraktion/shared-ui';
 
-/** A value of a row, or of what was typed, as the page where that was would show it; null where there is none. */
+/** A value as its page would show it; null if there is none. */
 export function useValueText() {
   const { t } = useTranslation('shell');
   return ({ kind, words }: WaitingField, value: unknown): string | null => {

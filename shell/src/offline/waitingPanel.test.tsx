@@ -20,7 +20,7 @@ const refusal = (status: number, message: string, more: object = {}) => ({
   body: { error: { message, requestId: 'r', ...more } },
 });
 
-/** Typed without a connection, as a page would keep it; what the server says of it afterwards. */
+/** Stores an entry without a connection, as a page would; `then` is the server's later answer. */
 async function keepOne(then: object, more: Partial<Keeping> = {}): Promise<void> {
   dispatchEvent(new Event('offline'));
   server.answer = () => then;
@@ -52,7 +52,7 @@ const show = (what: ReactElement) =>
 const press = (name: string, where = within(document.body)) =>
   userEvent.click(where.getByRole('button', { name }));
 
-test('ORD-12 what was refused is shown with what was typed and why, and goes away by a confirmed hand alone', async () => {
+test('ORD-12 a refused entry is shown with the typed values and the reason, and disappears only after a confirmation', async () => {
   await keepOne(refusal(409, 'Orders.Not.Open'));
   show(<WaitingPanel onClose={() => {}} />);
   expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
@@ -88,7 +88,7 @@ const lastSent = () =>
     .at(-1)
     ?.json();
 
-/** The conflict on screen, with a server that takes whatever comes now. */
+/** Shows the conflict; the server accepts everything from then on. */
 async function showConflict(current: object = now, onClose = () => {}): Promise<void> {
   await keepOne(refusal(409, 'Orders.Changed', { current }), weighed);
   show(<WaitingPanel onClose={onClose} />);
@@ -99,7 +99,7 @@ async function showConflict(current: object = now, onClose = () => {}): Promise<
 }
 const nothing = () => screen.findByText('Nothing waits. Everything has been sent');
 
-test('ORD-12 of a conflict both sides are shown value by value; mine kept goes out for the order as it is now', async () => {
+test('ORD-12 both sides of a conflict are shown value by value; keeping mine is sent for the current order', async () => {
   await showConflict();
   const table = screen.getByRole('table', { name: 'What you entered, and how it is now' });
   const rows = within(table).getAllByRole('row');
@@ -113,7 +113,7 @@ test('ORD-12 of a conflict both sides are shown value by value; mine kept goes o
   expect(lastSent()).toMatchObject({ version: 8, kgCollected: '120' });
 });
 
-test('ORD-12 theirs kept sends nothing', async () => {
+test('ORD-12 keeping theirs sends nothing', async () => {
   await showConflict();
   expect(screen.getByText('Keep theirs drops what you entered: Mark as collected.')).toBeVisible();
   await press('Keep theirs');
@@ -121,7 +121,7 @@ test('ORD-12 theirs kept sends nothing', async () => {
   expect(lastSent()).toMatchObject({ version: 3 });
 });
 
-test('ORD-12 merged, each value is theirs, mine or another, and none may be missing', async () => {
+test('ORD-12 in a merge, each value is theirs, mine or another, and none may be missing', async () => {
   await showConflict();
   await press('Merge');
   const weight = screen.getByLabelText(/^Weight/);
@@ -157,7 +157,7 @@ test.each(['1.2345', '-5', '100001'])(
   },
 );
 
-test('ORD-12 0 kg is asked about in a merge too', async () => {
+test('ORD-12 0 kg needs a confirmation in a merge too', async () => {
   await showConflict();
   await mergeAs('0');
   await press('Send merged');
@@ -168,7 +168,7 @@ test('ORD-12 0 kg is asked about in a merge too', async () => {
   expect(lastSent()).toMatchObject({ version: 8, kgCollected: '0' });
 });
 
-test('ORD-12 a merge that is half written is asked about before it is lost', async () => {
+test('ORD-12 an unfinished merge is not lost without a question', async () => {
   const onClose = jest.fn();
   await showConflict(now, onClose);
   const weight = await mergeAs('21');
@@ -184,7 +184,7 @@ test('ORD-12 a merge that is half written is asked about before it is lost', asy
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('ORD-12 a day that is gone is not sent, and what was refused without a row can be changed', async () => {
+test('ORD-12 a past day is not sent, and an entry that was refused without a row can be changed', async () => {
   await keepOne(refusal(400, 'Generic.Invalid'), {
     fields: [{ name: 'kgCollected', label: 'Planned', kind: 'date' }],
   });
@@ -199,7 +199,7 @@ test('ORD-12 a day that is gone is not sent, and what was refused without a row 
   }
 });
 
-test('ORD-12 it is shown where the step leads, and said what becomes of it where theirs is kept', async () => {
+test('ORD-12 the panel shows the status that the step leads to, and what keeping theirs does', async () => {
   const mine = { name: 'status', label: 'Status', kind: 'text', mine: 'Collected' } as const;
   const fields = [weighed.fields![0]!, mine];
   await keepOne(refusal(409, 'Orders.Changed', { current: now }), { ...weighed, fields });
@@ -211,14 +211,14 @@ test('ORD-12 it is shown where the step leads, and said what becomes of it where
   expect(screen.getByText(/^Keep theirs sends this step/)).toBeVisible();
 });
 
-test('ORD-12 where the order as it is now takes it no more, that is said, and mine cannot be kept', async () => {
+test('ORD-12 if the current order no longer allows the step, the panel shows that, and mine cannot be kept', async () => {
   await showConflict({ ...now, status: 'Canceled', allowedActions: [] });
   expect(screen.getByText('What you entered cannot be noted any more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
 });
 
-test('ORD-14 ORD-12 an order that waited asks about the one that is under way by its number, status and day', async () => {
+test('ORD-14 ORD-12 an order that waited asks about the order under way with its number, status and day', async () => {
   const current = { id: newId(), number: 17, status: 'Accepted', plannedDate: '2031-11-24' };
   await keepOne(refusal(409, 'Orders.Under.Way', { current }), {
     again: {
@@ -239,7 +239,7 @@ test('ORD-14 ORD-12 an order that waited asks about the one that is under way by
   expect(screen.getByRole('button', { name: 'Order again' })).toBeVisible();
 });
 
-test('ORD-12 from what was refused one goes to what it is about, as it is now', async () => {
+test('ORD-12 a refused entry links to the current row', async () => {
   await keepOne(refusal(409, 'Orders.Changed', { current: { id: subject, version: 8 } }));
   const onClose = jest.fn();
   show(<WaitingPanel onClose={onClose} />);
@@ -248,7 +248,7 @@ test('ORD-12 from what was refused one goes to what it is about, as it is now', 
   expect(location.pathname).toBe('/orders/7');
 });
 
-test('ORD-12 signing out asks while something waits, and says what becomes of it', async () => {
+test('ORD-12 signing out asks while entries wait, and shows what happens to them', async () => {
   await keepOne(refusal(503, 'Generic.Unavailable'));
   const onClose = jest.fn();
   show(<LeaveDialog onClose={onClose} />);

@@ -3,7 +3,7 @@ import { Box, Button, Notice, Row, Stack, Text, useTranslation } from '@fraktion
 import { useOverrides } from '../composition/hooks.tsx';
 import { endOverride } from './stored.ts';
 
-/** Says on every page what in it is not what everyone else has, and takes it back. */
+/** Shows on every page which parts differ from the live versions, and removes the overrides. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const overrides = useOverrides();

@@ -87,7 +87,7 @@ function VersionsForm({ remotes, onClose }: { readonly remotes: Remotes } & Over
   );
 }
 
-/** For developers and testers: another version of one remote, in this browser alone. */
+/** For developers and testers: another version of one remote, in this browser only. */
 export default function VersionsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const { data, error, refetch } = useQuery(queryFor(listVersions), queryClient);

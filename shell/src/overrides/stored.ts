@@ -2,7 +2,7 @@ import { type Override, overrideList } from '@fraktion/contract/releases';
 
 import { overridesPlace } from '../composition/overridden.ts';
 
-/** What this browser was told to run instead of what is live; whatever else stands there counts as nothing. */
+/** The overrides of this browser; invalid ones are ignored. */
 export function storedOverrides(): readonly Override[] {
   try {
     const text = localStorage.getItem(overridesPlace);
@@ -16,7 +16,7 @@ export function storedOverrides(): readonly Override[] {
 function store(overrides: readonly Override[]): void {
   if (overrides.length === 0) localStorage.removeItem(overridesPlace);
   else localStorage.setItem(overridesPlace, JSON.stringify(overrides));
-  // What runs is chosen with the page; nobody gets here without having asked for another one.
+  // Versions are chosen when the page loads; only someone who has chosen an override gets here.
   location.reload();
 }
 

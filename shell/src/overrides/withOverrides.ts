@@ -19,7 +19,7 @@ const read = async (address: string): Promise<unknown> => {
   return answer.json();
 };
 
-/** The composition with the kept versions that this browser runs. */
+/** The composition with the released versions that this browser has chosen. */
 async function withReleases(given: Composition, wanted: readonly Override[]): Promise<Composition> {
   const also = wanted.flatMap((each) =>
     'version' in each ? [`${each.name}@${each.version}`] : [],
@@ -29,14 +29,14 @@ async function withReleases(given: Composition, wanted: readonly Override[]): Pr
   return (await read(`/remotes.json?platform=${platform}&also=${also.join(',')}`)) as Composition;
 }
 
-/** What a development server offers, as a candidate that nobody gets who has not asked for it. */
+/** A development server's offer as a candidate that only this browser uses. */
 async function fromSource(name: string, origin: string, platform: string): Promise<Candidate> {
   const { scope, entry, pages } = offered.parse(await read(origin + offeredPath));
   return {
     version: sourceVersion,
     scope,
     entry: new URL(entry, origin).href,
-    // Built anew at every edit: there is no digest to check against.
+    // It is rebuilt at every edit, so there is no digest to check.
     integrity: '',
     first: [],
     worksWith: [platform],
@@ -58,8 +58,8 @@ async function withSource(given: Composition, { name, origin }: { name: string; 
 }
 
 /**
- * The composition with what this browser runs in place of what is live. What cannot be had is left out:
- * the live version is there, and the badge says that it is not the one that was asked for.
+ * The composition with this browser's overrides. An unavailable override is left out: the live version runs, and the badge
+ * shows that it is not the chosen one.
  */
 export async function withOverrides(
   given: Composition,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { DemoSignIn } from '../session/settings.ts';
 
-/** A demo shows who may sign in; picking one fills the form in. */
+/** A demo lists its users; choosing one fills in the form. */
 export function DemoSignIns({
   signIns,
   onPick,

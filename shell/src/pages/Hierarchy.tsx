@@ -2,7 +2,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 
 const bandHeight = 62;
 const gap = 7;
-/** From the most wanted to the least: each level is narrower than the one above it, and paler. */
+/** From the best level to the worst: each is narrower and paler than the one above. */
 const levels = [
   { name: 'Reuse', fill: 'brand-11', ink: 'bg-panel' },
   { name: 'Recycle', fill: 'brand-9', ink: 'brand-on' },
@@ -15,10 +15,10 @@ const colour = (token: string): string => `var(--fk-colors-${token})`;
 const top = (index: number): number => index * (bandHeight + gap);
 const height = top(levels.length) - gap;
 const width = 420;
-/** How far the sides have come in at this height. */
+/** The inset of the sides at this height. */
 const inset = (y: number): number => (y / height) * 150;
 
-/** A slanted band whose corners are rounded by the stroke in its own colour. */
+/** A slanted band whose corners are rounded by a stroke of the same colour. */
 function Band({ index, fill }: { readonly index: number; readonly fill: string }) {
   const round = 5;
   const y1 = top(index) + round;
@@ -41,7 +41,7 @@ function Band({ index, fill }: { readonly index: number; readonly fill: string }
   );
 }
 
-/** The waste hierarchy, standing still, in the scale of the theme colour. */
+/** The waste hierarchy as a static drawing, in shades of the theme colour. */
 export function Hierarchy() {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { Button, getLanguage, Row, toastFailure, useTranslation } from '@fraktio
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
 
-/** The four languages side by side, each in its own words. */
+/** The four languages side by side, each by its own name. */
 export function LanguageRow() {
   const { t } = useTranslation('shell');
   const shown = getLanguage();
@@ -19,7 +19,7 @@ export function LanguageRow() {
           aria-pressed={language === shown}
           color={language === shown ? 'fg' : 'fg.muted'}
           fontWeight={language === shown ? 'semibold' : 'normal'}
-          // Texts that do not come leave the language as it is.
+          // If the texts fail to load, the language stays.
           onClick={() => void chooseLanguage(language).catch(toastFailure)}
         >
           {languageNames[language]}

@@ -18,7 +18,7 @@ import { DemoSignIns } from './DemoSignIns.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
 import { EntryHeading, SplitPage } from './SplitPage.tsx';
 
-// Only those who sign in by two steps fetch the second.
+// Loaded only for users with two-step sign-in.
 const SecondStep = later(
   async () => {
     const [step] = await Promise.all([
@@ -32,7 +32,7 @@ const SecondStep = later(
 
 const told = ['expired', 'switchRefused', 'switchFailed'] as const;
 
-/** Why someone who did not ask for it stands before the login. */
+/** Why a user was signed out without asking for it. */
 function SignedOutNotice() {
   const { t } = useTranslation('shell');
   const state = useSession();
@@ -75,7 +75,7 @@ function FirstStep({ onSubmit, onSecondStep }: FirstStepProps) {
   );
 }
 
-/** Sign-in, in one step or in two. */
+/** Sign-in in one or two steps. */
 export function Login({ onSubmit }: { readonly onSubmit: () => void }) {
   const [left, setLeft] = useState<SecondStepLeft>();
   return (

@@ -20,7 +20,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** 401 means wrong credentials; anything else is told in the words of the specification, with its reason if known. */
+/** 401 means wrong credentials; other failures show the text of the specification, with a reason if it is known. */
 function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly wait: number }) {
   const { t } = useTranslation('shell');
   const { t: word } = useTranslation('ui');
@@ -32,7 +32,7 @@ function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly w
     <Notice tone="error">
       <Text>{t('Web.LoginPage.Errors.Unknown')}</Text>
       {reason ? <Text>{reason}</Text> : null}
-      {/* Counted down for the eye alone: a screen reader would be told each second. */}
+      {/* Hidden from screen readers, which would announce every second. */}
       {wait > 0 ? <Text aria-hidden>{t('login.wait', { seconds: wait })}</Text> : null}
       {error?.requestId ? (
         <Text size="caption">{word('requestId', { id: error.requestId })}</Text>
@@ -42,11 +42,11 @@ function LoginFailure({ failure, wait }: { readonly failure: unknown; readonly w
 }
 
 export interface LoginFormProps {
-  /** Fills the form in, as a demo sign-in does. */
+  /** Fills in the form, as a demo user does. */
   readonly picked?: Credentials | undefined;
-  /** Nobody else may sign in here. */
+  /** Only this person may sign in here. */
   readonly only?: string | undefined;
-  /** Called when the form is sent: what comes after sign-in can be fetched meanwhile. */
+  /** Called when the form is sent, so that the code for after sign-in can be loaded meanwhile. */
   readonly onSubmit?: (() => void) | undefined;
   readonly onSecondStep: (step: SecondStep) => void;
 }

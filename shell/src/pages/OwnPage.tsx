@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@fraktion/shared-ui';
 
 import { ownPages } from './ownPages.ts';
 
-/** A page of the shell's own, in the place where remotes appear. */
+/** One of the shell's own pages, in the place of a remote. */
 export function OwnPage({ path }: { readonly path: string }) {
   const Page = ownPages[path];
   if (!Page) return null;

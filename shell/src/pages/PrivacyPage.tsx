@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { LanguageRow } from './LanguageRow.tsx';
 
-/** What the portal keeps about people; the same as in the PDF. */
+/** The stored personal data; the PDF has the same content. */
 export default function PrivacyPage() {
   const { t } = useTranslation('shell');
   const signedIn = useSession().status === 'signedIn';
@@ -50,7 +50,7 @@ export default function PrivacyPage() {
           </Stack>
         ) : null}
         {!data && !error ? <SkeletonText lines={16} /> : null}
-        {/* Whoever is signed in has the choice in the frame. */}
+        {/* Signed-in users choose the language in the frame. */}
         {signedIn || (!data && !error) ? null : (
           <Box mt="8">
             <LanguageRow />

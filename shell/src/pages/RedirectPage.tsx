@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@fraktion/shared-ui';
 import { afterSignIn, headingFrom } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 
-/** `/redirect?to=…` leads on within the portal once someone is signed in, and home where that does not open. */
+/** `/redirect?to=…` leads to a page of the portal after sign-in, or home if the page may not be opened. */
 export default function RedirectPage() {
   const { search } = useLocation();
   const pages = usePortalPages();

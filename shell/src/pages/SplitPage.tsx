@@ -44,7 +44,7 @@ function Drawing() {
   );
 }
 
-/** What everybody meets who is not signed in: a quiet split page, the form left, the waste hierarchy right. */
+/** The page for users who are not signed in: the form on the left, the waste hierarchy on the right. */
 export function SplitPage({ children }: { readonly children: ReactNode }) {
   return (
     <Grid
@@ -74,7 +74,7 @@ export function SplitPage({ children }: { readonly children: ReactNode }) {
 
 export interface EntryHeadingProps {
   readonly title: string;
-  /** One sentence on what this is about. */
+  /** One sentence about the purpose. */
   readonly text?: string | undefined;
 }
 

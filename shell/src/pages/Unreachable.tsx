@@ -2,7 +2,7 @@ import { type ApiError, session } from '@fraktion/shared-auth';
 import { ErrorState, Flex, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-/** The first call got no answer: nobody knows yet who is there. */
+/** The first call got no answer: it is unknown whether someone is signed in. */
 export function Unreachable({ error }: { readonly error: ApiError }) {
   const { t } = useTranslation('shell');
   const [retrying, setRetrying] = useState(false);

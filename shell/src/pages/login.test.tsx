@@ -35,7 +35,7 @@ async function fillIn(email: string, password: string) {
 const submit = () => screen.getByRole('button', { name: /Sign in/ });
 
 describe('SHL-01 login', () => {
-  test('asks whoever is not signed in, and leads to where they were heading', async () => {
+  test('asks a user who is not signed in, and then opens the requested page', async () => {
     renderFrame(pages);
     const user = await fillIn(' admin@nordhavn.example ', 'Fraktion-demo-1');
     expect(location.pathname).toBe('/login');
@@ -46,7 +46,7 @@ describe('SHL-01 login', () => {
     expect(sent!.json()).toEqual({ email: 'admin@nordhavn.example', password: 'Fraktion-demo-1' });
   });
 
-  test('says what is missing before it asks the server', async () => {
+  test('shows what is missing before it asks the server', async () => {
     renderFrame(pages);
     const asked = () => server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -56,12 +56,12 @@ describe('SHL-01 login', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is busy while logging in, and takes no second click', async () => {
+  test('is pending while logging in, and ignores a second click', async () => {
     renderFrame(pages);
     const user = await fillIn('admin@nordhavn.example', 'x');
     let answer: (value: object) => void = () => undefined;
     server.answer = () => new Promise((resolve) => (answer = resolve));
-    // At work the button says so instead of its verb, so it is held on to from before.
+    // A pending button changes its text, so the element is looked up before.
     const button = submit();
     const asked = () => server.seen.filter(({ url }) => url.pathname.endsWith('/authenticate'));
     await user.click(button);
@@ -73,7 +73,7 @@ describe('SHL-01 login', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('401 is answered with the words of the specification', async () => {
+  test('401 shows the words of the specification', async () => {
     renderFrame(pages);
     const user = await fillIn('admin@nordhavn.example', 'wrong');
     server.answer = () => error(401, 'Auth.Invalid.Credentials');
@@ -93,7 +93,7 @@ describe('SHL-01 login', () => {
     expect(told).toHaveTextContent('r-9');
   });
 
-  test('speaks the language that is picked, and remembers it', async () => {
+  test('uses the chosen language, and remembers it', async () => {
     renderFrame(pages);
     await userEvent.click(await screen.findByRole('button', { name: 'Svenska' }));
     expect(await screen.findByRole('heading', { name: 'Logga in' })).toBeVisible();

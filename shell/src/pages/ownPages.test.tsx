@@ -44,14 +44,14 @@ const openAt = (address: string) => {
 const signIn = () => act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 const address = () => location.pathname + location.search;
 
-// First, for afterwards someone will have left of their own accord.
-test('SHL-16 /redirect asks whoever is not signed in to do so first', async () => {
+// First, because in later tests someone has signed out deliberately.
+test('SHL-16 /redirect asks users who are not signed in to sign in first', async () => {
   openAt('/redirect?to=/ordering');
   await waitFor(() => expect(address()).toBe('/login?to=%2Fredirect%3Fto%3D%2Fordering'));
 });
 
-// A live region speaks when its text changes: it must stand there before.
-test('SHL-22 a page that is not found, and each one before sign-in, is announced by its heading', async () => {
+// A live region speaks when its text changes, so it must be mounted earlier.
+test('SHL-22 the page for unknown addresses, and each page before sign-in, is announced by its heading', async () => {
   openAt('/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(address()).toBe('/error-404');
@@ -67,7 +67,7 @@ test('SHL-22 a page that is not found, and each one before sign-in, is announced
   expect(told).toBeInTheDocument();
 });
 
-test('SHL-16 the privacy page opens to anyone, and leads to the PDF', async () => {
+test('SHL-16 the privacy page is open to everyone, and links to the PDF', async () => {
   openAt('/privacy/app');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Who is responsible' })).toBeVisible();

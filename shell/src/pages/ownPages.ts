@@ -9,8 +9,8 @@ const ownPage = (load: () => Promise<{ readonly default: ComponentType }>) =>
   later(load, createElement(SkeletonPage));
 
 /**
- * What the shell's own pages show, fetched when one is opened; few files, for each file of the platform is a digest that
- * signing in pays for.
+ * The content of the shell's own pages, loaded when one is opened; in few files, because signing in pays for the digest of each
+ * file of the platform.
  */
 export const ownPages: Readonly<Record<string, ComponentType>> = {
   [notFoundPath]: ownPage(async () => {

@@ -18,7 +18,7 @@ const account = { ...sessionFor('').data.profile.account, themeColor: own };
 const colour = () => document.documentElement.style.getPropertyValue('--brand-light-9');
 const menu = () => screen.findByRole('navigation', { name: 'Menu' });
 
-/** What the frame reads by itself; everything else is `answer`'s to say. */
+/** Answers the frame's own reads; `answer` supplies everything else. */
 function answering(answer: (path: string) => object): void {
   const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: false } };
   server.answer = ({ url: { pathname } }) =>
@@ -55,7 +55,7 @@ test.each([
   expect(location.pathname).toBe('/login');
 });
 
-test('SHL-05 a session that expires says so, and whoever signs in again is back where they were', async () => {
+test('SHL-05 an expired session shows that, and after a new sign-in the same page opens', async () => {
   answering(() => refused(401, 'Auth.Session.Expired'));
   await act(() => session.retry());
   expect(
@@ -71,7 +71,7 @@ test('SHL-05 a session that expires says so, and whoever signs in again is back 
 
 const text = () => screen.findByLabelText('What would you like to say');
 
-/** The session expires over feedback that has been written; answers the sign-in that lies over it. */
+/** Lets the session expire with typed feedback; returns the sign-in that lies over it. */
 async function expireOverFeedback() {
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: /^Search pages/ });
@@ -82,7 +82,7 @@ async function expireOverFeedback() {
   return within(await screen.findByRole('alertdialog'));
 }
 
-test('SHL-05 whoever has given up what was written is led to the login', async () => {
+test('SHL-05 a user who discards the input is led to the login', async () => {
   await expireOverFeedback();
   forgetUnsaved();
   expect(
@@ -91,7 +91,7 @@ test('SHL-05 whoever has given up what was written is led to the login', async (
   expect(location.pathname).toBe('/login');
 });
 
-test('SHL-05 a page that shows whose it is does not fail while the sign-out takes it away', async () => {
+test('SHL-05 a page that shows the profile does not fail while the sign-out removes it', async () => {
   const Whose = () => <p>Of {useProfile().email}</p>;
   const { email } = sessionFor('').data.profile;
   render(<Whose />);
@@ -100,7 +100,7 @@ test('SHL-05 a page that shows whose it is does not fail while the sign-out take
   expect(screen.getByText(`Of ${email}`)).toBeVisible();
 });
 
-test('SHL-05 what is typed in a dialog of the frame outlives an expired session, under the sign-in', async () => {
+test('SHL-05 text in a dialog of the frame survives an expired session, under the sign-in', async () => {
   const again = await expireOverFeedback();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox', { name: /^Search pages/ })).toBeNull();
@@ -111,7 +111,7 @@ test('SHL-05 what is typed in a dialog of the frame outlives an expired session,
   expect(await text()).toHaveValue('More green');
 });
 
-test('SHL-03 signing out clears what was read, notifications too, and the account’s colour', async () => {
+test('SHL-03 signing out clears all answers, notifications too, and the account’s colour', async () => {
   const read = () =>
     queryClient
       .getQueryCache()
@@ -125,6 +125,6 @@ test('SHL-03 signing out clears what was read, notifications too, and the accoun
   expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(read()).toEqual([]);
   expect(colour()).toBe(defaultThemeColour);
-  // Nobody is told why they stand before the login who wanted to.
+  // After a deliberate sign-out the login shows no reason.
   expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['Sign in']);
 });

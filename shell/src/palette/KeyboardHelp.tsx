@@ -16,7 +16,7 @@ import type { OverlayProps } from '../frame/overlays/Overlays.tsx';
 import { commandKey } from './keyNames.ts';
 import { SingleKeys } from './SingleKeys.tsx';
 
-/** Any of these, each one key or several at once. */
+/** Any of these combinations; each is one key or several at once. */
 type Combinations = readonly (readonly string[])[];
 
 interface Shortcut {
@@ -98,7 +98,7 @@ function Group({ title, shortcuts }: ShortcutGroup) {
   );
 }
 
-/** Which keys do what. */
+/** A list of all shortcuts. */
 export default function KeyboardHelp({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   return (

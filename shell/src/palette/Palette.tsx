@@ -14,7 +14,7 @@ interface Found {
   readonly failed: boolean;
 }
 
-/** Pages first, for they are here at once; what the server finds; actions last. */
+/** Pages first, because they are known at once; then results of the server; actions last. */
 function useCommands(typed: string): Found {
   const { t } = useTranslation('shell');
   const wanted = typed.trim();
@@ -33,7 +33,7 @@ function useCommands(typed: string): Found {
   };
 }
 
-/** Anything one may open or do, by typing. */
+/** Finds pages, records and actions by typing. */
 export default function Palette({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

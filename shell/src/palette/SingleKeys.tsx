@@ -5,7 +5,7 @@ import { Checkbox, useTranslation } from '@fraktion/shared-ui';
 import { singleKeysIn } from '../frame/overlays/singleKeys.ts';
 import { keepSetting } from '../session/keepSetting.ts';
 
-/** Shortcuts of one key may be turned off: whoever dictates would set them off by talking. */
+/** Single-key shortcuts can be turned off, because dictated words would trigger them. */
 export function SingleKeys() {
   const { t } = useTranslation('shell');
   const { userSettings } = useProfile();

@@ -18,7 +18,7 @@ import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';
 import type { Command } from './command.ts';
 
-/** What may be done from anywhere. */
+/** The actions that are possible everywhere. */
 export function useActionCommands(): readonly Command[] {
   const { t } = useTranslation('shell');
   const { account, accounts } = useProfile();
@@ -44,7 +44,7 @@ export function useActionCommands(): readonly Command[] {
       .filter((language) => language !== shown)
       .map((language) => ({
         key: `language:${language}`,
-        // In its own words: whoever looks for it may not read those on screen.
+        // In its own language, because the user may not be able to read the current one.
         label: languageNames[language],
         hint: t('frame.language'),
         icon: Languages,

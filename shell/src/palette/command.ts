@@ -1,6 +1,6 @@
 import type { SearchChoice } from '@fraktion/shared-ui/overlay';
 
-/** One line of the palette: it leads somewhere, or does something. */
+/** One line of the palette: a link or an action. */
 export interface Command extends SearchChoice {
   readonly to?: string;
   readonly run?: () => void;

@@ -18,13 +18,13 @@ import type { PortalPage } from '../session/portalPage.ts';
 export interface Surroundings {
   readonly pages: readonly PortalPage[];
   readonly visitor: Visitor;
-  /** In a supplier's account an order is one that came to it. */
+  /** In a supplier's account, orders are those that it received. */
   readonly supplier: boolean;
-  /** The address of the page on screen, if it is about locations: a location is chosen there. */
+  /** The address of the page on screen, if it has a location: a location is chosen there. */
   readonly scoped: { readonly pathname: string; readonly search: string } | undefined;
 }
 
-/** Where a hit may be looked at, the best place first. */
+/** The pages that can show a hit, the best one first. */
 function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): string[] {
   switch (kind) {
     case 'location': {
@@ -43,12 +43,12 @@ function placesOf({ kind, id, text }: Hit, { supplier, scoped }: Surroundings): 
     case 'account':
       return [accountPath(id)];
     case 'person':
-      // Who may not open the list of all people finds the accounts of this one by its e-mail.
+      // Users who may not open the list of all people find the person's accounts by e-mail.
       return [peoplePath, accountsPath].map((path) => `${path}?q=${encodeURIComponent(text)}`);
   }
 }
 
-/** The address that a hit leads to; undefined where none of its places opens to the visitor. */
+/** The address of a hit; undefined if the visitor may open none of its pages. */
 export function destinationOf(hit: Hit, surroundings: Surroundings): string | undefined {
   const { pages, visitor } = surroundings;
   return placesOf(hit, surroundings).find(

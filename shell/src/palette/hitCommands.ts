@@ -50,7 +50,7 @@ export interface FoundCommands {
   readonly failed: boolean;
 }
 
-/** What the server finds for what was asked, which may not be what is wanted by now, as far as there is a page to look at it. */
+/** The server's results for `asked`, which may be older than `wanted`, as far as the visitor may open a page for them. */
 export function useHitCommands(asked: string, wanted: string): FoundCommands {
   const { t } = useTranslation('shell');
   const surroundings = useSurroundings();

@@ -1,2 +1,2 @@
-/** Apple's keyboards have another key where others have Ctrl. */
+/** Apple keyboards have another key in place of Ctrl. */
 export const commandKey: string = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';

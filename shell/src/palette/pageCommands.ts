@@ -7,7 +7,7 @@ import { guard } from '../session/guard.ts';
 import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 import type { Command } from './command.ts';
 
-/** The pages of the menu, and the shell's own: all that have a title and no parameter, and open to the visitor. */
+/** The pages of the menu and of the shell that have a title, have no parameter, and are open to the visitor. */
 export function usePageCommands(): readonly Command[] {
   const { t } = useTranslation('shell');
   const pages = usePortalPages();
@@ -16,7 +16,7 @@ export function usePageCommands(): readonly Command[] {
   const listed = menuFor(pages, visitor, language).flatMap(({ area, items }) =>
     items.map(({ path, title }) => ({ path, title, area: t(`frame.areas.${area}`) })),
   );
-  // Whoever may open pages of both sides of a trade finds some names twice.
+  // Users of both sides of a trade have some titles twice.
   const isAmbiguous = (title: string) => listed.filter((other) => other.title === title).length > 1;
   const own = pages
     .filter(

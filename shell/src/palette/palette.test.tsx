@@ -68,7 +68,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('SHL-21 pages of one name say which area they are of', async () => {
+test('SHL-21 pages with the same name show their area', async () => {
   const ofArea = (path: string, area: 'supplier' | 'admin', en: string) =>
     page(path, ['Admin'], {
       title: { en, da: en, sv: en, nb: en },
@@ -86,13 +86,13 @@ test('SHL-21 pages of one name say which area they are of', async () => {
   expect(options()).toContain('Audit');
 });
 
-test('SHL-21 Ctrl+K opens the palette; what is typed is found among pages, things and actions', async () => {
+test('SHL-21 Ctrl+K opens the palette; it searches pages, records and actions', async () => {
   await open();
   await userEvent.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(await field()).toHaveFocus());
   expect(options()).toEqual(expect.arrayContaining(['Page /ordering', 'Settings', 'Log out']));
   expect(asked()).toEqual([]);
-  // At once, as a machine that stands still between two letters would ask for the first ones too.
+  // In one step, because a slow machine that pauses between two letters would also search for the first ones.
   await userEvent.click(await field());
   await userEvent.paste('f-113');
   const invoice = await screen.findByRole('option', { name: /Invoice F-113/ });
@@ -103,7 +103,7 @@ test('SHL-21 Ctrl+K opens the palette; what is typed is found among pages, thing
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SHL-21 pages are those the role may open', async () => {
+test('SHL-21 it offers the pages that the role may open', async () => {
   await open({ role: 'User' });
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await field();
@@ -111,7 +111,7 @@ test('SHL-21 pages are those the role may open', async () => {
   expect(options()).not.toContain('Page /admin/background');
 });
 
-test('SHL-21 what the role may not open is not offered, whatever is found', async () => {
+test('SHL-21 results that the role may not open are not offered', async () => {
   await open({ role: 'LocationAdmin' });
   await userEvent.keyboard('{Meta>}k{/Meta}');
   await userEvent.type(await field(), '4711');
@@ -122,7 +122,7 @@ test('SHL-21 what the role may not open is not offered, whatever is found', asyn
   await waitFor(() => expect(location.pathname + location.search).toBe(`/ordering?order=${id}`));
 });
 
-test('SHL-21 AUT-05 platform staff find accounts and people of the whole portal; nobody else asks for them', async () => {
+test('SHL-21 AUT-05 platform staff find accounts and people of the whole portal; others do not search them', async () => {
   inDirectory = [hit('account', 'Renvej A/S'), hit('person', 'Mette Lund')];
   const directory = [
     page('/directory/accounts', ['SuperAdmin', 'Admin']),
@@ -141,7 +141,7 @@ test('SHL-21 AUT-05 platform staff find accounts and people of the whole portal;
   await waitFor(() => expect(location.pathname).toBe(`/directory/accounts/${id}`));
 });
 
-test('SHL-21 AUT-05 an admin asks for its own account alone', async () => {
+test('SHL-21 AUT-05 an admin searches its own account only', async () => {
   await open({ role: 'Admin' });
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.click(await field());
@@ -150,7 +150,7 @@ test('SHL-21 AUT-05 an admin asks for its own account alone', async () => {
   expect(server.seen.some(({ url }) => url.pathname === '/api/directory/search')).toBe(false);
 });
 
-test('SHL-21 an action is done', async () => {
+test('SHL-21 an action runs', async () => {
   found = [];
   await open();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -159,7 +159,7 @@ test('SHL-21 an action is done', async () => {
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-skin', 'dark'));
 });
 
-test('SHL-21 when the search does not answer, pages and actions are still there', async () => {
+test('SHL-21 if the search fails, pages and actions are still offered', async () => {
   await open();
   server.answer = () => ({ status: 403, body: { error: { message: 'Generic.Forbidden' } } });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -168,7 +168,7 @@ test('SHL-21 when the search does not answer, pages and actions are still there'
   expect(await screen.findByText('You do not have access to this')).toBeVisible();
 });
 
-test('SHL-22 the question mark shows the keys, but not while one is writing it', async () => {
+test('SHL-22 the question mark shows the shortcuts, but not in a text field', async () => {
   await open();
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -180,7 +180,7 @@ test('SHL-22 the question mark shows the keys, but not while one is writing it',
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
-test('SHL-22 the question mark alone can be turned off, for whoever dictates; the keys are found through the search', async () => {
+test('SHL-22 the question mark can be turned off for users who dictate; the shortcuts are found through the search', async () => {
   await open();
   await userEvent.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -202,18 +202,18 @@ test('SHL-22 the question mark alone can be turned off, for whoever dictates; th
   await waitFor(() => expect(kept.at(-1)).toEqual({ 'frame.singleKeys': null }));
 });
 
-describe('SHL-21 where a hit leads', () => {
+describe('SHL-21 the page of a hit', () => {
   const visitor = { role: 'SystemAdmin', mobile: false } as const;
   const at = { pages, visitor, supplier: false, scoped: undefined };
 
-  test('an order is one of the account’s own, or in a supplier’s account one that came', () => {
+  test('is the account’s own order, or in a supplier’s account a received one', () => {
     expect(destinationOf(hit('order', '1'), at)).toBe(`/collection-orders?order=${id}`);
     expect(destinationOf(hit('order', '1'), { ...at, supplier: true })).toBe(
       `/suppliers/orders/${id}`,
     );
   });
 
-  test('a location is chosen on the page on screen, if that is about locations', () => {
+  test('is the page on screen with that location, if the page has locations', () => {
     expect(destinationOf(hit('location', 'x'), at)).toBe(`/ordering?location=${id}`);
     const scoped = { pathname: '/collection-orders', search: '?q=paper&location=all' };
     expect(destinationOf(hit('location', 'x'), { ...at, scoped })).toBe(
@@ -221,7 +221,7 @@ describe('SHL-21 where a hit leads', () => {
     );
   });
 
-  test('a user is shown among those of the account, a customer’s or a supplier’s', () => {
+  test('is the account’s list of users for a user, of a customer or a supplier', () => {
     const both = [page('/admin/users', ['Admin']), page('/supplier/Users', ['Supplier'])];
     const to = (role: 'Admin' | 'Supplier' | 'User') =>
       destinationOf(hit('user', 'x'), { ...at, pages: both, visitor: { role, mobile: false } });
@@ -230,7 +230,7 @@ describe('SHL-21 where a hit leads', () => {
     expect(to('User')).toBeUndefined();
   });
 
-  test('a person is shown among all, or to whoever may not see that list by its accounts', () => {
+  test('is the list of all people for a person, or that of accounts for users who may not see it', () => {
     const directory = [
       page('/user-admin', ['SuperAdmin']),
       page('/directory/accounts', ['SuperAdmin', 'SystemAdmin']),
@@ -245,7 +245,7 @@ describe('SHL-21 where a hit leads', () => {
     expect(to('SystemAdmin')).toBe('/directory/accounts?q=text%20of%20x');
   });
 
-  test('what has no page leads nowhere', () => {
+  test('is missing for a hit without a page', () => {
     expect(destinationOf(hit('user', 'x'), at)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { useGoneGivesWay } from './useLocations.ts';
 
-/** Watches over the location in use on a page that is about locations: the picker is not on the screen in every layout. */
+/** Checks the current location on a page with locations: not every layout shows the picker. */
 export function GoneLocation() {
   useGoneGivesWay();
   return null;

@@ -5,12 +5,12 @@ import { Box, Notice, useTranslation } from '@fraktion/shared-ui';
 
 import { useFewLocations } from './useLocations.ts';
 
-/** A page about locations has nothing to show to whoever may see none: this says why. */
+/** Explains why a page with locations is empty for a user without any. */
 export function NoLocations() {
   const { t } = useTranslation('shell');
   const { role } = useProfile();
   const none = useFewLocations()?.length === 0;
-  // Whoever may add one is not sent to ask for it: the home says what a new account needs.
+  // Users who may add one are not told to ask an admin: the home page lists what a new account needs.
   if (!none || roleAllows(createLocation.roles, role)) return null;
   return (
     <Box px="gutter" pt="4">

@@ -6,7 +6,7 @@ import { ScopeList } from './ScopeList.tsx';
 import { useFewLocations, useLocationById } from './useLocations.ts';
 import { useScope } from './useScope.ts';
 
-/** Whose location is meant, where there is no choice. */
+/** The only location, as there is no choice. */
 function OnlyOne({ name }: { readonly name: string }) {
   return (
     <Row gap="1.5" flexWrap="nowrap" color="fg.muted">
@@ -18,10 +18,10 @@ function OnlyOne({ name }: { readonly name: string }) {
   );
 }
 
-/** A phone's bar has no room for a button's usual width. */
+/** A phone's bar has no room for a button of normal width. */
 const tight = { '@media (pointer: coarse)': { px: '2' } } as const;
 
-/** The location that the page is about, and the way to another. */
+/** The page's location, and the choice of another. */
 export function ScopePicker() {
   const { t } = useTranslation('shell');
   const scope = useScope();

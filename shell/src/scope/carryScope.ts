@@ -4,8 +4,8 @@ let fill: Fill = (target) => target;
 let installed = false;
 
 /**
- * Links and actions name a page, not the location that is in use. What leads to a page with a scope
- * gets it on the way, before any router, whether the shell's or a remote's, has read the address.
+ * Links and actions name a page without the current location. Addresses of pages with locations get it on the way, before any
+ * router of the shell or of a remote reads the address.
  */
 export function carryScope(next: Fill): void {
   fill = next;

@@ -83,15 +83,15 @@ test('SHL-14 the stored start location is applied at start-up', async () => {
   expect(await picker('The mill')).toBeVisible();
 });
 
-test('SHL-14 a start location that is gone gives way to all locations', async () => {
+test('SHL-14 a deleted start location is replaced by all locations', async () => {
   await open('/ordering?page=2', beginningAt(locationOf('b9', 'gone').id));
   expect(await picker('All locations')).toBeVisible();
   await waitFor(() => expect(location.search).toBe('?page=2&location=all'));
-  // Nobody has chosen that: what is kept stays as it is.
+  // The user has not chosen that, so the stored setting stays.
   expect(asked('/user-settings')).toEqual([]);
 });
 
-test('SHL-14 a start location that is gone gives way also where the menu, and the picker in it, are out of the way', async () => {
+test('SHL-14 a deleted start location is also replaced if the menu with the picker is hidden', async () => {
   const { userSettings } = beginningAt(locationOf('b9', 'gone').id);
   await open('/ordering', {
     userSettings: { ...userSettings, [userSettingKeys.menuPlace]: 'full' },
@@ -99,19 +99,19 @@ test('SHL-14 a start location that is gone gives way also where the menu, and th
   await waitFor(() => expect(location.search).toBe('?location=all'));
 });
 
-test('SHL-14 without a start location there is no scope, and the address says none', async () => {
+test('SHL-14 without a start location there is no scope, and none in the address', async () => {
   await open('/ordering');
   expect(await picker('All locations')).toBeVisible();
   expect(location.search).toBe('');
 });
 
-test('SHL-14 the address comes before the start location', async () => {
+test('SHL-14 the address takes precedence over the start location', async () => {
   await open(`/ordering?location=${harbour.id}`, beginningAt(mill.id));
   expect(await picker('Harbour house')).toBeVisible();
   expect(asked('/user-settings')).toEqual([]);
 });
 
-test('SHL-14 a location is found by the server and chosen by keyboard; it is kept and goes along', async () => {
+test('SHL-14 a location is found by the server and chosen by keyboard; it is stored and carried to other pages', async () => {
   await open('/ordering');
   await userEvent.click(await picker('All locations'));
   const field = await screen.findByRole('combobox', { name: 'Search locations' });
@@ -133,7 +133,7 @@ test('SHL-14 a location is found by the server and chosen by keyboard; it is kep
   expect(location.search).toBe(`?page=2&location=${mill.id}`);
 });
 
-test('SHL-14 choosing all locations keeps none', async () => {
+test('SHL-14 choosing all locations stores none', async () => {
   await open('/ordering', beginningAt(mill.id));
   await userEvent.click(await picker('The mill'));
   const list = await screen.findByRole('listbox', { name: 'Search locations' });
@@ -156,7 +156,7 @@ test.each([
   async (_, next, search) => {
     await open('/ordering');
     await userEvent.click(await picker('All locations'));
-    // The address is ahead of what is drawn.
+    // The address is ahead of the rendered page.
     History.prototype.pushState.call(history, null, '', next);
     await chooseMill();
     expect(location.pathname + location.search).toBe(next.split('?')[0] + search);
@@ -166,7 +166,7 @@ test.each([
   },
 );
 
-test('SHL-14 the way back from a choice leads to what was shown before, and the same choice again is no step', async () => {
+test('SHL-14 Back from a choice returns to the former page, and the same choice again adds no history entry', async () => {
   await open('/ordering');
   await userEvent.click(await picker('All locations'));
   await chooseMill();
@@ -179,7 +179,7 @@ test('SHL-14 the way back from a choice leads to what was shown before, and the 
   expect(location.search).toBe('?location=all');
 });
 
-test('SHL-14 whoever has no location is told so in the words of the specification', async () => {
+test('SHL-14 a user without locations sees the words of the specification', async () => {
   locations = [];
   await open('/ordering', { role: 'User' });
   const told =

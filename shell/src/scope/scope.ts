@@ -7,15 +7,15 @@ import { onIdentity, session } from '@fraktion/shared-auth';
 import { keepSetting } from '../session/keepSetting.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 
-/** Suppliers have no locations of their own: nothing is read for them. */
+/** Suppliers have no locations of their own, so none are read. */
 export const mayScope = ({ role }: Pick<Profile, 'role'>): boolean =>
   roleAllows(listLocations.roles, role);
 
-/** Undefined until this person has chosen in this tab. */
+/** Undefined until the user has chosen in this tab. */
 let chosen: string | null | undefined;
 onIdentity(() => (chosen = undefined));
 
-/** The location chosen last in this tab; whoever has just come begins with the one kept in the settings. */
+/** The last chosen location in this tab; at first the one in the settings. */
 export function currentScope(): string | null {
   const state = session.state();
   if (state.status !== 'signedIn' || !mayScope(state.profile)) return null;
@@ -28,7 +28,7 @@ export const rememberScope = (locationId: string | null): void => {
   chosen = locationId;
 };
 
-/** Kept for the next visit; if that fails, nothing is lost but a choice next time. */
+/** Stored for the next visit; after a failure the user only has to choose again. */
 export const keepStartLocation = (locationId: string | null): Promise<void> =>
   keepSetting(userSettingKeys.startLocation, locationId, { background: true }).catch(
     () => undefined,
@@ -36,14 +36,14 @@ export const keepStartLocation = (locationId: string | null): Promise<void> =>
 
 export const isScoped = (page: PortalPage | undefined): boolean => page?.locationScope === true;
 
-/** An address that says nothing of a location gets the one in use, if its page has a scope. */
+/** Adds the current location to an address without one, if its page has locations. */
 export function withCurrentScope(search: string, page: PortalPage | undefined): string {
   const params = new URLSearchParams(search);
   const scope = isScoped(page) && !params.has(scopeParam) ? currentScope() : null;
   return scope === null ? search : `?${withScope(params, scope).toString()}`;
 }
 
-/** What an address says of the location: an id, null for all of them, undefined when it says nothing. */
+/** The location in an address: an id, null for all, undefined if it has none. */
 export function saidIn(search: string): string | null | undefined {
   const params = new URLSearchParams(search);
   return params.has(scopeParam) ? scopeIn(params) : undefined;

@@ -12,7 +12,7 @@ const minutes = 60_000;
 
 export interface KnownLocation {
   readonly location: Location | undefined;
-  /** It has been deleted, or is closed to this user. */
+  /** It was deleted, or the user lost access. */
   readonly gone: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useLocationById(locationId: string | null): KnownLocation {
   return { location: data?.data[0], gone: data?.data.length === 0 };
 }
 
-/** The location in use gives way to all of them when it is gone: that is nobody's choice and so not kept. */
+/** A deleted current location is replaced by all of them. The user has not chosen that, so it is not stored. */
 export function useGoneGivesWay(): void {
   const [params, setParams] = useSearchParams();
   const { gone } = useLocationById(scopeIn(params));
@@ -40,7 +40,7 @@ export function useGoneGivesWay(): void {
   }, [gone, setParams]);
 }
 
-/** The first two locations tell whether there is anything to choose; undefined until it is known. */
+/** The first two locations show whether there is a choice; undefined until known. */
 export function useFewLocations(): readonly Location[] | undefined {
   const profile = useProfile();
   const { data } = useQuery(
@@ -57,14 +57,14 @@ export function useFewLocations(): readonly Location[] | undefined {
 export interface FoundLocations {
   readonly locations: readonly Location[];
   readonly searching: boolean;
-  /** They were found for what was typed before. */
+  /** They were found for an earlier text. */
   readonly stale: boolean;
   readonly failed: boolean;
-  /** Undefined when all are shown. */
+  /** Undefined if all are shown. */
   readonly more: (() => void) | undefined;
 }
 
-/** Locations by name, address or town, a page at a time from the server. */
+/** Locations by name, address or town, loaded page by page. */
 export function useFoundLocations(typed: string): FoundLocations {
   const [shown, setShown] = useState({ typed, pages: 1 });
   const pages = shown.typed === typed ? shown.pages : 1;

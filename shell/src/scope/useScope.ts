@@ -12,8 +12,8 @@ export interface Scope {
 }
 
 /**
- * The location that the page is about, and the way to another. A choice is for the page that the address names, which may be
- * ahead of what is drawn, and is kept for those that come after and for the next visit.
+ * The page's location, and the choice of another. A choice applies to the page in the address, which may be ahead of the
+ * rendered one, and is stored for other pages and the next visit.
  */
 export function useScope(): Scope {
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export function useScope(): Scope {
         pathname,
         search: withScope(new URLSearchParams(search), id).toString(),
       });
-      // The way back leads to what was shown: an address that says nothing would take the choice over.
+      // Back must return to the former page: an address without a location would adopt the choice.
       if (said === undefined) void navigate(at(before), { replace: true });
       void navigate(at(locationId));
     },

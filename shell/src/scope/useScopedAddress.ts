@@ -25,7 +25,7 @@ function useCarriedScope(): void {
   }, [pages]);
 }
 
-/** Whoever arrives from outside begins with the location in use; before a remote reads the address. */
+/** Visitors from outside start with the current location, before a remote reads the address. */
 function useFilledAddress(page: PortalPage): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -38,8 +38,8 @@ function useFilledAddress(page: PortalPage): void {
 }
 
 /**
- * The address is what counts: the location it names is the one in use. One that is chosen on the page
- * is kept for the next visit; one that came with a link is not.
+ * The address decides: its location is the current one. A location chosen on the page is stored for the next visit, one from a
+ * link is not.
  */
 export function useScopedAddress(page: PortalPage): void {
   useCarriedScope();

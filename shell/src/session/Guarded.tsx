@@ -42,13 +42,13 @@ function useRefusal(): () => void {
   }, [t]);
 }
 
-/** A refused navigation is cancelled where it begins; the page on screen stays as it is. */
+/** A refused navigation is cancelled at its start; the page on screen stays. */
 function useCancelledNavigation(): void {
   const pages = usePortalPages();
   const visitor = useVisitor();
   const refused = useRefusal();
   const latest = useRef({ pages, visitor, refused });
-  // As soon as the page is on screen, for a link on it can be followed then.
+  // In the layout effect, because a link can be followed as soon as the page is shown.
   useLayoutEffect(() => {
     latest.current = { pages, visitor, refused };
   });
@@ -63,7 +63,7 @@ function useCancelledNavigation(): void {
   );
 }
 
-/** Whoever arrives at a refused page from outside, or by back and forward, is led to where it was, else home. */
+/** A visitor who reaches a refused page from outside, or by Back and Forward, returns to the former page, else home. */
 function Refused({ to, silent }: { readonly to: string; readonly silent: boolean }) {
   const refused = useRefusal();
   useEffect(() => {
@@ -72,7 +72,7 @@ function Refused({ to, silent }: { readonly to: string; readonly silent: boolean
   return <Navigate replace to={to} />;
 }
 
-/** What was on screen last, and for whom. */
+/** The last page on screen, and its user. */
 interface Opened {
   readonly address: string;
   readonly by: string | undefined;
@@ -87,7 +87,7 @@ function useLastOpened(open: boolean): Opened | undefined {
   return last;
 }
 
-/** Draws the page that the guard opens; everything else it says leads elsewhere. */
+/** Renders the page that the guard opens; its other verdicts redirect. */
 export function Guarded({ children }: { readonly children: (page: PortalPage) => ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const pages = usePortalPages();
@@ -104,7 +104,7 @@ export function Guarded({ children }: { readonly children: (page: PortalPage) =>
     case 'notFound':
       return <Navigate replace to={notFoundPath} />;
     case 'refuse': {
-      // After an account switch the page on screen may be closed to the new role: nobody asked for it.
+      // After an account switch the new role may not be allowed to open the page, which is not the user's mistake.
       const switched = last !== undefined && last.by !== identity();
       const back =
         last && !switched && !last.address.startsWith(pathname) ? last.address : undefined;

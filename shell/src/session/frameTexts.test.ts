@@ -5,7 +5,7 @@ import { startFrameTexts } from './language.ts';
 
 const settled = () => translate('shell')('scope.all');
 
-test('SHL-10 texts that come after sign-in follow a language that was already under way', async () => {
+test('SHL-10 texts that load after sign-in follow a change of language that is already running', async () => {
   const underWay = setLanguage('da');
   await startFrameTexts();
   await underWay;
@@ -15,7 +15,7 @@ test('SHL-10 texts that come after sign-in follow a language that was already un
   expect(settled()).toBe('Alla platser');
 });
 
-test('SHL-11 texts that come later come in the language in use and in no other', async () => {
+test('SHL-11 later texts are loaded in the current language only', async () => {
   await setLanguage('nb');
   await startSecurityTexts();
   const known = (lng: string) =>

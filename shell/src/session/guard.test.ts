@@ -96,7 +96,7 @@ describe('SHL-06 the guard decides in the order of the specification', () => {
     expect(say(guard(path, pages, visitor))).toBe(expected);
   });
 
-  test('a phone starts at ordering even where what / shows is marked mobile, and opens that by its other name', () => {
+  test('a phone starts at ordering even if the page of / is marked mobile, and opens that page by its other path', () => {
     const marked = pages.map((each) => (each.path === '/' ? { ...each, mobile: true } : each));
     const at = (path: string) => say(guard(path, marked, phone('Admin')));
     expect(at('/')).toBe('go /ordering');
@@ -104,7 +104,7 @@ describe('SHL-06 the guard decides in the order of the specification', () => {
     expect(say(guard('/', marked, desk('Admin')))).toBe('open /');
   });
 
-  test('a phone is not sent in circles when its home is not marked mobile', () => {
+  test('a phone is not redirected in circles if its home is not marked mobile', () => {
     const only = [page('/ordering', ['User'])];
     expect(say(guard('/ordering', only, phone('User')))).toBe('open /ordering');
   });
@@ -117,8 +117,8 @@ describe('SHL-08 unknown paths', () => {
   });
 });
 
-describe('where one goes after sign-in', () => {
-  test('a SuperAdmin begins at user-admin where that page exists', () => {
+describe('the page after sign-in', () => {
+  test('a SuperAdmin starts at user-admin if that page exists', () => {
     expect(homeOf('SuperAdmin', pages)).toBe('/admin/background');
     expect(homeOf('SuperAdmin', [...pages, page('/user-admin', ['SuperAdmin'])])).toBe(
       '/user-admin',
@@ -135,7 +135,7 @@ describe('where one goes after sign-in', () => {
     expect(afterSignIn(heading, pages, desk(role))).toBe(target);
   });
 
-  test('login remembers where one was heading', () => {
+  test('the login remembers the requested page', () => {
     const login = new URL(loginFor('/economics/invoices?page=2'), 'https://portal.example');
     expect(login.pathname).toBe('/login');
     expect(headingFrom(login.search)).toBe('/economics/invoices?page=2');
@@ -147,7 +147,7 @@ describe('where one goes after sign-in', () => {
     'https://evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-    // No address at all.
+    // Not an address.
     '//',
     '//[',
   ])('login never leads out of the portal: %s', (wanted) => {

@@ -9,7 +9,7 @@ import { canOpen } from '@fraktion/shared-auth';
 
 import { loginPath, pageAt, type PortalPage } from './portalPage.ts';
 
-/** What the guard says of an address. */
+/** The guard's decision about an address. */
 export type Verdict =
   | { readonly kind: 'open'; readonly page: PortalPage }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -18,7 +18,7 @@ export type Verdict =
   | { readonly kind: 'notFound' };
 
 export interface Visitor {
-  /** Undefined when there is no valid token. */
+  /** Undefined without a valid token. */
   readonly role: Role | undefined;
   /** A phone or tablet by device, not a narrow window. */
   readonly mobile: boolean;
@@ -26,7 +26,7 @@ export interface Visitor {
 
 const mobileHome = (role: Role): string => (isSupplierLike(role) ? supplierHomePath : orderingPath);
 
-/** The spec's order: anonymous, signed in, supplier's home, mobile, role. */
+/** The order of the spec: anonymous, signed in, supplier's home, mobile, role. */
 export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Visitor): Verdict {
   const page = pageAt(pathname, pages);
   if (!page) return { kind: 'notFound' };
@@ -34,27 +34,27 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   const { role, mobile } = visitor;
   if (!role) return { kind: 'login' };
   if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHomePath };
-  // A page is never led to itself, or a phone would go round in circles. It starts at its own home, whatever `/` shows.
+  // A page never redirects to itself, because a phone would go round in circles. It starts at its own home, whatever `/` shows.
   const elsewhere = mobileHome(role);
   const atDesk = !page.mobile || pathname === '/';
   if (mobile && atDesk && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };
   return canOpen(page, role) ? { kind: 'open', page } : { kind: 'refuse' };
 }
 
-/** Where someone begins who was heading nowhere in particular. */
+/** The start page of a user who requested no page. */
 export function homeOf(role: Role, pages: Iterable<PortalPage>): string {
   if (isSupplierLike(role)) return supplierHomePath;
   if (role !== 'SuperAdmin') return '/';
   return pageAt(peoplePath, pages) ? peoplePath : backgroundPath;
 }
 
-/** The login's address, with where its visitor was heading. */
+/** The address of the login, with the requested page. */
 export const loginFor = (heading: string): string =>
   heading === '/' || heading.startsWith(loginPath)
     ? loginPath
     : `${loginPath}?to=${encodeURIComponent(heading)}`;
 
-/** Where the visitor was heading, when that is an address of this portal and not a way out of it. */
+/** The requested page, if it is an address of this portal. */
 export function headingFrom(search: string, origin: string = location.origin): string | undefined {
   const wanted = new URLSearchParams(search).get('to');
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return undefined;
@@ -62,7 +62,7 @@ export function headingFrom(search: string, origin: string = location.origin): s
   return address.origin === origin ? address.pathname + address.search + address.hash : undefined;
 }
 
-/** After sign-in: where the visitor was heading if that opens, else home. */
+/** After sign-in: the requested page if the user may open it, else home. */
 export function afterSignIn(
   heading: string | undefined,
   pages: readonly PortalPage[],

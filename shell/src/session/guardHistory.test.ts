@@ -18,14 +18,14 @@ describe('SHL-06 a refused navigation is cancelled', () => {
     },
   );
 
-  test('an allowed navigation goes on with its state', () => {
+  test('an allowed navigation continues with its state', () => {
     history.pushState({ from: 'list' }, '', '/collection-orders');
     expect(location.pathname).toBe('/collection-orders');
     expect(history.state).toEqual({ from: 'list' });
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('a change of the query alone is no navigation to judge', () => {
+  test('a change of the query only is not checked', () => {
     undo();
     history.replaceState(null, '', '/admin/users');
     undo = guardHistory(() => true, refused);

@@ -1,6 +1,6 @@
 /**
- * Cancels a navigation before it happens: the address does not change, so no router, whether the
- * shell's or a remote's, ever leaves the page that is on screen. Gives the function that undoes it.
+ * Cancels a navigation before it happens: the address does not change, so no router of the shell or of a remote leaves the page
+ * on screen. Returns a function to remove the guard.
  */
 export function guardHistory(
   isRefused: (pathname: string) => boolean,
@@ -21,7 +21,7 @@ export function guardHistory(
     };
   });
   return () => {
-    // What was put around it meanwhile stays, so this one stays below it and does nothing more.
+    // Later wrappers stay around it, so this one remains below them and does nothing more.
     over = true;
     undo.forEach((each) => each());
   };

@@ -11,7 +11,7 @@ function withSetting(before: Settings, key: string, value: string | null): Setti
   return value === null ? others : { ...others, [key]: value };
 }
 
-/** A setting of the user: it holds at once, and is taken back if the server could not be told. */
+/** Stores a setting of the user: it takes effect at once, and is reverted if the server cannot store it. */
 export async function keepSetting(
   key: string,
   value: string | null,

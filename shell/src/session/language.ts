@@ -18,14 +18,14 @@ const fromCookie = (cookie: string): Language | undefined => {
   return Object.entries(cookieLanguages).find(([key]) => key === code)?.[1];
 };
 
-/** Browsers say `no` or `nn` for Norwegian as well. */
+/** Browsers also use `no` or `nn` for Norwegian. */
 const fromBrowser = (wanted: readonly string[]): Language | undefined => {
   const short = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
   const known = short.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag));
   return known.map((tag) => languages.find((language) => language === tag)).find(Boolean);
 };
 
-/** What was chosen before, else the browser's language, else English. */
+/** The earlier choice, else the browser's language, else English. */
 export const firstLanguage = (cookie: string, wanted: readonly string[]): Language =>
   fromCookie(cookie) ?? fromBrowser(wanted) ?? 'en';
 
@@ -36,7 +36,7 @@ function remember(language: Language): void {
 
 type Texts = { readonly default: TextBundle };
 
-/** The shell's texts come one language at a time: nobody pays for the other three. */
+/** The shell's texts are loaded one language at a time. */
 onLanguageLoading(async (language) => {
   if (hasNamespace('shell', language)) return;
   const texts = (await import(
@@ -47,7 +47,7 @@ onLanguageLoading(async (language) => {
   addNamespace('shell', language, texts.default);
 });
 
-/** Texts that signing in does not need; once they are wanted, they follow the language as the others do. */
+/** Texts that signing in does not need; once loaded, they follow the language as the others do. */
 export function laterTexts(
   fetchTexts: (language: Language) => Promise<unknown>,
 ): () => Promise<void> {
@@ -61,19 +61,19 @@ export function laterTexts(
   return async () => {
     if (loaded.size === 0) {
       onLanguageLoading(load);
-      // A language that was under way before these texts were wanted did not wait for them.
+      // A language that was loading before these texts were requested did not wait for them.
       i18n.on('languageChanged', () => void load(getLanguage()).catch(() => undefined));
     }
     await load(getLanguage());
   };
 }
 
-/** Of everything inside the frame. */
+/** The texts inside the frame. */
 export const startFrameTexts = laterTexts(
   (language) =>
     import(/* webpackChunkName: 'texts-[request]' */ `../locales/frame/${language}.json`),
 );
-/** Of the second step, of registration and of a new password. */
+/** The texts of the second step, of registration and of a new password. */
 export const startEntryTexts = laterTexts(
   (language) =>
     import(/* webpackChunkName: 'texts-[request]' */ `../locales/entry/${language}.json`),
@@ -81,10 +81,10 @@ export const startEntryTexts = laterTexts(
 let chosenAtLogin = false;
 
 export const startLanguage = (): Promise<void> =>
-  // A language file that does not come leaves the keys on screen rather than nothing at all.
+  // If a language file fails to load, the page shows keys rather than nothing at all.
   setLanguage(firstLanguage(document.cookie, navigator.languages)).catch(() => undefined);
 
-/** The person's own choice: now, in the cookie, and on the server for this account or for all of the person's. */
+/** The user's own choice: at once, in the cookie, and on the server for this account or for all accounts. */
 export async function chooseLanguage(language: Language, updateAllAccount = false): Promise<void> {
   await setLanguage(language);
   remember(language);
@@ -96,12 +96,12 @@ export async function chooseLanguage(language: Language, updateAllAccount = fals
   session.updateProfile((profile) => ({ ...profile, language }));
 }
 
-/** A mail was in this language: who has never chosen one here reads on in it. */
+/** The mail had this language: a user who has never chosen one here continues in it. */
 export async function suggestLanguage(language: Language): Promise<void> {
   if (fromCookie(document.cookie) === undefined) await setLanguage(language);
 }
 
-/** At sign-in the profile's language holds, unless another was chosen on the login page just now. */
+/** At sign-in the profile's language is used, unless another was just chosen on the login page. */
 export async function languageOfProfile(language: Language, shown: Language): Promise<void> {
   if (chosenAtLogin) {
     chosenAtLogin = false;

@@ -1,6 +1,6 @@
 import type { Language } from '@fraktion/contract/values';
 
-/** A language is named in its own words, so that its speaker finds it. */
+/** Each language by its own name, so that its speakers find it. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   da: 'Dansk',

@@ -28,8 +28,8 @@ const suppliers = '. . . . x x x x';
 const owners = '. . . x x . x x';
 
 /**
- * Who opens what, as the specification says it and by hand: one mark for each role in the order above. Platform staff
- * count as Admin and Supplier. `anyone` needs no sign-in. A page that is added gets its row here.
+ * Who may open which page, written by hand from the specification: one mark for each role in the order above. Platform staff
+ * count as Admin and Supplier. `anyone` needs no sign-in. Each new page needs a row here.
  */
 const table: Readonly<Record<string, string>> = {
   '/login': 'anyone',
@@ -46,7 +46,7 @@ const table: Readonly<Record<string, string>> = {
   '/redirect': everyone,
   '/user-settings': everyone,
   '/notifications': everyone,
-  // Suppliers are led to their own home from here, see below.
+  // Suppliers are redirected to their own home from here, see below.
   '/': everyone,
   '/ordering': customers,
   '/collection-orders': 'x . . x . . x x',
@@ -98,7 +98,7 @@ const table: Readonly<Record<string, string>> = {
   '/user-admin': '. . . . . . . x',
 };
 
-/** Addresses that a phone is led away from: to supplier home, or to ordering. */
+/** Pages from which a phone is redirected: to supplier home, or to ordering. */
 const onlyAtDesk: ReadonlySet<string> = new Set([
   '/',
   '/economics/invoices/17/reconciliation',
@@ -107,12 +107,12 @@ const onlyAtDesk: ReadonlySet<string> = new Set([
   '/admin/ewccodes',
 ]);
 
-/** Of what the contract says of pages: who may open one, and how a secret is added to an address. */
+/** Exports of the contract's pages that are not pages: who may open one, and how a secret is added to an address. */
 const notPages = ['seesAllOrders', 'withSecret'];
 
 const root = resolve(__dirname, '../../..');
 
-/** The pages as the remotes of this workspace declare them. */
+/** The pages that the remotes of this workspace declare. */
 async function pagesOfRemotes(): Promise<PortalPage[]> {
   const names = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   const definitions = await Promise.all(
@@ -135,7 +135,7 @@ const said = (verdict: Verdict): string => {
   return verdict.kind === 'redirect' ? `go ${verdict.to}` : verdict.kind;
 };
 
-/** What the specification says of this page for this visitor, in the guard's order. */
+/** The specified result of this page for this visitor, in the guard's order. */
 function expected(
   { path, address }: { readonly path: string; readonly address: string },
   column: number | undefined,
@@ -164,9 +164,9 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(table).toSorted());
   });
 
-  // Ids stand for whatever a page is about; what is no address is left out by name.
+  // Ids stand for any record; exports that are not addresses are excluded by name.
   test.each(Object.entries(contractPages).filter(([name]) => !notPages.includes(name)))(
-    'the contract leads to a page that is there: %s',
+    'the path in the contract is a page: %s',
     (_name, path: unknown) => {
       const found: unknown = typeof path === 'function' ? path('17', '18') : path;
       for (const address of [found].flat() as string[]) {
@@ -201,7 +201,7 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
     expect(found).toEqual(wanted);
   });
 
-  test('a phone is led away from any page that is not marked mobile, before its role is looked at', () => {
+  test('a phone is redirected from every page that is not marked mobile, before its role is checked', () => {
     const unmarked = pages.map((page) => ({ ...page, mobile: false }));
     for (const [column, role] of columns.entries()) {
       const home = column === 4 || column === 5 ? '/supplier/home' : '/ordering';

@@ -1,6 +1,6 @@
 import type { Role } from '@fraktion/contract/roles';
 
-/** A sign-in that a demo offers on its login page. */
+/** A demo user on the login page. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
@@ -11,13 +11,13 @@ export interface DemoSignIn {
 
 export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
-  /** Said where browsers are to keep nothing for when they have no connection. */
+  /** Set if browsers must not store anything for use without a connection. */
   readonly offline?: false;
-  /** Who may run other versions in their own browser, and from where; platform staff in any case. */
+  /** Who may run other versions in their own browser, and from which origins; platform staff may always. */
   readonly override?: { readonly everyone: boolean; readonly origins: readonly string[] };
 }
 
-/** What the index page says about this installation; nothing, unless the server has something to say. */
+/** The index page's settings of this installation; empty by default. */
 export function readSettings(): PortalSettings {
   const element = document.querySelector<HTMLScriptElement>('script#settings');
   return element ? (JSON.parse(element.text) as PortalSettings) : {};

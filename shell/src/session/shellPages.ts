@@ -21,13 +21,10 @@ const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
   ...change,
 });
 
-/** A page for whoever is signed in, inside the frame. */
+/** A page for signed-in users, inside the frame. */
 const framed = (path: string): PortalPage => page(path, { roles: 'signedIn', layout: 'vertical' });
 
-/**
- * The pages that the shell draws itself, for the same guard as all others. What they show stands in
- * `pages/ownPages.ts`.
- */
+/** The shell's own pages, checked by the same guard as all others. Their content is in `pages/ownPages.ts`. */
 export const shellPages: readonly PortalPage[] = [
   page(loginPath),
   page(forgotPath),

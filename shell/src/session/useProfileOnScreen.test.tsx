@@ -24,9 +24,9 @@ test.each([
   ['en', 'DKK', 'DKK'],
   ['nb', 'NOK', 'NOK'],
   ['sv', 'SEK', 'SEK'],
-  // What the account writes in decides, before the currency that it was made with.
+  // The account's language decides, not its first currency.
   ['sv', 'DKK', 'SEK'],
-  // NOK is chosen, whatever it writes in.
+  // NOK was chosen, in any language.
   ['sv', 'NOK', 'NOK'],
 ] satisfies [Account['communicationLanguage'], Account['currency'], string][])(
   'SHL-19 an account that writes in %s and has %s sees amounts in %s',

@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 
 import { languageOfProfile } from './language.ts';
 
-/** Where an amount names no currency; a Swedish account may have been made before its language set SEK. */
+/** The currency of amounts without one; a Swedish account may be older than the rule that its language sets SEK. */
 const currencyOf = ({ account }: Profile): string =>
   currencyFor(account.communicationLanguage, account.currency);
 
-/** Colour, currency and language follow who is signed in, and go when nobody is. */
+/** Colour, currency and language follow the signed-in user, and are reset after the sign-out. */
 export function useProfileOnScreen(): void {
   const { profile } = useSession();
   const colour = profile?.account.themeColor;
@@ -20,7 +20,7 @@ export function useProfileOnScreen(): void {
     if (profile) setDefaultCurrency(currencyOf(profile));
   }, [profile]);
   useEffect(() => {
-    // A language file that does not come leaves the language as it is.
+    // If a language file fails to load, the language stays.
     if (language) void languageOfProfile(language, getLanguage()).catch(() => undefined);
   }, [language]);
 }

@@ -1,7 +1,7 @@
 import { useProfile } from '@fraktion/shared-auth';
 import { DescriptionList, Panel, useTranslation } from '@fraktion/shared-ui';
 
-/** Who is signed in, where, as what. */
+/** The user, the account and the role. */
 export function AboutMe() {
   const { t } = useTranslation('shell');
   const { name, email, role, account } = useProfile();

@@ -13,7 +13,7 @@ import {
 import { menuPlaceIn } from '../frame/layout/useLayout.ts';
 import { keepSetting } from '../session/keepSetting.ts';
 
-/** Light or dark, and where the menu stands; each holds as soon as it is chosen. */
+/** The skin and the place of the menu; each choice takes effect at once. */
 export function Appearance() {
   const { t } = useTranslation('shell');
   const skin = useSkin();
@@ -31,7 +31,7 @@ export function Appearance() {
             { value: 'dark', label: t('frame.darkSkin') },
           ]}
         />
-        {/* A narrow window has its menu at the bottom, whatever is chosen. */}
+        {/* A narrow window always has its menu at the bottom. */}
         {narrow ? null : (
           <RadioGroup
             label={t('settings.menu.title')}

@@ -30,7 +30,7 @@ export function LanguageChoice() {
     submit: async ({ language, everywhere }) => {
       await chooseLanguage(language, everywhere);
       form.reset({ language, everywhere: false });
-      // In the language that has just been chosen, which this drawing does not know yet.
+      // In the newly chosen language, which this render does not know yet.
       toast({ title: translate('shell')('settings.language.saved'), tone: 'success' });
     },
   });

@@ -43,7 +43,7 @@ function Choice() {
   );
 }
 
-/** The location that pages begin with; suppliers have none. */
+/** The location that pages start with; suppliers have none. */
 export function StartLocation() {
   const { t } = useTranslation('shell');
   if (!mayScope(useProfile())) return null;

@@ -2,7 +2,7 @@ import { Page, Stack, useTranslation } from '@fraktion/shared-ui';
 
 import { sections } from './sections.ts';
 
-/** What one may set for oneself; each part is a section of its own. */
+/** The user's own settings; each part is a section. */
 export default function UserSettingsPage() {
   const { t } = useTranslation('shell');
   return (

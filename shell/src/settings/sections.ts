@@ -9,7 +9,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { SecuritySection } from './security/SecuritySection.tsx';
 import { StartLocation } from './StartLocation.tsx';
 
-/** The sections of the settings, in the order they stand on the page. One that has nothing to offer draws nothing. */
+/** The sections of the settings, in the order of the page. An empty section renders nothing. */
 export const sections: readonly { readonly key: string; readonly Section: ComponentType }[] = [
   { key: 'me', Section: AboutMe },
   { key: 'accounts', Section: AccountsSection },

@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('SHL-10 someone with one account is not asked about others', async () => {
+test('SHL-10 a user with one account is not asked about others', async () => {
   await openSettings({ accounts: two.slice(0, 1) });
   expect(screen.queryByRole('checkbox', { name: /accounts/ })).toBeNull();
 });
@@ -101,7 +101,7 @@ test('SHL-12 SHL-17 the skin changes at once', async () => {
   expect(document.documentElement).toHaveAttribute('data-skin', 'dark');
 });
 
-test('SHL-09 SHL-17 the menu goes where it is wanted, and is there again at the next sign-in', async () => {
+test('SHL-09 SHL-17 the menu moves to the chosen place, and is there again at the next sign-in', async () => {
   await openSettings();
   const menu = () => screen.getByRole('navigation', { name: 'Menu' });
   expect(within(menu()).getByRole('link', { name: 'Page /' })).toBeVisible();
@@ -119,12 +119,12 @@ test('SHL-09 SHL-17 the menu goes where it is wanted, and is there again at the 
   await waitFor(() => expect(kept).toEqual({ [userSettingKeys.menuPlace]: 'vertical' }));
 });
 
-test('SHL-09 a page that demands a layout has it, whatever its reader likes', async () => {
+test("SHL-09 a layout that a page requires takes precedence over the user's choice", async () => {
   await open('/wide', { userSettings: { [userSettingKeys.menuPlace]: 'full' } });
   expect(await screen.findByRole('button', { name: 'Home' })).toBeVisible();
 });
 
-test('SHL-17 what the server does not take is taken back on screen', async () => {
+test('SHL-17 a setting that the server refuses is reverted on screen', async () => {
   await openSettings();
   refuse = true;
   await userEvent.click(screen.getByRole('radio', { name: /^On top/ }));
@@ -132,7 +132,7 @@ test('SHL-17 what the server does not take is taken back on screen', async () =>
   await waitFor(() => expect(screen.getByRole('radio', { name: /^At the left/ })).toBeChecked());
 });
 
-test('SHL-17 SHL-22 the key that works by itself is turned off here too', async () => {
+test('SHL-17 SHL-22 single-key shortcuts can be turned off here too', async () => {
   await openSettings();
   await userEvent.click(screen.getByRole('checkbox', { name: 'The ? key works by itself' }));
   await waitFor(() => expect(kept).toEqual({ [userSettingKeys.singleKeys]: 'off' }));

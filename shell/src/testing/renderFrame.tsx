@@ -22,7 +22,7 @@ export const page = (
   ...change,
 });
 
-/** Pages without remotes: what the shell does around them is what these tests are about. */
+/** Pages without remotes: these tests are about the shell around them. */
 function compositionOf(pages: readonly KnownPage[]): Composition {
   return {
     platform: '0123456789ab',
@@ -44,7 +44,7 @@ const idle = { phase: 'idle' } as const;
 
 const candidates = { platform: { version: '0123456789ab', live: '0123456789ab' }, remotes: [] };
 
-/** The frame as it is after a page load: nothing has been told yet. */
+/** The frame as it is after a page load, without toasts. */
 export function renderFrame(pages: readonly KnownPage[]) {
   toasts.set([]);
   return render(

@@ -4,13 +4,13 @@ import { Box, Link, useTranslation } from '@fraktion/shared-ui';
 import { Mark, Wordmark } from '../frame/layout/Mark.tsx';
 import { useLogo } from './useLogo.ts';
 
-/** Logos are drawn for paper: in the dark they stand on a piece of it. */
+/** Logos are drawn for paper, so in the dark skin they have a light background. */
 const onPaper = {
   '[data-skin=dark] &': { bg: 'white', px: '1.5', py: '1', borderRadius: 'control' },
 } as const;
 
 export interface AccountMarkProps {
-  /** The mark alone, where there is no room for a name. */
+  /** Only the mark, if there is no room for a name. */
   readonly narrow: boolean;
   readonly maxWidth?: string;
 }
@@ -34,7 +34,7 @@ function Shape({ narrow, maxWidth = '168px' }: AccountMarkProps) {
   );
 }
 
-/** The account's logo, or the portal's own mark where it has none: the way home. */
+/** The account's logo, or the portal's own mark without one; it links home. */
 export function AccountMark(props: AccountMarkProps) {
   const { t } = useTranslation('shell');
   const { account } = useProfile();

@@ -7,8 +7,8 @@ async function readAgain(): Promise<void> {
   session.updateProfile((profile) => ({ ...profile, account: { ...profile.account, ...theme } }));
 }
 
-/** Colour and logo come with the sign-in; when someone changes them, every open page of the account follows. */
+/** Colour and logo arrive at sign-in; when someone changes them, every open page of the account follows. */
 export function useLiveTheme(): void {
-  // If it cannot be read now, the next sign-in brings it.
+  // If it cannot be read now, it arrives with the next sign-in.
   useEvent('theme-changed', () => void readAgain().catch(() => undefined));
 }

@@ -7,7 +7,7 @@ export type Logo =
   | { readonly status: 'coming' }
   | { readonly status: 'here'; readonly url: string };
 
-/** The logo behind a path of the profile. Another logo has another path, so each is fetched once. */
+/** The logo at a path of the profile. Each logo has its own path, so it is fetched once. */
 export function useLogo(logoPath: string | null): Logo {
   const id = logoPath?.split('/').at(-1) ?? '';
   const { data, isError } = useQuery(

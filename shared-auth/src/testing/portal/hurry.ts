@@ -1,6 +1,6 @@
 import { queryClient } from '../../query/index.ts';
 
-/** A query that is refused is tried again at once: nobody waits in a test for a server to recover. */
+/** Retries refused queries at once, so that tests need not wait. */
 export function hurryQueries(): void {
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({

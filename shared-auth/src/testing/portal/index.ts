@@ -7,7 +7,7 @@ import { type SeenRequest, startServer, type TestAnswer, type TestServer } from 
 import { sessionFor } from '../sessionFor.ts';
 import { hurryQueries } from './hurry.ts';
 
-/** As when the hub tells that somebody has changed these: what on screen reads them is read again. */
+/** Simulates an event of the hub: answers on screen that read these entities are read again. */
 export { readTouched as touched } from '../../query/invalidate.ts';
 export { hurryQueries };
 
@@ -20,7 +20,7 @@ const nameOf = ({ method, url }: SeenRequest): string =>
 
 let server: TestServer | undefined;
 
-/** A list as the server answers it. */
+/** A list answer of the server. */
 export const listed = (...rows: readonly object[]): TestAnswer => ({
   body: {
     data: rows,
@@ -35,7 +35,7 @@ export const refused = (status: number, message: string, more: object = {}): Tes
   body: { error: { message, requestId: 'r', ...more } },
 });
 
-/** Someone is signed in over a server that answers as it is bid. */
+/** Signs a user in to a test server with the given answers. */
 export async function startPortal(answers: Answers, profile: Partial<Profile> = {}): Promise<void> {
   hurryQueries();
   server = await startServer();
@@ -48,7 +48,7 @@ export async function startPortal(answers: Answers, profile: Partial<Profile> = 
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 }
 
-/** What was sent by that method to that path. */
+/** The requests with that method and path. */
 export const sent = (name: string): readonly SeenRequest[] =>
   (server?.seen ?? []).filter((request) => nameOf(request) === name);
 

@@ -1,4 +1,4 @@
-/** The words of the design system itself; another language that lacks one does not compile. */
+/** The texts of the design system itself; a language that lacks one does not compile. */
 export const en = {
   retry: 'Retry',
   cancel: 'Cancel',

@@ -7,7 +7,7 @@ import { Toaster } from '../../feedback/Toaster.tsx';
 import { toasts } from '../../feedback/toasts.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
 
-/** Draws something as the portal would have it at that address, with what it may tell; what an earlier page told is gone. */
+/** Renders an element at that address of the portal, without toasts of an earlier page. */
 export const renderPage = (
   page: ReactElement,
   client: QueryClient,
@@ -27,7 +27,7 @@ export const renderPage = (
   );
 };
 
-/** Lists are cards there; the grid is drawn in a real browser by the journeys. */
+/** On phones lists are cards; the journeys test the grid in a real browser. */
 export const asPhone = (): void =>
   void jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>

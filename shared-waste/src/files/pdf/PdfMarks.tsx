@@ -1,6 +1,6 @@
 import { Box } from '@fraktion/shared-ui';
 
-/** A box around what stands on a page, in points from its upper left corner. */
+/** A box on a page, in points from its upper left corner. */
 export interface PdfMark {
   readonly key: string;
   readonly page: number;
@@ -9,13 +9,13 @@ export interface PdfMark {
   readonly width: number;
   readonly height: number;
   readonly label: string;
-  /** What was read there may be wrong: it is dashed. */
+  /** A dashed box: the text there may have been misread. */
   readonly unsure?: boolean;
 }
 
 export interface Marking {
   readonly marks?: readonly PdfMark[];
-  /** The key of the one that stands out. */
+  /** The key of the highlighted one. */
   readonly marked?: string | undefined;
   readonly onMark?: (key: string) => void;
 }
@@ -30,7 +30,7 @@ interface PdfMarksProps extends Marking {
   readonly size: PageSize;
 }
 
-/** Around the words, in points: a box that touches them is hard to see. */
+/** Space around the words, in points: a box that touches them is hard to see. */
 const air = 2;
 
 const placeOf = (mark: PdfMark, { width, height }: PageSize) => ({
@@ -40,7 +40,7 @@ const placeOf = (mark: PdfMark, { width, height }: PageSize) => ({
   height: `${((mark.height + 2 * air) / height) * 100}%`,
 });
 
-/** Boxes over a drawn page. Whoever uses the keyboard reaches what they stand for in the list beside the pages. */
+/** Boxes over a rendered page. Keyboard users find their content in the list beside the pages. */
 export const PdfMarks = ({ marks = [], marked, onMark, number, size }: PdfMarksProps) =>
   marks
     .filter(({ page }) => page === number)

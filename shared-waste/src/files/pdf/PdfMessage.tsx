@@ -4,7 +4,7 @@ import { FileText } from '@fraktion/shared-ui/icons';
 import { useWords } from '../../words.ts';
 import type { PdfProblem } from './openPdf.ts';
 
-/** Why there are no pages; whoever shows it offers the download beside it. */
+/** Why there are no pages; the caller offers the download beside it. */
 export const PdfMessage = ({ problem }: { readonly problem: PdfProblem }) => {
   const t = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../words.ts';
 import type { Drawing, Pdf } from './openPdf.ts';
 import { type Marking, type PageSize, PdfMarks } from './PdfMarks.tsx';
 
-/** Whether it is in sight, or soon will be: pages further off cost a phone its memory. */
+/** Whether the page is visible or nearly so; pages further away would use a phone's memory. */
 const useNear = (ref: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -30,13 +30,13 @@ export interface PdfPageProps extends Marking {
 
 interface Drawn {
   readonly ratio: number;
-  /** In points, once it was read. */
+  /** In points, once it has been read. */
   readonly size?: PageSize;
   readonly text: string;
   readonly broken: boolean;
 }
 
-/** The drawing begins when the page comes near, and is given up when it is left before. */
+/** Rendering starts when the page is near, and is cancelled when it is left. */
 const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Drawn>({ ratio: pdf.ratio, text: '', broken: false });
@@ -64,7 +64,7 @@ const useDrawn = ({ pdf, number, width }: PdfPageProps, near: boolean) => {
   return { canvas, ...drawn };
 };
 
-/** One page as a picture, and its words for those who have it read aloud. */
+/** One page as a picture, with its text for screen readers. */
 export const PdfPage = (props: PdfPageProps) => {
   const t = useWords();
   const { pdf, number, name, width } = props;
@@ -80,7 +80,7 @@ export const PdfPage = (props: PdfPageProps) => {
       flexShrink="0"
       overflow="hidden"
       mx="auto"
-      // A page is paper, in the dark too.
+      // A page is paper, also in the dark skin.
       bg="white"
       boxShadow="0 0 0 1px var(--line)"
       css={{ '--line': 'colors.border' }}

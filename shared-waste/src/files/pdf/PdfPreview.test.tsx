@@ -11,7 +11,7 @@ jest.mock('./openPdf.ts', () => ({
   problemOf: ({ message }: Error) => message,
 }));
 
-/** The pages that have come near, as a browser tells of it. */
+/** Reports that the pages are near, as a browser would. */
 let near: () => void;
 beforeEach(() => {
   const observed: (() => void)[] = [];
@@ -54,7 +54,7 @@ const shown = (content: { data?: Blob; error?: Error }) =>
   );
 const blob = new Blob(['%PDF']);
 
-test('ORD-10 pages of a PDF are drawn when they come near, as wide as there is room, with their words', async () => {
+test('ORD-10 pages of a PDF are rendered when they are near, in the available width, with their text', async () => {
   openPdf.mockResolvedValue(pdf(3));
   const { unmount } = shown({ data: blob });
   const pages = await screen.findByRole('region', { name: 'Pages of plan.pdf' });
@@ -70,7 +70,7 @@ test('ORD-10 pages of a PDF are drawn when they come near, as wide as there is r
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('ORD-10 the keyboard and the arrows go from page to page, and stop at the ends', async () => {
+test('ORD-10 keyboard and arrows move from page to page, and stop at the ends', async () => {
   openPdf.mockResolvedValue(pdf(2));
   shown({ data: blob });
   const pages = await screen.findByRole('region', { name: 'Pages of plan.pdf' });
@@ -93,7 +93,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('ORD-10 bytes that do not come leave the download', () => {
+test('ORD-10 if the bytes fail to load, the download remains', () => {
   shown({ error: new Error('offline') });
   expect(
     screen.getByText('The preview did not load. You can still download the file.'),

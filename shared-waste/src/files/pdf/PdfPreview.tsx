@@ -5,7 +5,7 @@ import { PdfMessage } from './PdfMessage.tsx';
 import type { Marking } from './PdfMarks.tsx';
 import { PdfWaiting } from './PdfWaiting.tsx';
 
-/** More than a megabyte with its worker: fetched when the first PDF is opened. */
+/** More than a megabyte with its worker: loaded with the first PDF. */
 const PdfViewer = later(
   () => import(/* webpackChunkName: 'pdf' */ './PdfViewer.tsx'),
   <PdfWaiting />,
@@ -19,11 +19,11 @@ const failed = () => <PdfMessage problem="failed" />;
 export interface PdfPreviewProps extends Marking {
   readonly content: Pick<UseQueryResult<Blob>, 'data' | 'error'>;
   readonly name: string;
-  /** How high the pages stand; they scroll in it. */
+  /** The height of the scrolling area. */
   readonly height?: string;
 }
 
-/** A PDF in its panel, from the moment that it is asked for. */
+/** A PDF in its panel, also while it loads. */
 export const PdfPreview = ({ content: { data, error }, ...shown }: PdfPreviewProps) => {
   if (data)
     return (

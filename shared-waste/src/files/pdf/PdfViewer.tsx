@@ -65,7 +65,7 @@ const Bar = ({
   );
 };
 
-/** The marked place comes into view when another one is marked, or once the pages have their width. */
+/** Scrolls the marked place into view when the mark changes, and when the pages have got their width. */
 const useReveal = ({ marks, marked }: Marking, pages: ReturnType<typeof usePages>): void => {
   const { width, reveal } = pages;
   const show = useRef(() => {});
@@ -108,7 +108,7 @@ const Pages = ({
         overflowAnchor="none"
         bg="bg.muted"
         borderRadius="control"
-        // At its end the panel behind it stays where it is.
+        // Scrolling past its end must not scroll the panel behind it.
         overscrollBehavior="contain"
         style={{ padding: margin }}
       >
@@ -127,7 +127,7 @@ const Pages = ({
   );
 };
 
-/** A PDF, page under page, as wide as there is room. */
+/** A PDF, page below page, in the available width. */
 export default function PdfViewer({ blob, ...shown }: PdfViewerProps) {
   const { pdf, problem } = usePdf(blob);
   if (problem) return <PdfMessage problem={problem} />;

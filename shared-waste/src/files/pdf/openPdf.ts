@@ -5,9 +5,9 @@ import { loadPdfjs, startReader } from './pdfjs.ts';
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  /** Draws it so many pixels of the page wide. */
+  /** Renders it this number of pixels wide. */
   readonly draw: (canvas: HTMLCanvasElement, width: number) => Drawing;
-  /** Its words, for those who do not see it. */
+  /** Its text, for screen readers. */
   readonly text: () => Promise<string>;
 }
 
@@ -18,7 +18,7 @@ export interface Drawing {
 
 export interface Pdf {
   readonly pages: number;
-  /** Height for width of the first page, which the others are taken for until they are seen. */
+  /** The first page's height divided by its width, assumed for the others until they are read. */
   readonly ratio: number;
   readonly page: (number: number) => Promise<PdfPage>;
   readonly close: () => void;
@@ -26,10 +26,10 @@ export interface Pdf {
 
 export type PdfProblem = 'locked' | 'damaged' | 'failed';
 
-/** What a phone can hold of one page: more pixels than these leave the canvas empty there. */
+/** The limit of a phone's memory for one page: a canvas with more pixels stays empty there. */
 const mostPixels = 8_000_000;
 
-/** Of rare pictures and colours; the worker fetches one when it meets them. */
+/** Decoders for rare pictures and colours; the worker loads them when needed. */
 const decoders = [
   new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
   new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url),
@@ -65,7 +65,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pdf
   };
 }
 
-/** Reads a PDF; closed, its worker is gone. */
+/** Opens a PDF; closing it ends its worker. */
 export async function openPdf(blob: Blob): Promise<Pdf> {
   const [pdfjs, data] = await Promise.all([loadPdfjs(), blob.arrayBuffer()]);
   const { worker, stop } = await startReader(pdfjs);

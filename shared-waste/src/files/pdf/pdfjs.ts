@@ -3,11 +3,11 @@ import type { PDFWorker } from 'pdfjs-dist';
 
 type Pdfjs = typeof PdfjsModule;
 
-/** As files of their own, and not among our chunks: bundled, they would hold the path that they were built at. */
+/** Separate files, not chunks of ours: bundled, they would contain the path at which they were built. */
 const libraryFile = new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href;
 const workerFile = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Each new try has an address that was never asked for: a browser may remember that the first one did not come. */
+/** Each retry uses a new address, because a browser may remember the failure of the first one. */
 const twice = <T>(url: string, get: (url: string) => Promise<T>): Promise<T> =>
   get(url).catch(() => get(`${url}?try=1.${Date.now()}`));
 
@@ -26,7 +26,7 @@ export const loadPdfjs = (): Promise<Pdfjs> => {
 const start = (url: string): Promise<Worker> =>
   new Promise((resolve, reject) => {
     const started = new Worker(url, { type: 'module' });
-    // The first thing that it says is that it is ready.
+    // The worker's first message means that it is ready.
     started.addEventListener('message', () => resolve(started), { once: true });
     started.addEventListener(
       'error',
@@ -44,8 +44,8 @@ interface Reader {
 }
 
 /**
- * A worker that has come up. pdf.js would start one by itself, but where that fails once it reads on the page's own
- * thread from then on, where large documents stop everything and the page's policy forbids the decoders.
+ * A started worker. pdf.js could start one itself, but if that failed once it would use the page's own thread, where large
+ * documents block everything and the content security policy forbids the decoders.
  */
 export async function startReader({
   GlobalWorkerOptions,
@@ -54,7 +54,7 @@ export async function startReader({
 }: Pdfjs): Promise<Reader> {
   const verbosity = VerbosityLevel.ERRORS;
   if (new URL(workerFile).origin !== location.origin) {
-    // From a development server of another origin no worker may come; there the page's own thread has to do.
+    // A worker from a development server on another origin is not allowed; there the page's own thread is used.
     GlobalWorkerOptions.workerSrc = workerFile;
     const worker = Reading.create({ verbosity });
     return { worker, stop: () => worker.destroy() };

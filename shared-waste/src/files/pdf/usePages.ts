@@ -4,7 +4,7 @@ const zooms = [1, 1.5, 2, 3];
 /** Around the pages, in pixels. */
 export const margin = 8;
 
-/** The page that is read: the last one that begins in the upper third, or the last of all at the end. */
+/** The current page: the last one that starts in the upper third, or the last page at the end. */
 function pageAt(box: HTMLElement): number {
   const { scrollTop, clientHeight, scrollHeight, children } = box;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return children.length;
@@ -29,7 +29,7 @@ const useWidth = (box: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-/** Where somebody is among the pages of a document, and how large they are drawn. */
+/** The current page of a document and the zoom. */
 export const usePages = (count: number) => {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(1);
@@ -43,12 +43,12 @@ export const usePages = (count: number) => {
     element.scrollTop = page.offsetTop - margin;
     setAt(wanted);
   };
-  /** A place on a page comes into view, and what is in view already stays where it is. */
+  /** Scrolls a place on a page into view, unless it is visible already. */
   const reveal = ({ page: number, y }: { readonly page: number; readonly y: number }) => {
     const element = box.current;
     const page = element?.children[number - 1];
     if (!element || !(page instanceof HTMLElement)) return;
-    // A page of A4 is taken for those that were not read yet.
+    // Pages that are not read yet are assumed to be A4.
     const points = Number(page.dataset['points']) || 842;
     const top = page.offsetTop + (y / points) * page.offsetHeight;
     const { scrollTop, clientHeight } = element;
@@ -56,7 +56,7 @@ export const usePages = (count: number) => {
     element.scrollTop = Math.max(0, top - clientHeight / 3);
     setAt(number);
   };
-  // What is read stays in view when the pages grow.
+  // The current place stays in view when the pages grow.
   const stay = useRef(() => {});
   useLayoutEffect(() => {
     stay.current = () => goTo(at);

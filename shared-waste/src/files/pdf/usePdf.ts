@@ -7,7 +7,7 @@ export interface OpenedPdf {
   readonly problem?: PdfProblem;
 }
 
-/** A PDF that is open for as long as somebody looks; neither, while it opens. */
+/** Opens a PDF for the lifetime of the component; both fields are empty while it opens. */
 export const usePdf = (blob: Blob): OpenedPdf => {
   const [opened, setOpened] = useState<OpenedPdf>({});
   useEffect(() => {

@@ -38,10 +38,10 @@ import { languageNames } from '../../session/languageNames.ts';
 import { overlays } from '../overlays/overlays.ts';
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
-/** More than these are searched rather than listed. */
+/** Longer lists are searched instead. */
 const listed = 6;
 
-/** Other accounts of the same person, or for platform staff of anybody; who has a single account is not bothered. */
+/** The person's other accounts, or all accounts for platform staff; hidden if there is only one. */
 function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGroup[] {
   const { t } = useTranslation('shell');
   const switchTo = useSwitchAccount();
@@ -61,7 +61,7 @@ function useAccountGroup({ role, account, accounts }: Profile): readonly MenuGro
   return [{ label: t('frame.switchAccount'), items }];
 }
 
-/** Another version in this browser: for those who build or test the portal. */
+/** Other versions in this browser, for developers and testers of the portal. */
 function useVersionsItem(): MenuGroup['items'] {
   const { t } = useTranslation('shell');
   const { role } = useProfile();
@@ -70,7 +70,7 @@ function useVersionsItem(): MenuGroup['items'] {
   return [{ key: 'versions', label, icon: Rocket, onSelect: () => overlays.open('versions') }];
 }
 
-/** Where the browser would do it. */
+/** Shown if the browser can install the portal. */
 function useInstallItem(): MenuGroup['items'] {
   const { t } = useTranslation('shell');
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.get);
@@ -157,14 +157,14 @@ function Who({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** A phone's bar has no room for a button's usual width. */
+/** A phone's bar has no room for a button of normal width. */
 const tight = { '@media (pointer: coarse)': { px: '1.5' } } as const;
 
-/** Who is signed in, in which account; language, light or dark, and the way out. */
+/** The user and the account; language, skin, and sign-out. */
 export function AccountMenu({
   nameFrom = 600,
 }: {
-  /** The width of the window, in pixels, from which the name stands beside the initials. */
+  /** The window width in pixels from which the name is shown beside the initials. */
   readonly nameFrom?: number | undefined;
 }) {
   const { t } = useTranslation('shell');
@@ -178,7 +178,7 @@ export function AccountMenu({
       groups={groups}
       trigger={
         <Button variant="quiet" px="1.5" gap="2" css={tight}>
-          {/* Said in words that are not shown: a label would have to repeat the initials as well. */}
+          {/* As hidden text: an aria-label would have to repeat the initials as well. */}
           <VisuallyHidden>{`${t('frame.accountMenu')}: ${profile.name}`}</VisuallyHidden>
           <Avatar name={profile.name} />
           {named ? (

@@ -22,7 +22,7 @@ interface Found {
   readonly stale: boolean;
 }
 
-/** One's own accounts; for platform staff all there are, found by the server. */
+/** The person's own accounts; for platform staff all accounts, searched by the server. */
 function useAccounts(typed: string): Found {
   const { t } = useTranslation('shell');
   const { role, account, accounts } = useProfile();
@@ -49,7 +49,7 @@ function useAccounts(typed: string): Found {
   };
 }
 
-/** Another account, found by typing; it opens in this tab alone. */
+/** Switches this tab to another account, found by typing. */
 export default function AccountSwitcher({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const { account } = useProfile();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useSwitchAccount } from './useSwitchAccount.ts';
 
-/** Platform staff in an account that is not its own sees that it is, for as long as it is there. */
+/** Shows platform staff that they are in another account, as long as they are. */
 export function SupportBanner() {
   const { t } = useTranslation('shell');
   const { account, accounts, supportAccess } = useProfile();

@@ -52,7 +52,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('AUT-05 staff inside an account is told so, and one click leads back', async () => {
+test('AUT-05 staff inside an account sees a banner, and one click leads back', async () => {
   const banner = await screen.findByRole('region', { name: 'Support' });
   expect(banner).toHaveTextContent('You are in Nordhavn Ejendomme as support');
   await userEvent.click(within(banner).getByRole('button', { name: 'Back to Fraktion' }));
@@ -77,7 +77,7 @@ test('SHL-04 any account is found by typing and entered', async () => {
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
 });
 
-test('SHL-04 Enter before the answer enters what is found then, none of those that stood there before', async () => {
+test('SHL-04 Enter before the answer enters what is found then, none of the earlier results', async () => {
   const field = await openAccounts();
   await screen.findByRole('option', { name: /Aker Havn/ });
   await userEvent.type(field, 'fjord{Enter}');

@@ -4,13 +4,13 @@ import { forgetUnsaved, useNavigate } from '@fraktion/shared-ui';
 import { homeOf } from '../../session/guard.ts';
 import { usePortalPages } from '../../session/Guarded.tsx';
 
-/** Another account of the same person, in this tab alone; one begins at its home. */
+/** Switches this tab to another account of the person and opens its home. */
 export function useSwitchAccount(): (accountId: string) => Promise<void> {
   const navigate = useNavigate();
   const pages = usePortalPages();
   return async (accountId) => {
     if (!(await session.switchAccount(accountId))) return;
-    // Nothing of the account before is asked about here.
+    // Unsaved input of the former account needs no question any more.
     forgetUnsaved();
     const state = session.state();
     if (state.status === 'signedIn') await navigate(homeOf(state.profile.role, pages));

@@ -2,7 +2,7 @@ import { Box, ErrorState, Notice, SkeletonPage, useTranslation } from '@fraktion
 
 import { useArea, useComposition } from '../../composition/hooks.tsx';
 
-/** What a remote's area says while nothing of the remote is on screen: that it comes, or why it does not. */
+/** Shown in a remote's area before the remote appears: a skeleton, or why it does not load. */
 export function AreaNotice({ remote }: { readonly remote: string }) {
   const { t } = useTranslation('shell');
   const { retry } = useComposition();
@@ -12,7 +12,7 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
       <ErrorState
         title={t(`area.${area.reason}.title`)}
         text={t(`area.${area.reason}.text`)}
-        // There is nothing to try until it comes back with a release.
+        // Nothing to retry: it returns with a new release.
         onRetry={area.reason === 'withdrawn' ? undefined : () => retry(remote)}
       />
     );
@@ -26,10 +26,10 @@ export function AreaNotice({ remote }: { readonly remote: string }) {
         </Box>
       ) : null}
       {area.phase === 'shown' ? null : (
-        // A warm remote is there before this appears, so nothing flickers.
+        // A remote that is loaded already appears earlier, so nothing flickers.
         <Box
           animation="appear 150ms 150ms backwards"
-          // The remote has one for its own pages: one below the other, the second would jump.
+          // The remote has a skeleton for its own pages; with both, the second would jump.
           css={{ '& ~ [data-remotes] [data-skeleton-page]': { display: 'none' } }}
         >
           <SkeletonPage />

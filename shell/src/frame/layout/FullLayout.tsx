@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Main } from './Main.tsx';
 
-/** The page alone, as behind a link in a mail. */
+/** The page without menu, for links in mails. */
 export function FullLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="100dvh">

@@ -66,7 +66,7 @@ function AreaMenus() {
   );
 }
 
-/** The menu lies in the top bar, so that a wide page has the whole width. */
+/** The menu is in the top bar, so that a wide page has the whole width. */
 export function HorizontalLayout({ children }: { readonly children: ReactNode }) {
   const { narrow } = useDevice();
   return (

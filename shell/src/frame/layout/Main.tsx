@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 export const mainId = 'main';
 
-/** The wrappers around a remote are no boxes, so that a page can fill the height of its place. */
+/** The wrappers around a remote create no boxes, so that a page can fill the available height. */
 const see = {
   '& > [data-remotes], & [id^="remote-"], & [data-release]': { display: 'contents' },
 } as const;
 
-/** Where the page stands; it scrolls on its own, under a frame that stays. */
+/** The area of the page; it scrolls by itself, below a fixed frame. */
 export function Main({ children }: { readonly children: ReactNode }) {
   return (
     <Box

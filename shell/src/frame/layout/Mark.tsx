@@ -1,6 +1,6 @@
 import { Row, Text } from '@fraktion/shared-ui';
 
-/** Three fractions of one whole: the product's mark, in the theme colour. */
+/** The product's mark, three fractions of one whole, in the theme colour. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -5,12 +5,12 @@ import { commandKey } from '../../palette/keyNames.ts';
 import { overlays } from '../overlays/overlays.ts';
 
 export interface SearchButtonProps {
-  /** It is an icon alone in windows that are narrower, in pixels. */
+  /** Only the icon is shown in narrower windows, in pixels. */
   readonly iconBelow?: number | undefined;
   readonly onOpen?: () => void;
 }
 
-/** Opens the palette, and says by which key it opens as well. */
+/** Opens the palette, and shows its shortcut. */
 export function SearchButton({ iconBelow = 1000, onOpen }: SearchButtonProps) {
   const { t } = useTranslation('shell');
   const cramped = useMediaQuery(`(max-width: ${iconBelow - 0.02}px)`);

@@ -2,7 +2,7 @@ import { Box, useTranslation } from '@fraktion/shared-ui';
 
 import { mainId } from './Main.tsx';
 
-/** The first thing the Tab key finds: past the menu. A plain link, for its target is no address of its own. */
+/** The first Tab stop, which skips the menu. A plain link, because its target is not an address. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (

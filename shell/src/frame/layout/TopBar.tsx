@@ -12,16 +12,16 @@ import { AccountMenu } from '../account/AccountMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
 export interface TopBarProps {
-  /** Where no rail carries the mark. */
+  /** For layouts without a rail, which contains the mark. */
   readonly withMark?: boolean;
-  /** The areas, where the menu lies in the bar. */
+  /** The areas, if the menu is in the bar. */
   readonly children?: ReactNode;
 }
 
-/** Beside the areas there is less room: first the search becomes an icon, then initials stand for the name. */
+/** With the areas there is less room: first the search shrinks to an icon, then the name to initials. */
 const besideAreas = { iconBelow: 1400, nameFrom: 1240 } as const;
 
-/** 52 pixels: which account and location one works in, what is new, and who one is. */
+/** 52 pixels high: the account and location, notifications, and the user. */
 export function TopBar({ withMark = false, children }: TopBarProps) {
   const { account } = useProfile();
   const { narrow } = useDevice();
@@ -42,7 +42,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       borderColor="border"
     >
       {withMark ? <AccountMark narrow maxWidth={narrow ? '72px' : '140px'} /> : null}
-      {/* A phone has room for one of the two; whose account it is stands in the account menu as well. */}
+      {/* A phone has room for one of the two; the account menu shows the account as well. */}
       {scoped && narrow && !without ? null : (
         <Text fontWeight="medium" truncate title={account.name}>
           {account.name}
@@ -50,7 +50,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       )}
       <PageScope />
       {children ? (
-        // The last to give way: names are cut before it.
+        // Shrinks last: names are shortened first.
         <Box minWidth="0" overflowX="auto" flexShrink="0.00001">
           {children}
         </Box>

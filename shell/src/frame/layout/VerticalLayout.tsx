@@ -6,7 +6,7 @@ import { Main } from './Main.tsx';
 import { Rail } from '../menu/Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Menu at the left and a bar on top; on a phone a bar at the bottom instead of the menu. */
+/** Menu on the left and a bar on top; on a phone a bar at the bottom instead of the menu. */
 export function VerticalLayout({ children }: { readonly children: ReactNode }) {
   const { narrow } = useDevice();
   return (

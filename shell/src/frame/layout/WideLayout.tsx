@@ -20,7 +20,7 @@ import { SearchButton } from './SearchButton.tsx';
 const backToTheLeft = () =>
   void keepSetting(userSettingKeys.menuPlace, 'vertical').catch(() => undefined);
 
-/** Everything that the bars would hold, while they are away. */
+/** The content of the bars while they are hidden. */
 function Away({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -42,7 +42,7 @@ function Away({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What the bell and its neighbour would say, were they in sight. */
+/** The texts of the counts that are hidden with the bars. */
 function useNews(): readonly string[] {
   const { t } = useTranslation('shell');
   const unread = useUnreadCount();
@@ -53,7 +53,7 @@ function useNews(): readonly string[] {
   ];
 }
 
-/** The whole window for the page; one button brings the menu. */
+/** The page has the whole window; one button opens the menu. */
 export function WideLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function WideLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Box height="100dvh">
       <Main>{children}</Main>
-      {/* As wide as the page's gutter: it lies over nothing of the page. */}
+      {/* As wide as the page's gutter, so that it covers nothing. */}
       <Box position="fixed" top="calc(50% - 32px)" insetInlineStart="0" zIndex="sticky">
         <IconButton
           icon={ChevronRight}

@@ -5,16 +5,16 @@ import { useDevice, useMediaQuery } from '@fraktion/shared-ui';
 
 import type { PortalPage } from '../../session/portalPage.ts';
 
-/** Where this person wants the menu; at the left unless told. */
+/** The user's choice of where the menu is; on the left by default. */
 export const menuPlaceIn = (settings: Readonly<Record<string, string>>): MenuPlace =>
   menuPlaces.find((place) => place === settings[userSettingKeys.menuPlace]) ?? 'vertical';
 
-/** `wide` is the full layout by a person's own choice: the menu is away, but within reach. */
+/** `wide` is the full layout by the user's choice: the menu is hidden, but within reach. */
 export type FrameLayout = Layout | 'wide';
 
 /**
- * What a page demands comes first; otherwise it is as its reader likes it. A menu on top needs room
- * for its areas beside one another, and a phone has its bar below whatever is chosen.
+ * The layout that a page requires takes precedence over the user's choice. A menu on top needs room for its areas side by side,
+ * and a phone always has its bar at the bottom.
  */
 export function useLayout(page: PortalPage): FrameLayout {
   const { profile } = useSession();

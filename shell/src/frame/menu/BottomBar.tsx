@@ -7,7 +7,7 @@ import { barItems } from './menu.ts';
 import { MenuSections } from './MenuSections.tsx';
 import { useMenu, waitingIn } from './useMenu.ts';
 
-/** Icons stand in one line and words begin in one line, however many lines a word takes. */
+/** Icons are aligned, and words start on the same line, however many lines they take. */
 const bar = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -34,7 +34,7 @@ function Word({ children }: { readonly children: string }) {
       lineHeight="13px"
       gridRow="3"
       mt="0.5"
-      // What is clamped is cut: letters that reach below the line need the room.
+      // Clamped text is cut at its box: descenders need the room.
       pb="0.5"
       maxWidth="full"
       textAlign="center"
@@ -55,7 +55,7 @@ function Sign({ icon, count }: { readonly icon: string; readonly count: number }
   );
 }
 
-/** The phone's menu: what is used most, and everything else behind More. */
+/** The phone's menu: the most used entries, and all others behind More. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
   const { items, active } = useMenu();

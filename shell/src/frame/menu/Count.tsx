@@ -3,7 +3,7 @@ import { Box } from '@fraktion/shared-ui';
 import { shownCount } from '../todos/useTodoCounts.ts';
 
 interface Toned {
-  /** Red is for what is new; what merely waits is in the portal's own colour. */
+  /** Red for news; waiting work has the portal's own colour. */
   readonly tone?: 'red' | 'brand';
 }
 
@@ -16,7 +16,7 @@ const tones = {
   brand: { bg: 'brand.9', color: 'brand.on' },
 } as const;
 
-/** A figure beside a word; who only hears it is told in words. Nothing waits: nothing is shown. */
+/** A number beside a word; screen readers get it in words. Zero shows nothing. */
 export function Count({ count, tone = 'brand' }: CountProps) {
   if (count === 0) return null;
   return (
@@ -35,14 +35,14 @@ export function Count({ count, tone = 'brand' }: CountProps) {
       fontWeight="semibold"
       textAlign="center"
       pointerEvents="none"
-      // No text, so that the word beside it is all that can be read and said.
+      // Not as text, so that only the word beside it is read and announced.
       data-count={shownCount(count)}
       css={{ '&::before': { content: 'attr(data-count)' } }}
     />
   );
 }
 
-/** The same at the corner of an icon, which it lies over and does not move. */
+/** The same at the corner of an icon, without moving it. */
 export function CornerCount(props: CountProps) {
   return (
     <Box position="absolute" bottom="50%" insetInlineStart="50%">
@@ -56,7 +56,7 @@ export interface DotProps extends Toned {
   readonly insetInlineEnd: string;
 }
 
-/** That there is something, where a figure has no room; who only hears it is told in words. */
+/** A dot, if there is no room for a number; screen readers get it in words. */
 export function Dot({ tone = 'brand', ...place }: DotProps) {
   return (
     <Box

@@ -24,7 +24,7 @@ function Section({
   const { t } = useTranslation('shell');
   const id = useId();
   const name = t(`frame.areas.${section.area}`);
-  // Without a heading of its own an area would seem to belong to the one above it; only home stands first and alone.
+  // Without its own heading an area would seem to belong to the one above; only home, the first, needs none.
   const headed = !narrow && section.area !== 'home';
   return (
     <div>

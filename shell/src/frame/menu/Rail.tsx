@@ -5,7 +5,7 @@ import { AccountMark } from '../../theme/AccountMark.tsx';
 import { MenuSections } from './MenuSections.tsx';
 import { useRail } from './useRail.ts';
 
-/** The menu at the left: 232 pixels with words, 64 with icons alone. */
+/** The menu on the left: 232 pixels wide with words, 64 with icons only. */
 export function Rail() {
   const { t } = useTranslation('shell');
   const { narrow, canToggle, toggle } = useRail();

@@ -7,7 +7,7 @@ import type { CountedItem } from './useMenu.ts';
 export interface RailLinkProps {
   readonly item: CountedItem;
   readonly active: boolean;
-  /** Icons alone: the word is then in a tooltip. */
+  /** Icons only: the word is in a tooltip. */
   readonly narrow: boolean;
   readonly onFollow?: (() => void) | undefined;
 }

@@ -20,14 +20,14 @@ const pages = [
 const paths = (role: 'Admin' | 'User' | 'Supplier' | 'SystemAdmin', mobile = false) =>
   itemsOf(menuFor(pages, { role, mobile }, 'da')).map(({ path }) => path);
 
-test('the menu offers what the guard opens to the role, by area and order', () => {
+test('the menu offers the pages that the guard opens to the role, by area and order', () => {
   expect(paths('Admin')).toEqual(['/', '/ordering', '/collection-orders', '/economics/invoices']);
   expect(paths('User')).toEqual(['/', '/ordering', '/collection-orders']);
   expect(paths('Supplier')).toEqual(['/supplier/home']);
   expect(paths('SystemAdmin')).toHaveLength(5);
 });
 
-test('on a phone it offers pages marked mobile alone', () => {
+test('on a phone it offers only pages marked mobile', () => {
   expect(paths('Admin', true)).toEqual(['/ordering', '/collection-orders']);
 });
 
@@ -39,12 +39,12 @@ test('SHL-06 on a phone the dashboard is offered by the address that opens there
   expect(offered(true)).toEqual(['/home/dashboard']);
 });
 
-test('titles are in the language in use', () => {
+test('titles are in the current language', () => {
   const [first] = menuFor(pages, { role: 'User', mobile: false }, 'sv');
   expect(first!.items[0]!.title).toBe('Sida /');
 });
 
-test('SHL-09 where there is one short line stands an entry’s short word, else its title', () => {
+test('SHL-09 a place with one short line shows an entry’s short word, else its title', () => {
   const short = { en: 'Invoices', da: 'Fakturaer', sv: 'Fakturor', nb: 'Fakturaer' };
   const shortened = page('/economics/invoices', ['Admin'], {
     menu: { area: 'economics', order: 1, icon: 'box', short },
@@ -56,14 +56,14 @@ test('SHL-09 where there is one short line stands an entry’s short word, else 
   expect([second!.title, second!.short]).toEqual(['Side /economics/invoices', 'Fakturaer']);
 });
 
-test('the entry of a page, or of what it lies below, is marked', () => {
+test('the entry of the page, or of its parent page, is marked', () => {
   const items = itemsOf(menuFor(pages, { role: 'Admin', mobile: false }, 'en'));
   expect(activePath('/economics/invoices/42', items)).toBe('/economics/invoices');
   expect(activePath('/', items)).toBe('/');
   expect(activePath('/elsewhere', items)).toBeUndefined();
 });
 
-test('the phone’s bar holds what asked for it, else the first entries', () => {
+test('the phone’s bar holds the entries that ask for it, else the first ones', () => {
   const items = itemsOf(menuFor(pages, { role: 'Admin', mobile: false }, 'en'));
   expect(barItems(items).map(({ path }) => path)).toEqual(['/ordering', '/collection-orders']);
   const quiet = items.map((item) => ({ ...item, phone: false }));

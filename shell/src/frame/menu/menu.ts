@@ -17,11 +17,11 @@ const areaOrder: readonly MenuArea[] = [
 export interface MenuItem {
   readonly path: string;
   readonly title: string;
-  /** The title, or a word of it for where it has one short line. */
+  /** The title, or a short form for places with one short line. */
   readonly short: string;
   readonly icon: string;
   readonly phone: boolean;
-  /** What is counted beside it. */
+  /** The todos counted beside it. */
   readonly todos: readonly ReleasedTodo[];
 }
 
@@ -32,7 +32,7 @@ export interface MenuSection<Item = MenuItem> {
 
 type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
 
-/** The menu offers what the guard opens, and nothing else: by role, and on a phone by the mobile mark. */
+/** The menu offers exactly the pages that the guard opens: by role, and on a phone by the mobile mark. */
 export function menuFor(
   pages: readonly PortalPage[],
   visitor: Visitor,
@@ -40,7 +40,7 @@ export function menuFor(
 ): readonly MenuSection[] {
   const opens = (path: string): boolean => guard(path, pages, visitor).kind === 'open';
   const listed = pages.flatMap((page): Listed[] => {
-    // Of several addresses the first that opens: on a phone `/` leads elsewhere.
+    // The first of several addresses that opens: on a phone `/` leads elsewhere.
     const path = [page.path, ...page.aliases].find(opens);
     return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];
   });
@@ -65,7 +65,7 @@ export function menuFor(
 export const itemsOf = <Item>(sections: readonly MenuSection<Item>[]): readonly Item[] =>
   sections.flatMap(({ items }) => items);
 
-/** The entry that stands for the page on screen: its own, else the one whose path it lies below. */
+/** The entry for the page on screen: its own, else that of its parent path. */
 export function activePath(
   pathname: string,
   items: readonly Pick<MenuItem, 'path'>[],
@@ -78,7 +78,7 @@ export function activePath(
 
 const mostInBar = 4;
 
-/** What the phone's bottom bar holds: what asked for it, else the first of the menu. */
+/** The entries of the phone's bottom bar: those that ask for it, else the first of the menu. */
 export function barItems<Item extends Pick<MenuItem, 'phone'>>(
   items: readonly Item[],
 ): readonly Item[] {

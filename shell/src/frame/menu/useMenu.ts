@@ -14,7 +14,7 @@ export interface PortalMenu {
   readonly active: string | undefined;
 }
 
-/** The entries' names together, for what stands for all of them: only those behind which something waits. */
+/** The names of all entries with waiting work, as one text for a shared button. */
 export const waitingIn = (items: readonly CountedItem[]) => {
   const waiting = items.filter((item) => item.waiting > 0);
   return {
@@ -24,7 +24,7 @@ export const waitingIn = (items: readonly CountedItem[]) => {
 };
 
 export function useMenu(): PortalMenu {
-  // Only to be drawn anew when the language changes; the titles come with the pages.
+  // Only to render again when the language changes; the titles come with the pages.
   useTranslation('shell');
   const language = getLanguage();
   const named = usePortalPages();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const key = 'fraktion.rail';
 
-/** Whether the rail shows icons alone: by choice, kept for the next visit, or for want of room. */
+/** Whether the rail shows icons only: by a stored choice, or for lack of room. */
 export function useRail() {
   const cramped = useMediaQuery('(max-width: 899.98px)');
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed');

@@ -13,7 +13,7 @@ export interface OverlayProps {
   readonly onClose: () => void;
 }
 
-// One file for all of them: each file of the platform is a digest that signing in pays for.
+// One file for all of them, because signing in pays for the digest of each file of the platform.
 const loadPalette = () => import(/* webpackChunkName: 'overlays' */ '../../palette/Palette.tsx');
 
 const known: Record<OverlayName, ComponentType<OverlayProps>> = {
@@ -42,17 +42,17 @@ const known: Record<OverlayName, ComponentType<OverlayProps>> = {
 
 session.secondStepBy(askSecondStep);
 
-/** What the whole frame lies under, while it is open. */
+/** The overlay that lies over the whole frame, if one is open. */
 export function Overlays() {
   useFrameKeys();
-  // What is typed right after the key must not be lost.
+  // Loaded early, so that letters typed right after the shortcut are not lost.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
-  // Whoever signs in next begins with nothing over the page.
+  // The next user starts without an overlay.
   useEffect(() => overlays.close, []);
   const name = useSyncExternalStore(overlays.subscribe, overlays.get);
   if (name === undefined) return null;
   const Overlay = known[name];
-  // What was sent from one may be done when another lies there, which stays.
+  // A request of one overlay may finish when another one is open, which must stay.
   const close = () => (overlays.get() === name ? overlays.close() : undefined);
   return <Overlay onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@fraktion/shared-ui';
 
-/** What may lie over the whole frame; each is fetched when it is first asked for. */
+/** The overlays over the whole frame; each is loaded when it is first opened. */
 export type OverlayName =
   | 'palette'
   | 'keys'
@@ -13,7 +13,7 @@ export type OverlayName =
 
 const opened = createStore<OverlayName | undefined>(undefined);
 
-/** Opened by a key, a button or one another: at most one at a time. */
+/** Opened by a shortcut, a button or another overlay: at most one at a time. */
 export const overlays = {
   ...opened,
   open: (name: OverlayName): void => opened.set(name),

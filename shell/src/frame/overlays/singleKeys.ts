@@ -1,5 +1,5 @@
 import { userSettingKeys } from '@fraktion/contract/users';
 
-/** Whether one key alone, as `?`, does something; unless the user has turned that off. */
+/** Whether single keys such as `?` are shortcuts; on unless the user turned them off. */
 export const singleKeysIn = (settings: Readonly<Record<string, string>>): boolean =>
   settings[userSettingKeys.singleKeys] !== 'off';

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { overlays } from './overlays.ts';
 import { singleKeysIn } from './singleKeys.ts';
 
-/** Whoever is writing means the sign and not the key. */
+/** In a text field a character is text, not a shortcut. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
@@ -12,9 +12,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 function onKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const state = session.state();
-  // Over a page whose session has expired lies the sign-in, and nothing else.
+  // Over a page whose session has expired there is only the sign-in.
   if (event.defaultPrevented || altKey || state.status !== 'signedIn') return;
-  // What is being written there would go with it.
+  // Opening another overlay would discard the typed feedback.
   const isTaken = overlays.get() === 'feedback';
   if ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k') {
     // The browser would search the web.
@@ -25,9 +25,9 @@ function onKey(event: KeyboardEvent): void {
   }
 }
 
-/** The keys that mean the same on every page. */
+/** The shortcuts that work on every page. */
 export function useFrameKeys(): void {
-  // As soon as they are drawn: whoever sees the frame may press one.
+  // Registered before the frame is painted, so that its user can use them at once.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -9,7 +9,7 @@ const ReloadQuestion = later(
 
 const reloadPage = () => location.reload();
 
-/** A tab goes on with the version it began with, and offers the newer one; what is unsaved is not lost unasked. */
+/** A tab continues with the version it started with and offers the newer one; unsaved input is not lost without a question. */
 export function NewerRelease({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { t } = useTranslation('shell');
   const newer = useNewerRelease();
@@ -26,13 +26,13 @@ export function NewerRelease({ reload = reloadPage }: { readonly reload?: () => 
     });
   };
   const offerOnce = useEffectEvent(offer);
-  // Once, whatever texts come or change their language later: said again, it would be counted.
+  // Once, even if texts or the language change later: a repeated toast would be counted.
   useEffect(() => {
     if (newer) offerOnce();
   }, [newer]);
   const keep = () => {
     setAsking(false);
-    // A toast goes when it is answered; this answer was to wait.
+    // Pressing its button closes the toast; after a cancelled reload the offer must stay.
     offer();
   };
   return asking ? <ReloadQuestion reload={reload} onClose={keep} /> : null;

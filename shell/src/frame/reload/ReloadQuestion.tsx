@@ -1,7 +1,7 @@
 import { forgetUnsaved, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
-/** Asked of who would lose something by the reload that they ask for. */
+/** Asks before a reload would lose unsaved input. */
 export default function ReloadQuestion({
   reload,
   onClose,
@@ -19,10 +19,10 @@ export default function ReloadQuestion({
       confirm={t('release.reload')}
       keep={t('release.keep')}
       onConfirm={() => {
-        // The browser must not ask the same again.
+        // The browser must not ask the same question again.
         forgetUnsaved();
         reload();
-        // The page goes with it.
+        // The reload ends the page.
         return new Promise(() => undefined);
       }}
       onClose={onClose}

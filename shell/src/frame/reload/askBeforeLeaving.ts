@@ -4,7 +4,7 @@ const ask = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault();
 };
 
-/** Closing the tab, another address, or a pull at the top of a phone's page: the browser asks first when something is unsaved. */
+/** For a closed tab, another address, or a pull-to-refresh on a phone: the browser asks first if there is unsaved input. */
 export function askBeforeLeaving(): () => void {
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);

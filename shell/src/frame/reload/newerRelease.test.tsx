@@ -47,15 +47,15 @@ test('PLT-14 a newer release is offered once, also when the language changes mea
   await act(() => i18n.changeLanguage('en'));
 });
 
-test('PLT-14 where nothing is unsaved the reload comes at once', async () => {
+test('PLT-14 without unsaved input the reload happens at once', async () => {
   await show();
   await press('Reload');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('PLT-14 with a form open the offer is there for assistive technology and by the keyboard, and what is typed is not lost unasked', async () => {
+test('PLT-14 with an open form the offer is available to assistive technology and by keyboard, and typed text is not lost without a question', async () => {
   await show({ writing: true });
-  // The dialog keeps the focus inside; what its own link leads to counts as inside.
+  // The dialog traps the focus; the target of its own link counts as inside.
   await press('Go to the messages');
   expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ test('PLT-14 with a form open the offer is there for assistive technology and by
   await press('Keep editing');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Note')).toHaveValue('Half a sentence');
-  // It was put off, not refused.
+  // The offer was postponed, not refused.
   await press('Go to the messages');
   await userEvent.keyboard('{Enter}');
   const question = await screen.findByRole('alertdialog', { name: 'Reload without saving?' });
@@ -72,7 +72,7 @@ test('PLT-14 with a form open the offer is there for assistive technology and by
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('SHL-05 closing the tab asks when something is unsaved, and only then', async () => {
+test('SHL-05 closing the tab asks if there is unsaved input, and only then', async () => {
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stop = askBeforeLeaving();
   expect(leaves()).toBe(true);

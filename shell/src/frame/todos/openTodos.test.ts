@@ -13,7 +13,7 @@ const words = { en: '', da: '', sv: '', nb: '' };
 const todo = (kind: string) => ({ kind, text: { one: words, other: words } });
 const visitor = (role: Role) => ({ role, mobile: false });
 
-test('PLT-01 SHL-20 a manifest from before todos composes; a kind from a newer remote waits for a platform that knows it', () => {
+test('PLT-01 SHL-20 a manifest without todos can be composed; an unknown kind from a newer remote waits for a platform that knows it', () => {
   const pages = [page('/old', ['Admin']), page('/new', ['Admin'], { todos: [todo('unheardOf')] })];
   expect(openTodos(pages, visitor('Admin')).map(({ kind, path }) => [kind, path])).toEqual([
     ['unheardOf', '/new'],
@@ -21,7 +21,7 @@ test('PLT-01 SHL-20 a manifest from before todos composes; a kind from a newer r
   expect(openTodos([pages[0]!], visitor('Admin'))).toEqual([]);
 });
 
-test('SHL-20 AUT-02 a kind leads to the first page that opens; nobody is told of a page that does not', () => {
+test('SHL-20 AUT-02 a kind links to the first page that the user may open; without one it is not shown', () => {
   const pages = [
     page('/all', ['Admin'], { todos: [todo('overdue')] }),
     page('/own', ['Admin', 'User'], { todos: [todo('overdue')], locationScope: true }),
@@ -33,7 +33,7 @@ test('SHL-20 AUT-02 a kind leads to the first page that opens; nobody is told of
   expect(openTodos(pages, { role: undefined, mobile: false })).toEqual([]);
 });
 
-/** Remotes meet at run time only: what they declare is read as data. */
+/** Remotes meet at run time only, so their declarations are read as data. */
 async function pagesOfRemotes(): Promise<readonly PortalPage[]> {
   const root = resolve(__dirname, '../../../..');
   const names = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -50,15 +50,18 @@ async function pagesOfRemotes(): Promise<readonly PortalPage[]> {
   );
 }
 
-test.each(todoKinds)('SHL-20 SHL-09 %s leads everybody who may list it to a page', async (kind) => {
-  const pages = await pagesOfRemotes();
-  for (const role of roles.filter((each) => roleAllows(todoLists[kind].roles, each))) {
-    const found = openTodos(pages, visitor(role)).find((each) => each.kind === kind);
-    expect([role, found?.kind]).toEqual([role, kind]);
-  }
-});
+test.each(todoKinds)(
+  'SHL-20 SHL-09 %s links to a page for everyone who may list it',
+  async (kind) => {
+    const pages = await pagesOfRemotes();
+    for (const role of roles.filter((each) => roleAllows(todoLists[kind].roles, each))) {
+      const found = openTodos(pages, visitor(role)).find((each) => each.kind === kind);
+      expect([role, found?.kind]).toEqual([role, kind]);
+    }
+  },
+);
 
-test('SHL-20 what waits of orders is among all of them, or where it was ordered', async () => {
+test('SHL-20 todos of orders are on the page of all orders, or on the ordering page', async () => {
   const pages = await pagesOfRemotes();
   const at = (role: Role) =>
     openTodos(pages, visitor(role)).find(({ kind }) => kind === 'overdue')?.path;

@@ -6,7 +6,7 @@ import { useVisitor } from '../../session/Guarded.tsx';
 import type { PortalPage } from '../../session/portalPage.ts';
 import { usePagesWithTodos } from './usePagesWithTodos.ts';
 
-/** What waits on the pages that open to the visitor; of pages that name the same kind, the first that opens has it. */
+/** The todos of the pages that the visitor may open; if several pages name the same kind, the first of them has it. */
 export function openTodos(pages: readonly PortalPage[], visitor: Visitor): readonly OpenTodo[] {
   const found = new Map<string, OpenTodo>();
   for (const { path, locationScope, todos = [] } of pages) {
@@ -17,7 +17,7 @@ export function openTodos(pages: readonly PortalPage[], visitor: Visitor): reado
   return [...found.values()];
 }
 
-/** Hands the home what the live remotes declare. */
+/** Passes the todos of the live remotes to the home page. */
 export function useOpenTodosOfPages(): void {
   const { pages, error, retry } = usePagesWithTodos();
   const visitor = useVisitor();

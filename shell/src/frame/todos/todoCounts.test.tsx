@@ -29,7 +29,7 @@ const pages = [
   }),
 ];
 const release = { name: 'mfe-x', version: pages[0]!.version };
-/** What the release declares of its pages. */
+/** The todos that the release declares for its pages. */
 const declared = [
   {
     ...release,
@@ -43,7 +43,7 @@ const declared = [
   { ...release, path: '/economics/invoices', todos: [todo('invoicesToPost', 'to confirm')] },
 ];
 
-/** The figure that an entry shows; null where it shows none. */
+/** The number beside an entry; null if there is none. */
 const figureOf = (entry: HTMLElement) =>
   entry.querySelector('[data-count]')?.getAttribute('data-count') ?? null;
 
@@ -51,7 +51,7 @@ interface Counted {
   toApprove: number;
   invoicesToPost: number;
 }
-/** What waits now; undefined: nobody can tell. */
+/** The counts of the server; undefined if it fails. */
 let waiting: Counted | undefined;
 const asked = (path = '/api/todos') =>
   server.seen.filter(({ url }) => url.pathname === path).map(({ url }) => url.searchParams);
@@ -88,7 +88,7 @@ async function open(address: string, counts: Counted | undefined) {
 const countAgain = () =>
   act(() => queryClient.invalidateQueries({ queryKey: ['todos.count'], exact: false }));
 
-test('SHL-09 an entry says what waits behind it, and nothing where nothing waits', async () => {
+test('SHL-09 an entry shows how much waits behind it, and nothing for zero', async () => {
   const menu = within(await open('/', { toApprove: 3, invoicesToPost: 0 }));
   const orders = await menu.findByRole('link', {
     name: 'Page /collection-orders, 3 containers to approve',
@@ -98,7 +98,7 @@ test('SHL-09 an entry says what waits behind it, and nothing where nothing waits
   expect(figureOf(invoices)).toBeNull();
 });
 
-test('SHL-09 beyond 99 nobody counts, and a menu without words says it all the same', async () => {
+test('SHL-09 above 99 the menu shows 99+, and a menu of icons shows it too', async () => {
   const menu = within(await open('/', { toApprove: 100, invoicesToPost: 99 }));
   const name = 'Page /collection-orders, 99+ containers to approve';
   expect(figureOf(await menu.findByRole('link', { name }))).toBe('99+');
@@ -108,7 +108,7 @@ test('SHL-09 beyond 99 nobody counts, and a menu without words says it all the s
   expect(figureOf(menu.getByRole('link', { name }))).toBe('99+');
 });
 
-test('SHL-09 what cannot be counted is not told, neither at first nor when it was known before', async () => {
+test('SHL-09 a failed count is not shown, neither at first nor after an earlier count', async () => {
   const menu = within(await open('/', undefined));
   await waitFor(() => expect(asked()).not.toEqual([]));
   expect(menu.getByRole('link', { name: 'Page /collection-orders' })).toBeVisible();
@@ -122,7 +122,7 @@ test('SHL-09 what cannot be counted is not told, neither at first nor when it wa
   expect(screen.queryByText('Error')).toBeNull();
 });
 
-test('SHL-09 what waits is asked of the releases in use, once someone is signed in', async () => {
+test('SHL-09 after sign-in the todos are requested for the releases in use', async () => {
   renderFrame([page('/', 'anonymous')]).unmount();
   expect(asked('/api/release-todos')).toEqual([]);
   const menu = within(await open('/', { toApprove: 1, invoicesToPost: 0 }));
@@ -137,6 +137,6 @@ test('SHL-09 SHL-14 it counts at the location that the links lead to', async () 
   await open(`/collection-orders?location=${location}`, { toApprove: 1, invoicesToPost: 0 });
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(asked()[0]?.get('locationId')).toBe(location);
-  // What is on the home alone is not counted for the menu.
+  // Todos that only the home page shows are not counted for the menu.
   expect(asked()[0]?.get('kinds')).toBe('toApprove,unheardOf,invoicesToPost');
 });

@@ -7,13 +7,15 @@ import { usePortalPages, useVisitor } from '../../session/Guarded.tsx';
 import type { PortalPage } from '../../session/portalPage.ts';
 
 interface PagesWithTodos {
-  /** All pages of the portal; undefined while it is not known what waits on them. */
+  /** All pages of the portal; undefined until their todos are known. */
   readonly pages: readonly PortalPage[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** The index page carries no todos, since every login would pay for their words: they are read when the menu is drawn. */
+/**
+ * The index page contains no todos, because their texts would slow down every login. They are loaded when the menu is rendered.
+ */
 export function usePagesWithTodos(): PagesWithTodos {
   const pages = usePortalPages();
   const { role } = useVisitor();
@@ -33,7 +35,7 @@ export function usePagesWithTodos(): PagesWithTodos {
   }, [of, data, pages, error, refetch]);
 }
 
-/** What a development server offers says itself what waits. */
+/** A development server sends its todos itself. */
 const releasesOf = (pages: readonly PortalPage[]): string => {
   const names = pages.flatMap(({ remote, version }) =>
     remote && version !== sourceVersion ? [`${remote}@${version}`] : [],

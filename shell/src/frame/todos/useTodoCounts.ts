@@ -7,14 +7,14 @@ import { useScopedPage } from '../../scope/PageScope.tsx';
 import { currentScope, saidIn } from '../../scope/scope.ts';
 import type { MenuItem } from '../menu/menu.ts';
 
-/** More than that has no room on an icon. */
+/** A larger number has no room on an icon. */
 const mostInMenu = 99;
 
-/** As a figure that has room on an icon. */
+/** The number in a form that has room on an icon. */
 export const shownCount = (count: number): string =>
   count > mostInMenu ? `${mostInMenu}+` : String(count);
 
-/** The location that the menu's links lead to: the one in the address, else the one in use. */
+/** The location of the menu's links: that of the address, else the current one. */
 function useScopeOfLinks(): string | null {
   const scoped = useScopedPage();
   const said = saidIn(useLocation().search);
@@ -29,7 +29,7 @@ function useCounts(kinds: string): readonly TodoCount[] {
     {
       ...queryFor(getTodos, { query: { kinds, ...(locationId ? { locationId } : {}) } }),
       enabled: kinds !== '',
-      // A menu is a menu without its figures, and an old one would be a wrong one.
+      // The menu works without numbers, and an old number would be wrong.
       meta: { background: true },
     },
     queryClient,
@@ -38,15 +38,15 @@ function useCounts(kinds: string): readonly TodoCount[] {
 }
 
 export interface Counted {
-  /** How much waits behind it; zero while that is not known. */
+  /** The number of waiting items; zero if unknown. */
   readonly waiting: number;
-  /** What waits, in words. */
+  /** The waiting items, in words. */
   readonly said: string | undefined;
-  /** Its title, and what waits. */
+  /** Its title and its waiting items. */
   readonly name: string;
 }
 
-/** What the menu says of its entries beyond their titles. */
+/** The counts and names of the menu's entries. */
 export function useTodoCounts(
   items: readonly MenuItem[],
 ): (item: Pick<MenuItem, 'title' | 'todos'>) => Counted {

@@ -19,7 +19,7 @@ export interface AnswerInvitationProps {
 
 const isSignedIn = (): boolean => session.state().status === 'signedIn';
 
-/** The invitation is not the one of whoever is signed in here. */
+/** Whether the invitation is for someone other than the signed-in user. */
 function isSomebodyElses(email: string): boolean {
   const state = session.state();
   return state.status === 'signedIn' && state.profile.email.toLowerCase() !== email.toLowerCase();
@@ -37,7 +37,7 @@ function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
     fields: [],
     done: async ({ accountId }) => {
       if (isSomebodyElses(link.email)) return setElsewhere(true);
-      // Who is not signed in does that first; who does not show the second step of the account stays in the one before.
+      // A user who is not signed in does that first; without the required second step the present account stays.
       const entered = !isSignedIn() || (await session.switchAccount(accountId));
       const words = { account: link.accountName };
       toast({
@@ -45,14 +45,14 @@ function useAccepting({ link, proof, onDead }: AnswerInvitationProps) {
         ...(!entered && isSignedIn() && { text: t('entry.invitation.fromMenu', words) }),
         tone: 'success',
       });
-      // From there a visitor who is signed in is led home.
+      // There the guard leads a signed-in user home.
       await navigate(loginPath, { replace: true });
     },
   });
   return { form, isElsewhere };
 }
 
-/** An invitation of somebody who has a password already: yes or no. */
+/** An invitation of a person who has a password: accept or decline. */
 export function AnswerInvitation(props: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const { email, name, accountName } = props.link;

@@ -3,7 +3,7 @@ import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@frakti
 
 import { qrPath } from './qrPath.ts';
 
-/** Readers of QR codes want dark on light and four squares of margin, whatever the skin. */
+/** QR readers need dark on light and a margin of four modules, whatever the skin. */
 function QrCode({ rows }: { readonly rows: readonly string[] }) {
   const { t } = useTranslation('shell');
   const size = rows.length + 8;
@@ -21,10 +21,10 @@ function QrCode({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** The key in groups of four, as one reads it off. */
+/** The key in groups of four, which are easier to read. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** What an authenticator takes in: a picture, a link on the same device, or a key to type. */
+/** The ways to set up an authenticator: a picture, a link on the same device, or a key to type. */
 export function Authenticator({ enrolment }: { readonly enrolment: TwoStepEnrolment | undefined }) {
   const { t } = useTranslation('shell');
   const { mobile } = useDevice();

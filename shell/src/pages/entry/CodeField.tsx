@@ -1,12 +1,12 @@
 import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
 
 export interface CodeFieldProps extends FieldBinding<string> {
-  /** A recovery code is taken as well. */
+  /** Also accepts a recovery code. */
   readonly recovery?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** Six digits; phones offer the code themselves, and a keyboard for it. */
+/** Six digits; phones suggest the code and show a digit keyboard. */
 export function CodeField({ recovery = false, ...field }: CodeFieldProps) {
   const { t } = useTranslation('shell');
   return (

@@ -22,7 +22,7 @@ export interface DeadLinkProps {
   readonly onRetry: () => void;
 }
 
-/** A link that leads nowhere any more: why, and where to go from here. */
+/** A link that is no longer valid: why, and where to continue. */
 export function DeadLink({ purpose, email, failure, onRetry }: DeadLinkProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { loginPath } from '../../session/portalPage.ts';
 import type { AnswerInvitationProps } from './AnswerInvitation.tsx';
 import { unlessDead } from './unlessDead.ts';
 
-/** No to an invitation, by whoever has its mail. */
+/** Declines an invitation; possible for everyone who has its mail. */
 export function DeclineInvitation({ link, proof, onDead }: AnswerInvitationProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import ForgotPassword from './ForgotPassword.tsx';
 import { NotFound } from './NotFound.tsx';
 import SetPassword from './SetPassword.tsx';
 
-/** Pages for those who cannot sign in yet, or not any more, and for those who went astray. */
+/** Pages for users who cannot sign in yet or any more, and for unknown addresses. */
 export default function EntryPage({ path }: { readonly path: string }) {
   if (path === notFoundPath) return <NotFound />;
   return (

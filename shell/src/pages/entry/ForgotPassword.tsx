@@ -17,11 +17,11 @@ import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { useSecondsLeft } from '../useSecondsLeft.ts';
 
-/** An expired link hands its address on, so that nobody types it twice. */
+/** An expired link passes its e-mail address, so that nobody has to type it again. */
 const handedOn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
 
-/** Asks for a link to set a new password. The answer is the same whether or not the e-mail is known. */
+/** Requests a link to set a new password. The answer is the same whether or not the e-mail is known. */
 export default function ForgotPassword() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();

@@ -2,7 +2,7 @@ import { type FormState, PasswordField, useTranslation } from '@fraktion/shared-
 
 import type { NewPassword } from './useNewPassword.ts';
 
-/** A new password, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({
   form,
 }: {

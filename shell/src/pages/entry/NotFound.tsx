@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-/** What unknown addresses lead to: a page of its own, or inside the frame for those who have its menu. */
+/** The page for unknown addresses: inside the frame for signed-in users, else a page without menu. */
 export function NotFound({ framed = false }: { readonly framed?: boolean }) {
   const { t } = useTranslation('shell');
   const heading = usePageHeading(t('notFound.title'));

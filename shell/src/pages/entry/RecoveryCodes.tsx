@@ -21,7 +21,7 @@ export interface RecoveryCodesProps {
 
 const asText = (codes: readonly string[]): string => `${codes.join('\n')}\n`;
 
-/** Shown once. One goes on only after saying that they have been kept. */
+/** Shown once. The user must confirm that they are stored before continuing. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('shell');
   const [kept, setKept] = useState(false);

@@ -18,7 +18,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { SecondStepProps } from './SecondStep.tsx';
 import { useSecondStep } from './useSecondStep.ts';
 
-/** A code of the authenticator, or a recovery code; who has none yet sets it up first. */
+/** A code of the authenticator, or a recovery code; a user without an authenticator sets it up first. */
 export function SecondStepForm({ left, onAgain }: SecondStepProps) {
   const { t } = useTranslation('shell');
   const enrolment = useEnrolment(left);

@@ -36,7 +36,7 @@ interface FormProps {
   readonly onSecondStep: (left: Left) => void;
 }
 
-/** Sets the password and signs in by it: nobody types a new password three times. */
+/** Sets the password and signs in with it, so that nobody types it three times. */
 function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
   const navigate = useNavigate();
   return useCallForm({
@@ -46,12 +46,12 @@ function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
     }),
     fields: ['password'],
     ...useNewPassword(),
-    // Blanks belong to a password.
+    // Blanks are part of a password.
     body: ({ password }) => ({ password }),
     done: async (_, { password }) => {
       const left = await session.signIn({ email: link.email, password });
       if (left) onSecondStep(left);
-      // From there a visitor who is signed in is led home.
+      // There the guard leads a signed-in user home.
       else await navigate(loginPath, { replace: true });
     },
   });
@@ -69,7 +69,7 @@ function PasswordForm(props: FormProps) {
         text={accountName ? t('entry.register.text', { name, account: accountName }) : undefined}
       />
       <Form form={form} label={title}>
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this user name. */}
         <TextField
           label={t('login.email')}
           type="email"
@@ -118,7 +118,7 @@ function EnteringByTwoSteps({ left, onLogin }: { readonly left: Left; onLogin: (
   return <SecondStep left={left} onAgain={onLogin} />;
 }
 
-/** Behind the link of a mail: an invitation, or a new password. */
+/** The page behind a mailed link: an invitation, or a new password. */
 export default function SetPassword({ purpose, path }: { purpose: Purpose; path: string }) {
   const match = useMatch(path);
   const { hash } = useLocation();

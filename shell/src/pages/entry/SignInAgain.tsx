@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react';
 import { LoginForm } from '../LoginForm.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
-/** After this long somebody else may be at the screen. */
+/** After this time another person may use the screen. */
 const keptForMs = 30 * 60_000;
 const looksEveryMs = 500;
 
 /**
- * The session has expired over a page on which something is unsaved: the page stays as it is, out of sight, and goes on
- * when the same person has signed in again.
+ * The session has expired with unsaved input on the page. The page stays, hidden, and continues when the same user has signed
+ * in again.
  */
 export default function SignInAgain() {
   const { t } = useTranslation('shell');
@@ -21,7 +21,7 @@ export default function SignInAgain() {
   const [left, setLeft] = useState<Left>();
   useEffect(() => {
     const tooLong = setTimeout(session.letGo, keptForMs);
-    // Whoever has given up what was written, by Back for one, has nothing here to come back to.
+    // When the user has discarded the input, for example by Back, there is no page to return to.
     const looks = setInterval(() => hasUnsaved() || session.letGo(), looksEveryMs);
     return () => {
       clearTimeout(tooLong);
@@ -36,7 +36,7 @@ export default function SignInAgain() {
       width="small"
       title={t('entry.signInAgain.title')}
       description={t('entry.signInAgain.text')}
-      // There is no page to go back to without signing in.
+      // Without signing in there is no page to return to.
       onClose={() => undefined}
     >
       <Stack gap="2">

@@ -25,7 +25,7 @@ const error = (status: number, message: string, headers = {}) => ({
 });
 
 let server: TestServer;
-/** What each path answers; all others say that nobody is signed in. */
+/** The answers by path; all others mean that nobody is signed in. */
 let answers: Record<string, () => object>;
 const asked = (path: string) => server.seen.filter(({ url }) => url.pathname.endsWith(path));
 const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];
@@ -62,7 +62,7 @@ async function choose(password: string, again: string, submit: string) {
 describe('SHL-15 registration by invitation', () => {
   beforeEach(() => (answers['/users/link'] = () => ({ body: { data: link } })));
 
-  test('says who invites, refuses what is too short and what differs, in the words of the specification', async () => {
+  test('shows who invites, and refuses passwords that are too short or differ, in the words of the specification', async () => {
     open(register);
     expect(await screen.findByText(/invited to Nordhavn Ejendomme/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
@@ -74,7 +74,7 @@ describe('SHL-15 registration by invitation', () => {
     expect(asked('/setpassword')).toEqual([]);
   });
 
-  test('sets the password by the secret behind the #, signs in with it and leads home', async () => {
+  test('sets the password with the secret behind the #, signs in with it and leads home', async () => {
     answers['/setpassword'] = () => ({ status: 204 });
     answers['/authenticate'] = () => ({ body: sessionFor('token', { email }) });
     open(register);
@@ -89,7 +89,7 @@ describe('SHL-15 registration by invitation', () => {
     expect(server.seen.every(({ url }) => !url.href.includes('s3cret'))).toBe(true);
   });
 
-  test('a password of the commonest ones is refused at its field', async () => {
+  test('a common password is refused at its field', async () => {
     answers['/setpassword'] = () => ({
       status: 400,
       body: {
@@ -109,12 +109,12 @@ describe('SHL-15 registration by invitation', () => {
   });
 });
 
-describe('AUT-03 an invitation of who has a password already', () => {
+describe('AUT-03 an invitation of a person who has a password', () => {
   beforeEach(
     () => (answers['/users/link'] = () => ({ body: { data: { ...link, registered: true } } })),
   );
 
-  test('is accepted by a button, after it has said what the account will see; then one signs in', async () => {
+  test('is accepted by a button, which first shows what the account will see; then the user signs in', async () => {
     answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
     open(register);
     expect(await screen.findByText(/sees your name and email address/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
     expect(asked('/setpassword')).toEqual([]);
   });
 
-  test('leads into the account at once where that person is signed in', async () => {
+  test('leads into the account at once if that person is signed in', async () => {
     answers['/refresh'] = () => ({ body: sessionFor('token', { email }) });
     answers['/switch-account'] = () => ({ body: sessionFor('other', { email }) });
     answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
@@ -137,7 +137,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
     expect(asked('/switch-account')[0]!.json()).toEqual({ accountId: 'a-1' });
   });
 
-  test('of somebody else than is signed in says for whom it was accepted, and leads nowhere', async () => {
+  test('of someone other than the signed-in user shows whose it is, and leads nowhere', async () => {
     answers['/refresh'] = () => ({
       body: sessionFor('token', { email: 'other@nordhavn.example' }),
     });
@@ -151,7 +151,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
     expect(asked('/switch-account')).toEqual([]);
   });
 
-  test('whose account wants a second step that is not shown is opened from the menu', async () => {
+  test('of an account whose second step is not completed is opened from the menu', async () => {
     answers['/refresh'] = () => ({ body: sessionFor('token', { email }) });
     answers['/switch-account'] = () => error(403, 'Auth.Two.Step.Wanted');
     answers['/link/accept'] = () => ({ body: { data: { accountId: 'a-1' } } });
@@ -165,7 +165,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  test('is declined after a question', async () => {
+  test('is declined after a confirmation', async () => {
     answers['/link/decline'] = () => ({ status: 204 });
     open(register);
     await userEvent.click(await screen.findByRole('button', { name: 'Decline the invitation' }));
@@ -176,7 +176,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
   });
 
-  test('cannot be accepted by platform staff, who are told why', async () => {
+  test('cannot be accepted by platform staff, who see the reason', async () => {
     answers['/link/accept'] = () => error(409, 'Users.Staff.Apart');
     open(register);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
@@ -186,7 +186,7 @@ describe('AUT-03 an invitation of who has a password already', () => {
   });
 });
 
-describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
+describe('AUT-03 an invalid link shows where to continue', () => {
   test.each([
     ['Users.Link.Used', register, 'button', 'Sign in'],
     ['Users.Link.Expired', reset, 'button', 'Send a link'],
@@ -200,14 +200,14 @@ describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  test('a link used meanwhile in another tab is told when the password is sent', async () => {
+  test('a link that was used in another tab is reported when the password is sent', async () => {
     answers['/users/link'] = () => ({ body: { data: link } });
     answers['/setpassword'] = () => error(410, 'Users.Link.Used');
     open(register);
     await screen.findByLabelText('New password');
     answers['/users/link'] = () => error(410, 'Users.Link.Used');
     await choose('en god sætning', 'en god sætning', 'Register');
-    // The form says so first and gives way to the page of a dead link once that was asked for.
+    // The form shows it first; the page of an invalid link replaces it after the server is asked again.
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The link has been used already');
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -215,7 +215,7 @@ describe('AUT-03 a link that leads nowhere any more shows a way on', () => {
 });
 
 describe('SHL-01 SHL-15 a forgotten password', () => {
-  test('is asked for from the login, and the answer does not say whether the e-mail is known', async () => {
+  test('is requested from the login, and the answer does not reveal whether the e-mail is known', async () => {
     answers['/forgotpassword'] = () => ({ status: 204 });
     open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
@@ -229,7 +229,7 @@ describe('SHL-01 SHL-15 a forgotten password', () => {
   });
 });
 
-test('AUT-06 after too many attempts one is told how long to wait, and cannot send before', async () => {
+test('AUT-06 after too many attempts the page shows how long to wait, and cannot send earlier', async () => {
   answers['/authenticate'] = () => error(429, 'Auth.Too.Many.Attempts', { 'retry-after': '40' });
   open('/login');
   await userEvent.type(await screen.findByLabelText('Email'), email);
@@ -257,7 +257,7 @@ describe('AUT-07 the second step', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   };
 
-  test('asks for a code, says that one is wrong, and leads to where one was heading', async () => {
+  test('asks for a code, reports a wrong one, and leads to the requested page', async () => {
     answers['/authenticate'] = second('code');
     answers['/second-step'] = () => error(400, 'Auth.Code.Invalid');
     await start();
@@ -272,7 +272,7 @@ describe('AUT-07 the second step', () => {
     expect(asked('/second-step').at(-1)!.json()).toEqual({ challenge: 'c-1', code: '1111112' });
   });
 
-  test('one that took too long begins again with the password', async () => {
+  test('that took too long starts again with the password', async () => {
     answers['/authenticate'] = second('code');
     answers['/second-step'] = () => error(401, 'Auth.Challenge.Invalid');
     await start();
@@ -281,7 +281,7 @@ describe('AUT-07 the second step', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 
-  test('who must set it up sees the picture, and goes on when the recovery codes are kept', async () => {
+  test('of a user who must set it up shows the picture, and continues when the recovery codes are stored', async () => {
     answers['/authenticate'] = second('enrol');
     answers['/second-step/enrol'] = () => ({
       body: { data: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: ['101', '010', '111'] } },

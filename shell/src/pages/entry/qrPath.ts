@@ -1,4 +1,4 @@
-/** One outline for all dark squares of a QR code, a run of them at a time. */
+/** One outline for all dark squares of a QR code, one run at a time. */
 export const qrPath = (rows: readonly string[]): string =>
   rows
     .flatMap((row, y) =>

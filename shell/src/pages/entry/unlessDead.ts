@@ -1,7 +1,7 @@
 import { userLinkErrors } from '@fraktion/contract/users';
 import { isRefusal } from '@fraktion/shared-auth';
 
-/** What is sent by the link of a mail. Where the link is not what it was when the page opened, the page looks at it once more. */
+/** For requests with a mailed link. If the link has become invalid since the page opened, the page checks it again. */
 export async function unlessDead<T>(answer: Promise<T>, onDead: () => void): Promise<T> {
   try {
     return await answer;

@@ -7,7 +7,7 @@ interface Enrolment {
   readonly failure?: unknown;
 }
 
-/** What the authenticator takes in, where an account demands two steps of someone who has none. */
+/** The data for an authenticator, if an account requires two steps of a user who has none. */
 export function useEnrolment({ step, challenge }: SecondStep): Enrolment {
   const [enrolment, setEnrolment] = useState<Enrolment>({});
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Proof {
 
 type State = { readonly link: MailLink } | { readonly failure: unknown } | undefined;
 
-/** What a mail's link is for. Looking changes nothing; undefined while the server is asked. */
+/** The purpose of a mailed link. Reading changes nothing; undefined while it loads. */
 export function useMailLink({ email, secret }: Proof) {
   const [state, setState] = useState<State>();
   const [tries, setTries] = useState(0);

@@ -6,7 +6,7 @@ export interface NewPassword {
   readonly confirmation: string;
 }
 
-/** What a form says of a password that somebody chooses; the commonest ones are the server's to refuse. */
+/** The form's rules for a new password; the server refuses common ones. */
 export function useNewPassword() {
   const { t } = useTranslation('shell');
   return {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { useCodeForm } from './useCodeForm.ts';
 
-/** Sends the code. Recovery codes of a new authenticator are shown before anything else. */
+/** Sends the code. The recovery codes of a new authenticator are shown before anything else. */
 export function useSecondStep(challenge: string) {
   const [given, setGiven] = useState<CallAnswer<typeof completeSignIn>>();
   const call = useFormCall(completeSignIn, { given: () => ({ challenge }) });

@@ -9,7 +9,7 @@ export interface AccountRowProps {
   readonly children: ReactNode;
 }
 
-/** An account, what one is in it, and what can be done about that. */
+/** An account, the user's role in it, and its actions. */
 export const AccountRow = ({ name, text, mark, children }: AccountRowProps) => (
   <Box
     as="li"

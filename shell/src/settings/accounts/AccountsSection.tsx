@@ -11,7 +11,7 @@ const Invitations = later(async () => {
   return invitations;
 }, null);
 
-/** Where one belongs, and where one is invited; a notification of an invitation leads here. */
+/** The user's accounts and invitations; a notification of an invitation links here. */
 export function AccountsSection() {
   return (
     <Box id="invitations">

@@ -27,7 +27,7 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   const accept = useCall(acceptInvitation, {
     onSuccess: () => {
       toast({ title: t('entry.invitation.accepted', { account }), tone: 'success' });
-      // The new account is part of the profile from here on.
+      // Reloads the profile, which now contains the new account.
       void session.retry();
     },
   });
@@ -61,7 +61,7 @@ function Invitation({ invitation }: { readonly invitation: OwnInvitation }) {
   );
 }
 
-/** Invitations that wait for an answer; mostly there are none, and then nothing is drawn. */
+/** Open invitations; nothing is rendered without one. */
 export default function Invitations() {
   const { t } = useTranslation('shell');
   const waiting = useQuery(queryFor(listOwnInvitations), queryClient);

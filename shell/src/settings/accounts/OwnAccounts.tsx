@@ -34,11 +34,11 @@ function Open({ account: { id, name } }: { readonly account: Account }) {
 interface LeaveProps {
   readonly account: Account;
   readonly last: boolean;
-  /** Why it cannot be left. */
+  /** Why the user cannot leave it. */
   readonly refusal: string | undefined;
 }
 
-/** Who leaves the account in use goes on in another one; who has no other is signed out. */
+/** A user who leaves the current account continues in another one, or is signed out without one. */
 function Leave({ account: { id, name }, last, refusal }: LeaveProps) {
   const { t } = useTranslation('shell');
   const leave = async () => {
@@ -60,11 +60,11 @@ function Leave({ account: { id, name }, last, refusal }: LeaveProps) {
   );
 }
 
-/** The accounts that one belongs to, and the way out of each. */
+/** The user's accounts, each with a button to leave it. */
 export function OwnAccounts() {
   const { t } = useTranslation('shell');
   const { account: current, accounts } = useProfile();
-  // Where this cannot be read the server still refuses, after the question.
+  // If this cannot be read, the server still refuses, after the question.
   const { data: own = [] } = useQuery(queryFor(listOwnAccounts), queryClient);
   const refusalOf = (id: string) => {
     const key = own.find((account) => account.id === id)?.leaveRefusal;

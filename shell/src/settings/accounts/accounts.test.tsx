@@ -64,7 +64,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('AUT-03 an invitation that waits is accepted in the settings, and the account is there', async () => {
+test('AUT-03 an open invitation is accepted in the settings, and the account appears', async () => {
   answers['/user-auth/invitations'] = () => ({ body: { data: [invitation] } });
   answers['/accept'] = () => {
     answers['/user-auth/invitations'] = () => ({ body: { data: [] } });
@@ -82,7 +82,7 @@ test('AUT-03 an invitation that waits is accepted in the settings, and the accou
   expect(asked('POST', `/invitations/${other.id}/${invitation.id}/accept`)).toHaveLength(1);
 });
 
-test('AUT-03 an invitation is declined after a question', async () => {
+test('AUT-03 an invitation is declined after a confirmation', async () => {
   answers['/user-auth/invitations'] = () => ({ body: { data: [invitation] } });
   answers['/decline'] = () => ({ status: 204 });
   await openSettings([mine]);
@@ -94,7 +94,7 @@ test('AUT-03 an invitation is declined after a question', async () => {
   await waitFor(() => expect(asked('POST', '/decline')).toHaveLength(1));
 });
 
-test('AUT-03 an account is left after a question; the person stays in the other', async () => {
+test('AUT-03 an account is left after a confirmation; the user stays in the other', async () => {
   answers[`/accounts/${other.id}`] = () => ({ status: 204 });
   answers['/refresh'] = () => ({ body: sessionFor('next', { accounts: [mine] as never }) });
   await openSettings([mine, other]);
@@ -108,7 +108,7 @@ test('AUT-03 an account is left after a question; the person stays in the other'
   expect(asked('DELETE', `/accounts/${other.id}`)).toHaveLength(1);
 });
 
-test('AUT-04 the last one who runs an account cannot leave it, and reads why', async () => {
+test('AUT-04 the last user who runs an account cannot leave it, and sees the reason', async () => {
   answers['/user-auth/accounts'] = () => ({
     body: {
       data: [
@@ -128,7 +128,7 @@ test('AUT-04 the last one who runs an account cannot leave it, and reads why', a
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('AUT-04 who has become the last one meanwhile is told why the account cannot be left', async () => {
+test('AUT-04 a user who has meanwhile become the last one sees why the account cannot be left', async () => {
   answers[`/accounts/${mine.id}`] = () => ({
     status: 409,
     body: { error: { message: 'Users.Last.Admin' } },

@@ -65,6 +65,6 @@ function TurnOff({ onClose }: ActProps) {
   return <AskForCode {...words} form={form} onClose={onClose} />;
 }
 
-/** What only the bearer of the authenticator may do: new recovery codes, or no second step any more. */
+/** Actions that need the authenticator: new recovery codes, or turning off two steps. */
 export const CodeDialog = ({ act, onClose }: ActProps & { readonly act: CodeAct }) =>
   act === 'renew' ? <Renew onClose={onClose} /> : <TurnOff onClose={onClose} />;

@@ -21,7 +21,7 @@ function usePasswordForm() {
     call: useFormCall(changePassword),
     fields: ['current', 'password'],
     ...chosen,
-    // Blanks belong to a password.
+    // Blanks are part of a password.
     body: ({ current, password }) => ({ current, password }),
     words: { ...words, current: t('security.password.currentMissing') },
     keep: [],
@@ -29,7 +29,7 @@ function usePasswordForm() {
   });
 }
 
-/** A new password; all other sessions of the user end with the old one. */
+/** Changes the password; all other sessions of the user end. */
 export function PasswordPanel() {
   const { t } = useTranslation('shell');
   const { email } = useProfile();
@@ -39,7 +39,7 @@ export function PasswordPanel() {
   return (
     <Panel title={t('security.password.title')}>
       <Form form={form} label={t('security.password.title')} ownFailure={wrong}>
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={t('security.password.current')}

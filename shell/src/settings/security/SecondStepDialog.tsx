@@ -9,7 +9,7 @@ import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 import { askedStep } from './askedStep.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-/** A code of the authenticator, in a session that was opened without one. */
+/** Asks for a code of the authenticator, in a session that started without one. */
 function ShowStep({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   const form = useCodeForm(useFormCall(showSecondStep), () => {
@@ -28,7 +28,7 @@ function ShowStep({ onClose }: OverlayProps) {
   );
 }
 
-/** The second step, on the way into an account that demands it; who has none yet sets it up first. */
+/** The second step when entering an account that requires it; a user without one sets it up first. */
 export default function SecondStepDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('shell');
   if (!askedStep.setUp()) return <ShowStep onClose={onClose} />;

@@ -15,7 +15,7 @@ const Security = later(
   <SkeletonText lines={8} />,
 );
 
-/** What protects one's own sign-in. */
+/** The security of the user's own sign-in. */
 export function SecuritySection() {
   return (
     <Box id="security">

@@ -98,7 +98,7 @@ function Everywhere({ others }: { readonly others: boolean }) {
   );
 }
 
-/** Where one is signed in, and the way out of each and of all. */
+/** The user's sessions, with sign-out of each and of all. */
 export function SessionsPanel() {
   const { t } = useTranslation('shell');
   const list = useQuery(queryFor(listOpenSessions), queryClient);

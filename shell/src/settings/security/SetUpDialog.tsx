@@ -18,7 +18,7 @@ import { CodeField } from '../../pages/entry/CodeField.tsx';
 import { RecoveryCodes } from '../../pages/entry/RecoveryCodes.tsx';
 import { useCodeForm } from '../../pages/entry/useCodeForm.ts';
 
-/** The own password first: an open page that somebody left is not enough. */
+/** Asks for the user's password first, because someone else may use an open page. */
 function PasswordStep({
   text,
   onStarted,
@@ -30,7 +30,7 @@ function PasswordStep({
   const form = useCallForm({
     call: useFormCall(startTwoStep),
     fields: ['password'],
-    // Blanks belong to a password.
+    // Blanks are part of a password.
     body: ({ password }) => ({ password }),
     words: { password: t('security.password.currentMissing') },
     done: onStarted,
@@ -66,9 +66,9 @@ function CodeStep({ enrolment, onCodes }: CodeStepProps) {
 }
 
 export interface SetUpDialogProps {
-  /** Why it is to be set up, where somebody else wants it. */
+  /** Why it must be set up, if an account requires it. */
   readonly text?: string;
-  /** Two steps are on; the recovery codes are still to be kept. */
+  /** Called when two steps are on; the recovery codes are not stored yet. */
   readonly onOn?: () => void;
   readonly onClose: () => void;
 }

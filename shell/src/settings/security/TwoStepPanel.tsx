@@ -22,7 +22,7 @@ import { SetUpDialog } from './SetUpDialog.tsx';
 
 const few = 3;
 
-/** Two steps: whether they are on, and all that can be done about it. */
+/** The state of two-step sign-in, and its actions. */
 export function TwoStepPanel() {
   const { t } = useTranslation('shell');
   const state = useQuery(queryFor(getTwoStep), queryClient);

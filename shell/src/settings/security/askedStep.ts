@@ -7,7 +7,7 @@ interface Asked {
 
 let asked: Asked = { setUp: false, shown: false };
 
-/** On the way into an account that demands two steps. Answers whether the second was shown once the dialog is gone. */
+/** For entering an account that requires two steps. Returns whether the second was completed when the dialog closes. */
 export function askSecondStep(setUp: boolean): Promise<boolean> {
   const mine = (asked = { setUp, shown: false });
   overlays.open('secondStep');

@@ -19,7 +19,7 @@ const systems = [
 const first = (known: typeof browsers | typeof systems, text: string): string | undefined =>
   known.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** `Chrome, Windows`, as far as a browser's long name of itself says so; null where it says nothing known. */
+/** `Chrome, Windows`, from the browser's user agent; null if it contains nothing known. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   return [first(browsers, userAgent), first(systems, userAgent)].filter(Boolean).join(', ') || null;

@@ -14,7 +14,7 @@ const list = { data: [], page: { page: 1, pageSize: 1, total: 0, totalCapped: fa
 const refused = (status: number, message: string) => ({ status, body: { error: { message } } });
 
 let server: TestServer;
-/** What the way into the account says until the second step has been shown. */
+/** The refusal of the account until the second step is completed. */
 let wants: string;
 let shown: boolean;
 const asked = (path: string) => server.seen.filter(({ url }) => url.pathname.endsWith(path));
@@ -57,7 +57,7 @@ const goThere = () => {
   return gone;
 };
 
-test('AUT-07 an account that demands two steps asks for a code on the way, and then opens', async () => {
+test('AUT-07 an account that requires two steps asks for a code first, and then opens', async () => {
   wants = 'Auth.Two.Step.Wanted';
   const gone = goThere();
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
@@ -69,7 +69,7 @@ test('AUT-07 an account that demands two steps asks for a code on the way, and t
   expect(accountNow()).toBe(other.id);
 });
 
-test('AUT-07 who does not show it stays signed in, in the account that it was in', async () => {
+test('AUT-07 a user who does not complete it stays signed in, in the former account', async () => {
   wants = 'Auth.Two.Step.Wanted';
   const before = accountNow();
   const gone = goThere();
@@ -79,7 +79,7 @@ test('AUT-07 who does not show it stays signed in, in the account that it was in
   expect(accountNow()).toBe(before);
 });
 
-test('AUT-07 who has no second step is led to set it up', async () => {
+test('AUT-07 a user without a second step is led to set it up', async () => {
   wants = 'Auth.Two.Step.Own.First';
   goThere();
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step sign-in' }));

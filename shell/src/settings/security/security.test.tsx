@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('SHL-17 the password is changed by the present one, and the form is empty again', async () => {
+test('SHL-17 the password is changed with the present one, and the form is empty again', async () => {
   const panel = within(await section('Password'));
   const wrong = { status: 400, body: { error: { message: 'Auth.Password.Wrong' } } };
   answers['PUT /password'] = () => wrong;
@@ -75,14 +75,14 @@ test('SHL-17 the password is changed by the present one, and the form is empty a
   await userEvent.click(panel.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(/signed out everywhere else/)).toBeVisible();
   expect(panel.getByLabelText('New password')).toHaveValue('');
-  // Blanks belong to a password.
+  // Blanks are part of a password.
   expect(asked('PUT', '/password')[1]?.json()).toEqual({
     current: 'old',
     password: ' nine or more ',
   });
 });
 
-test('AUT-07 two steps are set up by password, code and kept recovery codes', async () => {
+test('AUT-07 two steps are set up by password, code and stored recovery codes', async () => {
   answers['POST /two-step/start'] = data({ secret: 'ABCDEFGH', uri: 'otpauth://x', qr: ['1'] });
   answers['POST /two-step/confirm'] = () => {
     answers['GET /two-step'] = data(on);
@@ -104,7 +104,7 @@ test('AUT-07 two steps are set up by password, code and kept recovery codes', as
   expect(await panel.findByText(/Only 2 recovery codes are left/)).toBeVisible();
 });
 
-test('AUT-07 what an account demands cannot be turned off, and says which account', async () => {
+test('AUT-07 two steps that an account requires cannot be turned off, and the page names the account', async () => {
   answers['GET /two-step'] = data({ ...on, requiredBy: ['Nordhavn Ejendomme'] });
   await act(() => session.signOut());
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));

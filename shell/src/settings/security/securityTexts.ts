@@ -1,6 +1,6 @@
 import { laterTexts } from '../../session/language.ts';
 
-/** Of what one sets up for one's own security; asked for from here, since signing in needs not even their address. */
+/** The texts of the security settings; loaded from here, because signing in does not even need their address. */
 export const startSecurityTexts = laterTexts(
   (language) =>
     import(/* webpackChunkName: 'texts-[request]' */ `../../locales/security/${language}.json`),
