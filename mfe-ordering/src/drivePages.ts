@@ -1,7 +1,7 @@
 import { drivePath, driveTrashPath } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 
-/** The account's own files, and what was deleted of them. */
+/** The account's file drive and its trash. */
 export const drivePages = [
   {
     path: drivePath,

@@ -1,7 +1,7 @@
 import type { OrderAttention } from '@fraktion/contract/orders';
 import type { Todo } from '@fraktion/contract/releases';
 
-/** What waits of orders, most pressing first; the same words and looks wherever it leads. */
+/** The todos of orders, the most urgent first; texts and icons are the same on every page. */
 const looks = [
   { kind: 'undelivered', text: 'todos.undelivered', tile: { icon: 'mail-x', tone: 'red' } },
   { kind: 'declined', text: 'todos.declined', tile: { icon: 'circle-x', tone: 'red' } },
@@ -22,7 +22,7 @@ export const amongAllOrders = looks.map((look) =>
     : ({ ...look, query: { 'filter[attention][in]': look.kind }, opens: 'order' } as const),
 );
 
-/** Who orders without the list of all orders finds them above the containers. */
+/** Users without the list of all orders find them above the containers. */
 export const whereOrdered = looks.map(
   (look) => ({ ...look, query: { attention: look.kind }, opens: 'order' }) as const,
 );

@@ -16,7 +16,7 @@ import { amongAllOrders, whereOrdered } from './orderTodos.ts';
 export default defineRemote({
   name: 'mfe-ordering',
   pages: [
-    // Before the page to order: who may open both is led here by what waits.
+    // Before the ordering page: users who may open both follow the todos to this one.
     {
       path: ordersPath,
       roles: seesAllOrders,
@@ -104,7 +104,7 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'ordering', order: 40, icon: 'container' },
-      // Many are deleted, and brought back, by an Admin.
+      // Only an Admin deletes and restores many.
       guarded: ['infocards.bulkDelete', 'infocards.bulkRestore'],
       load: () => import('./infocards/InfocardsPage.tsx'),
     },

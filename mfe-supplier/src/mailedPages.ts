@@ -7,8 +7,8 @@ import {
 import type { RemotePage } from '@fraktion/contract/releases';
 
 /**
- * A mailed link opens the same order as the supplier's own pages, with the same dialogs. Behind it they make the contact's
- * calls instead: see `contactDoor`.
+ * The pages of a mailed link show the order and dialogs of the supplier's own pages. They make the contact's calls instead: see
+ * `contactDoor`.
  */
 const ofSuppliers = [
   'files.download',
@@ -29,16 +29,16 @@ const ofSuppliers = [
   'supplierOrders.replan',
 ];
 
-/** Where the links in mails lead: pages of collectors without an account, which nobody signs in for. */
+/** The pages of mailed links: for collectors without an account, without sign-in. */
 export const mailedPages = [
   {
-    // Behind the link in a collector's mail about a tender.
+    // The link in a collector's mail about a tender.
     path: contactTendersPath(':contactId'),
     title: 'tenders.title',
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    // Behind the link the page makes the contact's calls: see `tenderDoor`.
+    // With the link the page makes the contact's calls: see `tenderDoor`.
     guarded: [
       'supplierTenders.one',
       'supplierTenders.save',
@@ -48,18 +48,18 @@ export const mailedPages = [
     load: () => import('./tenders/ContactTendersPage.tsx'),
   },
   {
-    // Behind the link in a collector's mail; its secret stands in the fragment.
+    // The link in a collector's mail about an order; its secret stands in the fragment.
     path: acceptOrderPath(':id'),
     title: 'link.title',
     roles: 'anonymous',
     mobile: true,
     layout: 'full',
-    // Files come by the link's own call.
+    // Files are fetched with the link's own call.
     guarded: ['files.download'],
     load: () => import('./acceptLink/AcceptLinkPage.tsx'),
   },
   {
-    // Behind the other link there: all orders of a collector without an account.
+    // The other link in that mail: all orders of a collector without an account.
     path: contactOrdersPath(':contactId'),
     aliases: ['/collectors/:contactId'],
     title: 'contact.title',

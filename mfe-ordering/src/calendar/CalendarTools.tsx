@@ -22,12 +22,12 @@ import type { CalendarAddress } from './useCalendarAddress.ts';
 interface MoveProps {
   readonly address: CalendarAddress;
   readonly period: 'month' | 'week';
-  /** What is shown, such as the month by its name. */
+  /** The visible period, such as the name of the month. */
   readonly title: string;
   readonly step: (by: -1 | 1) => string;
 }
 
-/** To the month or week before and after, and back to today. */
+/** Buttons for the previous and next month or week, and for today. */
 export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -57,14 +57,14 @@ export const MovePeriod = ({ address, period, title, step }: MoveProps) => {
   );
 };
 
-/** The container that is chosen may not be among those that the list has read. */
+/** The chosen container may be missing from the first page of the list. */
 const useInfocardName = (id: string): string | undefined =>
   useQuery({
     ...queryFor(getInfocard, { params: { id } }),
     enabled: id !== '',
   }).data?.name;
 
-/** Collector, fraction and container, each a chip, each in the address. */
+/** Chips for collector, fraction and container, stored in the address. */
 export const CalendarFilters = ({ address }: { readonly address: CalendarAddress }) => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

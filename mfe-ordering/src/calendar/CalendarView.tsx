@@ -28,7 +28,7 @@ export interface ViewProps {
   readonly onReport: (asked: AskReport) => void;
 }
 
-/** Below the way to other periods, which may have been read before. */
+/** Below the buttons for other periods, whose data may be loaded already. */
 const Failed = ({ calendar }: { readonly calendar: Calendar }) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -46,7 +46,7 @@ const More = ({ calendar }: { readonly calendar: Calendar }) => {
   return calendar.data?.more ? <Notice>{t('calendar.more')}</Notice> : null;
 };
 
-/** Into another month: today where it is in there, else its first day. */
+/** In another month: today if it is in that month, else the first day. */
 const dayIn = (month: string): string => {
   const now = today();
   return now.startsWith(month.slice(0, 7)) ? now : month;
@@ -119,7 +119,7 @@ const Week = ({ address, onReport }: ViewProps) => {
   );
 };
 
-/** The month with the chosen day beside it; where there is no room for that, a week day by day. */
+/** The month with the chosen day beside it; without room for that, a week day by day. */
 export const CalendarView = (props: ViewProps) => {
   const { mobile } = useDevice();
   const small = useMediaQuery('(max-width: 1099.98px)');

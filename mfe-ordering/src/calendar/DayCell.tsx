@@ -19,7 +19,7 @@ import { roundDecimal, sumDecimals } from '@fraktion/shared-ui/decimal';
 
 import { outcomeLooks } from './OutcomePill.tsx';
 
-/** How often each outcome there is, with the kg of what was collected. */
+/** The number of entries with each outcome, and the collected kg. */
 const useSummary = (entries: readonly ServiceEntry[]) => {
   const { t } = useTranslation('mfe-ordering');
   const lines = serviceOutcomes.flatMap((outcome) => {
@@ -61,12 +61,12 @@ export interface DayCellProps {
   readonly entries: readonly ServiceEntry[];
   readonly chosen: boolean;
   readonly isToday: boolean;
-  /** Of the month before or after. */
+  /** In the previous or next month. */
   readonly outside: boolean;
   readonly onChoose: () => void;
 }
 
-/** One day of the month: its number, and what it holds in signs; in words for whoever hears it. */
+/** One day of the month: its number and icons for its entries; in words for screen readers. */
 export const DayCell = ({ date, entries, chosen, isToday, outside, onChoose }: DayCellProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { lines, reports, words } = useSummary(entries);

@@ -10,7 +10,7 @@ export interface DayEntriesProps {
   readonly onReport: (asked: AskReport) => void;
 }
 
-/** Everything of one day, by location. */
+/** All entries of a day, by location. */
 export const DayEntries = ({ date, entries, onReport }: DayEntriesProps) => {
   const { t } = useTranslation('mfe-ordering');
   if (entries.length === 0) return <Text tone="muted">{t('calendar.nothing')}</Text>;

@@ -18,13 +18,13 @@ interface Ending {
   readonly resolved: 'yes' | 'no';
 }
 
-/** Ended meanwhile by someone else: there is nothing left to do, but to see it. */
+/** Someone else has ended it meanwhile: the dialog can only show that. */
 const unlessOver =
   (action: 'close' | 'reopen', onClose: () => void) =>
   (newest: ServiceReport, restart: (report: ServiceReport) => void) =>
     newest.allowedActions.includes(action) ? restart(newest) : onClose();
 
-/** Ends a report, resolved or not; the carrier is told. */
+/** Closes a report as resolved or not; the carrier is notified. */
 export const CloseReport = ({ report, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useReportWords();
@@ -60,7 +60,7 @@ export const CloseReport = ({ report, onClose }: EndReportProps) => {
   );
 };
 
-/** Opens anew what turned out not to be over. */
+/** Reopens a report that was not finished after all. */
 export const ReopenReport = ({ report, onClose }: EndReportProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useCallForm({

@@ -17,7 +17,7 @@ import { openOrder } from '../lib/order/openOrder.ts';
 import { OutcomePill } from './OutcomePill.tsx';
 import { type AskReport, reportParam } from './reportAddress.ts';
 
-/** Why somebody was expected, what is known, and why a pick-up may have been missed. */
+/** Why a collection was expected, what is known, and why it may have been missed. */
 const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry): string[] => {
   const { t } = useTranslation('mfe-ordering');
   const kg = useOrderWords().weight(entry);
@@ -35,7 +35,7 @@ const useWords = ({ outcome, plan, plannedDate, date, ...entry }: ServiceEntry):
   ].filter((text) => text !== null);
 };
 
-/** What may be reported of an entry: no day to come, and a weight only where one is noted. */
+/** The kinds of reports that an entry allows: none for a future day, and a weight only if one is noted. */
 const kindsOf = ({ date, outcome, kgCollected }: ServiceEntry): readonly AskReport['kind'][] => {
   if (date > today()) return [];
   return outcome === 'collected'
@@ -82,7 +82,7 @@ const Actions = ({ entry, onReport }: EntryLineProps) => {
   );
 };
 
-/** One container on one day, with what can be done about it. */
+/** One container on one day, with the possible actions. */
 export const EntryLine = (props: EntryLineProps) => {
   const { entry } = props;
   const words = useWords(entry);

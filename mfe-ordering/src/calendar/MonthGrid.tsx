@@ -32,7 +32,7 @@ export interface MonthGridProps {
   readonly label: string;
 }
 
-/** The chosen day keeps the focus while the arrows move it, also into the next month. */
+/** The chosen day keeps the focus while the arrow keys move it, also into the next month. */
 const useArrows = ({ day, onDay }: Pick<MonthGridProps, 'day' | 'onDay'>) => {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -51,7 +51,7 @@ const useArrows = ({ day, onDay }: Pick<MonthGridProps, 'day' | 'onDay'>) => {
   return { grid, onKeyDown };
 };
 
-/** A month by weeks, each day with what was planned and what came of it. */
+/** A month by weeks; each day shows its plans and their outcomes. */
 export const MonthGrid = ({ day, onDay, entriesOf, label }: MonthGridProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { grid, onKeyDown } = useArrows({ day, onDay });

@@ -9,7 +9,7 @@ import {
   Truck,
 } from '@fraktion/shared-ui/icons';
 
-/** What was collected looks as it does on an order; what went wrong is red, told apart by shape and word. */
+/** Collected looks as on an order. Problems are red, with different icons and words. */
 export const outcomeLooks: Readonly<Record<ServiceOutcome, { tone: Tone; icon: IconShape }>> = {
   planned: { tone: 'blue', icon: CalendarDays },
   collected: { tone: orderLooks.Collected.tone, icon: Truck },

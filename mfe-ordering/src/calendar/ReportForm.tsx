@@ -34,10 +34,10 @@ export interface ReportFormProps {
 
 const useReport = ({ asked: { kind, entry }, onDone }: ReportFormProps) => {
   const { t } = useTranslation('mfe-ordering');
-  // One id for this form: sent again after a lost answer, it is the same report still.
+  // One id per form: a report that is sent again after a lost answer is stored once.
   const [id] = useState(newId);
   const [files, setFiles] = useState<readonly File[]>([]);
-  // What was photographed cannot be photographed again later.
+  // Photos usually cannot be taken again later.
   useUnsaved(files.length > 0);
   const weighs = kind === 'wrongWeight';
   const { infocardId, orderId, date } = entry;
@@ -84,7 +84,7 @@ const About = ({ asked: { entry } }: Pick<ReportFormProps, 'asked'>) => {
   );
 };
 
-/** A missed pick-up or a wrong weight, told to whoever was to come. */
+/** Reports a missed pick-up or a wrong weight to the carrier. */
 export const ReportForm = (props: ReportFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useReportWords();

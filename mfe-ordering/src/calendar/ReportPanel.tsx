@@ -66,7 +66,7 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useReportWords();
   const query = useQuery(queryFor(getServiceReport, { params: { id } }));
-  // As it was read when that began.
+  // The report as it was when the action was chosen.
   const [acting, setActing] = useState<{ action: 'close' | 'reopen'; report: ServiceReport }>();
   const done = () => setActing(undefined);
   if (acting) {
@@ -94,7 +94,7 @@ const OpenReport = ({ id, onClose }: OpenProps) => {
   );
 };
 
-/** One report at the side of the calendar or of the list. */
+/** One report beside the calendar or the list. */
 export const ReportPanel = () => {
   const { openId, close } = useOpenInAddress(reportParam);
   return openId ? <OpenReport key={openId} id={openId} onClose={close} /> : null;

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { reportParam } from './reportAddress.ts';
 
-/** What was reported, by state and kind. */
+/** The reports, filtered by status and kind. */
 export const ReportsView = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

@@ -100,14 +100,14 @@ const press = async (name: string | RegExp) =>
 const sent = () =>
   server.seen.filter(({ method, url }) => method === 'POST' && url.pathname.includes('report'));
 
-test('ORD-13 a day says what was collected and what may have been missed, and the arrows move it', async () => {
+test('ORD-13 a day shows what was collected and what may have been missed, and the arrow keys move it', async () => {
   entries.push(entryFor({ date: '2026-01-15', outcome: 'collected', kgCollected: '412.5' }));
   show('?day=2026-01-14');
   expect(await screen.findByText('Possibly missed')).toBeVisible();
   expect(screen.getByText(/No collection is noted/)).toBeVisible();
   expect(screen.getByText(/There is more than is shown/)).toBeVisible();
   const wednesday = screen.getByRole('columnheader', { name: 'Wednesday' });
-  // Written short: on a tablet the columns are narrower than the names.
+  // Short, because a tablet's columns are narrower than the names.
   expect(within(wednesday).getByText('Wed')).toBeVisible();
   screen.getByRole('button', { name: /^14\/01\/2026, Wednesday: 1 possibly missed/ }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -116,7 +116,7 @@ test('ORD-13 a day says what was collected and what may have been missed, and th
   expect(location.search).toContain('day=2026-01-15');
 });
 
-test('ORD-13 SUP-14 a futile trip says why, and that it waits for a new day as long as it does', async () => {
+test('ORD-13 SUP-14 a futile trip shows its reason, and that it waits for a new day while it does', async () => {
   const vain = { outcome: 'futile', futileReason: 'The gate was locked' } as const;
   entries = [entryFor({ ...vain, futileOpen: true })];
   const { unmount } = show('?day=2026-01-14');
@@ -129,7 +129,7 @@ test('ORD-13 SUP-14 a futile trip says why, and that it waits for a new day as l
   expect(screen.queryByText(/no new day is planned yet/)).not.toBeInTheDocument();
 });
 
-test('ORD-13 back to today keeps the focus, and says that there it is', async () => {
+test('ORD-13 the button for today keeps the focus, and shows that today is chosen', async () => {
   show('?day=2026-01-14');
   await press('Today');
   const back = screen.getByRole('button', { name: 'Today' });
@@ -137,7 +137,7 @@ test('ORD-13 back to today keeps the focus, and says that there it is', async ()
   expect(back).toHaveFocus();
 });
 
-test('ORD-13 a wrong weight is reported with what it ought to be, and not without', async () => {
+test('ORD-13 a report of a wrong weight requires the correct weight', async () => {
   entries = [entryFor({ outcome: 'collected', kgCollected: '1240', weightEstimated: true })];
   show('?day=2026-01-14');
   await press('Report a wrong weight: Cardboard');
@@ -160,19 +160,19 @@ test('ORD-13 a wrong weight is reported with what it ought to be, and not withou
   } finally {
     globalThis.setTimeout = setTimeout;
   }
-  // Photographs over a phone's network take their time.
+  // Photos take time over a phone's network.
   expect(Math.max(...waits)).toBeGreaterThan(110_000);
   await waitFor(() => expect(location.search).toContain(`report=${reportId}`));
 });
 
-test('ORD-13 the container that is chosen is named, also where it is not among those listed', async () => {
+test('ORD-13 the chosen container is named, even if it is not among those listed', async () => {
   chosen = infocardFor({ id: card, name: 'Old glass' });
   show(`?day=2026-01-14&infocard=${card}`);
   expect(await screen.findByText('Old glass')).toBeVisible();
   expect(screen.queryByText(card)).toBeNull();
 });
 
-test('ORD-13 a report is closed by its version, and a close that came second overwrites nothing', async () => {
+test('ORD-13 a report is closed by its version, and a second close overwrites nothing', async () => {
   show(`?tab=reports&report=${reportId}`);
   await press('Close report');
   await userEvent.click(await screen.findByRole('radio', { name: 'Not resolved' }));
@@ -181,7 +181,7 @@ test('ORD-13 a report is closed by its version, and a close that came second ove
   expect(sent()[0]?.json()).toEqual({ version: 2, resolved: false, note: null });
 });
 
-test('ORD-13 a report of a wrong weight says that what was noted was a guess', async () => {
+test('ORD-13 a report of a wrong weight shows that the noted weight was an estimate', async () => {
   const weights = { kgNoted: '1240', weightEstimated: true, kgExpected: '124' };
   report = reportFor({ kind: 'wrongWeight', ...weights });
   show(`?tab=reports&report=${reportId}`);
@@ -189,7 +189,7 @@ test('ORD-13 a report of a wrong weight says that what was noted was a guess', a
   expect(screen.getByText(/^124\.000.kg$/)).toBeVisible();
 });
 
-test('ORD-13 a photo of a report is looked at where it is', async () => {
+test('ORD-13 a photo of a report is shown in place', async () => {
   const photo = { id: card, name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
   report = reportFor({ files: [photo] });
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });

@@ -13,7 +13,7 @@ import { calendarTabs, useCalendarAddress } from './useCalendarAddress.ts';
 
 const panel = 'service-calendar';
 
-/** When somebody was to come, when somebody came, and what was reported of it. */
+/** Planned collections, actual collections, and the reports about them. */
 const ServiceCalendarPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const address = useCalendarAddress();

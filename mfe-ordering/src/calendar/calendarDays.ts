@@ -6,7 +6,7 @@ export const mondayOf = (date: string): string => daysAfter(date, -weekdayOf(dat
 
 export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`;
 
-/** The same month or one so many months away, by its first day. */
+/** The first day of the month, or of the month this number of months later. */
 export function monthAfter(date: string, months: number): string {
   const moved = new Date(`${firstOfMonth(date)}T00:00:00Z`);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -16,7 +16,7 @@ export function monthAfter(date: string, months: number): string {
 export const weekOf = (date: string): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => daysAfter(mondayOf(date), index));
 
-/** The weeks that a month touches, each from its Monday. */
+/** The weeks that overlap a month, each from its Monday. */
 export function weeksOf(date: string): readonly (readonly string[])[] {
   const last = daysAfter(monthAfter(date, 1), -1);
   const weeks: (readonly string[])[] = [];

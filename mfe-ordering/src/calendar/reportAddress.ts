@@ -1,9 +1,9 @@
 import type { ServiceEntry, ServiceReportKind } from '@fraktion/contract/serviceReports';
 
-/** The report whose panel is open stands in the address under this name, as its notification leads to it. */
+/** The parameter of the open report; its notification links to it. */
 export const reportParam = 'report';
 
-/** A report to be made, and of what. */
+/** A report to create, and its subject. */
 export interface AskReport {
   readonly kind: ServiceReportKind;
   readonly entry: ServiceEntry;

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import type { CalendarAddress } from './useCalendarAddress.ts';
 
-/** The days of a period, by day. What was shown stays until the next period is read. */
+/** The days of a period. The present ones stay until the next period is loaded. */
 export const useCalendar = (address: CalendarAddress, from: string, to: string) => {
   const scope = scopeIn(useSearchParams()[0]);
   const named = {

@@ -8,7 +8,7 @@ export type CalendarTab = (typeof calendarTabs)[number];
 const filterNames = ['collector', 'fraction', 'infocard'] as const;
 export type CalendarFilter = (typeof filterNames)[number];
 
-/** The chosen day, and with it the month or week, the tab and the filters stand in the address. */
+/** The chosen day, and with it the month or week, the tab and the filters are stored in the address. */
 export const useCalendarAddress = () => {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string, replace = false) =>
@@ -25,7 +25,7 @@ export const useCalendarAddress = () => {
   const filter = (name: CalendarFilter) => params.get(name) ?? '';
   return {
     day: isDay(named) ? named : today(),
-    // Going through days leaves no trail of them.
+    // Moving from day to day adds no entries to the browser's history.
     setDay: (day: string) => set('day', day, true),
     tab: calendarTabs.find((each) => each === params.get('tab')) ?? ('calendar' as const),
     setTab: (tab: CalendarTab) => setParams(tab === 'calendar' ? {} : { tab }),

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Files that are dropped anywhere on the folder are for it. */
+/** Files that are dropped anywhere on the folder are uploaded to it. */
 export const DropArea = ({
   onFiles,
   children,

@@ -10,15 +10,15 @@ import { type Asked, EntryMenu } from './EntryMenu.tsx';
 import { useEntryCard, useEntryColumns } from './entryTexts.tsx';
 
 export interface EntriesProps {
-  /** Null while one searches through all places. */
+  /** Null during a search in all folders. */
   readonly folderId: string | null;
   readonly onOpenFile: (id: string) => void;
   readonly onAsk: (asked: Asked) => void;
-  /** What stands where there is nothing to list: in an empty folder, or before one is chosen. */
+  /** Shown for an empty folder, or before one is chosen. */
   readonly empty: ReactNode;
 }
 
-/** Nothing is read before a folder is chosen, or something is searched for. */
+/** Nothing is loaded before a folder is chosen or a search starts. */
 const noList = {
   data: { data: [], page: { page: 1, pageSize: 1, total: null, totalCapped: false } },
   error: null,
@@ -27,7 +27,7 @@ const noList = {
   refetch: () => undefined,
 };
 
-/** What is in a folder; what is searched for, wherever it lies. */
+/** The entries of a folder, or the results of a search. */
 export const Entries = ({ folderId, onOpenFile, onAsk, empty }: EntriesProps) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export const Entries = ({ folderId, onOpenFile, onAsk, empty }: EntriesProps) =>
   );
 };
 
-/** A card's title covers all of it but this. */
+/** Lies above the target of the card's title, which covers the card. */
 const Above = ({ children }: { readonly children: ReactNode }) => (
   <Box position="relative" zIndex="1" mt="-1" me="-1">
     {children}

@@ -17,8 +17,8 @@ const entry = {
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 
-test('ORD-10 a link that the browser does not let be copied says so', async () => {
-  // As where the connection is not secure.
+test('ORD-10 a link that the browser cannot copy shows a message', async () => {
+  // As on an insecure connection.
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   renderPage(<EntryMenu entry={entry} onAsk={() => {}} />, queryClient, '/file-drive');
   await userEvent.click(screen.getByRole('button', { name: 'More for note.pdf' }));

@@ -16,12 +16,12 @@ export type Asked = { readonly what: 'rename' | 'move'; readonly entry: DriveEnt
 
 export interface EntryMenuProps {
   readonly entry: DriveEntry;
-  /** What needs a dialog is asked for by the page, which keeps it open when the menu has gone. */
+  /** The page shows the dialogs, so that they stay open when the menu is gone. */
   readonly onAsk: (asked: Asked) => void;
   readonly onGone?: () => void;
 }
 
-/** What can be done with a folder or file. */
+/** The actions for a folder or file. */
 export const EntryMenu = ({ entry, onAsk, onGone }: EntryMenuProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { remove, download, copyLink } = useDriveActions();

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const show = (search: string) => renderPage(<FileDrivePage />, queryClient, `/file-drive${search}`);
 
-test('ORD-10 a folder or file that nobody knows is not there; one that could not be read may well be', async () => {
+test('ORD-10 an unknown folder or file does not exist; one that could not be read may exist', async () => {
   refusal = refuse(404, 'Generic.Not.Found');
   const { unmount } = show(`?folder=${id}&file=${id}`);
   expect(await screen.findByText('This folder is not there')).toBeInTheDocument();

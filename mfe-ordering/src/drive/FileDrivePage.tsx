@@ -30,7 +30,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 import { UsageBar } from './UsageBar.tsx';
 import { useDriveUploads } from './useDriveUploads.ts';
 
-/** What was asked for in a menu, which has gone by then. */
+/** The action chosen in a menu, which is closed by then. */
 const useDialogs = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

@@ -46,7 +46,7 @@ const Small = ({ entry }: { readonly entry: DriveEntry }) => {
   );
 };
 
-/** In a row of the grid: what it is, or what is to be seen on it, before its name. */
+/** In a grid row: the icon or thumbnail before the name. */
 export const NameCell = ({ entry }: { readonly entry: DriveEntry }) => (
   <Row flexWrap="nowrap" gap="2.5" height="row">
     <Small entry={entry} />
@@ -61,7 +61,7 @@ export const NameCell = ({ entry }: { readonly entry: DriveEntry }) => (
   </Row>
 );
 
-/** On a card: the picture, as wide as it. */
+/** On a card: the picture, as wide as the card. */
 export const CardPicture = ({ entry }: { readonly entry: DriveEntry }) => {
   const url = useThumbnail(entry);
   return (

@@ -41,7 +41,7 @@ export interface FilePanelProps {
   readonly onClose: () => void;
 }
 
-/** One file: what is on it, where it lies, and what can be done with it. */
+/** One file: its preview, its folder, and its actions. */
 export const FilePanel = ({ id, onAsk, onClose }: FilePanelProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { data: file, error, refetch } = useQuery(queryFor(getDriveFile, { params: { id } }));

@@ -13,7 +13,7 @@ const useContent = ({ id }: DriveEntry) =>
     staleTime: 'static',
   });
 
-/** The small picture is there at once, the whole one takes its place. */
+/** Shows the thumbnail at once, and then the whole picture. */
 const Picture = ({ file }: { readonly file: DriveEntry }) => {
   const small = useThumbnail(file);
   const whole = useBlobUrl(useContent(file).data);
@@ -45,7 +45,7 @@ const Document = ({ file }: { readonly file: DriveEntry }) => (
   <PdfPreview content={useContent(file)} name={file.name} />
 );
 
-/** What can be looked at is shown; the rest is for programs of the reader's own. */
+/** Shows the file if the portal can; other files need the user's own programs. */
 export const FilePreview = ({ file }: { readonly file: DriveEntry }) => {
   const { t } = useTranslation('mfe-ordering');
   if (file.thumbnail) return <Picture file={file} />;

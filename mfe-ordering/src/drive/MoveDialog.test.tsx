@@ -51,7 +51,7 @@ const show = () => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('ORD-10 of many folders it is said how many there are, and the others are searched for', async () => {
+test('ORD-10 a long list of folders shows their number, and the rest is found by search', async () => {
   show();
   expect(await screen.findByText('Showing 2 of 240. Search to find the others.')).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Search folders here' });
@@ -62,7 +62,7 @@ test('ORD-10 of many folders it is said how many there are, and the others are s
   expect(await screen.findByText("No folder here matches 'Permx'")).toBeVisible();
 });
 
-test('ORD-10 what is being moved cannot be cancelled, and says so', async () => {
+test('ORD-10 a running move cannot be cancelled, and shows that', async () => {
   const onClose = show();
   await press('Plans');
   await press('Move here');
@@ -74,7 +74,7 @@ test('ORD-10 what is being moved cannot be cancelled, and says so', async () => 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('ORD-10 what someone else has renamed meanwhile is moved by its new version, once that is known', async () => {
+test('ORD-10 an entry that someone else has renamed is moved by its new version, when that is known', async () => {
   const onClose = show();
   await press('Plans');
   const current = { ...entry, name: 'Renamed', version: entry.version + 1 };

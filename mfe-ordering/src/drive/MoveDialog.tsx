@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { MoreToFind } from '../lib/MoreToFind.tsx';
 import { useAccountFolderId, useFolder, useFolderName } from './driveQueries.ts';
 
-/** As many as one looks through; the others are searched for. */
+/** A list that a person can scan; the others are found by search. */
 const shown = 100;
 
 interface Target {
@@ -35,15 +35,15 @@ interface Target {
 }
 
 interface Targeted {
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   readonly targets: readonly Target[] | undefined;
-  /** How many there are in all. */
+  /** The number of all folders. */
   readonly total: number;
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** The folders of one folder; at the very top, the account's and the locations'. */
+/** The subfolders of a folder; at the top, those of the account and the locations. */
 const useTargets = (at: string | null, q: string): Targeted => {
   const { t } = useTranslation('mfe-ordering');
   const accountId = useAccountFolderId();
@@ -102,7 +102,7 @@ const Targets = ({ targets, total, error, onRetry, q, onOpen }: TargetsProps) =>
   );
 };
 
-/** Moved or renamed by someone else: it can still be moved, as it is now. */
+/** Someone else has moved or renamed it: the user can still move it as it is now. */
 const Failed = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -116,7 +116,7 @@ const Failed = ({ error }: { readonly error: unknown }) => {
   );
 };
 
-/** Walks through the folders to where it shall lie. */
+/** Navigates through the folders to choose a target. */
 export const MoveDialog = ({
   entry,
   onClose,
@@ -138,7 +138,7 @@ export const MoveDialog = ({
     setQ('');
   };
   const { row, send, pending, error } = useRowCall(changeDriveEntry, entry);
-  // What is being sent is not taken back by closing.
+  // Closing does not cancel a running request.
   const close = pending ? () => {} : onClose;
   const above = folder?.path.at(-2)?.id ?? null;
   const moveTo = async (parentId: string) => {
@@ -150,7 +150,7 @@ export const MoveDialog = ({
     onClose();
   };
   const act = () => {
-    // What went wrong is said above.
+    // The failure is shown above.
     if (at !== null) void moveTo(at).catch(() => undefined);
   };
   const reason = at === null ? t('drive.move.choosePlace') : t('drive.move.samePlace');

@@ -30,7 +30,7 @@ const type = async (name: string) => {
   if (name) await userEvent.type(field, name);
 };
 
-test('ORD-10 a file is renamed by the version that was seen; the page says the name that it got', async () => {
+test('ORD-10 a file is renamed by its version, and the page shows its new name', async () => {
   server.answer = () => ({ body: { data: { ...entry, name: 'Receipt (2).pdf' } } });
   const onClose = jest.fn();
   show(<RenameDialog entry={entry} onClose={onClose} />);
@@ -46,7 +46,7 @@ test('ORD-10 a file is renamed by the version that was seen; the page says the n
   expect(await screen.findByText('It is called Receipt (2).pdf now')).toBeVisible();
 });
 
-test('ORD-10 whoever comes second is told so in words, and what was typed stays', async () => {
+test('ORD-10 a user who was second sees a message, and the typed text stays', async () => {
   server.answer = () => ({
     status: 409,
     body: { error: { message: 'Generic.Changed', requestId: 'r', current: entry } },
@@ -60,7 +60,7 @@ test('ORD-10 whoever comes second is told so in words, and what was typed stays'
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('ORD-10 a folder needs a name that a file system takes', async () => {
+test('ORD-10 a folder needs a name that file systems allow', async () => {
   show(<NewFolderDialog parentId={entry.parentId} onClose={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Write a name')).toBeVisible();

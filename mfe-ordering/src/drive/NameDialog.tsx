@@ -18,7 +18,7 @@ interface NameFormProps {
   readonly onClose: () => void;
 }
 
-/** What is asked of a name; a call that changes an entry may go without one. */
+/** The rules for a name, which is optional in the body of an update. */
 const useNameRules = () => {
   const { t } = useTranslation('mfe-ordering');
   return {
@@ -33,7 +33,7 @@ const useNameRules = () => {
 
 const NameForm = ({ title, submit, form, onClose }: NameFormProps) => {
   const { t } = useTranslation('mfe-ordering');
-  // What is being sent is not taken back by closing.
+  // Closing does not cancel a running request.
   const close = form.pending ? () => {} : onClose;
   return (
     <Dialog open steady onClose={close} title={title} width="small">
@@ -41,7 +41,7 @@ const NameForm = ({ title, submit, form, onClose }: NameFormProps) => {
         <TextField
           label={t('drive.name.label')}
           required
-          // Not `autoFocus`: the dialog is to know where the focus was before it.
+          // Not `autoFocus`, because the dialog must know where the focus was before.
           data-autofocus=""
           maxLength={150}
           autoComplete="off"
@@ -75,7 +75,7 @@ export const NewFolderDialog = ({
   return <NameForm {...{ title, submit, form, onClose }} />;
 };
 
-/** A file keeps its ending whatever it is called. */
+/** A file keeps its extension under any name. */
 export const RenameDialog = ({
   entry,
   onClose,

@@ -22,7 +22,7 @@ const mark = (shape: typeof MapPin) => (
   </Box>
 );
 
-/** A folder of the whole account, and one of each location: where everything begins. */
+/** The root folders: that of the account, and one for each location. */
 export const Places = () => {
   const { t } = useTranslation('mfe-ordering');
   const address = useListAddress(listLocations);

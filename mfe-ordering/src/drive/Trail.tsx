@@ -5,7 +5,7 @@ import { ChevronRight } from '@fraktion/shared-ui/icons';
 import { folderAddress } from './driveAddress.ts';
 import { useFolderName } from './driveQueries.ts';
 
-/** The way down to the folder on screen; each step of it leads there. */
+/** The path to the folder on screen, as links. */
 export const Trail = ({ folder }: { readonly folder: DriveFolder }) => {
   const { t } = useTranslation('mfe-ordering');
   const nameOf = useFolderName();

@@ -38,7 +38,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-10 the focus goes on in the trash when what was taken back leaves it', async () => {
+test('ORD-10 the focus stays in the trash when a restored entry leaves it', async () => {
   asPhone();
   renderPage(<TrashPage />, queryClient, '/file-drive/trash');
   const [first] = await screen.findAllByRole('button', { name: 'Restore' });
@@ -48,7 +48,7 @@ test('ORD-10 the focus goes on in the trash when what was taken back leaves it',
 });
 
 test.each([true, false])(
-  'ORD-10 what another put there can be restored, and not deleted for good: the reason says who did (phone: %s)',
+  "ORD-10 someone else's deletion can be restored, but not erased: the reason names who deleted it (phone: %s)",
   async (phone) => {
     if (phone) asPhone();
     const theirs = entryFor({ name: 'theirs.pdf', trashedBy: 'Bo Lund', mayErase: false });

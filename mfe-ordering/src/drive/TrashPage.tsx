@@ -39,7 +39,7 @@ const useColumns = () => {
   );
 };
 
-/** The reason why somebody may not delete an entry for good, if there is one. */
+/** Why the user may not erase an entry, or null. */
 const useWhyNotErase = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ mayErase, trashedBy }: DriveEntry) =>
@@ -101,7 +101,7 @@ const CardActions = ({ entry, onErase }: ActionsProps) => {
 };
 
 interface QuestionProps {
-  /** Null while nothing is asked. */
+  /** Null without a question. */
   readonly entry: DriveEntry | null;
   readonly onClose: () => void;
 }
@@ -143,7 +143,7 @@ const EraseQuestion = ({ entry, onClose }: QuestionProps) => {
   );
 };
 
-/** What was deleted: to take back, or to delete for good. */
+/** Deleted entries: restore them, or erase them permanently. */
 const TrashPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

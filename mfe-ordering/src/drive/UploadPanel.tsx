@@ -5,7 +5,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import type { DriveUploads } from './useDriveUploads.ts';
 
-/** Kinds that the server keeps; what a file is, its content decides there. */
+/** The types that the server stores; it decides by the content. */
 const kinds = {
   ...orderFileKinds,
   'image/avif': ['.avif'],
@@ -30,7 +30,7 @@ export interface UploadPanelProps {
   readonly onClose: () => void;
 }
 
-/** Files for the folder on screen, with how far each is. They go on when the panel is closed. */
+/** Uploads files to the folder on screen, with their progress. They continue when the panel is closed. */
 export const UploadPanel = ({ folderId, folderName, uploads, onClose }: UploadPanelProps) => {
   const { t } = useTranslation('mfe-ordering');
   const files = uploads.list.map(({ file }) => file);

@@ -2,7 +2,7 @@ import { Box, formatBytes, formatNumber, Stack, Text, useTranslation } from '@fr
 
 import { useUsage } from './driveQueries.ts';
 
-/** Of what a drive holds, in the unit that a person would use. */
+/** The drive's size in a readable unit. */
 export const roomText = (bytes: number): string => {
   if (bytes < 1_000_000) return formatBytes(bytes);
   if (bytes >= 1_000_000_000) return `${formatNumber(bytes / 1_000_000_000, { max: 1 })}\u00A0GB`;
@@ -11,7 +11,7 @@ export const roomText = (bytes: number): string => {
 
 const almostFull = 0.9;
 
-/** How much room is taken, of how much. */
+/** The used space and the limit. */
 export const UsageBar = () => {
   const { t } = useTranslation('mfe-ordering');
   const usage = useUsage();

@@ -5,14 +5,14 @@ import { useSearchParams } from '@fraktion/shared-ui';
 const folderParam = 'folder';
 export const fileParam = 'file';
 
-/** The address of a folder: a location's by the location that the frame has in view, any other by its id. */
+/** The address of a folder: for a location's folder by the location, for others by id. */
 export function folderAddress(locationId: string | null, folderId: string | null): string {
   const params = withScope(new URLSearchParams(), locationId);
   if (folderId !== null && folderId !== locationId) params.set(folderParam, folderId);
   return `${drivePath}?${params.toString()}`;
 }
 
-/** Where a file is seen in its folder, for others to come to. */
+/** A link to a file in its folder, for other users. */
 export function fileAddress(file: {
   readonly id: string;
   readonly parentId: string;
@@ -21,7 +21,7 @@ export function fileAddress(file: {
   return `${folderAddress(file.locationId, file.parentId)}&${fileParam}=${file.id}`;
 }
 
-/** Which folder the address names; null: none, so all places are to choose from. */
+/** The folder in the address; null for none, so that all root folders are shown. */
 export const useFolderInAddress = () => {
   const [params] = useSearchParams();
   const scope = scopeIn(params);

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useFolderInAddress } from './driveAddress.ts';
 
-/** Only the server can say that something is not there; a connection that broke says nothing of it. */
+/** Only the server can report that something does not exist; a broken connection cannot. */
 export const notThere = ['Generic.Not.Found', 'Generic.Invalid'] as const;
 
 export const useFolder = (id: string | null) =>
@@ -21,7 +21,7 @@ export const useFolder = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** The folder that the page is about; the frame's location comes before a folder of another location. */
+/** The page's folder; the frame's location takes precedence over a folder of another location. */
 export const useShownFolder = () => {
   const { scope, folderId } = useFolderInAddress();
   const named = useFolder(folderId);
@@ -40,21 +40,21 @@ export const useShownFolder = () => {
 
 export const useUsage = () => useQuery(queryFor(getDriveUsage)).data;
 
-/** The folder of the whole account has no name but this. */
+/** The account's root folder has no name of its own. */
 export const useFolderName = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ name }: Pick<DriveFolder, 'name'>) => name ?? t('drive.wholeAccount');
 };
 
-/** Its id is the account's. */
+/** Its id is that of the account. */
 export const useAccountFolderId = (): string => useProfile().account.id;
 
-/** A small picture of a file; its bytes never change. */
+/** The thumbnail of a file; its bytes never change. */
 export const useThumbnail = (file: Pick<DriveEntry, 'id' | 'thumbnail' | 'trashedAt'>) =>
   useBlobUrl(
     useQuery({
       ...queryFor(getDriveThumbnail, { params: { id: file.id } }),
-      // What is in the trash is not handed out.
+      // The server does not deliver files in the trash.
       enabled: file.thumbnail && file.trashedAt === null,
       staleTime: 'static',
     }).data,

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 
 import { CardPicture, NameCell } from './FileMark.tsx';
 
-/** Where something lies, in words. */
+/** The place of an entry, in words. */
 export const useWhere = () => {
   const { t } = useTranslation('mfe-ordering');
   return useCallback(
@@ -20,7 +20,7 @@ export const sizeText = ({ bytes }: Pick<DriveEntry, 'bytes'>): string | null =>
 
 const { text, count, moment } = columnsOf<DriveEntry>();
 
-/** The columns of the drive; where one searches, each row says where it lies. */
+/** The columns of the drive; during a search each row shows its place. */
 export const useEntryColumns = (searching: boolean): readonly Column<DriveEntry>[] => {
   const { t } = useTranslation('mfe-ordering');
   const where = useWhere();
@@ -40,7 +40,7 @@ export const useEntryColumns = (searching: boolean): readonly Column<DriveEntry>
   );
 };
 
-/** The same for a thumb. */
+/** The same as cards for phones. */
 export const useEntryCard = (searching: boolean) => {
   const { t } = useTranslation('mfe-ordering');
   const where = useWhere();

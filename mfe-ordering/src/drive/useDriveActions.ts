@@ -11,10 +11,10 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 
 import { fileAddress, folderAddress } from './driveAddress.ts';
 
-/** Long enough to notice a slip of the hand. */
+/** Long enough to notice a mistake. */
 const undoMs = 12_000;
 
-/** What is done with one folder or file by one click. */
+/** The one-click actions for a folder or file. */
 export const useDriveActions = () => {
   const { t } = useTranslation('mfe-ordering');
   const trash = useCall(trashDriveEntry);
@@ -42,7 +42,7 @@ export const useDriveActions = () => {
     try {
       await navigator.clipboard.writeText(`${location.origin}${address}`);
     } catch {
-      // Refused by the browser, or not lent at all where the connection is not secure.
+      // The browser refuses, or an insecure connection has no clipboard.
       toast({ tone: 'error', title: t('drive.linkNotCopied') });
       return;
     }

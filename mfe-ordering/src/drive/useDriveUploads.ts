@@ -7,19 +7,19 @@ import { useState } from 'react';
 const underWay = ({ state }: Uploading): boolean => state !== 'done' && state !== 'failed';
 
 export interface DriveUploads extends Uploads {
-  /** How many are not there yet. */
+  /** The number of unfinished uploads. */
   readonly open: number;
   readonly addTo: (parentId: string, files: readonly File[]) => void;
 }
 
-/** Files on their way into the drive. Each is kept as soon as it has come, in the folder that was on screen when it was chosen. */
+/** Uploads to the drive. Each file is stored as soon as it has arrived, in the folder that was on screen when it was chosen. */
 export const useDriveUploads = (): DriveUploads => {
   const [targets] = useState(() => new Map<string, string>());
   const keep = async (done: Uploading) => {
     const parentId = targets.get(done.id);
     if (parentId === undefined) return;
     try {
-      // Its own id is the file's too: kept once, however often it is asked for.
+      // The upload's id becomes the file's id, so that it is stored once, however often it is requested.
       await api(createDriveFile, { body: { id: done.id, parentId, uploadId: done.id } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

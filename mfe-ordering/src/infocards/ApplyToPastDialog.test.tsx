@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('REC-14 who applies an infocard to the past is told how many postings change, and since when', async () => {
+test('REC-14 applying an infocard to the past shows how many postings change, and since when', async () => {
   const sent: unknown[] = [];
   server.answer = ({ method, body }) => {
     if (method === 'POST') sent.push(JSON.parse(body.toString()));

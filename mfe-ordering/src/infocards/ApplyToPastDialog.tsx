@@ -13,7 +13,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many postings would change from that day on. */
+/** The number of postings that change from that day on. */
 const Count = ({ id, from }: { readonly id: string; readonly from: string }) => {
   const { t } = useTranslation('mfe-ordering');
   const query = from === '' ? {} : { from };
@@ -30,7 +30,7 @@ const Count = ({ id, from }: { readonly id: string; readonly from: string }) => 
   );
 };
 
-/** Postings keep what their infocard said on their day; here somebody decides otherwise. */
+/** Postings keep the values that their infocard had on their day; here the user changes them. */
 export const ApplyToPastDialog = ({
   infocard,
   onClose,

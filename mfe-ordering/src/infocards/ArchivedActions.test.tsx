@@ -35,7 +35,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('SRV-01 chosen archived infocards are deleted by one call after a question, and what stays says why', async () => {
+test('SRV-01 selected archived infocards are deleted by one call after a question, and the remaining ones show the reason', async () => {
   const onChosen = jest.fn();
   renderPage(
     <ArchivedActions chosen={archived} onChosen={onChosen} />,
@@ -55,6 +55,6 @@ test('SRV-01 chosen archived infocards are deleted by one call after a question,
   expect(sent().map(({ url, json }) => [url.pathname, json()])).toEqual([
     ['/api/info-cards/archived', { rows: archived.map(({ id, version }) => ({ id, version })) }],
   ]);
-  // What stays is still chosen.
+  // The remaining ones are still selected.
   await waitFor(() => expect(onChosen).toHaveBeenCalledWith([archived[1]!.id, archived[2]!.id]));
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { BulkProps } from './BulkActions.tsx';
 import { useBulk } from './useBulk.ts';
 
-/** What can be done with all archived infocards that are chosen: taken back into use, or deleted for good. */
+/** The bulk actions for archived infocards: restore, or delete permanently. */
 export const ArchivedActions = ({ chosen, onChosen }: BulkProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [deleting, setDeleting] = useState(false);

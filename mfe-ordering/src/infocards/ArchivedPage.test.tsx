@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-02 the focus goes on in the archive when what was restored leaves it', async () => {
+test('ORD-02 the focus stays in the archive when a restored infocard leaves it', async () => {
   asPhone();
   renderPage(<ArchivedPage />, queryClient, '/infocards/archived');
   await userEvent.click(await screen.findByRole('button', { name: /Paper/ }));

@@ -19,7 +19,7 @@ const useColumns = () => {
   return useMemo(() => [...infocardColumns(t), archivedColumn(t)], [t]);
 };
 
-/** What is no longer in use. A click asks whether to take it back; so does the bar for many. */
+/** Archived infocards. A click asks whether to restore one; the bulk bar does so for many. */
 const ArchivedPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

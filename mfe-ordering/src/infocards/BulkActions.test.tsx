@@ -50,7 +50,7 @@ const show = async (cards: readonly Infocard[], onChosen: (ids: readonly string[
 };
 const changes = () => server.seen.filter(({ url }) => url.pathname.includes('info'));
 
-test('ORD-02 chosen infocards are made orderable by one call; one that someone else changed stays chosen', async () => {
+test('ORD-02 selected infocards are made orderable by one call; one that someone else changed stays selected', async () => {
   const onChosen = jest.fn();
   await show(chosen, onChosen);
   await userEvent.click(await screen.findByRole('button', { name: 'Make orderable' }));
@@ -62,7 +62,7 @@ test('ORD-02 chosen infocards are made orderable by one call; one that someone e
   await waitFor(() => expect(onChosen).toHaveBeenCalledWith([other!.id]));
 });
 
-test('ORD-02 infocards that can all be ordered are offered the opposite', async () => {
+test('ORD-02 infocards that can all be ordered offer the opposite', async () => {
   const orderable = chosen.map((infocard) => ({ ...infocard, isOrderable: true }));
   await show(orderable, () => {});
   await userEvent.click(await screen.findByRole('button', { name: 'Stop ordering' }));
@@ -71,7 +71,7 @@ test('ORD-02 infocards that can all be ordered are offered the opposite', async 
   );
 });
 
-test('ORD-02 who may not restore is asked before many are archived; SHL-18 a failure is said by the question and told once', async () => {
+test('ORD-02 a user who may not restore is asked before many are archived; SHL-18 a failure shows in the question and in one toast', async () => {
   role = 'LocationAdmin';
   refusal = { status: 500, body: { error: { message: 'Generic.Unexpected', requestId: 'r' } } };
   const [told, onChosen] = [jest.fn(), jest.fn()];

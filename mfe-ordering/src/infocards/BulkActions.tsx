@@ -12,7 +12,7 @@ import { type BulkAction, useBulk } from './useBulk.ts';
 
 export interface BulkProps {
   readonly chosen: readonly Infocard[];
-  /** Which of them stay chosen: those with which something went otherwise. */
+  /** The ids that stay selected: those whose action failed. */
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
@@ -30,7 +30,7 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
     check: ({ locationId }) => ({
       locationId: locationId === '' ? t('infocards.problems.missing') : undefined,
     }),
-    // Each row says for itself what became of it.
+    // Each row shows its own result.
     send: async ({ locationId }) => onChosen(await move(locationId, chosen)),
     done: onClose,
   });
@@ -46,7 +46,7 @@ const MoveDialog = ({ chosen, onChosen, onClose }: OfDialog) => {
   );
 };
 
-/** Whoever cannot take it back is asked first. */
+/** Users who cannot undo it are asked first. */
 const ArchiveQuestion = ({ chosen, onChosen, onClose }: OfDialog) => {
   const { t } = useTranslation('mfe-ordering');
   const { change } = useBulk();
@@ -62,7 +62,7 @@ const ArchiveQuestion = ({ chosen, onChosen, onClose }: OfDialog) => {
   );
 };
 
-/** What can be done with all that are chosen at once. */
+/** The bulk actions for selected infocards. */
 export const BulkActions = ({ chosen, onChosen }: BulkProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [asked, setAsked] = useState<'move' | 'archive' | null>(null);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-02 the locations to copy to say that there are more; what could not be read is asked for again', async () => {
+test('ORD-02 the list of target locations shows that there are more; a failed page can be loaded again', async () => {
   server.answer = () => refused;
   renderPage(<CopyDialog infocard={infocardFor()} onClose={() => {}} />, queryClient);
   expect(await screen.findByText('The locations could not be read')).toBeVisible();
@@ -35,7 +35,7 @@ test('ORD-02 the locations to copy to say that there are more; what could not be
   expect(screen.getByText('Showing 1 of 250. Search to find the others.')).toBeVisible();
 });
 
-test('ORD-02 what is on its way cannot be cancelled, and says so', async () => {
+test('ORD-02 a running copy cannot be cancelled, and shows that', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   server.answer = async ({ method }) => {

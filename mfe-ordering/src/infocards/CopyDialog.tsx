@@ -26,7 +26,7 @@ interface LocationsProps {
   readonly onChoose: (locationId: string, on: boolean) => void;
 }
 
-/** The locations, as many as one looks through, and a search for the others. */
+/** A scannable list of locations, and a search for the others. */
 const Locations = ({ chosen, onChoose }: LocationsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [q, setQ] = useState('');
@@ -73,7 +73,7 @@ const Locations = ({ chosen, onChoose }: LocationsProps) => {
   );
 };
 
-/** The same infocard at other locations, any number of them. */
+/** Copies an infocard to any number of other locations. */
 export const CopyDialog = ({
   infocard,
   onClose,
@@ -83,14 +83,14 @@ export const CopyDialog = ({
 }) => {
   const { t } = useTranslation('mfe-ordering');
   const { t: word } = useTranslation('ui');
-  // A copy keeps its id, so that a second try after a lost answer makes no second copy.
+  // Each copy keeps its id, so that a second try after a lost answer creates no second copy.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const copy = useCall(copyInfocard, {
-    // Said also where the page has been left meanwhile.
+    // Shown even if the user has left the page.
     onSuccess: (_, { body: { copies } }) =>
       toast({ tone: 'success', title: t('infocards.copy.done', { count: copies.length }) }),
   });
-  // What is being sent is not taken back by closing.
+  // Closing does not cancel a running request.
   const close = copy.isPending ? () => {} : onClose;
   const choose = (locationId: string, on: boolean) => {
     const next = new Map(chosen);

@@ -4,7 +4,7 @@ import { Trash2 } from '@fraktion/shared-ui/icons';
 
 import { pictureKinds } from '../lib/orderFileKinds.ts';
 
-/** The picture that will be set, or that the one there will go. */
+/** The picture to set, or the decision to remove the present one. */
 export interface Cover {
   readonly file: File | undefined;
   readonly removed: boolean;
@@ -18,7 +18,7 @@ export const CoverField = ({
 }: {
   readonly cover: Cover;
   readonly onChange: (cover: Cover) => void;
-  /** The infocard has a cover image already. */
+  /** The infocard already has a cover image. */
   readonly there: boolean;
 }) => {
   const { t } = useTranslation('mfe-ordering');

@@ -3,7 +3,7 @@ import { Box } from '@fraktion/shared-ui';
 
 import { fractionShape } from '../lib/infocard/fractionShapes.ts';
 
-/** The fraction's pictogram, as small as a line of a list. */
+/** The fraction's pictogram, in the size of a list line. */
 export const FractionMark = ({
   of,
 }: {

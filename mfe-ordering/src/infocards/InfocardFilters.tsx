@@ -7,11 +7,11 @@ import { named, useCollectors, useFractions, useLocations } from '../lib/choices
 
 interface Filtering {
   readonly address: ListAddress<typeof listInfocards>;
-  /** The frame has one location in view: there is nothing to filter by. */
+  /** The frame has selected a location, so there is no location filter. */
   readonly scoped: boolean;
 }
 
-/** Type, location, fraction, collector and whether it can be ordered: each a chip, each in the address. */
+/** Chips for type, location, fraction, collector and orderable, stored in the address. */
 export const InfocardFilters = ({ address, scoped }: Filtering) => {
   const { t } = useTranslation('mfe-ordering');
   const locations = useLocations().data?.data;

@@ -28,7 +28,7 @@ interface Asked {
   readonly onClose: () => void;
 }
 
-/** Only what was never used can go; the server says so where it was. */
+/** Only an unused infocard can be deleted; otherwise the server refuses. */
 const Delete = ({ infocard, onGone, onClose }: Asked) => {
   const { t } = useTranslation('mfe-ordering');
   const remove = useCall(deleteInfocard);
@@ -68,7 +68,7 @@ const ArchiveOne = ({ infocard, onGone, onClose }: Asked) => {
   );
 };
 
-/** What can be done with one infocard besides changing it. */
+/** The actions for one infocard besides editing. */
 export const InfocardMenu = ({
   infocard,
   onGone,

@@ -19,7 +19,7 @@ interface EditorProps {
   readonly onClose: () => void;
 }
 
-/** The form with the card above it, as it will look. */
+/** The form, with a preview of the card above it. */
 const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { form, cover, setCover } = useSaveInfocard(read, locationId, onClose);
@@ -57,7 +57,7 @@ export const NewInfocardPanel = ({
   readonly onClose: () => void;
 }) => <Editor saved={null} locationId={locationId} onClose={onClose} />;
 
-/** One infocard to change. If someone else was faster, it shows what that one has left. */
+/** Edits one infocard. If someone else was first, it shows their version. */
 export const InfocardPanel = ({
   id,
   onClose,
@@ -68,7 +68,7 @@ export const InfocardPanel = ({
   const { t } = useTranslation('mfe-ordering');
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor(getInfocard, { params: { id } }),
-    // What is being typed rests on what was read when the panel opened.
+    // The typed values refer to the row that was loaded when the panel opened.
     refetchOnWindowFocus: false,
   });
   const [first, setFirst] = useState<Infocard>();

@@ -51,7 +51,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** As cards: the grid is drawn in a real browser by the journey. */
+/** As cards: the journey tests the grid in a real browser. */
 const show = (search = '') =>
   renderPage(<InfocardsPage />, queryClient, `/infocards?layout=cards${search}`);
 
@@ -62,7 +62,7 @@ const sent = () =>
     .filter(({ method, url }) => method !== 'GET' && url.pathname.includes('info'))
     .map(({ method, url, json }) => [method, url.pathname, json()] as const);
 
-test('ORD-02 an infocard is made at a location, with a card that shows it while it is typed', async () => {
+test('ORD-02 an infocard is created at a location, with a card that previews it during typing', async () => {
   change = (request) => ({
     body: { data: { ...infocardFor(), ...(request.json() as object), geolocated: true } },
   });
@@ -87,7 +87,7 @@ test('ORD-02 an infocard is made at a location, with a card that shows it while 
   expect(await screen.findByText('Glass at the gate is created')).toBeVisible();
 });
 
-test('ORD-03 an infocard that could not be put on the map is said to stand all the same', async () => {
+test('ORD-03 an infocard whose address was not found on the map is stored, and the page shows both', async () => {
   change = (request) => ({
     body: { data: { ...infocardFor(), ...(request.json() as object), geolocated: false } },
   });
@@ -98,7 +98,7 @@ test('ORD-03 an infocard that could not be put on the map is said to stand all t
   expect(await screen.findByText('Infocard created but could not get geolocation')).toBeVisible();
 });
 
-test('ORD-02 without a location no infocard can be made, and the page says why', async () => {
+test('ORD-02 without a location no infocard can be created, and the page gives the reason', async () => {
   locations = [];
   infocards = [];
   show();
@@ -108,7 +108,7 @@ test('ORD-02 without a location no infocard can be made, and the page says why',
   expect(add).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('ORD-02 nothing that someone else has changed is overwritten before it was seen', async () => {
+test('ORD-02 changes of someone else are never overwritten unseen', async () => {
   show(`&infocard=${infocards[0]!.id}`);
   const panel = await screen.findByRole('dialog', { name: 'Cardboard' });
   await userEvent.type(within(panel).getByLabelText(/^Placement/), 'Gate 4');

@@ -35,22 +35,22 @@ import { useInfocardCard } from './useInfocardCard.tsx';
 
 const aNew = 'new';
 
-/** Without a location there is nowhere for an infocard to be. */
+/** An infocard needs a location. */
 const useNoLocation = (): boolean => useLocations().data?.data.length === 0;
 
 const useInfocards = (scope: string | null) => {
   const address = useListAddress(listInfocards, {
-    // The frame's location comes before the list's own filter.
+    // The frame's location takes precedence over the list's own filter.
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
   const list = useQuery(listQueryFor(listInfocards, { query: address.query }));
   const [keys, setKeys] = useState<readonly string[]>([]);
-  // As they are now: what was chosen before others changed it goes out with the version on screen.
+  // The current rows: if others have changed a selected one, its new version is sent.
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
   return { address, list, keys, setKeys, chosen };
 };
 
-/** Every infocard that its reader may keep: to find, change, add, archive, move and label. */
+/** All infocards that the user may manage: find, edit, add, archive, move and label. */
 const InfocardsPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

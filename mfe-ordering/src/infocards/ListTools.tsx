@@ -5,7 +5,7 @@ import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
 
 const param = 'layout';
 
-/** Rows or picture cards, as the address says. */
+/** Rows or picture cards, stored in the address. */
 export const useLayout = () => {
   const [params, setParams] = useSearchParams();
   const layout = params.get(param) === 'cards' ? ('cards' as const) : ('grid' as const);
@@ -19,7 +19,7 @@ export const useLayout = () => {
   return { layout, turn };
 };
 
-/** At the end of the filters: named views, and the other layout. */
+/** At the end of the filters: named views, and the switch of the layout. */
 export const ListTools = () => {
   const { t } = useTranslation('mfe-ordering');
   const { layout, turn } = useLayout();

@@ -9,7 +9,7 @@ import { InfocardPicture, Photograph } from '../lib/infocard/InfocardPicture.tsx
 import type { Cover } from './CoverField.tsx';
 import type { InfocardValues } from './infocardForm.ts';
 
-/** The picture that was chosen, else the one that is there, else the drawn container. */
+/** The newly chosen picture, else the present one, else the drawn container. */
 const Picture = ({
   face,
   saved,
@@ -25,7 +25,7 @@ const Picture = ({
   return <ContainerPicture of={face} />;
 };
 
-/** The card as it will look to whoever orders, while it is being typed. */
+/** A preview of the card during typing, as orderers will see it. */
 export const Preview = ({
   values,
   saved,

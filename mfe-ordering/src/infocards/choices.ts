@@ -10,7 +10,7 @@ const shown = 30;
 
 const asked = (q: string) => (q === '' ? {} : { q });
 
-/** A field of one location among any number, found by typing. */
+/** A field to find one of many locations by typing. */
 export const useLocationSearch = () => {
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
@@ -28,7 +28,7 @@ export const useLocationSearch = () => {
   };
 };
 
-/** A field of one code of the European list. */
+/** A field for a code of the European list. */
 export const useEwcSearch = () => {
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());

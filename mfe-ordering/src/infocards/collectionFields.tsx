@@ -6,7 +6,7 @@ import { useCollectors } from '../lib/choices.ts';
 import { WeekdaysField } from '../lib/WeekdaysField.tsx';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 
-/** Who comes for it, when, and where it goes. */
+/** Who collects it, when, and where it goes. */
 export const CollectionFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -39,7 +39,7 @@ export const CollectionFields = ({ form }: OfForm) => {
   );
 };
 
-/** What others call it, and whether it counts. */
+/** References of others, and whether it counts. */
 export const ReferenceFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (

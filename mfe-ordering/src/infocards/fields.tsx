@@ -14,7 +14,7 @@ import { useEwcSearch, useLocationSearch } from './choices.ts';
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 import { ofFraction } from './infocardForm.ts';
 
-/** The words of what was chosen before, while it is not among the choices that are loaded. */
+/** The label of the saved value while it is not among the loaded choices. */
 export interface Known {
   readonly location?: string | undefined;
   readonly ewcCode?: string | undefined;

@@ -8,7 +8,7 @@ export interface OfForm {
   readonly form: InfocardForm;
 }
 
-/** Some fields that belong together, under their name. */
+/** A group of fields with a heading. */
 export const Section = ({
   title,
   children,
@@ -37,7 +37,7 @@ type TextName = {
     : never;
 }[keyof InfocardValues];
 
-/** A text that may stay empty. */
+/** An optional text. */
 export const Plain = ({
   form,
   name,

@@ -4,7 +4,7 @@ import en from '../locales/en.json';
 import { infocardFor } from '../testing/infocardFor.ts';
 import { infocardColumns } from './infocardColumns.tsx';
 
-test('ORD-02 the sheet holds every field of an infocard, also those that the list has no room for', () => {
+test('ORD-02 the sheet contains every field of an infocard, also those that the list hides', () => {
   addNamespace('mfe-ordering', 'en', en);
   const infocard = infocardFor({
     contentHeadline: 'Cardboard only',

@@ -17,7 +17,7 @@ const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
     render: (infocard) => (
       <Row gap="2" flexWrap="nowrap" minWidth="0">
         <FractionMark of={infocard} />
-        {/* In the grid's own size and line. */}
+        {/* In the grid's own font size and line height. */}
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {infocard.name}
         </Box>
@@ -36,7 +36,7 @@ const what = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
     hidden: true,
   }),
   text('ewcCode', t('infocards.fields.ewcCodeId'), { hidden: true }),
-  // Most names say it; the room goes to the names.
+  // Most names contain it, and the names need the room.
   text('containerType', t('infocards.fields.containerType'), { hidden: true }),
   figure('size', t('infocards.fields.size'), { text: sizeText }),
   count('quantity', t('infocards.fields.quantity'), { hidden: true }),
@@ -59,7 +59,7 @@ const how = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   text('internalGroupId', t('infocards.fields.internalGroupId'), { hidden: true }),
 ];
 
-/** What the list has no room for until somebody asks for it. */
+/** The columns that are hidden by default. */
 const more = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   ...(
     [
@@ -86,13 +86,13 @@ const more = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   }),
 ];
 
-/** Every field of an infocard: the list shows some of them unasked, its export all. */
+/** Every field of an infocard: the list shows some by default, its export all. */
 export const infocardColumns = (t: Translate<'mfe-ordering'>): readonly Column<Infocard>[] => [
   ...what(t),
   ...how(t),
   ...more(t),
 ];
 
-/** When it was taken out of use; for the list of those alone. */
+/** When it was archived; only for the list of archived infocards. */
 export const archivedColumn = (t: Translate<'mfe-ordering'>): Column<Infocard> =>
   moment('archivedAt', t('infocards.archivedAt'));

@@ -4,7 +4,7 @@ import { kindOf, ofFraction } from './infocardForm.ts';
 
 const named = { wasteFractionId: '', ewcCodeId: '' };
 
-test('ORD-02 a fraction brings its category and its code; a code chosen by hand stays', () => {
+test('ORD-02 a fraction sets its category and its code; a code chosen by hand stays', () => {
   const fraction = (id: string, ewcCodeId: string | null) =>
     ({ id, ewcCodeId, wasteCategory: 'Recycle' }) as WasteFraction;
   const all = [fraction('paper', 'e1'), fraction('glass', 'e2'), fraction('other', null)];
@@ -18,6 +18,6 @@ test('ORD-02 a fraction brings its category and its code; a code chosen by hand 
   expect(ofFraction(byHand, '', all)).toEqual({ wasteFractionId: '' });
 });
 
-test('a type is made by the kind of its path', () => {
+test('a type is created by the kind in its path', () => {
   expect(kindOf('SuppliesInfocard')).toBe('supplies');
 });

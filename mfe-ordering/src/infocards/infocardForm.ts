@@ -10,7 +10,7 @@ import type { InfocardForm } from './useSaveInfocard.ts';
 
 export type InfocardValues = InfocardForm['values'];
 
-/** What people fill in under the name that the call has for it. */
+/** The fields that have the same name as in the call. */
 export const infocardFields = [
   'name',
   'locationId',
@@ -35,7 +35,7 @@ export const infocardFields = [
   'containerHeadline',
 ] as const;
 
-/** What is chosen, and always is something. */
+/** Choices that always have a value. */
 export interface InfocardChoices {
   readonly type: Infocard['type'];
   readonly wasteCategory: Infocard['wasteCategory'];
@@ -60,7 +60,7 @@ interface Beginning {
   readonly includeInStatistics?: boolean;
 }
 
-/** What an infocard says under other names; a new one is for one container that is ordered and counted. */
+/** The values with other names than in the row; a new infocard is for one container, orderable and counted. */
 export const beginningOf = (infocard: Infocard | undefined, locationId: string): Beginning =>
   infocard
     ? {
@@ -75,10 +75,7 @@ export const kindOf = (type: string): InfocardKind =>
   (Object.keys(infocardKinds) as InfocardKind[]).find((kind) => infocardKinds[kind] === type) ??
   'containers';
 
-/**
- * Another fraction brings its category and its code, which are what is usually meant; both can be changed. A code that
- * was chosen by hand stays.
- */
+/** A new fraction sets its category and its code; both can be changed. A code chosen by hand stays. */
 export const ofFraction = (
   { wasteFractionId, ewcCodeId }: Pick<InfocardValues, 'wasteFractionId' | 'ewcCodeId'>,
   id: string,

@@ -16,12 +16,12 @@ type Deletions = readonly (typeof deletionOutcome)['_zod']['output'][];
 type Chosen = readonly Pick<Infocard, 'id' | 'version'>[];
 
 const rowsOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, version }));
-/** Long enough to read why something stays. */
+/** Long enough to read the reason. */
 const reasonMs = 12_000;
-/** Long enough to notice a slip of the hand. */
+/** Long enough to notice a mistake. */
 const undoMs = 12_000;
 
-/** One thing done with many infocards. Each gives the ids of those that are as they were, for someone else was faster. */
+/** The bulk actions. Each returns the ids of the infocards that did not change, because someone else was first. */
 export const useBulk = () => {
   const { t } = useTranslation('mfe-ordering');
   const many = useCall(changeInfocards);
@@ -41,7 +41,7 @@ export const useBulk = () => {
     }
     return failed.map(({ id }) => id);
   };
-  /** One that has been used stays for ever; with another somebody was faster, or it is gone already. */
+  /** A used infocard can never be deleted; another may have been changed or deleted by someone else. */
   const tellRemoved = (outcomes: Deletions): string[] => {
     const of = (...errors: readonly (string | null)[]) =>
       outcomes.filter(({ error }) => errors.includes(error));

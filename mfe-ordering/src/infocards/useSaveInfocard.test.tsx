@@ -52,7 +52,7 @@ const Shown = ({ tell, saved }: ShownProps) => {
 };
 const submit = () => act(() => saving.form.submit());
 
-test('ORD-03 that it is not on the map is said when its picture is taken by a second try', async () => {
+test('ORD-03 a missing place on the map is shown when a second try has stored the picture', async () => {
   renderPage(<Shown tell={(now) => void (saving = now)} />, queryClient);
   const file = new File(['x'], 'glass.png', { type: 'image/png' });
   act(() => {
@@ -79,7 +79,7 @@ const set = (values: Parameters<Saving['form']['set']>[0]) => act(() => saving.f
 const lastBody = () =>
   server.seen.findLast(({ url }) => url.pathname.includes('/infocards/'))?.json();
 
-test('ORD-02 what is left empty is sent as nothing, and a size without number has no unit', async () => {
+test('ORD-02 an empty field is sent as null, and a size without number has no unit', async () => {
   show();
   set({ name: ' Cardboard ' });
   expect(await submit()).toBe(true);
@@ -98,7 +98,7 @@ test('ORD-02 what is left empty is sent as nothing, and a size without number ha
   expect(lastBody()).toMatchObject({ size: '660', sizeUnit: 'Litre' });
 });
 
-test('ORD-02 a name and a location are needed, a quantity is whole, a size is no less than nothing', async () => {
+test('ORD-02 a name and a location are required, a quantity is whole, a size is not negative', async () => {
   show();
   set({ name: ' ', locationId: '' });
   expect(await submit()).toBe(false);
@@ -112,16 +112,16 @@ test('ORD-02 a name and a location are needed, a quantity is whole, a size is no
   });
   for (const quantity of ['0', '', '10001']) {
     set({ quantity, size: '' });
-    // One after the other: each is what the form says of that quantity.
+    // One after the other, because each result belongs to its quantity.
     expect(await submit()).toBe(false);
     expect(Object.keys(saving.form.errors)).toEqual(['quantity']);
   }
-  // The most that the server takes is taken by the form.
+  // The form accepts the server's maximum.
   set({ quantity: '10000' });
   expect(await submit()).toBe(true);
 });
 
-test('ORD-01 an infocard that is opened and saved unchanged says the same as before', async () => {
+test('ORD-01 an infocard that is opened and saved unchanged has the same values', async () => {
   const id = locationFor.id;
   show({
     ...infocardFor(),

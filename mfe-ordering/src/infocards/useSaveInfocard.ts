@@ -17,13 +17,13 @@ import { beginningOf, choicesOf, infocardFields, kindOf } from './infocardForm.t
 
 type Fields = NewFields<typeof createInfocard>;
 
-/** What is read of the row that a step was refused with. */
+/** The current row that came with a refusal. */
 const refusedInfocard = (error: unknown): Infocard | undefined =>
   refusedRow(changeInfocard, error) ??
   refusedRow(putInfocardCover, error) ??
   refusedRow(deleteInfocardCover, error);
 
-/** Makes the infocard, or changes it; then its picture. What has been done already is not done again by a second try. */
+/** Creates or changes the infocard, then its picture. A second try does not repeat finished steps. */
 const useSteps = (saved: Infocard | null, { file, removed }: Cover) => {
   const create = useCall(createInfocard);
   const change = useCall(changeInfocard);
@@ -31,7 +31,7 @@ const useSteps = (saved: Infocard | null, { file, removed }: Cover) => {
   const remove = useCall(deleteInfocardCover);
   const [id] = useState(() => saved?.id ?? newId());
   const version = useRef(saved?.version ?? 0);
-  // Its picture may be refused after it was made: by the time it is done, this is still to be said.
+  // The picture may be refused after the infocard was created, so this is remembered for the final message.
   const geolocated = useRef(true);
   const save = async ({ type, ...fields }: Fields) => {
     const params = { kind: kindOf(type), id };
@@ -65,7 +65,7 @@ const useSteps = (saved: Infocard | null, { file, removed }: Cover) => {
   return call;
 };
 
-/** The form of an infocard, a new one where nothing is saved yet. */
+/** The form of an infocard, new or saved. */
 export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDone: () => void) => {
   const { t } = useTranslation('mfe-ordering');
   const [cover, setCover] = useState<Cover>(noChange);
@@ -83,7 +83,7 @@ export const useSaveInfocard = (saved: Infocard | null, locationId: string, onDo
       pickupType,
       sizeUnit: size === '' ? null : sizeUnit,
     }),
-    // The call may go without it; an infocard is for some number of containers.
+    // Optional in the call, but required here.
     check: ({ quantity }) => ({ quantity: quantity.trim() === '' ? notWhole : undefined }),
     words: {
       quantity: notWhole,

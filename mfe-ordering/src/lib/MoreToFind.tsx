@@ -1,6 +1,6 @@
 import { formatCount, Text, useTranslation } from '@fraktion/shared-ui';
 
-/** Under the first rows of a search: how many of how many they are; nothing where they are all. */
+/** Below the first results of a search: how many of all are shown; hidden if all are. */
 export const MoreToFind = ({
   shown,
   total,

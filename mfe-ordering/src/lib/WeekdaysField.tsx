@@ -8,7 +8,7 @@ export interface WeekdaysFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Some days of the week, always in their order. */
+/** Days of the week, always in their order. */
 export const WeekdaysField = ({ label, value, onChange, error }: WeekdaysFieldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (

@@ -4,7 +4,7 @@ import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-// As far as a filter can show them.
+// As many as a filter can show.
 const all = { query: { pageSize: 500 } };
 
 /** The locations to choose from. */
@@ -16,6 +16,6 @@ export const useCollectors = () => useQuery(queryFor(listCollectors, all));
 /** The waste fractions to choose from. */
 export const useFractions = () => useQuery(queryFor(listWasteFractions, all));
 
-/** Rows as the choices of a filter. */
+/** Rows as choices of a filter. */
 export const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,4 @@
-/** Whether a text, typed or from an address, is a day as calls take it. */
+/** Whether a text, typed or from an address, is a valid day of the calls. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -1,6 +1,6 @@
 /**
- * Pictures that the server can draw anew. One by one, and not as `image/*`: an iPhone hands its HEIC over as JPEG only where
- * HEIC is not asked for.
+ * Picture types that the server can process. Listed one by one, not as `image/*`: an iPhone converts HEIC to JPEG only if HEIC
+ * is not accepted.
  */
 export const pictureKinds = {
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -8,7 +8,7 @@ export const pictureKinds = {
   'image/webp': ['.webp'],
 };
 
-/** Kinds that the server takes with an order; on a phone the same field opens the camera. */
+/** The types that the server accepts with an order; on a phone the same field opens the camera. */
 export const orderFileKinds = {
   ...pictureKinds,
   'image/gif': ['.gif'],

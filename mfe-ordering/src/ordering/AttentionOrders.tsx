@@ -21,7 +21,7 @@ import { MoreToFind } from '../lib/MoreToFind.tsx';
 import { openOrder } from '../lib/order/openOrder.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
 
-/** What needs attention of the orders, as the dashboard's tiles name it in the address. */
+/** The parameter of an attention kind; the dashboard's tiles link with it. */
 const attentionParam = 'attention';
 const shownAtOnce = 24;
 
@@ -68,8 +68,8 @@ const Cards = ({ kind }: { readonly kind: OrderAttention }) => {
 };
 
 /**
- * The orders that a tile of the dashboard counts, for those who may order but not open the list of all. They stand above
- * the containers until they are put away.
+ * The orders that a tile of the dashboard counts, for users who may order but not open the list of all. They stand above the
+ * containers until dismissed.
  */
 export const AttentionOrders = () => {
   const { t } = useTranslation('mfe-ordering');

@@ -70,7 +70,7 @@ const cards = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('ORD-05 each card becomes an order of its own, with what is said for all and what is said of it alone', async () => {
+test('ORD-05 each card becomes its own order, with the shared values and its own', async () => {
   const sheet = await show();
   await userEvent.type(within(sheet).getByRole('textbox', { name: /^Comment/ }), 'Gate 4');
   await userEvent.click(screen.getByRole('button', { name: 'Comment or files for Glass alone' }));
@@ -89,7 +89,7 @@ test('ORD-05 each card becomes an order of its own, with what is said for all an
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('ORD-07 a comment for one card alone is asked about before it is lost', async () => {
+test('ORD-07 a comment for one card is not lost without a question', async () => {
   const sheet = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Comment or files for Glass alone' }));
   await userEvent.type(within(sheet).getByRole('textbox', { name: /^Comment for Glass/ }), 'Shed');
@@ -98,7 +98,7 @@ test('ORD-07 a comment for one card alone is asked about before it is lost', asy
   expect(sheet).toBeVisible();
 });
 
-test('ORD-06 what failed stays with its reason, and goes out as the same order the next time', async () => {
+test('ORD-06 a failed order stays with its reason, and is sent as the same order the next time', async () => {
   answer = (request) =>
     fieldOf(request, 'infocardId') === idOf(2) ? refused('Orders.Missing.Collector') : taken;
   await show();
@@ -107,7 +107,7 @@ test('ORD-06 what failed stays with its reason, and goes out as the same order t
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(cards()[0]).toContain('Missing collector');
   expect(screen.getByText('2 orders are sent')).toBeVisible();
-  // On a phone the button that was pressed is far below it.
+  // On a phone the pressed button is far below it.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/^1 could not be ordered/));
   answer = () => taken;
   await userEvent.click(screen.getByRole('button', { name: 'Order 1 collection' }));
@@ -116,7 +116,7 @@ test('ORD-06 what failed stays with its reason, and goes out as the same order t
   expect(ids[3]).toBe(ids[1]);
 });
 
-test('ORD-14 ORD-07 all that are under way are named in one question: those known before are not even tried', async () => {
+test('ORD-14 ORD-07 one question names all orders under way; those known in advance are not tried', async () => {
   const planned = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
   const today = underWayFor({ number: 8 });
   answer = (request) =>
@@ -138,7 +138,7 @@ test('ORD-14 ORD-07 all that are under way are named in one question: those know
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
-test('ORD-07 what is on its way is not offered to be discarded, also where it was confirmed first', async () => {
+test('ORD-07 running orders cannot be discarded, even if they were confirmed first', async () => {
   const wayBack = new EventTarget();
   Object.assign(globalThis, { navigation: wayBack });
   let release = () => {};
@@ -168,7 +168,7 @@ test('ORD-07 what is on its way is not offered to be discarded, also where it wa
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
-test('ORD-05 the basket is kept in the tab for this user in this account', async () => {
+test('ORD-05 the tab stores the basket for this user in this account', async () => {
   turnInBasket(card(1, 'Cardboard'));
   turnInBasket(card(2, 'Glass'));
   turnInBasket(card(1, 'Cardboard'));

@@ -5,13 +5,13 @@ import { useState } from 'react';
 
 import { emptyBasket, useBasket } from './basket.ts';
 
-// Who orders one container at a time never needs it.
+// Loaded later, because many users order one container at a time.
 const BasketSheet = later<{ readonly onClose: () => void }>(
   async () => ({ default: (await import('./BasketSheet.tsx')).BasketSheet }),
   null,
 );
 
-/** How many cards are gathered, and the way on with them, in view wherever one scrolls. */
+/** The number of cards in the basket and the button to order them, always in view. */
 export const BasketBar = () => {
   const { t } = useTranslation('mfe-ordering');
   const cards = useBasket();

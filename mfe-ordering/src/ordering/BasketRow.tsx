@@ -24,7 +24,7 @@ export interface BasketRowProps {
   readonly onWishes: (wishes: OwnWishes) => void;
   readonly uploads: Uploads;
   readonly onRemove: () => void;
-  /** The orders are on their way: nothing can be changed. */
+  /** The orders are being sent: nothing can be changed. */
   readonly busy: boolean;
 }
 
@@ -81,7 +81,7 @@ const Own = ({
   );
 };
 
-/** One card of the basket: what it is, how far its order has come, and what is said of it alone. */
+/** One card of the basket: what it is, the state of its order, and its own values. */
 export const BasketRow = (props: BasketRowProps) => {
   const { card, state, onRemove, busy } = props;
   const { t } = useTranslation('mfe-ordering');

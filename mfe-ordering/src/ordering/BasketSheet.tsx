@@ -74,7 +74,7 @@ interface ProblemProps {
   readonly pending: boolean;
 }
 
-/** What went wrong stands above all cards, and the button that was pressed below them: it is gone to, each time. */
+/** The problem stands above all cards, and the pressed button below them, so it is scrolled into view each time. */
 const Problem = ({ text, pending }: ProblemProps) => {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ const Problem = ({ text, pending }: ProblemProps) => {
   ) : null;
 };
 
-/** All cards that are gathered, ordered in one go: each becomes an order of its own. */
+/** Orders all cards of the basket at once; each becomes its own order. */
 export const BasketSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const basket = useBasketForm(onClose);

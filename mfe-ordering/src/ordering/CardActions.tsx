@@ -5,12 +5,12 @@ import { Check, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 export interface InfocardCardProps {
   readonly infocard: Infocard;
   readonly onOrder: () => void;
-  /** It waits in the basket, to be ordered with others. */
+  /** It is in the basket, to be ordered with others. */
   readonly gathered: boolean;
   readonly onGather: () => void;
 }
 
-/** That nobody can be asked to collect it. */
+/** Shows that there is no reachable collector. */
 export const NoCollector = ({ infocard: { collector } }: Pick<InfocardCardProps, 'infocard'>) => {
   const { t } = useTranslation('mfe-ordering');
   if (collector?.hasValidEmail) return null;
@@ -22,7 +22,7 @@ export const NoCollector = ({ infocard: { collector } }: Pick<InfocardCardProps,
   );
 };
 
-/** To order it now, or together with others. */
+/** Order it now, or add it to the basket. */
 export const CardActions = ({ infocard, onOrder, gathered, onGather }: InfocardCardProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { collector, name, type } = infocard;

@@ -1,6 +1,6 @@
 import { SkeletonCards, useDevice } from '@fraktion/shared-ui';
 
-/** As high as what comes: rows on a phone, else picture cards. */
+/** As high as the content: rows on a phone, else picture cards. */
 export const ContainersSkeleton = () => {
   const { mobile, narrow } = useDevice();
   return mobile || narrow ? (

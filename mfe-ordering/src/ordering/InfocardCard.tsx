@@ -34,7 +34,7 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
   );
 };
 
-/** One container as a picture card: what it is, where it stands, when it was last seen to. */
+/** One container as a picture card: what it is, its place, its last order and collection. */
 const PictureCard = (props: InfocardCardProps) => {
   const { infocard, gathered } = props;
   return (
@@ -61,7 +61,7 @@ const PictureCard = (props: InfocardCardProps) => {
   );
 };
 
-/** A container that can be ordered: a picture card, or a row of it where the screen is a phone's. */
+/** A container that can be ordered: a picture card, or a row on a phone. */
 export const InfocardCard = (props: InfocardCardProps) => {
   const { mobile, narrow } = useDevice();
   return mobile || narrow ? <InfocardRow {...props} /> : <PictureCard {...props} />;

@@ -6,7 +6,7 @@ import { InfocardPicture } from '../lib/infocard/InfocardPicture.tsx';
 import { UnderWayPill } from '../lib/order/UnderWayPill.tsx';
 import { CardActions, type InfocardCardProps, NoCollector } from './CardActions.tsx';
 
-/** When it was last seen to; nothing of what has not happened yet. */
+/** The last order and collection, as far as there were any. */
 const useLast = ({ lastOrdered, lastCollected }: Infocard): string => {
   const { t } = useTranslation('mfe-ordering');
   const facts = { lastOrdered, lastCollected };
@@ -18,7 +18,7 @@ const useLast = ({ lastOrdered, lastCollected }: Infocard): string => {
     .join(' · ');
 };
 
-/** One container on a phone: several of them fit on the screen, so that one need not scroll to find one's own. */
+/** One container on a phone, so low that several fit on the screen. */
 export const InfocardRow = (props: InfocardCardProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocard, gathered } = props;

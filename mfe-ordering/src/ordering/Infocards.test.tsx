@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('ORD-04 a location with more containers than are drawn says so, and all of them are searched', async () => {
+test('ORD-04 a location with more containers than are shown reports that, and the search covers all of them', async () => {
   renderPage(<Infocards locationId={locationFor.id} onOrder={() => {}} />, queryClient);
   expect(await screen.findByText('Cardboard')).toBeVisible();
   const more = /^1 of 1,234 containers are shown/;

@@ -24,7 +24,7 @@ export interface InfocardsProps {
   readonly onOrder: (infocard: Infocard) => void;
 }
 
-/** What can be ordered at the location. */
+/** The infocards that can be ordered at the location. */
 export const Infocards = ({ locationId, onOrder }: InfocardsProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [text, setText] = useState('');

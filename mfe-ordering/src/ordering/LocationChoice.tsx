@@ -24,11 +24,11 @@ const searchFrom = 9;
 const orderableOf = ({ infoCards = [] }: Location): number =>
   infoCards.filter(({ isOrderable }) => isOrderable).length;
 
-/** Where nothing can be ordered comes last. */
+/** Locations without orderable containers come last. */
 const orderableFirst = (locations: readonly Location[]): readonly Location[] =>
   locations.toSorted((a, b) => Number(!orderableOf(a)) - Number(!orderableOf(b)));
 
-/** A new account is not at its end yet: whoever may go on with it is led there. */
+/** A new account is not set up yet: users who may continue get a link. */
 const NoLocations = () => {
   const { t } = useTranslation('mfe-ordering');
   const setsUp = roleAllows(createLocation.roles, useProfile().role);
@@ -47,7 +47,7 @@ const NoLocations = () => {
   );
 };
 
-/** Which location to order for: a search where there are many. */
+/** The choice of a location; a search if there are many. */
 export const LocationChoice = ({ onChoose }: { readonly onChoose: (id: string) => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const [q, setQ] = useState('');

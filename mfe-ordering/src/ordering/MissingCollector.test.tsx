@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Where the sheet leads whoever opens it. */
+/** The links that the sheet offers to a role. */
 const linksFor = async (role: Role, collector: Infocard['collector']) => {
   server.answer = () => ({ body: sessionFor('t', { role }) });
   await session.signIn({ email: 'a@nordhavn.example', password: 'x' });

@@ -44,7 +44,7 @@ const sent = (at: number, name: string): string | undefined =>
 
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
 
-test('ORD-14 ORD-07 what is under way is named and asked about, each order anew, and it is sent as the same order', async () => {
+test('ORD-14 ORD-07 each order under way is named and asked about, and the order is sent as the same one', async () => {
   const first = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
   const second = underWayFor({ number: 8 });
   server.answer = () =>
@@ -67,7 +67,7 @@ test('ORD-14 ORD-07 what is under way is named and asked about, each order anew,
   expect(new Set([0, 1, 2].map((at) => sent(at, 'id'))).size).toBe(1);
 });
 
-test('ORD-05 the container’s number is the one that its collector knows, unless another is typed', async () => {
+test("ORD-05 the container’s number is the collector's, unless another is typed", async () => {
   server.answer = () => taken;
   const onDone = show({ supplierIdentificationNumber: 'C-7' });
   const field = screen.getByLabelText(/Container number/);
@@ -79,7 +79,7 @@ test('ORD-05 the container’s number is the one that its collector knows, unles
   expect(sent(0, 'containerId')).toBe('C-8');
 });
 
-test('ORD-05 supplies are in no container', async () => {
+test('ORD-05 supplies have no container', async () => {
   server.answer = () => taken;
   const onDone = show({ type: 'SuppliesInfocard' });
   expect(screen.queryByLabelText(/Container number/)).toBeNull();
@@ -88,7 +88,7 @@ test('ORD-05 supplies are in no container', async () => {
   expect(sent(0, 'containerId')).toBeUndefined();
 });
 
-test('ORD-06 any other refusal stands above the form, and what was typed stays', async () => {
+test('ORD-06 any other refusal stands above the form, and typed text stays', async () => {
   server.answer = () => refused('Orders.Missing.Collector');
   const onDone = show();
   await userEvent.type(screen.getByLabelText(/Comment/), 'Gate 4');
@@ -98,7 +98,7 @@ test('ORD-06 any other refusal stands above the form, and what was typed stays',
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('ORD-05 a day that has gone by is not sent', async () => {
+test('ORD-05 a past day is not sent', async () => {
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'On a date' }));
   const date = screen.getByLabelText('Wanted date');
@@ -109,7 +109,7 @@ test('ORD-05 a day that has gone by is not sent', async () => {
   expect(server.seen).toHaveLength(0);
 });
 
-test('ORD-05 as fast as possible is sent without a date, a comment without its blanks', async () => {
+test('ORD-05 as fast as possible is sent without a date, a comment without surrounding blanks', async () => {
   server.answer = () => taken;
   const onDone = show();
   await userEvent.type(screen.getByLabelText(/Comment/), '  Gate 4 ');
@@ -119,7 +119,7 @@ test('ORD-05 as fast as possible is sent without a date, a comment without its b
   expect([sent(0, 'comment'), sent(0, 'requisitionId')]).toEqual(['Gate 4', '']);
 });
 
-test('SHL-05 a photograph counts as unsaved, so that it outlives an expired session', async () => {
+test('SHL-05 a photo counts as unsaved, so that it survives an expired session', async () => {
   show();
   expect(hasUnsaved()).toBe(false);
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'container.jpg', {
@@ -131,7 +131,7 @@ test('SHL-05 a photograph counts as unsaved, so that it outlives an expired sess
   expect(hasUnsaved()).toBe(true);
 });
 
-test('ORD-05 what the server does not take of a field is said there', async () => {
+test('ORD-05 a refusal about a field is shown at the field', async () => {
   const error = { message: 'Generic.Invalid', requestId: 'r', fields: { comment: 'Too rude' } };
   server.answer = () => ({ status: 400, body: { error } });
   const onDone = show();

@@ -24,16 +24,16 @@ type Values = When &
 
 const nothing: SaidByOrder = { comment: '', requisitionId: '' };
 
-/** They come in no container. */
+/** They have no container. */
 const isSupplies = ({ type }: Infocard): boolean => type === 'SuppliesInfocard';
 
-/** Sends the order; what is under way already is asked about, and then it is sent on purpose. */
+/** Sends the order; an order under way causes a question, and then it is sent with the confirmation. */
 const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: OrderFormProps) => {
-  // One id for this form: sent again after a lost answer, it is the same order still.
+  // One id per form: an order that is sent again after a lost answer is stored once.
   const [id] = useState(newId);
   const uploads = useUploads();
   const files = uploads.list.map(({ file }) => file);
-  // Photographs of the container cannot be taken again later.
+  // Photos of the container usually cannot be taken again later.
   useUnsaved(files.length > 0);
   const toldOf = useToldOrder();
   const [asked, setAsked] = useState<Standing | null>(null);
@@ -57,7 +57,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
   const form = useCallForm({
     call: useFormCall<typeof createOrder, object, unknown>(createOrder),
     fields: ['comment', 'requisitionId', 'containerId'],
-    // The container as its collector knows it.
+    // The collector's number of the container.
     initial: () => ({ ...said, containerId: infocard.supplierIdentificationNumber ?? '' }),
     ...useWhen(said),
     send: (values) => send(values, confirmed),
@@ -68,7 +68,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
     files,
     uploads,
     asked,
-    // A newer order may be asked about by now.
+    // Meanwhile the question may be about a newer order.
     closeQuestion: () => setAsked((now) => (now === asked ? null : now)),
     sendAgain: (about: Standing) => send(form.values, about.id),
   };
@@ -76,17 +76,17 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
 
 export interface OrderFormProps {
   readonly infocard: Infocard;
-  /** What the fields say at first; nothing for an order that is like no other. */
+  /** The initial values of the fields; empty if no other order is copied. */
   readonly said?: SaidByOrder | undefined;
-  /** The order under way that the orderer has been asked about and said yes to. */
+  /** The order under way that the orderer has confirmed. */
   readonly confirmed?: string | undefined;
   readonly onDone: (sent: SentOrder | typeof kept) => void;
   readonly onCancel: () => void;
-  /** Told when it is on its way, and when it is known what became of it. */
+  /** Called when sending starts and when its result is known. */
   readonly onSending?: (sending: boolean) => void;
 }
 
-/** When, with what words and pictures; everything else the infocard knows. */
+/** The time, the comment and pictures; the infocard has everything else. */
 export const OrderForm = (props: OrderFormProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocard, onCancel } = props;

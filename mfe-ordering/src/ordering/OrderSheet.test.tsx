@@ -25,7 +25,7 @@ const show = () => {
   return onClose;
 };
 
-test('ORD-05 a sheet with words in it asks before it throws them away', async () => {
+test('ORD-05 a sheet with typed text asks before it discards the text', async () => {
   const onClose = show();
   await userEvent.type(await screen.findByLabelText(/^Comment/), 'Gate code 12');
   await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('ORD-05 a sheet with words in it asks before it throws them away', async ()
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('ORD-05 an order on its way cannot be discarded any more', async () => {
+test('ORD-05 an order that is being sent can no longer be discarded', async () => {
   const server = await startServer();
   server.answer = () => ({ hang: true });
   const onClose = show();

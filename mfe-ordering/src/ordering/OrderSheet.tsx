@@ -27,7 +27,7 @@ import { useDiscardOrder } from './useDiscardOrder.ts';
 export interface OrderSheetProps {
   /** Null while nothing is being ordered. */
   readonly infocard: Infocard | null;
-  /** Of the order that is made again, or of the rule in whose place it is made. */
+  /** The values of the order that is placed again, or of the recurring order that it replaces. */
   readonly said?: SaidByOrder | undefined;
   readonly onClose: () => void;
 }
@@ -39,11 +39,11 @@ type OfBody = Omit<Opened, 'onClose'> & {
   readonly onSending: (sending: boolean) => void;
 };
 
-/** The order of one container, at the side or as a sheet on a phone. */
+/** The order of one container, in a side panel or as a sheet on a phone. */
 export const OrderSheet = ({ infocard, ...rest }: OrderSheetProps) =>
   infocard ? <OpenSheet key={infocard.id} infocard={infocard} {...rest} /> : null;
 
-/** Says that it is sent; who orders it often is led to where it orders itself. */
+/** Reports success; frequent orderers get a link to make it recurring. */
 const useDone = (infocard: Infocard, onClose: () => void) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
@@ -68,11 +68,11 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
 
 const focusOnce = (place: HTMLElement | null): void => place?.focus();
 
-/** The form, or the question or the reason before it. */
+/** The form, or first the question or the reason why it is not possible. */
 const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
   const done = useDone(infocard, onDone);
-  // As it stood when the sheet opened: what is filled in is not taken away by an order that comes meanwhile.
+  // Fixed when the sheet opens: an order that arrives meanwhile must not discard the form.
   const [standing] = useState(useStanding()(infocard));
   const [confirmed, setConfirmed] = useState<string>();
   if (!infocard.isOrderable || infocard.archivedAt)
@@ -84,7 +84,7 @@ const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
     return <UnderWayQuestion {...{ infocard, standing, onYes }} />;
   }
   return (
-    // The answer has gone with its button: whoever gave it by keyboard goes on here.
+    // The answered button is gone, so keyboard users continue here.
     <Box ref={confirmed ? focusOnce : undefined} tabIndex={-1} outline="none">
       <OrderForm {...{ infocard, said, confirmed }} onDone={done} {...rest} />
     </Box>

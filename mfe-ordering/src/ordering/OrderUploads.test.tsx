@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('ORD-05 what has been uploaded meanwhile goes by its id, what waits for the connection with the order', async () => {
+test('ORD-05 a finished upload is sent by its id, an unfinished one with the order', async () => {
   const onDone = jest.fn();
   render(
     <UiProvider nonce="test">
@@ -63,7 +63,7 @@ test('ORD-05 what has been uploaded meanwhile goes by its id, what waits for the
   expect(form).toContain(`["${list[0]!.id}"]`);
   expect(form).toContain('filename="b.jpg"');
   expect(form).not.toContain('filename="a.jpg"');
-  // Should it have to wait, the file outlives its upload.
+  // If the order has to wait, it needs the file after the upload has expired.
   const [, , keeping] = jest.mocked(sendOrKeep).mock.lastCall!;
   expect(keeping.uploaded).toEqual([list[0]!.file]);
 });

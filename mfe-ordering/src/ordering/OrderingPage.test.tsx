@@ -36,7 +36,7 @@ beforeEach(async () => {
     if (pathname.endsWith(infocard.id)) return scanned;
     return { body: { data: pathname === '/api/info-cards' ? listed : [], page } };
   };
-  // A test before may have left it without a connection.
+  // An earlier test may have left it offline.
   globalThis.dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.seen.map(({ url }) => url.pathname)).toContain('/healthz'));
   await session.start();
@@ -48,13 +48,13 @@ afterEach(async () => {
 
 const show = () => renderPage(<OrderingPage />, queryClient, `/ordering?infocard=${infocard.id}`);
 
-test('ORD-03 a scanned code that nobody knows is said to be none of theirs', async () => {
+test('ORD-03 an unknown scanned code shows that it is not one of theirs', async () => {
   scanned = { status: 404, body: { error: { message: 'Generic.Not.Found', requestId: 'r' } } };
   show();
   expect(await screen.findByText('This container is not among your locations')).toBeVisible();
 });
 
-test('ORD-12 without connection a scanned code opens the form of a container that was listed before', async () => {
+test('ORD-12 without a connection a scanned code opens the form of a container that was listed before', async () => {
   await queryClient.fetchQuery(listQueryFor(listInfocards, { query: {} }));
   await server.stop();
   globalThis.dispatchEvent(new Event('offline'));
@@ -64,7 +64,7 @@ test('ORD-12 without connection a scanned code opens the form of a container tha
   expect(screen.queryByText('This container is not among your locations')).toBeNull();
 });
 
-test('ORD-11 what a rule could not order is ordered by hand for the same day and with the same words', async () => {
+test('ORD-11 an order that a recurring order could not place is placed by hand for the same day with the same values', async () => {
   scanned = { body: { data: infocard } };
   const id = crypto.randomUUID();
   const date = addDays(today(), 3);
@@ -82,7 +82,7 @@ test('ORD-11 what a rule could not order is ordered by hand for the same day and
   expect(screen.getByLabelText(/^Wanted date/)).toHaveValue(formatDate(date));
 });
 
-test('ORD-11 Back does not lead into the form that was closed', async () => {
+test('ORD-11 Back does not return to the closed form', async () => {
   scanned = { body: { data: infocard } };
   show();
   expect(await screen.findByRole('dialog', { name: 'Cardboard' })).toBeVisible();
@@ -92,7 +92,7 @@ test('ORD-11 Back does not lead into the form that was closed', async () => {
   expect(history.length).toBe(before);
 });
 
-test('SHL-22 ORD-03 whoever chooses a location by keyboard goes on at the heading above its containers', async () => {
+test('SHL-22 ORD-03 after choosing a location by keyboard the focus is on the heading above its containers', async () => {
   const places = ['Depot', 'Office'].map((name) => ({
     ...locationFor,
     id: crypto.randomUUID(),
@@ -122,7 +122,7 @@ function showAt(infocards: readonly Infocard[]): void {
   renderPage(<OrderingPage />, queryClient, `/ordering?location=${locationFor.id}`);
 }
 
-test('ORD-14 ORD-07 a card says what is under way, and asks with that order before its form opens', async () => {
+test('ORD-14 ORD-07 a card shows its order under way, and asks about that order before its form opens', async () => {
   const order = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
   const later = underWayFor({ status: 'Accepted', plannedDate: '2031-12-01', number: 6 });
   showAt([{ ...infocard, underWay: [later, order] }]);
@@ -135,7 +135,7 @@ test('ORD-14 ORD-07 a card says what is under way, and asks with that order befo
   await press('Order again');
   const comment = await sheet.findByLabelText(/^Comment/);
   expect(comment).toBeVisible();
-  // Whoever answered by keyboard goes on in the form.
+  // After an answer by keyboard the focus is in the form.
   expect(document.activeElement).toContainElement(comment);
   expect(document.body).not.toHaveFocus();
   const answerAsBefore = server.answer;
@@ -148,18 +148,18 @@ test('ORD-14 ORD-07 a card says what is under way, and asks with that order befo
   const sent = () => server.seen.find((seen) => seen.method === 'POST' && isOrder(seen));
   await waitFor(() => expect(sent()).toBeDefined());
   expect(String(sent()?.body)).toMatch(/confirmedDouble"\r\n\r\ntrue/);
-  // The newest of them, so that one made meanwhile is asked about.
+  // The newest of them, so that a later one causes a new question.
   expect(String(sent()?.body)).toContain(`confirmedOrderId"\r\n\r\n${later.id}`);
 });
 
-test('ORD-14 SUP-14 an order that was handed back after a futile trip says that it was declined', async () => {
+test('ORD-14 SUP-14 an order that was returned after a futile trip is shown as declined', async () => {
   const order = underWayFor({ number: 7, declined: true, futile: true });
   showAt([{ ...infocard, underWay: [order] }]);
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.queryByText('Futile trip')).toBeNull();
 });
 
-test('ORD-14 from the question one goes to the order itself', async () => {
+test('ORD-14 the question links to the order', async () => {
   const order = underWayFor({ number: 7 });
   scanned = { body: { data: orderFor({ id: infocard.id, number: 7 }) } };
   showAt([{ ...infocard, underWay: [{ ...order, id: infocard.id }] }]);
@@ -169,13 +169,13 @@ test('ORD-14 from the question one goes to the order itself', async () => {
   expect(screen.queryByRole('dialog', { name: 'Cardboard' })).toBeNull();
 });
 
-test('ORD-04 a card says when its container was last ordered, and when it was last collected', async () => {
+test('ORD-04 a card shows the last order and the last collection of its container', async () => {
   showAt([{ ...infocard, lastOrdered: '2031-11-20', lastCollected: '2031-11-14' }]);
   expect((await screen.findByText('Last ordered')).nextSibling).toHaveTextContent('20/11/2031');
   expect(screen.getByText('Last collected').nextSibling).toHaveTextContent('14/11/2031');
 });
 
-test('ORD-04 what cannot be ordered comes last', async () => {
+test('ORD-04 infocards that cannot be ordered come last', async () => {
   const without = infocardFor({ id: crypto.randomUUID(), name: 'Asphalt', collector: null });
   showAt([without, infocard]);
   await screen.findByText('Asphalt');
@@ -185,7 +185,7 @@ test('ORD-04 what cannot be ordered comes last', async () => {
   expect(names).toEqual(['Order collection: Cardboard', 'Order collection: Asphalt']);
 });
 
-test('SHL-20 DSH-03 what a tile of the dashboard counts is listed here, and opens, until it is put away', async () => {
+test('SHL-20 DSH-03 the orders of a dashboard tile are listed here, and open, until dismissed', async () => {
   const order = orderFor({ number: 31, status: 'Accepted', infocardName: 'Metal' });
   const answerAsBefore = server.answer;
   server.answer = (asked) => {

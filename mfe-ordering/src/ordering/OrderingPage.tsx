@@ -71,13 +71,13 @@ const AtLocation = ({
   );
 };
 
-/** Choose where, choose a container, order it: three touches on a phone. */
+/** Choose a location, choose a container, order it: three touches on a phone. */
 const OrderingPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const chosen = useChosenLocation();
   const scanned = useScannedInfocard();
   const { choose, error, retry } = chosen;
-  // A scanned container says where it stands, also where the location cannot be read.
+  // A scanned infocard contains its place, even if the location cannot be read.
   const location: Place | undefined = chosen.location ?? scanned.infocard?.location;
   const known = location ? 'chosen' : chosen.status;
   const status = scanned.reading ? 'reading' : known;

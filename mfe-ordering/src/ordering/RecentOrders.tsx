@@ -93,7 +93,7 @@ export interface RecentOrdersProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The user's own latest orders here: for those who may not open the list of all, the only place to see them. */
+/** The user's own latest orders here; users without the list of all see them only here. */
 export const RecentOrders = (props: RecentOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (

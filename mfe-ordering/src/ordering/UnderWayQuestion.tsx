@@ -7,7 +7,7 @@ import { recurringParam } from '../lib/recurringAddress.ts';
 import { type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
 import { formParam } from './useOrderedCard.ts';
 
-/** The order in place of the form, in one step of the address: Back does not lead into the form once more. */
+/** Replaces the form by the order in one history step, so that Back does not return to the form. */
 const useShowInstead = () => {
   const [, setParams] = useSearchParams();
   return (id: string) =>
@@ -30,7 +30,7 @@ export interface UnderWayQuestionProps {
   readonly onYes: () => void;
 }
 
-/** Asked before anything is filled in: the same infocard has an order already. */
+/** Asked before the form: the infocard already has an order under way. */
 export const UnderWayQuestion = ({ infocard, standing, onYes }: UnderWayQuestionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { named } = useUnderWayWords();

@@ -2,7 +2,7 @@ import { createOrder } from '@fraktion/contract/orders';
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Badge, CardList, formatDateTime, useTranslation } from '@fraktion/shared-ui';
 
-/** Orders that the server has not got yet, before those that it has. */
+/** Orders that the server has not received yet, above those that it has. */
 export const UnsentOrders = () => {
   const { t } = useTranslation('mfe-ordering');
   const entries = useWaiting().filter(({ call }) => call.id === createOrder.id);

@@ -4,22 +4,22 @@ import { createStore } from '@fraktion/shared-ui';
 import { containerText } from '@fraktion/shared-waste/container';
 import { useSyncExternalStore } from 'react';
 
-/** A card that waits to be ordered with others, with what the basket shows of it. */
+/** A card in the basket, with the values that the basket shows. */
 export interface BasketCard {
   readonly infocardId: string;
-  /** The order that it becomes. The same for every try, also after the page was loaded again. */
+  /** The id of its order: the same for every try, also after a reload. */
   readonly orderId: string;
   readonly name: string;
-  /** What it is, and where it stands. */
+  /** What it is, and its place. */
   readonly text: string;
-  /** What was under way when it was put here; nothing of it in a basket that an earlier release has kept. */
+  /** The orders under way when it was added; missing in a basket that an earlier release stored. */
   readonly underWay?: Infocard['underWay'];
 }
 
 const nobody = 'nobody';
 const keyOf = (who: string | undefined) => `fraktion.basket.${who ?? nobody}`;
 
-/** The tab may not be allowed to keep anything: then the basket lasts as long as the page. */
+/** The tab may not allow storage: then the basket lasts as long as the page. */
 function read(who: string | undefined): readonly BasketCard[] {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(who)) ?? '[]') as BasketCard[];
@@ -29,7 +29,7 @@ function read(who: string | undefined): readonly BasketCard[] {
 }
 
 const basket = createStore<readonly BasketCard[]>(read(identity()));
-// What one user has gathered in one account is not shown to the next.
+// The next user or account must not see this basket.
 onIdentity((who) => basket.set(read(who)));
 
 function keep(cards: readonly BasketCard[]): void {
@@ -37,7 +37,7 @@ function keep(cards: readonly BasketCard[]): void {
   try {
     sessionStorage.setItem(keyOf(identity()), JSON.stringify(cards));
   } catch {
-    // See above.
+    // Storage is optional, see above.
   }
 }
 
@@ -60,6 +60,6 @@ export const turnInBasket = (infocard: Infocard): void => {
   else keep([...basket.get(), cardOf(infocard)]);
 };
 
-/** The cards that are gathered, of all locations, in the order in which they were put there. */
+/** The cards of all locations, in the order in which they were added. */
 export const useBasket = (): readonly BasketCard[] =>
   useSyncExternalStore(basket.subscribe, basket.get);

@@ -6,34 +6,33 @@ import {
   sendOrKeep,
 } from '@fraktion/shared-auth/waiting';
 
-/** An order as a form has made it up. */
+/** An order from a form. */
 export interface OrderToSend {
-  /** Made once for each order and kept over every try: sent again, it is the same order still. */
+  /** Created once per order and used for every try, so that the server stores it once. */
   readonly id: string;
   readonly infocardId: string;
   readonly asFastAsPossible: boolean;
   readonly wantedEmptiedDate: string | null;
   readonly comment: string;
   readonly requisitionId: string;
-  /** Left out where several are ordered at once: each infocard knows its own. */
+  /** Omitted if several are ordered at once: each infocard has its own. */
   readonly containerId?: string | undefined;
-  /** The order under way that the orderer has been asked about and said yes to. */
+  /** The order under way that the orderer has confirmed. */
   readonly confirmedOrderId?: string | undefined;
   readonly files: readonly File[];
-  /** Files that have been uploaded while the form was filled in. */
+  /** Files that were uploaded while the form was filled in. */
   readonly uploadIds?: string[] | undefined;
-  /** Those files themselves: an order that waits long finds its uploads given up. */
+  /** The same files, because the uploads of an order that waits long expire. */
   readonly uploaded?: readonly File[] | undefined;
 }
 
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 
-/** What is said of an order that waits for a connection. */
+/** The texts of an order that waits for a connection. */
 export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
 
 /**
- * Sends one order. Every form that orders comes through here; what it throws, the form shows. Without a connection the
- * order is kept, and goes out by itself.
+ * Sends one order; every order form uses it and shows what it throws. Without a connection the order is stored, and sent later.
  */
 export function sendOrder(
   { files, uploaded, ...order }: OrderToSend,

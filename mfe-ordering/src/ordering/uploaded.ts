@@ -1,6 +1,6 @@
 import type { Uploading } from '@fraktion/shared-auth/uploads';
 
-/** What has been uploaded meanwhile goes by its id; what waits for the connection goes, and waits, with the order. */
+/** Finished uploads are sent by id; unfinished ones are sent, or wait, with the order. */
 export const uploaded = (
   files: readonly File[],
   list: readonly Uploading[],

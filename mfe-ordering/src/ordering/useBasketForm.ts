@@ -28,19 +28,19 @@ export interface BasketForm {
   readonly setFiles: (files: readonly File[]) => void;
   readonly own: Readonly<Record<string, OwnWishes>>;
   readonly setOwn: (card: BasketCard, wishes: OwnWishes) => void;
-  /** How far the files of all and of each are: they are sent while the rest is filled in. */
+  /** The progress of the shared files and each card's own: they are uploaded while the form is filled in. */
   readonly uploads: Uploads;
-  /** Those that are under way already, asked about all at once. */
+  /** The cards with an order under way, for one common question. */
   readonly doubles: readonly Double[];
   readonly leaveDoubles: () => void;
   readonly sendDoubles: () => Promise<void>;
-  /** Orders are on their way, also those that were confirmed after the form was sent. */
+  /** Orders are being sent, including those confirmed after the form was sent. */
   readonly sending: boolean;
-  /** Some could not be ordered; each says why. */
+  /** Some orders failed; each shows its reason. */
   readonly problem: string | null;
 }
 
-/** Says how many have been sent; of the others each card has its reason. */
+/** Shows how many were sent; each of the others shows its reason. */
 const useReport = () => {
   const { t } = useTranslation('mfe-ordering');
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,13 +49,13 @@ const useReport = () => {
     if (sent.length > 0) {
       toast({ tone: 'success', title: t('basket.sent', { count: sent.length }) });
     }
-    // What failed before stays said while the doubles go out.
+    // Earlier failures stay visible while the confirmed cards are sent.
     if (failed.length > 0) setProblem(t('basket.failed', { count: failed.length }));
   };
   return { problem, report, say: setProblem };
 };
 
-/** Files for all cards and for each, on their way to the server while the rest is filled in. */
+/** The shared files and each card's own, uploaded while the form is filled in. */
 const useBasketFiles = () => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [own, setOwn] = useState<Readonly<Record<string, OwnWishes>>>({});
@@ -75,7 +75,7 @@ const useBasketFiles = () => {
   };
 };
 
-/** What is said of all cards and of each, sent as one order for each card. */
+/** The shared values and each card's own, sent as one order per card. */
 export const useBasketForm = (onClose: () => void): BasketForm => {
   const { t } = useTranslation('mfe-ordering');
   const cards = useBasket();
@@ -114,7 +114,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     }
   };
   const form = useCallForm({
-    // Each card is an order of its own.
+    // Each card is its own order.
     call: useFormCall<typeof createOrder, object, unknown>(createOrder),
     fields: ['comment', 'requisitionId'],
     ...useWhen(),
@@ -126,7 +126,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     done: () => undefined,
   });
   const { pending } = form;
-  // The last card has left, by being ordered or by hand.
+  // The last card was ordered or removed.
   useEffect(() => {
     if (cards.length === 0 && !pending) onClose();
   }, [cards.length, pending, onClose]);
@@ -140,7 +140,7 @@ export const useBasketForm = (onClose: () => void): BasketForm => {
     setOwn: ({ infocardId }, wishes) => setOwn({ ...own, [infocardId]: wishes }),
     uploads,
     doubles,
-    // A newer order may be asked about by now.
+    // Meanwhile the question may be about newer orders.
     leaveDoubles: () => setDoubles((now) => (now === doubles ? [] : now)),
     sendDoubles: () =>
       sendThese(

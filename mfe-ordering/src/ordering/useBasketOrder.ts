@@ -7,15 +7,15 @@ import { askedAbout, type Standing, useStanding, useUnderWayWords } from '../lib
 import { useToldOrder } from './useToldOrder.ts';
 import { type BasketCard, removeFromBasket } from './basket.ts';
 
-/** What is said of one card alone. */
+/** The values of one card. */
 export interface OwnWishes {
-  /** Instead of the words for all, where there are any. */
+  /** Replaces the shared comment, if not empty. */
   readonly comment: string;
-  /** Beside the files of all. */
+  /** In addition to the shared files. */
   readonly files: readonly File[];
 }
 
-/** What is said of all cards. */
+/** The values that all cards share. */
 export type SharedWishes = Omit<OrderToSend, 'id' | 'infocardId' | 'confirmedOrderId'>;
 
 export interface CardState {
@@ -34,7 +34,7 @@ export const orderOf = (card: BasketCard, shared: SharedWishes, own: OwnWishes):
   files: [...shared.files, ...own.files],
 });
 
-/** A card whose infocard is under way, with the order that is asked about. */
+/** A card with an order under way, and that order. */
 export interface Double {
   readonly card: BasketCard;
   readonly about: Standing;
@@ -42,7 +42,7 @@ export interface Double {
 
 export interface Outcomes {
   readonly sent: readonly BasketCard[];
-  /** Without a connection: they go out by themselves. */
+  /** Stored without a connection; they are sent later. */
   readonly kept: readonly BasketCard[];
   readonly doubles: readonly Double[];
   readonly failed: readonly BasketCard[];
@@ -51,8 +51,8 @@ export interface Outcomes {
 type Outcome = { readonly at: 'sent' | 'kept' | 'failed' } | Double;
 
 /**
- * Sends the cards one after the other, so that a slow network carries one at a time. Who has been ordered leaves the
- * basket at once; the others stay with their reason. A card whose infocard is known to be under way is asked about first.
+ * Sends the cards one after the other, because a slow network handles only one at a time. An ordered card leaves the basket at
+ * once; the others stay with their reason. A card with a known order under way causes a question first.
  */
 export const useBasketOrder = () => {
   const [states, setStates] = useState<Readonly<Record<string, CardState>>>({});

@@ -3,7 +3,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The location by its id; a user who has but one needs not choose. */
+/** The location by its id; a user with only one need not choose. */
 const useLocationById = (id: string | null) =>
   useQuery(queryFor(listLocations, { query: id ? { 'filter[id][in]': id } : { pageSize: 2 } }));
 
@@ -15,7 +15,7 @@ export interface ChosenLocation {
   readonly choose: (id: string) => void;
 }
 
-/** The location one orders for: that of the address, else the only one. */
+/** The location to order for: that of the address, else the only one. */
 export const useChosenLocation = (): ChosenLocation => {
   const [params, setParams] = useSearchParams();
   const wanted = scopeIn(params);

@@ -2,7 +2,7 @@ import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** As many cards as one page draws at once. */
+/** The maximum number of cards on one page. */
 const atMost = 500;
 
 const containersAt = (locationId: string, q?: string) =>
@@ -24,13 +24,13 @@ const matches = (infocard: Infocard, text: string): boolean =>
 
 const cannotBeOrdered = ({ collector }: Infocard): number => (collector?.hasValidEmail ? 0 : 1);
 
-/** What cannot be ordered comes last; else as it was read. */
+/** Those that cannot be ordered come last; the order is otherwise unchanged. */
 const orderableFirst = (infocards: readonly Infocard[]): readonly Infocard[] =>
   infocards.toSorted((a, b) => cannotBeOrdered(a) - cannotBeOrdered(b));
 
 /**
- * What can be ordered at the location, and what of it is looked for. All of it is here as a rule, so that a search needs no
- * connection; a location with more is searched by the server.
+ * The infocards of the location that match the search. Usually all are loaded, so that a search needs no connection; for a
+ * location with more the server searches.
  */
 export const useContainers = (locationId: string, text: string) => {
   const all = useQuery(containersAt(locationId));
@@ -45,10 +45,10 @@ export const useContainers = (locationId: string, text: string) => {
   const total = (found ?? all.data)?.page.total ?? 0;
   return {
     ...all,
-    /** How many there are at the location. */
+    /** The number at the location. */
     count: Math.max(all.data?.page.total ?? 0, read.length),
     shown,
-    /** How many there would be, where not all of them are shown. */
+    /** The number of all matches, if not all are shown. */
     outOf: isCut && total > shown.length ? total : null,
   };
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from '@fraktion/shared-ui';
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 
-/** Closes an order that is being written, but asks first where something of it would be lost. */
+/** Closes an order form, but asks first if input would be lost. */
 export const useDiscardOrder = (onClose: () => void, pending = false) => {
   const { t } = useTranslation('mfe-ordering');
   return useDiscard(onClose, {

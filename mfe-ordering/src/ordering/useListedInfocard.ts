@@ -7,7 +7,7 @@ interface Rows {
   readonly data: readonly Infocard[];
 }
 
-/** An infocard as a list had it that was read before: without connection the form of a scanned code opens with it. */
+/** An infocard from a list that was loaded earlier: without a connection the form of a scanned code opens with it. */
 export const useListedInfocard = (id: string | null): Infocard | null => {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { useOrderedCard } from './useOrderedCard.ts';
 
 const back = () => act(async () => history.back());
 
-test('ORD-04 Back closes the form that is open, and does not bring up one that is done', async () => {
+test('ORD-04 Back closes the open form, and does not return to a finished one', async () => {
   const card = infocardFor();
   const { result } = renderHook(useOrderedCard, { wrapper: BrowserRouter });
   act(() => result.current.order(card));

@@ -2,12 +2,12 @@ import type { Infocard } from '@fraktion/contract/infocards';
 import { useOpenInAddress } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
-/** The infocard whose order is being written, in the address. */
+/** The parameter of the infocard whose order form is open. */
 export const formParam = 'form';
 
 /**
- * The card whose order is being written. It is at hand, so nothing is read again; the address has it so that a phone's
- * back closes the sheet. Once closed it is forgotten: a later Back must not bring up the form of what is ordered already.
+ * The card whose order form is open. It is loaded already. It is also in the address, so that a phone's Back closes the sheet.
+ * When closed it is forgotten, so that a later Back does not open the form of a finished order.
  */
 export const useOrderedCard = () => {
   const [card, setCard] = useState<Infocard | null>(null);

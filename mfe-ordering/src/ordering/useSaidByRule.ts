@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
 
 /**
- * What a recurring order would have said, for the one that is made by hand in its place: for the day that it could not order,
- * while that is to come. One that cannot be read says nothing.
+ * The values of a recurring order, for the order that is placed by hand instead: for the day that it could not order, if that
+ * is in the future. If it cannot be read they are empty.
  */
 export const useSaidByRule = (
   id: string | null,

@@ -14,18 +14,18 @@ import { useSaidByRule } from './useSaidByRule.ts';
 
 export interface Scanned {
   readonly infocard: Infocard | null;
-  /** Of the order that is to be made again, or of the rule in whose place it is made. */
+  /** The values of the order that is placed again, or of the recurring order that it replaces. */
   readonly said: SaidByOrder | undefined;
-  /** It is on its way, so nobody is asked which location is meant. */
+  /** It is loading, so the user is not asked for a location. */
   readonly reading: boolean;
-  /** Nobody knows it, or it is not among the reader's locations. */
+  /** It does not exist, or belongs to none of the user's locations. */
   readonly missing: boolean;
-  /** It could not be read, which says nothing of whether it is there. */
+  /** Reading failed, so it is unknown whether it exists. */
   readonly failed: { readonly error: Error; readonly onRetry: () => void } | null;
   readonly close: () => void;
 }
 
-/** What a scanned code, or an order that is made again, leads to: its location is chosen, and its order form opens. */
+/** Opens the order form for a scanned code, or for an order that is placed again, with its location. */
 export const useScannedInfocard = (): Scanned => {
   const [params, setParams] = useSearchParams();
   const id = params.get(infocardParam);
@@ -53,7 +53,7 @@ export const useScannedInfocard = (): Scanned => {
       id !== null && !infocard && error && !unknown
         ? { error, onRetry: () => void refetch() }
         : null,
-    // Back leads to where the code or the order was, and not into the form once more.
+    // Back returns to the page with the code or the order, not to the form.
     close: () =>
       setParams(
         (before) => {

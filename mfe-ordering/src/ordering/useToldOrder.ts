@@ -4,7 +4,7 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import type { OrderToSend, ToldOrder } from './sendOrder.ts';
 
-/** What an order that waits for a connection says of itself, and the question that can only be asked when it has one. */
+/** The texts of an order that waits for a connection, and the question that can only be asked with one. */
 export const useToldOrder = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();

@@ -21,12 +21,12 @@ const LocationFilter = ({ address }: WithAddress) => {
   );
 };
 
-/** Status, collector, period, what is the matter and location: each a chip, each in the address. */
+/** Chips for status, collector, period, attention and location, stored in the address. */
 export const OrderFilters = ({
   address,
   scoped,
 }: WithAddress & {
-  /** The frame has one location in view: there is nothing to filter by. */
+  /** The frame has selected a location, so there is no location filter. */
   readonly scoped: boolean;
 }) => {
   const { t } = useTranslation('mfe-ordering');

@@ -31,7 +31,7 @@ const settings = {
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
-  // As cards: the grid is drawn in a real browser by the journey.
+  // As cards: the journey tests the grid in a real browser.
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -58,14 +58,14 @@ const show = async (search = '') => {
   renderPage(<OrdersPage />, queryClient, `/collection-orders${search}`);
   expect(await screen.findByRole('list', { name: 'Collection orders' })).toBeVisible();
 };
-/** The collectors and the order of rows that were asked for last. */
+/** The collectors and the sort order of the last request. */
 const asked = () => {
   const params = server.seen.filter(({ url }) => url.pathname === '/api/concerns/orders').at(-1)
     ?.url.searchParams;
   return [params?.get(filter), params?.get('sort')];
 };
 
-test('ORD-09 the list is filtered by collectors, each named in the chip and kept in the address', async () => {
+test('ORD-09 the list is filtered by collectors, which are named in the chip and stored in the address', async () => {
   await show(`?page=2&${filter}=${renvej}`);
   const chip = await screen.findByRole('button', { name: /^Collector\s*Renvej$/ });
   await userEvent.click(chip);
@@ -76,7 +76,7 @@ test('ORD-09 the list is filtered by collectors, each named in the chip and kept
   expect([params.get(filter), params.get('page')]).toEqual([`${renvej},${vognmand}`, null]);
 });
 
-test('ORD-09 the view of the orders that is on screen is named above them, and those of infocards are not', async () => {
+test('ORD-09 the active view is named above the orders, and views of infocards are not', async () => {
   await show(`?${search}`);
   await userEvent.click(await screen.findByRole('button', { name: view.name }));
   const views = await screen.findAllByRole('menuitemradio');
@@ -84,7 +84,7 @@ test('ORD-09 the view of the orders that is on screen is named above them, and t
   expect(asked()).toEqual([renvej, 'number:desc']);
 });
 
-test('ORD-14 on a phone orders are chosen by the box on their card, one by one, and let go again', async () => {
+test('ORD-14 on a phone orders are selected by the checkbox on their card, one by one, and deselected', async () => {
   await show();
   const box = await screen.findByRole('checkbox', { name: /^Select order/ });
   await userEvent.click(box);

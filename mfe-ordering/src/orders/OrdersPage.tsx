@@ -35,14 +35,14 @@ import { BulkOrders } from './bulk/BulkOrders.tsx';
 import { isForMany } from './bulk/bulkRows.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 
-/** Whatever else is chosen is none to act on by now, or has left the list. */
+/** Other selected orders no longer allow an action, or have left the list. */
 const useChosen = (rows: readonly Order[]) => {
   const [keys, onChange] = useState<readonly string[]>([]);
   const chosen = rows.filter((order) => keys.includes(order.id) && isForMany(order));
   return { keys, onChange, chosen };
 };
 
-/** Every order of the account that its reader may see: to filter, sort, search and open, and to act on one or on many. */
+/** All orders that the user may see: filter, sort, search and open them, and act on one or on many. */
 const OrdersPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
@@ -50,7 +50,7 @@ const OrdersPage = () => {
   const scope = scopeIn(params);
   const { mobile } = useDevice();
   const address = useListAddress(listOrders, {
-    // The frame's location comes before the list's own filter.
+    // The frame's location takes precedence over the list's own filter.
     fixed: scope === null ? {} : { 'filter[locationId][in]': scope },
   });
   const orders = useQuery(listQueryFor(listOrders, { query: address.query }));

@@ -14,7 +14,7 @@ import {
 import { ChevronLeft, Printer } from '@fraktion/shared-ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Paper is white, whatever colours its reader likes. */
+/** Paper is white, whatever skin the user has. */
 const useDaylight = () =>
   useEffect(() => {
     document.documentElement.dataset['skin'] = 'light';
@@ -25,12 +25,12 @@ export interface PaperProps {
   readonly title: string;
   /** Beside the title. */
   readonly status?: ReactNode;
-  /** Where one came from. */
+  /** The page to return to. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
-/** A page without a frame, as it comes out of the printer; its buttons stay on the screen. */
+/** A page without a frame, as printed; its buttons only show on screen. */
 export const Paper = ({ title, status, back, children }: PaperProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { account } = useProfile();
@@ -43,7 +43,7 @@ export const Paper = ({ title, status, back, children }: PaperProps) => {
       mx="auto"
       px="gutter"
       py="5"
-      // What scrolls on the screen would be cut off after the first sheet.
+      // A scrolling area would be cut off after the first sheet.
       _print={{ position: 'absolute', top: '0', insetInline: '0', maxWidth: 'none', p: '0' }}
     >
       <Row justifyContent="space-between" mb="6" _print={{ display: 'none' }}>

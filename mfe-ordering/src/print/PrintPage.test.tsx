@@ -31,7 +31,7 @@ const show = async (role: Role, search = '') => {
   renderPage(<PrintPage />, queryClient, `/print/collection-orders${search}`);
 };
 
-test('ORD-09 who may not open the list of all orders prints one order, and the way back opens', async () => {
+test('ORD-09 a user without the list of all orders prints one order, and the link back works', async () => {
   await show('LocationAdmin', `?order=${order.id}`);
   expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
@@ -40,14 +40,14 @@ test('ORD-09 who may not open the list of all orders prints one order, and the w
   );
 });
 
-test('ORD-09 the list of all orders is not printed by who may not open it', async () => {
+test('ORD-09 a user who may not open the list of all orders cannot print it', async () => {
   await show('LocationAdmin');
   await waitFor(() => expect(location.pathname).toBe('/ordering'));
   expect(await screen.findByText('Restricted access')).toBeVisible();
   expect(server.seen).toHaveLength(0);
 });
 
-test('ORD-09 the list of all orders is printed by who may open it', async () => {
+test('ORD-09 a user who may open the list of all orders can print it', async () => {
   await show('User');
   expect(await screen.findByRole('cell', { name: 'Cardboard at the gate' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useOrdersPage, useSeesAllOrders } from '../lib/useOrdersPage.ts';
 import { PrintedList } from './PrintedList.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 
-/** As the portal refuses a page, for only this half of it is closed. */
+/** Looks like the portal's refusal of a page, because only this part of it is closed. */
 const Refused = () => {
   const { t } = useTranslation('mfe-ordering');
   const to = useOrdersPage();
@@ -18,7 +18,7 @@ const Refused = () => {
   return <Navigate replace to={to} />;
 };
 
-/** One order, or the list that the address describes, as it comes out of the printer. The list is for whoever may open it on screen. */
+/** The print version of one order, or of the list in the address. The list requires the permission to open it on screen. */
 const PrintPage = () => {
   const { openId } = useOpenInAddress(openOrder);
   const seesAll = useSeesAllOrders();

@@ -27,10 +27,10 @@ import { useMemo, useState } from 'react';
 import { orderColumns } from '../lib/order/orderColumns.ts';
 import { Paper } from './Paper.tsx';
 
-/** More than that no browser lays out in time. */
+/** No browser can lay out more rows in time. */
 const atMost = 10_000;
 
-/** The list as the address has it, as far as paper goes. */
+/** The list of the address, up to the limit of a print. */
 const useOrders = () => {
   const scope = scopeIn(useSearchParams()[0]);
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -45,7 +45,7 @@ const useOrders = () => {
   return { ...orders, progress };
 };
 
-/** The list on paper, without the frame around it: all rows, and the columns that its reader sees on the screen. */
+/** The printed list, without the frame: all rows, and the columns that the user sees on screen. */
 export const PrintedList = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();

@@ -35,7 +35,7 @@ const Picture = ({ orderId, file }: { readonly orderId: string; readonly file: O
   );
 };
 
-/** Pictures are printed, other files named. */
+/** Pictures are printed, other files are named. */
 const Files = ({ order: { id, files } }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const pictures = files.filter(({ mediaType }) => mediaType.startsWith('image/'));
@@ -54,7 +54,7 @@ const Files = ({ order: { id, files } }: { readonly order: OrderWithEvents }) =>
   );
 };
 
-/** One order on paper: its facts, its pictures, and what happened to it. */
+/** One printed order: its facts, its pictures and its history. */
 export const PrintedOrder = ({ id }: { readonly id: string }) => {
   const words = useOrderWords();
   const { data, error, refetch } = useQuery(queryFor(getOrder, { params: { id } }));

@@ -9,7 +9,7 @@ import { RecurringForm } from './RecurringForm.tsx';
 import { emptyRule } from './recurringForm.ts';
 import { useOpenRecurring } from './useOpenRecurring.ts';
 
-/** A new rule; for the infocard of the address, and saying what the order of the address says. */
+/** A new recurring order, for the infocard and with the values of the order in the address. */
 export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-ordering');
   const { infocardId, againId } = useOpenRecurring();

@@ -33,7 +33,7 @@ const Placed = ({ orderId, number }: { readonly orderId: string; readonly number
   return <Link to={to}>{t('recurring.day.placed', { number })}</Link>;
 };
 
-/** What becomes of the day, in words. */
+/** What happens on the day, in words. */
 const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   const { t } = useTranslation('mfe-ordering');
   if (orderId !== null && orderNumber !== null)
@@ -43,7 +43,7 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   }
   if (rule.paused) return null;
   const orderedOn = daysAfter(date, -rule.daysAhead);
-  // What is in the way of one day has kept the others from being tried.
+  // A failed day has stopped the others from being tried.
   const due = rule.failure ? t('recurring.day.waitingToo') : t('recurring.day.waitingNow');
   return (
     <Text tone="muted" figures>
@@ -52,7 +52,7 @@ const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   );
 };
 
-/** Not this time, or this time after all. */
+/** Skips the day, or restores it. */
 const Skip = ({ rule, day: { date, state } }: OfDay) => {
   const { t } = useTranslation('mfe-ordering');
   const skip = useCall(skipRecurringDay);
@@ -72,7 +72,7 @@ const Skip = ({ rule, day: { date, state } }: OfDay) => {
   );
 };
 
-/** The next days of the rule, each with what becomes of it. */
+/** The next days of the recurring order, each with its state. */
 export const NextDays = ({ rule }: { readonly rule: RecurringOrder }) => {
   const { t } = useTranslation('mfe-ordering');
   return (

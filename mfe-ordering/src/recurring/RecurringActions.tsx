@@ -13,7 +13,7 @@ interface OfRule {
   readonly rule: RecurringOrder;
 }
 
-/** Stops it for now, or lets it go on. */
+/** Pauses or resumes it. */
 const PauseButton = ({ rule }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const { id, version, paused, infocardName: name } = rule;
@@ -65,7 +65,7 @@ const DeleteButton = ({ rule, onGone }: OfRule & { readonly onGone: () => void }
   );
 };
 
-/** At the foot of a rule: what can be done with it. */
+/** The footer of a recurring order, with its actions. */
 export const RecurringActions = ({
   rule,
   onEdit,

@@ -23,7 +23,7 @@ interface OfRule {
   readonly rule: RecurringOrder;
 }
 
-/** Not in the coming night: whoever has mended what was in the way sees at once whether that was all. */
+/** At once instead of at night: a user who has removed the cause sees whether that was enough. */
 const TryAgain = ({ rule: { id } }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const again = useCall(tryRecurringAgain, {
@@ -41,7 +41,7 @@ const TryAgain = ({ rule: { id } }: OfRule) => {
   );
 };
 
-/** Why the last day that was due has no order, and the ways to one. */
+/** Why the last due day has no order, and how to place one. */
 const Failure = ({ rule }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const { failure, creatorName: name, paused } = rule;
@@ -61,7 +61,7 @@ const Failure = ({ rule }: OfRule) => {
   );
 };
 
-/** All that a rule says: its next days first, for they are what one comes for. */
+/** The details of a recurring order: its next days first, because users look for them. */
 export const RecurringDetails = ({ rule }: OfRule) => {
   const { t } = useTranslation('mfe-ordering');
   const { rhythm, ahead } = useRuleWords();

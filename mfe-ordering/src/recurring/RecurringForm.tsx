@@ -27,7 +27,7 @@ import { useRuleWords } from './ruleWords.ts';
 
 const shown = 30;
 
-/** What can be ordered, found by typing. */
+/** A field to find an orderable infocard by typing. */
 const InfocardField = ({
   form,
   name,
@@ -66,7 +66,7 @@ const InfocardField = ({
   );
 };
 
-/** The chosen container, where nobody could be written to when its days come. */
+/** The chosen container, if its collector could not be notified on the wanted days. */
 const useUnreachable = (id: string): Infocard | undefined => {
   const { data } = useQuery({
     ...queryFor(getInfocard, { params: { id } }),
@@ -78,12 +78,12 @@ const useUnreachable = (id: string): Infocard | undefined => {
 export interface RecurringFormProps {
   readonly saved: RecurringOrder | null;
   readonly initial: RecurringValues;
-  /** Of the infocard that is chosen already. */
+  /** The name of the initial infocard. */
   readonly infocardName?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What is ordered by itself, on which days, and with what words. */
+/** The form of a recurring order: infocard, days, and texts. */
 export const RecurringForm = (props: RecurringFormProps) => {
   const { saved, initial, infocardName, onClose } = props;
   const { t } = useTranslation('mfe-ordering');

@@ -87,7 +87,7 @@ const changes = () =>
     .filter(({ method, url }) => method !== 'GET' && url.pathname.includes('recurring'))
     .map(({ method, url, json }) => [method, url.pathname.split('/').at(-1), json()]);
 
-test('ORD-11 an order is made recurring with what it says, and the next days are seen before', async () => {
+test('ORD-11 an order is made recurring with its values, and the next days are shown in advance', async () => {
   show(`?recurring=new&infocard=${infocard.id}&again=${order.id}`);
   expect(await screen.findByLabelText(/^Comment/)).toHaveValue('Gate 4');
   const panel = screen.getByRole('dialog', { name: 'New recurring order' });
@@ -117,7 +117,7 @@ test('ORD-11 an order is made recurring with what it says, and the next days are
   ]);
 });
 
-test('ORD-06 ORD-11 a container without a collector says so before its rule is sent, with the link to mend it', async () => {
+test('ORD-06 ORD-11 a container without a collector is reported before the form is sent, with a link to correct it', async () => {
   show(`?recurring=new&infocard=${infocard.id}`);
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('Missing collector with valid email attacthed');
@@ -125,7 +125,7 @@ test('ORD-06 ORD-11 a container without a collector says so before its rule is s
     'href',
     `/infocards?infocard=${infocard.id}`,
   );
-  // The server's own word for it is not a second message beside the first.
+  // The server's refusal must not show a second message beside the first.
   const error = { message: 'Orders.Missing.Collector', requestId: 'r' };
   refusal = { status: 409, body: { error } };
   await press('Create');
@@ -134,14 +134,14 @@ test('ORD-06 ORD-11 a container without a collector says so before its rule is s
   expect(screen.getAllByRole('alert')).toEqual([told]);
 });
 
-test('ORD-11 a container whose collector can be written to is made recurring without a warning', async () => {
+test('ORD-11 a container with a reachable collector is made recurring without a warning', async () => {
   infocard = infocardFor({ collector: { id: 'c', name: 'Renvej', hasValidEmail: true } });
   show(`?recurring=new&infocard=${infocard.id}`);
   expect(await screen.findByText(/^Next:/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ORD-11 one of the next days is skipped by one click, and a placed one leads to its order', async () => {
+test('ORD-11 one click skips one of the next days, and a placed day links to its order', async () => {
   rule = ruleFor({
     nextDays: [{ ...waiting(1), state: 'placed', orderId: order.id, orderNumber: 12 }, waiting(2)],
   });
@@ -155,7 +155,7 @@ test('ORD-11 one of the next days is skipped by one click, and a placed one lead
   await waitFor(() => expect(changes()).toEqual([['PUT', date, { skipped: true }]]));
 });
 
-test('ORD-11 why nothing was ordered is said, with the way to order by hand', async () => {
+test('ORD-11 a failure shows the reason, with a link to order by hand', async () => {
   rule = ruleFor({ failure: { date: today(), trouble: 'noCollector' } });
   show(`?recurring=${rule.id}`);
   const alert = await screen.findByRole('alert');
@@ -166,7 +166,7 @@ test('ORD-11 why nothing was ordered is said, with the way to order by hand', as
   );
 });
 
-test('ORD-11 what failed can be tried again at once, and each day says what has become of it', async () => {
+test('ORD-11 a failed day can be retried at once, and each day shows its state', async () => {
   const failure = { date: addDays(today(), 1), trouble: 'noCollector' } as const;
   const nextDays = [{ ...waiting(1), state: 'failed' as const }, waiting(2), waiting(5)];
   rule = ruleFor({ daysAhead: 3, failure, nextDays });
@@ -184,7 +184,7 @@ test('ORD-11 what failed can be tried again at once, and each day says what has 
   expect(await screen.findByText('The recurring order of Cardboard goes on')).toBeVisible();
 });
 
-test('ORD-11 a rule is paused by its version, and a change that came second overwrites nothing', async () => {
+test('ORD-11 a recurring order is paused by its version, and a second change overwrites nothing', async () => {
   show(`?recurring=${rule.id}`);
   await press('Pause');
   await waitFor(() => expect(changes()).toEqual([['PUT', 'paused', { version: 3, paused: true }]]));

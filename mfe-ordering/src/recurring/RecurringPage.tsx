@@ -13,7 +13,7 @@ import { RecurringPanel } from './RecurringPanel.tsx';
 import { useOpenRecurring } from './useOpenRecurring.ts';
 import { useRecurringRows } from './useRecurringRows.tsx';
 
-/** What is ordered by itself: to see, make, change, pause and skip. */
+/** Recurring orders: view, create, change, pause and skip. */
 const RecurringPage = () => {
   const { t } = useTranslation('mfe-ordering');
   const scope = scopeIn(useSearchParams()[0]);

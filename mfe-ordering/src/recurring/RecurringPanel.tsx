@@ -16,10 +16,10 @@ export interface RecurringPanelProps {
   readonly onClose: () => void;
 }
 
-/** One rule at the side of the list: to look at, and to change. */
+/** One recurring order beside the list: view and change it. */
 export const RecurringPanel = ({ id, onClose }: RecurringPanelProps) => {
   const { t } = useTranslation('mfe-ordering');
-  // What is being changed, as it was read when that began.
+  // The row as it was when editing started.
   const [edited, setEdited] = useState<RecurringOrder | null>(null);
   const query = useQuery(queryFor(getRecurringOrder, { params: { id } }));
   if (edited) {

@@ -17,7 +17,7 @@ export function statusOf({ paused, failure, nextDays }: RecurringOrder): Status 
   return nextDays.length === 0 ? 'over' : 'running';
 }
 
-/** Whether the rule goes on by itself, or wants a hand. */
+/** Whether it continues by itself, or needs attention. */
 export const RecurringStatus = ({ rule }: { readonly rule: RecurringOrder }) => {
   const { t } = useTranslation('mfe-ordering');
   const status = statusOf(rule);

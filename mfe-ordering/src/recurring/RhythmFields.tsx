@@ -40,7 +40,7 @@ const Weekly = ({ form }: OfForm) => {
   );
 };
 
-/** The next days of what has been filled in, before it is sent. */
+/** The next days of the typed recurrence, before it is sent. */
 const Preview = ({ form: { values } }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   const { weekdays: noDay, startDate, endDate } = problemsOf(values);
@@ -57,7 +57,7 @@ const Preview = ({ form: { values } }: OfForm) => {
   );
 };
 
-/** On which days it comes back, from when to when. */
+/** The fields of the recurrence, with its first and last day. */
 export const RhythmFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (

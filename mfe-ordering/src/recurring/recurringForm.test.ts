@@ -2,7 +2,7 @@ import { emptyRule, fieldsOf, problemsOf, recurrenceOf } from './recurringForm.t
 
 const weekly = { ...emptyRule('a', undefined), startDate: '2026-11-23' };
 
-test('ORD-11 a rule of weekdays names no day of the month, and the other way round', () => {
+test('ORD-11 a rule of weekdays has no day of the month, and the other way round', () => {
   const chosen = {
     ...weekly,
     weekdays: ['Monday', 'Friday'] as const,
@@ -23,7 +23,7 @@ test('ORD-11 a rule of weekdays names no day of the month, and the other way rou
   });
 });
 
-test('ORD-11 what makes no sense is said before anything is sent', () => {
+test('ORD-11 invalid input is reported before anything is sent', () => {
   expect(problemsOf(weekly)).toEqual({});
   expect(problemsOf({ ...weekly, infocardId: '', weekdays: [], endDate: '2026-11-22' })).toEqual({
     infocardId: 'noInfocard',
@@ -37,7 +37,7 @@ test('ORD-11 what makes no sense is said before anything is sent', () => {
   });
 });
 
-test('ORD-11 a rule made of an order says what that order says, without blanks around it', () => {
+test('ORD-11 a recurring order from an order has its values, without surrounding blanks', () => {
   const made = emptyRule('a', { comment: ' Gate 4 ', requisitionId: '' });
   expect(fieldsOf(made)).toMatchObject({ comment: 'Gate 4', requisitionId: null, daysAhead: 1 });
 });

@@ -5,7 +5,7 @@ import { addDays, today } from '@fraktion/shared-ui';
 import { isDay, weekdayOf } from '../lib/days.ts';
 import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
 
-/** A rule as its form holds it. */
+/** A recurring order as its form holds it. */
 export interface RecurringValues {
   infocardId: string;
   kind: 'weekly' | 'monthly';
@@ -19,7 +19,7 @@ export interface RecurringValues {
   requisitionId: string;
 }
 
-/** From tomorrow on, every week on that day: what most would choose. */
+/** From tomorrow on, every week on that day: the most likely choice. */
 export function emptyRule(infocardId: string, said: SaidByOrder | undefined): RecurringValues {
   const startDate = addDays(today(), 1);
   return {
@@ -51,7 +51,7 @@ export const valuesOf = (rule: RecurringOrder): RecurringValues => ({
 
 export type Problem = 'noInfocard' | 'noWeekday' | 'endBeforeStart' | 'noDate';
 
-/** What keeps the form from being sent, by field. */
+/** The problems of the form, by field. */
 export function problemsOf(
   values: RecurringValues,
 ): Partial<Record<keyof RecurringValues, Problem>> {
@@ -70,7 +70,7 @@ export function problemsOf(
   };
 }
 
-/** When it comes back, as the form stands. */
+/** The recurrence of the form's values. */
 export const recurrenceOf = (values: RecurringValues): Recurrence => ({
   startDate: values.startDate,
   endDate: values.endDate || null,
@@ -79,7 +79,7 @@ export const recurrenceOf = (values: RecurringValues): Recurrence => ({
   dayOfMonth: values.kind === 'monthly' ? Number(values.dayOfMonth) : null,
 });
 
-/** The rule as calls take it. */
+/** The recurring order in the form that calls take. */
 export function fieldsOf(values: RecurringValues) {
   const rule = recurrenceOf(values);
   return {

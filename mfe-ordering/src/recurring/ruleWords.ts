@@ -15,7 +15,7 @@ const nameOf = (day: Weekday): string => formatWeekday(addDays(someMonday, weekd
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(getLanguage(), { type: 'conjunction' }).format(words);
 
-/** When a rule comes back, and how early it orders, as one would say it. */
+/** The recurrence and the lead time, in words. */
 export const useRuleWords = () => {
   const { t } = useTranslation('mfe-ordering');
   const weeks = (count: number): string => {

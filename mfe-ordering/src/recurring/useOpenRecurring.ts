@@ -3,7 +3,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 
-/** Which rule stands open, in the address; a new one may say there what it is made of. */
+/** The open recurring order, in the address; for a new one also the order to copy. */
 export const useOpenRecurring = () => {
   const [params, setParams] = useSearchParams();
   const show = (id: string | null) =>

@@ -6,7 +6,7 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 import { RecurringStatus, statusOf } from './RecurringStatus.tsx';
 import { useRuleWords } from './ruleWords.ts';
 
-/** While a rule is paused only what it has ordered already will come. */
+/** While it is paused, only orders that are already placed will come. */
 export const daysToCome = ({ nextDays, paused }: RecurringOrder): readonly RecurringDay[] =>
   nextDays.filter(({ state }) => state !== 'skipped' && (!paused || state === 'placed'));
 
@@ -17,7 +17,7 @@ const daysIn = (rule: RecurringOrder): string =>
 
 const { text, status } = columnsOf<RecurringOrder>();
 
-/** The rules as a grid and as cards show them. */
+/** Columns and cards of the list. */
 export const useRecurringRows = () => {
   const { t } = useTranslation('mfe-ordering');
   const { field } = useOrderWords();

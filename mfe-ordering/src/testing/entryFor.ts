@@ -1,6 +1,6 @@
 import type { DriveEntry } from '@fraktion/contract/fileDrive';
 
-/** A file of the drive as the server shows it; a test overrides what it is about. */
+/** A file of the drive as the server answers it; a test overrides the fields that it is about. */
 export const entryFor = (change: Partial<DriveEntry> = {}): DriveEntry => ({
   kind: 'files',
   id: '0193a000-0000-7000-8000-00000000000d',

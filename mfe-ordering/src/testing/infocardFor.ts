@@ -9,7 +9,7 @@ export const locationFor = {
   city: 'København Ø',
 };
 
-/** An infocard as the server shows it; a test overrides what it is about. */
+/** An infocard as the server answers it; a test overrides the fields that it is about. */
 export const infocardFor = (change: Partial<Infocard> = {}): Infocard => ({
   id: '0193a000-0000-7000-8000-00000000000a',
   name: 'Cardboard',
@@ -48,7 +48,7 @@ export const infocardFor = (change: Partial<Infocard> = {}): Infocard => ({
   ...change,
 });
 
-/** An order of an infocard that is not collected yet; a test overrides what it is about. */
+/** An infocard's order under way; a test overrides the fields that it is about. */
 export const underWayFor = (change: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
   id: crypto.randomUUID(),
   number: 17,

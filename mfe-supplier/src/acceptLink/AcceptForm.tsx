@@ -15,7 +15,7 @@ export interface AcceptFormProps extends LinkProps {
   readonly onAccepted: () => void;
 }
 
-/** When the collector comes, and the one button. If someone was faster, the page shows what became of the order. */
+/** The day of the collection, and one button. If someone else was first, the page shows the order's new state. */
 export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   const { t } = useTranslation('mfe-supplier');
   const show = (now: Order) => queryClient.setQueryData(linkQuery(link).queryKey, now);
@@ -24,7 +24,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
       given: (row) => ({ secret: link.secret, version: row?.version ?? order.version }),
       rest: () => ({ params: { id: link.id } }),
     }),
-    // What the day answers to: the page reads the order anew by itself, and nobody accepts unseen what has changed.
+    // The day belongs to this version: the page reloads the order by itself, and nobody may accept a change unseen.
     row: order,
     fields: ['plannedDate'],
     initial: (row = order) => ({ plannedDate: suggestedDate(row, today()) }),
@@ -42,7 +42,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
   }, [newest]);
   return (
     <Form form={form} label={t('link.accept')} ownFailure={Boolean(notice)}>
-      {/* There from the start, so that what comes into it is read out; empty, it takes no room. */}
+      {/* Present from the start, so that later content is announced; empty, it takes no room. */}
       <Box role="status" mb={notice ? undefined : '-4'}>
         {notice}
       </Box>

@@ -48,7 +48,7 @@ const answerWith = (change: Partial<Order>): TestAnswer => ({ body: { data: orde
 const accept = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Accept the order' }));
 
-test('ORD-08 the secret travels in the body alone, and nothing is accepted before the button', async () => {
+test('ORD-08 the secret is sent in the body only, and nothing is accepted before the button', async () => {
   server.answer = () => answerWith({});
   show();
   await screen.findByRole('button', { name: 'Accept the order' });
@@ -57,7 +57,7 @@ test('ORD-08 the secret travels in the body alone, and nothing is accepted befor
   expect(server.seen[0]?.url.href).not.toContain('secret');
 });
 
-test('ORD-08 the button accepts, and the page says so', async () => {
+test('ORD-08 the button accepts, and the page shows it', async () => {
   server.answer = ({ url }) =>
     url.pathname.endsWith('read')
       ? answerWith({})
@@ -71,7 +71,7 @@ test('ORD-08 the button accepts, and the page says so', async () => {
   expect(screen.queryByRole('button', { name: 'Accept the order' })).not.toBeInTheDocument();
 });
 
-test('ORD-08 wishes that were changed meanwhile are shown, and only then accepted', async () => {
+test('ORD-08 wishes that changed meanwhile are shown before they can be accepted', async () => {
   const current = orderFor({ version: 8, comment: 'The other gate' });
   server.answer = ({ url }) =>
     url.pathname.endsWith('read')
@@ -91,7 +91,7 @@ test('ORD-08 wishes that were changed meanwhile are shown, and only then accepte
   expect(versions).toEqual([undefined, 7, 8]);
 });
 
-test('ORD-08 what the page has read anew by itself is not accepted for the day of before', async () => {
+test('ORD-08 a change that the page has loaded by itself is not accepted for the former day', async () => {
   const dayOf = (days: number) => ({
     asFastAsPossible: false,
     wantedEmptiedDate: addDays(today(), days),
@@ -105,9 +105,9 @@ test('ORD-08 what the page has read anew by itself is not accepted for the day o
     url.pathname.endsWith('read') || (json() as { version: number }).version === 8
       ? answerWith(current)
       : { status: 409, body: { error: { message: 'Orders.Changed', current } } };
-  // As when the window is looked at again.
+  // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());
-  // There before it says anything, so that it is read out.
+  // Present while empty, so that later content is announced.
   const said = screen.getByRole('status');
   expect(said).toBeEmptyDOMElement();
   await accept();
@@ -116,7 +116,7 @@ test('ORD-08 what the page has read anew by itself is not accepted for the day o
   expect(server.seen.at(-1)?.json()).toMatchObject({ version: 7 });
 });
 
-test('ORD-08 SUP-04 an order cancelled in the same moment is shown as that', async () => {
+test('ORD-08 SUP-04 an order that is cancelled at the same moment is shown as cancelled', async () => {
   const current = orderFor({ status: 'Canceled', canceledAt: '2026-11-21T08:30:00.000Z' });
   server.answer = ({ url }) =>
     url.pathname.endsWith('read')
@@ -149,13 +149,13 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('ORD-08 a link without its secret is not sent at all', async () => {
+test('ORD-08 a link without its secret sends nothing', async () => {
   show('');
   expect(await screen.findByText('The link is not complete')).toBeVisible();
   expect(server.seen).toHaveLength(0);
 });
 
-test('SUP-10 whoever came by the link to all orders finds the way back to them, and to no others', async () => {
+test('SUP-10 a user who came by the link to all orders gets the link back to them, and to no others', async () => {
   const contactId = '0193a000-0000-7000-8000-0000000000c1';
   rememberContact({ contactId, secret: 'both' });
   server.answer = ({ url }) =>
@@ -167,7 +167,7 @@ test('SUP-10 whoever came by the link to all orders finds the way back to them, 
   expect(back).toHaveAttribute('href', `/supplier-contacts/${contactId}/orders`);
 });
 
-test('SUP-10 a link of another customer leads nowhere', async () => {
+test('SUP-10 a link of another customer gives no link back', async () => {
   rememberContact({ contactId: '0193a000-0000-7000-8000-0000000000c1', secret: 'other' });
   server.answer = ({ url }) =>
     url.pathname.startsWith('/api/supplier-contacts')
@@ -179,7 +179,7 @@ test('SUP-10 a link of another customer leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: 'All orders' })).not.toBeInTheDocument();
 });
 
-test('ORD-08 the order’s files are fetched by its link', async () => {
+test('ORD-08 the order’s files are fetched with its link', async () => {
   const id = '0193a000-0000-7000-8000-0000000000f1';
   const files = [
     { id, kind: 'order', name: 'gate.png', mediaType: 'image/png', bytes: 9 },
@@ -188,7 +188,7 @@ test('ORD-08 the order’s files are fetched by its link', async () => {
     url.pathname.includes('/files/')
       ? { body: Buffer.from('picture') }
       : answerWith({ files: [...files] });
-  // What the browser of the tests does not have.
+  // Missing in the browser of the tests.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
   show();
@@ -201,7 +201,7 @@ test('ORD-08 the order’s files are fetched by its link', async () => {
   expect(server.seen[1]?.json()).toEqual({ secret: 'secret' });
 });
 
-test('ORD-05 ORD-08 a file’s own link in the mail shows that file, and leads on to the order', async () => {
+test('ORD-05 ORD-08 a file’s own link in the mail shows that file, with a link to the order', async () => {
   const id = '0193a000-0000-7000-8000-0000000000f1';
   const at = { kind: 'order', bytes: 9 } as const;
   const files = [

@@ -4,7 +4,7 @@ import { IncompleteLink } from '../lib/link/IncompleteLink.tsx';
 import { LinkedOrder } from './LinkedOrder.tsx';
 import { useLinkSecret } from './useLinkSecret.ts';
 
-/** Behind the link in a collector's mail: shows the order, and changes nothing until the button is pressed. */
+/** The page of a collector's mailed link: it shows the order, and changes nothing until the button is pressed. */
 const AcceptLinkPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const id = useParams()['id'] ?? '';

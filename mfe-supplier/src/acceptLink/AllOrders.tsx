@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactOrderQuery } from '../lib/link/contactOrderQuery.ts';
 import { lastContact } from '../lib/link/contactSecret.ts';
 
-/** The way to the collector's other orders, where this tab knows its link and the order is one of them. */
+/** The link to the collector's other orders, if this tab knows its secret and the order is one of them. */
 export const AllOrders = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('mfe-supplier');
   const contact = lastContact();

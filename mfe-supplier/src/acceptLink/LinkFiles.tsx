@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 
 import type { LinkProps } from './linkQuery.ts';
 
-/** Files of the order are fetched by the link, which opens no other order's. */
+/** Files of the order are fetched with the link, which is valid for this order only. */
 export const LinkFiles = ({
   id,
   secret,

@@ -62,7 +62,7 @@ const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
   };
 };
 
-/** What became of the order: accepted just now or before, cancelled, or collected. Nothing is left to do here. */
+/** The order's state: accepted now or earlier, cancelled, or collected. Nothing is left to do here. */
 export const LinkOutcome = ({
   order,
   acceptedNow,

@@ -33,7 +33,7 @@ const Save = ({ order, file }: FileProps) => {
   const [pending, setPending] = useState(false);
   const save = async () => {
     setPending(true);
-    // A failure is told by the call itself.
+    // The call itself reports a failure.
     await fetchFile({ ownerId: order.id, fileId: file.id }).then(saveFile, () => undefined);
     setPending(false);
   };
@@ -44,7 +44,7 @@ const Save = ({ order, file }: FileProps) => {
   );
 };
 
-/** One file of the order, by its own line in the mail: nobody has to look for it in the order. */
+/** One file of the order, for its own link in the mail. */
 export const LinkedFile = ({ order, file, id, secret }: LinkProps & FileProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -7,7 +7,7 @@ import { type LinkProps, linkQuery } from './linkQuery.ts';
 import { LinkedFile } from './LinkedFile.tsx';
 import { OfferedOrder } from './OfferedOrder.tsx';
 
-/** The order that the link names, or the one file of it, or why it shows none. */
+/** The order of the link, or its one file, or the reason why it shows none. */
 export const LinkedOrder = ({
   fileId,
   ...link

@@ -20,7 +20,7 @@ import { LinkFiles } from './LinkFiles.tsx';
 import type { LinkProps } from './linkQuery.ts';
 import { LinkOutcome } from './LinkOutcome.tsx';
 
-/** Whatever else there is to do is done by the mail's link to all orders. */
+/** All other actions need the mail's link to all orders. */
 const OtherLink = ({
   orderId,
   text,
@@ -34,7 +34,7 @@ const OtherLink = ({
   </Stack>
 );
 
-/** The order in full, and below it the button, or what became of the order before. */
+/** The whole order, and below it the button or the order's state. */
 export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: Order }) => {
   const { t } = useTranslation('mfe-supplier');
   const [acceptedNow, setAcceptedNow] = useState(false);

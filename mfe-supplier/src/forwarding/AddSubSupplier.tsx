@@ -5,7 +5,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-/** By its number alone: who else is a supplier here is nobody's business. */
+/** By its number only, because the names of other suppliers are confidential. */
 export const AddSubSupplier = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useCallForm({

@@ -3,7 +3,7 @@ import { Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { Rules } from './rules/Rules.tsx';
 import { SubSuppliers } from './SubSuppliers.tsx';
 
-/** How orders are passed on: to whom, and by which rules. */
+/** Sub-suppliers and the rules for forwarding orders to them. */
 const ForwardingPage = () => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -8,9 +8,9 @@ type Read<R> = Pick<UseQueryResult<R[]>, 'data' | 'error' | 'refetch' | 'isFetch
 export interface PanelListProps<R> {
   readonly label: string;
   readonly query: Read<R>;
-  /** In the place of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** Said if they do not come. */
+  /** The title if loading fails. */
   readonly failed: string;
   readonly children: (rows: readonly R[]) => ReactNode;
 }
@@ -40,8 +40,8 @@ const Content = <R,>({
 };
 
 /**
- * A short list in a panel: on its way, as it is, without a row, or why it does not come. A row that goes away takes the
- * button with it that it was removed by: the focus goes on to the list.
+ * A short list in a panel: loading, loaded, empty, or failed. A removed row takes the pressed button with it, so the focus
+ * moves to the list.
  */
 export const PanelList = <R,>({ label, ...rest }: PanelListProps<R>) => (
   <div ref={followFocus}>

@@ -14,7 +14,7 @@ export const RemoveSubSupplier = ({
 }: RemoveSubSupplierProps) => {
   const { t } = useTranslation('mfe-supplier');
   const remove = useCall(removeSubSupplier, {
-    // Its rules go with it.
+    // Its rules are removed too.
   });
   return (
     <ConfirmDialog

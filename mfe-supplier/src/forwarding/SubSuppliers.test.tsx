@@ -51,7 +51,7 @@ test('SUP-03 a sub-supplier is added by its number', async () => {
   expect(sent?.json()).toEqual({ vatNumber: 'DK 12 34 56 78' });
 });
 
-test('SUP-03 a sub-supplier is removed after a question', async () => {
+test('SUP-03 a sub-supplier is removed after a confirmation', async () => {
   known = [lastbil];
   renderPage(<SubSuppliers />);
   await press('Remove Lastbil');
@@ -62,7 +62,7 @@ test('SUP-03 a sub-supplier is removed after a question', async () => {
   expect(gone?.url.pathname).toContain(lastbil.id);
 });
 
-test('SUP-03 what the server does not take of a number is said there', async () => {
+test('SUP-03 a refusal about the number is shown at its field', async () => {
   known = [];
   renderPage(<SubSuppliers />);
   await press('Add sub-supplier');

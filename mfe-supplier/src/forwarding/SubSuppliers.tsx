@@ -10,7 +10,7 @@ import { PanelList } from './PanelList.tsx';
 import { RemoveSubSupplier } from './RemoveSubSupplier.tsx';
 import { SubSupplierLine } from './SubSupplierLine.tsx';
 
-/** Whom orders can be forwarded to: seen, added by number, removed. */
+/** The accounts that orders can be forwarded to: list, add by number, remove. */
 export const SubSuppliers = () => {
   const { t } = useTranslation('mfe-supplier');
   const query = useQuery(queryFor(listSubSuppliers));

@@ -20,7 +20,7 @@ const counts = {
   handedBack: 0,
 };
 
-/** The figures as this role reads them. */
+/** The figures that this role sees. */
 async function figuresOf(role: 'Supplier' | 'SupSupplier') {
   await startPortal({ 'GET /suppliers/orders/counts': { body: { data: counts } } }, { role });
   renderPage(<OrderFigures />);
@@ -31,11 +31,11 @@ async function figuresOf(role: 'Supplier' | 'SupSupplier') {
 }
 const handedBack = expect.stringContaining('Returned by sub-suppliers');
 
-test('SUP-01 a supplier sees what its sub-suppliers have handed back', async () => {
+test('SUP-01 a supplier sees the orders that its sub-suppliers have returned', async () => {
   expect(await figuresOf('Supplier')).toContainEqual(handedBack);
 });
 
-test('SUP-11 nothing comes back to a sub-supplier, and it is not told of it', async () => {
+test('SUP-11 a sub-supplier has no returned orders, and no figure for them', async () => {
   const figures = await figuresOf('SupSupplier');
   expect(figures).toHaveLength(6);
   expect(figures).not.toContainEqual(handedBack);

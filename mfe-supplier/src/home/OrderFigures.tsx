@@ -18,11 +18,11 @@ const figures = () =>
     { name: 'handedBack', to: attentionPath('handedBack') },
   ] as const;
 
-/** How much waits to be answered, to be driven, and once more; each figure leads to its orders. */
+/** The numbers of orders to answer, to drive and to do again, each with a link. */
 export const OrderFigures = () => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(orderCounts());
-  // Nothing comes back to whoever passes nothing on.
+  // Without forwarding there are no returned orders.
   const mayForward = useMayForward();
   const shown = figures().filter(({ name }) => mayForward || name !== 'handedBack');
   const odd = shown.length % 2 === 1;
@@ -36,7 +36,7 @@ export const OrderFigures = () => {
           retrying={isFetching}
         />
       ) : (
-        // Hairlines between the figures: every cell draws its own above and at its left, the frame hides the outer ones.
+        // Hairlines between the figures: every cell draws its own top and left line, the frame hides the outer ones.
         <Box overflow="hidden" borderRadius="panel">
           <Grid
             as="ul"

@@ -11,7 +11,7 @@ export interface OrderLineProps {
   readonly withStatus: boolean;
 }
 
-/** One order on the home page; all of it is the link. */
+/** One order on the home page; the whole line is a link. */
 export const OrderLine = ({ order, withStatus }: OrderLineProps) => {
   const { t } = useTranslation('mfe-supplier');
   const day = useOrderDay()(order);

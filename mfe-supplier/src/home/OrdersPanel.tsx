@@ -17,11 +17,11 @@ import { OrderLine } from './OrderLine.tsx';
 export interface OrdersPanelProps {
   readonly title: string;
   readonly list: UseQueryResult<Listed<Order>>;
-  /** Where all of them are. */
+  /** The link to all of them. */
   readonly all: string;
   readonly empty: string;
   readonly drawing: DrawingName;
-  /** The orders are in several states, so each shows its own. */
+  /** The orders have different statuses, so each shows its own. */
   readonly withStatus?: boolean;
 }
 
@@ -55,7 +55,7 @@ const Lines = ({ title, list, empty, drawing, withStatus = false }: OrdersPanelP
   );
 };
 
-/** A few orders and the way to all of them. */
+/** A few orders and a link to all of them. */
 export const OrdersPanel = (props: OrdersPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -5,11 +5,11 @@ export interface WaitingFigureProps {
   /** Undefined until it is counted. */
   readonly count: number | undefined;
   readonly to: string;
-  /** It fills the last line, up to where all stand in one. */
+  /** It fills the last line, until all figures fit on one line. */
   readonly wide: boolean;
 }
 
-/** One number with its name; all of it is the link. */
+/** One number with its name; the whole figure is a link. */
 export const WaitingFigure = ({ name, count, to, wide }: WaitingFigureProps) => (
   <Box
     as="li"

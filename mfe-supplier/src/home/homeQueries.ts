@@ -7,7 +7,7 @@ export const orderCounts = () => queryFor(getSupplierOrderCounts);
 
 export const latestOrders = () => queryFor(listSupplierOrders, { query: { pageSize: rows } });
 
-/** What is to be driven, by the day it is planned for; those overdue come first. An order to answer first is none of them. */
+/** The orders to drive, by planned day; the overdue ones come first. Unanswered orders are not among them. */
 export const nextOrders = () =>
   queryFor(listSupplierOrders, {
     query: {

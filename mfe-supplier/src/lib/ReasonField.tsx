@@ -10,11 +10,11 @@ import {
 export interface ReasonFieldProps {
   readonly field: FieldBinding<string>;
   readonly help: string;
-  /** What is usually the matter, under one tap. */
+  /** The usual reasons, each with one tap. */
   readonly usual: readonly string[];
 }
 
-/** Why not: in own words, or by one tap where both hands are full. */
+/** The reason as text, or by one tap when typing is difficult. */
 export const ReasonField = ({ field, help, usual }: ReasonFieldProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -8,11 +8,11 @@ const listPath = (asked: Readonly<Record<string, string>>): string =>
 export const tabPath = (tab: SupplierTab): string =>
   tab === 'inbox' ? supplierOrdersPath : listPath({ tab });
 
-/** What waits for an answer and cannot wait long. */
+/** The urgent orders that wait for an answer. */
 export const asFastAsPossiblePath = (): string =>
   listPath({ 'filter[asFastAsPossible][eq]': 'true' });
 
-/** What is to be driven today. */
+/** The orders planned for today. */
 export const plannedTodayPath = (): string =>
   listPath({
     tab: 'accepted',
@@ -27,13 +27,13 @@ const tabOfAttention: Readonly<Record<SupplierAttention, { readonly tab?: Suppli
   toCorrect: { tab: 'collected' },
 };
 
-/** What has come back, where it waits. */
+/** The list with the returned, futile or declined orders. */
 export const attentionPath = (kind: SupplierAttention): string =>
   listPath({ ...tabOfAttention[kind], 'filter[attention][eq]': kind });
 
 /** The list with one order open beside it. */
 export const openOrderPath = (id: string): string => listPath({ order: id });
 
-/** A new driving that carries out the order. */
+/** The form of a new trip that carries out the order. */
 export const newDrivingPath = (orderId: string): string =>
   `${drivingsPath}?${String(new URLSearchParams({ order: orderId }))}`;

@@ -2,7 +2,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 
 import { weightProblem } from './weight.ts';
 
-/** What is wrong with a weight, in words; undefined where nothing is. */
+/** The error of a weight, as text; undefined if it is valid. */
 export const useWeightProblem = () => {
   const { t } = useTranslation('mfe-supplier');
   return (kg: string, required: boolean): string | undefined => {

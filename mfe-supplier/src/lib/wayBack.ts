@@ -1,4 +1,4 @@
-/** How the way back to a list looks, a link or a button: on the page's edge, as tall as a thumb needs it. */
+/** The style of links and buttons back to a list: at the page's edge, with a full touch target. */
 export const wayBackLook = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { maxLoadKg } from '@fraktion/contract/values';
 import { compareDecimals } from '@fraktion/shared-ui';
 
-/** Why a weight will not do; undefined where it will. At most 3 decimals, as the scale's ticket has them. */
+/** Why a weight is invalid; undefined if it is valid. At most 3 decimals, as on a scale's ticket. */
 export const weightProblem = (
   kg: string,
   required: boolean,

@@ -9,13 +9,13 @@ interface Told {
   readonly text?: ReactNode;
 }
 
-/** A receiver gave a reason when it handed the order back; a supplier that takes it back gives none. */
+/** A receiver gives a reason when it returns the order; a supplier that takes it back gives none. */
 const handedBack = ({ forward, events }: OrderWithEvents) => {
   const last = events.at(-1);
   return forward === 'none' && last?.kind === 'forwardRemoved' && last.detail ? last : undefined;
 };
 
-/** Which of the two it was last; what has happened since changes nothing of it. */
+/** Which of the two happened last; later events do not matter. */
 const wasHandedBack = ({ events }: OrderWithEvents): boolean =>
   events.findLast(({ kind }) => kind === 'handedBack' || kind === 'declined')?.kind ===
   'handedBack';
@@ -29,7 +29,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
       title: t('order.notice.handedBack', { name: back.actorName }),
       text: back.detail,
     };
-  // Whoever the order was forwarded to knows that it has it.
+  // The receiver of a forwarded order needs no notice about it.
   if (order.forward === 'none' || order.side === 'receiver') return undefined;
   const words = { name: order.receiverName };
   return {
@@ -78,7 +78,7 @@ const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
   ];
 };
 
-/** What is out of the ordinary about the order: before all else, whatever its side has to know. */
+/** What is unusual about the order for its reader's side, above everything else. */
 export const CarrierNotices = ({ order }: { readonly order: OrderWithEvents }) => {
   const { canceled } = useOrderWords();
   return (

@@ -51,7 +51,7 @@ const Facts = ({ order }: OrderProps) => {
   );
 };
 
-/** All that the order says to its supplier: where, what, when, its files, what may be done, and what happened to it. */
+/** The order for its supplier: where, what, when, its files, its actions, and its history. */
 export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
   <Stack gap="6">
     <WaitingNotice orderId={order.id} />

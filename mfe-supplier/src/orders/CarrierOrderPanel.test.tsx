@@ -28,18 +28,18 @@ const show = async (order = orderFor()) => {
   return { ...spies, panel: within(panel) };
 };
 
-test('SUP-02 whoever opens an order has seen it', async () => {
+test('SUP-02 opening an order marks it as seen', async () => {
   const { onSeen } = await show();
   expect(onSeen).toHaveBeenCalledWith(orderFor().id);
 });
 
-test('SUP-02 an order says which container it is about and where its waste is to go', async () => {
+test('SUP-02 an order shows its container and where its waste must go', async () => {
   await show(orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' }));
   expect(await screen.findByText('C-7')).toBeVisible();
   expect(screen.getByText('Terminal East')).toBeVisible();
 });
 
-test('SUP-03 the next step stands at the foot, the rest among what one can do', async () => {
+test('SUP-03 the next step stands in the footer, the others among the actions', async () => {
   const order = orderFor({ status: 'Accepted' });
   const { panel, onAct } = await show(order);
   await userEvent.click(panel.getByRole('button', { name: 'Mark as collected' }));
@@ -50,7 +50,7 @@ test('SUP-03 the next step stands at the foot, the rest among what one can do', 
   expect(onAct).toHaveBeenCalledWith(order, 'reportFutile');
 });
 
-test('SUP-14 an order that was handed back stays one, whatever has happened since', async () => {
+test('SUP-14 a returned order stays one, whatever has happened since', async () => {
   const event = (kind: OrderEvent['kind'], at: string): OrderEvent => ({
     id: crypto.randomUUID(),
     at,
@@ -74,7 +74,7 @@ test('SUP-14 an order that was handed back stays one, whatever has happened sinc
   expect(screen.getByText('Our truck has broken down')).toBeVisible();
 });
 
-test('SUP-03 what cannot be done says why not', async () => {
+test('SUP-03 closed actions give their reason', async () => {
   const { panel } = await show(orderFor({ status: 'Accepted' }));
   await userEvent.click(panel.getByText(/^Not possible now/));
   const reasons = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -87,19 +87,19 @@ test('SUP-03 what cannot be done says why not', async () => {
   );
 });
 
-test('SUP-03 where nothing can be done, nothing is announced, and each reason is told', async () => {
+test('SUP-03 without open actions no heading is shown, and each reason is listed', async () => {
   const { panel } = await show(orderFor({ status: 'Canceled' }));
   expect(panel.queryByText('What you can do')).not.toBeInTheDocument();
   expect(panel.getByText(/^Not possible now/)).toBeVisible();
 });
 
-test('SUP-11 a sub-supplier is not told of forwarding, which is not its own', async () => {
+test('SUP-11 a sub-supplier sees nothing about forwarding, which it cannot do', async () => {
   const { panel } = await show();
   expect(panel.queryByRole('button', { name: 'Forward' })).not.toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Decline' })).toBeVisible();
 });
 
-test('SUP-03 an order that became another’s while it was open closes, and one is told', async () => {
+test('SUP-03 an open order that now belongs to another account closes with a message', async () => {
   const { onClose } = await show();
   server.answer = () => ({
     status: 404,

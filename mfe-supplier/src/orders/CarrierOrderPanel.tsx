@@ -15,16 +15,16 @@ import { orderQuery } from '../lib/order/orderQueries.ts';
 
 export interface CarrierOrderPanelProps {
   readonly onClose: () => void;
-  /** The way through the list that it was opened from. */
+  /** The previous and next order of the list from which it was opened. */
   readonly walk?: Walk | undefined;
   readonly onAct: (order: Order, action: OfferedAction) => void;
-  /** It is on screen, so it is no news any more. */
+  /** Called when it is on screen, so that it no longer counts as new. */
   readonly onSeen?: ((id: string) => void) | undefined;
-  /** One is giving it away oneself, and is told of that there. */
+  /** The user is giving it away, and that action shows its own message. */
   readonly leaving?: boolean | undefined;
 }
 
-/** One order beside the list it was opened from. */
+/** One order beside the list from which it was opened. */
 export const CarrierOrderPanel = ({
   id,
   ...rest
@@ -33,7 +33,7 @@ export const CarrierOrderPanel = ({
 
 type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 
-/** An order that was open and is another's now: nothing is left to look at, and one is told why. */
+/** The open order now belongs to another account: the panel closes and a toast gives the reason. */
 const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
   const { t } = useTranslation('mfe-supplier');
   const gone = order !== undefined && error instanceof ApiError && error.status === 404;

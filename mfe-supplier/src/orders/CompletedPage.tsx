@@ -9,7 +9,7 @@ import { OrderDesk, useOrderDesk } from './OrderDesk.tsx';
 import { OrderList } from './OrderList.tsx';
 import { useOrderColumns } from './useOrderColumns.tsx';
 
-/** What has been emptied, the latest first, with what the customer said to it. */
+/** Emptied orders, the latest first, with the customer's judgement. */
 const CompletedPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const address = useListAddress(listSupplierOrders, {

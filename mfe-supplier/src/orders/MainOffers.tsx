@@ -8,7 +8,7 @@ export interface MainOffersProps {
   readonly onAct: (order: Order, action: OfferedAction) => void;
 }
 
-/** What the order waits for, as buttons as wide as a thumb wants them. */
+/** The next steps of the order, as full-width buttons. */
 export const MainOffers = ({ order, onAct }: MainOffersProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -30,7 +30,7 @@ const useMay = () => {
   return (name: OfferedAction) => mayForward || (name !== 'forward' && name !== 'removeForward');
 };
 
-/** Who is about to fetch it, and writes drivings down. */
+/** The order will be collected next, and the user may record trips. */
 const useMayDrive = ({ status, allowedActions }: OrderWithEvents): boolean => {
   const { role } = useSession();
   const byLink = useContactDoor() !== undefined;
@@ -50,7 +50,7 @@ const useReason = ({ status, receiverName, supplierName }: OrderWithEvents) => {
         });
 };
 
-/** Folded: most who look at an order know what comes later. */
+/** Folded, because most users know the later steps. */
 const Closed = ({ order }: Pick<OfferedActionsProps, 'order'>) => {
   const { t } = useTranslation('mfe-supplier');
   const may = useMay();
@@ -76,7 +76,7 @@ const Closed = ({ order }: Pick<OfferedActionsProps, 'order'>) => {
   );
 };
 
-/** All that may be done beside the next step, each under a thumb's width; and what may not, with its reason. */
+/** All actions besides the next step, with full touch targets; and the closed ones with their reasons. */
 export const OfferedActions = ({ order, onAct }: OfferedActionsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const may = useMay();

@@ -6,14 +6,14 @@ import { ActionDialog } from './actions/ActionDialog.tsx';
 import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 import { useActing } from './useActing.ts';
 
-/** What a list of orders opens: one of its `rows` beside it, and what is asked before an action. */
+/** What a list of orders opens: one of its `rows` beside it, and the dialog of an action. */
 export const useOrderDesk = (rows: readonly Order[] = []) => {
   const { openId, open, close } = useOpenInAddress('order');
   const walk = useWalk(
     'order',
     rows.map(({ id }) => id),
   );
-  // The address follows a moment later, and what is not one's own any more is not to be read until then.
+  // The address changes a moment later; until then an order that was given away must not be read again.
   const [left, setLeft] = useState<string | null>(null);
   if (left !== null && left !== openId) setLeft(null);
   const leave = () => {

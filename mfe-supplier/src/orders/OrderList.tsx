@@ -19,13 +19,13 @@ export interface OrderListProps {
   readonly onOpen: (id: string) => void;
   readonly onAct: (order: Order, action: OfferedAction) => void;
   readonly isNew?: (order: Order) => boolean;
-  /** Where several can be chosen: their ids. */
+  /** If several can be selected: their ids. */
   readonly chosen?: readonly string[];
   readonly onChosen?: (ids: readonly string[]) => void;
   readonly empty: ReactNode;
 }
 
-/** Orders of one kind, the next thing to do at the end of each row. */
+/** Orders of one kind, with the next step at the end of each row. */
 export const OrderList = (props: OrderListProps) => {
   const { tab, label, address, orders, onOpen, onAct, isNew, chosen, onChosen, empty } = props;
   const { t } = useTranslation('mfe-supplier');

@@ -2,7 +2,7 @@ import { Navigate, useParams } from '@fraktion/shared-ui';
 
 import { openOrderPath } from '../lib/paths.ts';
 
-/** An order of its own address, as notifications name it: the list with that order open beside it. */
+/** The address of one order in notifications: opens the list with the order beside it. */
 const OrderRedirect = () => <Navigate replace to={openOrderPath(useParams()['id'] ?? '')} />;
 
 export default OrderRedirect;

@@ -27,8 +27,8 @@ test('SUP-03 the next step of a row is offered before its list is read again', a
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('SUP-02 an order that is opened by its address is read, however late the news of it comes', async () => {
-  // Its panel is open before anything unread is known of.
+test('SUP-02 an order opened by its address is marked as read, however late its notification arrives', async () => {
+  // Its panel is open before the unread notifications are known.
   let news = listed();
   await openPortal(
     <OrdersPage />,
@@ -48,7 +48,7 @@ test('SUP-02 an order that is opened by its address is read, however late the ne
   expect(sent(`PUT ${notifications}/${unread.id}`)[0]?.json()).toEqual({ read: true });
 });
 
-test('SUP-11 an order that one hands back oneself is told of once, and is read no more', async () => {
+test('SUP-11 returning an order shows one message, and it is not read again', async () => {
   const received = orderFor({
     side: 'receiver',
     forward: 'offered',
@@ -81,7 +81,7 @@ test('SUP-11 an order that one hands back oneself is told of once, and is read n
   expect(sent(`GET ${orders}/${order.id}`)).toHaveLength(1);
 });
 
-test('SUP-02 SUP-14 what was declined is none to accept with others', async () => {
+test('SUP-02 SUP-14 a declined order cannot be accepted with others', async () => {
   const declined = orderFor({
     id: '0193a000-0000-7000-8000-0000000000d1',
     number: 13,
@@ -93,7 +93,7 @@ test('SUP-02 SUP-14 what was declined is none to accept with others', async () =
   expect(screen.queryByRole('checkbox', { name: 'Select order 13' })).not.toBeInTheDocument();
 });
 
-test('SUP-02 what was chosen stays chosen where it was not sent', async () => {
+test('SUP-02 the selection stays if nothing was sent', async () => {
   await openPortal(<OrdersPage />, {
     [`GET ${orders}`]: () => listed(order),
     [`POST ${orders}/${order.id}/accept`]: one(orderFor({ status: 'Accepted', version: 2 })),

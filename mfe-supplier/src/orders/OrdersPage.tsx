@@ -14,7 +14,7 @@ import { useUnreadOrders } from './useUnreadOrders.ts';
 
 const panel = 'supplier-orders';
 
-/** `10,000+` where the server stops counting. */
+/** `10,000+` if the server stopped counting. */
 const tabCount = (total: number) =>
   countText({ total, totalCapped: total >= maxCountedTotal }) ?? undefined;
 
@@ -43,7 +43,7 @@ const OrdersPage = () => {
       }
     >
       <TabPanel id={panel} value={address.tab}>
-        {/* Each tab has columns of its own. */}
+        {/* Each tab has its own columns. */}
         <OrdersTab
           key={address.tab}
           address={address}

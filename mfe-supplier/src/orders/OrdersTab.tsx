@@ -16,19 +16,19 @@ export interface OrdersTabProps extends Pick<
   readonly address: OrdersAddress;
 }
 
-/** Whatever else is chosen is none to accept, or has left the list meanwhile. */
+/** Other selected orders can no longer be accepted, or have left the list. */
 const useChosen = (rows: readonly Order[]) => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const chosen = rows.filter((order) => ids.includes(order.id) && isToAnswer(order));
   return { chosen, setIds };
 };
 
-/** One tab; of the inbox several orders can be accepted at once. */
+/** One tab; in the inbox several orders can be accepted at once. */
 export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, list } = address;
   const { chosen, setIds } = useChosen(props.orders.data?.data ?? []);
-  // Kept as they were chosen: while they are accepted they leave the list one by one.
+  // The orders as selected: while they are accepted they leave the list one by one.
   const [accepting, setAccepting] = useState<readonly Order[]>();
   const several = tab === 'inbox' ? { chosen: chosen.map(({ id }) => id), onChosen: setIds } : {};
   return (
@@ -47,7 +47,7 @@ export const OrdersTab = ({ address, ...props }: OrdersTabProps) => {
             />
           }
         />
-        {/* It stays until the outcome is read, and gives the focus on then. */}
+        {/* It stays until the result was read, and then passes the focus on. */}
         <BulkBar count={(accepting ?? chosen).length} onClear={() => setIds([])}>
           <Button variant="primary" icon={Check} onClick={() => setAccepting(chosen)}>
             {t('actions.accept')}

@@ -19,7 +19,7 @@ export interface TabFiltersProps {
   readonly address: ListAddress<typeof listSupplierOrders>;
 }
 
-/** Which states the orders of a list may be in. */
+/** The possible statuses of the orders in each list. */
 const statuses: Record<SupplierList, readonly OrderStatus[]> = {
   inbox: ['Created', 'Accepted', 'Canceled'],
   accepted: ['Accepted', 'Canceled'],
@@ -27,7 +27,7 @@ const statuses: Record<SupplierList, readonly OrderStatus[]> = {
   completed: ['Emptied', 'Approved', 'NotApproved'],
 };
 
-/** Where what has come back, went in vain or was declined is found. */
+/** The lists that contain returned, futile or declined orders. */
 const attention: Readonly<Record<SupplierList, readonly SupplierAttention[]>> = {
   inbox: ['handedBack', 'declined'],
   accepted: ['futile'],
@@ -44,7 +44,7 @@ const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
     staleTime: 300_000,
   });
   const mayForward = useMayForward();
-  // A sub-supplier has no order any more that it declined, and nothing comes back to it.
+  // A sub-supplier loses the orders that it declines, and none are returned to it.
   const waits = tab === 'inbox' && !mayForward ? [] : attention[tab];
   return (
     <>
@@ -69,7 +69,7 @@ const WhoAndHow = ({ tab, address }: TabFiltersProps) => {
   );
 };
 
-/** What narrows a list down: whose orders they are, when, and what they wait for. */
+/** The filters of a list: customer, period, and attention. */
 export const TabFilters = ({ tab, address }: TabFiltersProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = useOrderWords();

@@ -1,7 +1,7 @@
 import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { Notice, Text, useTranslation } from '@fraktion/shared-ui';
 
-/** What of this order the server has not got yet; the list in the frame's header tells more. */
+/** The entries of this order that the server has not received; the list in the frame's header shows details. */
 export const WaitingNotice = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('mfe-supplier');
   const entries = useWaiting(orderId);

@@ -13,7 +13,7 @@ const open = (shown: typeof order) => {
   return openPortal(panel, { [`GET /suppliers/orders/${shown.id}`]: one(shown) });
 };
 
-test('SUP-06 an order that is to be fetched leads to its driving', async () => {
+test('SUP-06 an order that is ready for collection links to the form of its trip', async () => {
   await open(order);
   const begin = await screen.findByRole('link', { name: 'Begin trip' });
   expect(begin).toHaveAttribute('href', `/suppliers/transports?order=${order.id}`);

@@ -1,7 +1,7 @@
 import type { ContactAct, OrderWithEvents } from '@fraktion/contract/orders';
 import { createContext, useContext } from 'react';
 
-/** By which a collector without an account reaches its orders. */
+/** The calls with which a collector without an account reaches its orders. */
 export interface ContactDoor {
   readonly act: (orderId: string, version: number, act: ContactAct) => Promise<OrderWithEvents>;
   readonly addFiles: (
@@ -15,5 +15,5 @@ const DoorContext = createContext<ContactDoor | undefined>(undefined);
 
 export const ContactDoorProvider = DoorContext.Provider;
 
-/** Undefined where the reader is signed in. */
+/** Undefined after sign-in. */
 export const useContactDoor = (): ContactDoor | undefined => useContext(DoorContext);

@@ -12,7 +12,7 @@ import { listedOrder } from './listedOrder.ts';
 
 const away = new ApiError({ key: 'Generic.Unavailable', status: 0 });
 
-/** The order as it opens without a connection, from a row of its list. */
+/** An order that opens without a connection, from a row of its list. */
 const opened = (place: OrderPlace, side: 'supplier' | 'receiver') => {
   const { closedActions, events, recurringOrderId, collectorPhone, ...row } = orderFor({
     ...place,

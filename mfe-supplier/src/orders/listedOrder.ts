@@ -9,8 +9,7 @@ import { ApiError } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 /**
- * Without a connection an order that was never opened is shown as its list had it: all that a driver needs but its
- * time line.
+ * Without a connection an order that was never opened is shown from its list: everything a driver needs except its timeline.
  */
 export function listedOrder(id: string, error: unknown): OrderWithEvents | undefined {
   if (!(error instanceof ApiError) || error.status !== 0) return undefined;

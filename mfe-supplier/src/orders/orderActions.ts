@@ -17,11 +17,11 @@ import {
 interface Shape {
   readonly action: OrderAction;
   readonly icon: IconShape;
-  /** What an order waits for, whenever it is allowed. */
+  /** The order's next step, whenever it is allowed. */
   readonly next?: true;
 }
 
-/** What these pages can do, in the order of an order's life; the exceptions stand last. */
+/** The actions of these pages, in the order of an order's life; the exceptions come last. */
 const shapes = {
   accept: { action: 'accept', icon: Check, next: true },
   markCollected: { action: 'markCollected', icon: Truck, next: true },
@@ -45,21 +45,21 @@ export interface OrderOffer extends Shape {
   readonly name: OfferedAction;
   /** Key of its verb. */
   readonly label: TextKey<'mfe-supplier'>;
-  /** What the order waits for. */
+  /** It is a next step of the order. */
   readonly main: boolean;
 }
 
 const labelOf = (name: OfferedAction, order: Order): TextKey<'mfe-supplier'> =>
   name === 'addWeight' && order.kgCollected !== null ? 'actions.correctWeight' : `actions.${name}`;
 
-/** After a trip in vain a new day comes first, and what would have come next second. */
+/** After a futile trip a new day comes first, and the usual next step second. */
 const isNext = (name: OfferedAction, { futileOpen }: Order): boolean => {
   const shape: Shape = shapes[name];
   if (name === 'replan') return futileOpen;
   return shape.next === true && !(futileOpen && name === 'markCollected');
 };
 
-/** What the server allows on the order and these pages can do. */
+/** The actions that the server allows on the order and that these pages offer. */
 export const offersOf = (order: Order): readonly OrderOffer[] =>
   offeredActions
     .map((name): OrderOffer => {
@@ -68,29 +68,29 @@ export const offersOf = (order: Order): readonly OrderOffer[] =>
     })
     .filter(({ action }) => order.allowedActions.includes(action));
 
-/** What the order waits for: the one thing to do next, in its row or on its card. */
+/** The next step of the order, in its row or on its card. */
 export const mainOffersOf = (order: Order): readonly OrderOffer[] =>
   offersOf(order).filter(({ main }) => main);
 
-/** It waits for an answer of this account: what was declined has one. */
+/** It waits for an answer of this account; a declined order has one. */
 export const isToAnswer = ({ allowedActions, declinedAt }: Order): boolean =>
   declinedAt === null && allowedActions.includes('accept');
 
 const canWeighAnew = ({ kgCollected, allowedActions }: Order): boolean =>
   kgCollected !== null && allowedActions.includes('addWeight');
 
-/** What may not be done now, and why. */
+/** The closed actions, with their reasons. */
 export const closedOf = (
   order: OrderWithEvents,
 ): readonly { readonly name: OfferedAction; readonly closure: OrderClosure }[] =>
   offeredActions.flatMap((name) => {
-    // One thing to the reader: it is not offered under this name and refused under the other.
+    // Both are one action to the reader, so it must not be offered under one name and closed under the other.
     if (name === 'correctWeight' && canWeighAnew(order)) return [];
     const found = order.closedActions.find(({ action }) => action === shapes[name].action);
     return found ? [{ name, closure: found.closure }] : [];
   });
 
-/** What an action waits for that comes too early. */
+/** The status that an early action waits for. */
 export const waitsFor = (name: OfferedAction): 'Accepted' | 'Collected' | 'NotApproved' => {
   if (name === 'markEmptied') return 'Collected';
   return name === 'correctWeight' ? 'NotApproved' : 'Accepted';

@@ -8,7 +8,10 @@ interface Acting {
   readonly action: OfferedAction;
 }
 
-/** Which action is being asked about. Kept by the page and not by the row: live news may take that away while its dialog is open. */
+/**
+ * The action whose dialog is open. The page holds it, not the row, because an event may remove the row while the dialog is
+ * open.
+ */
 export const useActing = () => {
   const [acting, setActing] = useState<Acting>();
   const act = useCallback(

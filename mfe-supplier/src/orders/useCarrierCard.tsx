@@ -30,7 +30,7 @@ type Act = (order: Order, action: OfferedAction) => void;
 export interface CardOptions {
   readonly onAct: Act;
   readonly isNew?: ((order: Order) => boolean) | undefined;
-  /** Which orders are chosen, where several can be. */
+  /** The selected orders, if several can be selected. */
   readonly chosen?: readonly string[] | undefined;
   readonly onChoose?: ((id: string, on: boolean) => void) | undefined;
 }
@@ -44,7 +44,7 @@ const Offers = ({ order, onAct }: { readonly order: Order; readonly onAct: Act }
   ));
 };
 
-/** The box that chooses an order among others; a thumb's width even though its words are not shown. */
+/** The checkbox that selects an order; a full touch target even though its label is hidden. */
 const Choose = ({
   order,
   chosen,
@@ -63,7 +63,7 @@ const Choose = ({
   );
 };
 
-/** An order for a thumb: what to know before driving, and the one thing to do next. */
+/** An order as a card: what to know before driving, and the next step. */
 export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
@@ -92,7 +92,7 @@ export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }:
       ),
       facts: [
         asideText(order),
-        // In a call they are told apart by it.
+        // People name it by this on the phone.
         words.title(order),
         order.customerName,
         order.status === 'Created' || order.status === 'Accepted' ? day.text : null,

@@ -12,7 +12,7 @@ const said = (change: Parameters<typeof orderFor>[0], isNew = false) => {
   return result.current.text(orderFor({ locationName: 'Yard', ...change }));
 };
 
-test('SUP-02 the inbox marks what is new, what waits for a sub-supplier and what was declined', () => {
+test('SUP-02 the inbox marks orders that are new, wait for a sub-supplier or were declined', () => {
   expect(said({})).toBe('Yard');
   expect(said({}, true)).toBe('New Yard');
   expect(said({ forward: 'offered', receiverName: 'Haulier' })).toBe('Forwarded Yard');
@@ -21,6 +21,6 @@ test('SUP-02 the inbox marks what is new, what waits for a sub-supplier and what
   expect(said({ declinedAt: '2026-11-20T08:00:00.000Z' })).toBe('Declined Yard');
 });
 
-test('SUP-02 what is emptied waits for nobody', () => {
+test('SUP-02 an emptied order has no waiting mark', () => {
   expect(said({ forward: 'taken', status: 'Emptied' })).toBe('Yard');
 });

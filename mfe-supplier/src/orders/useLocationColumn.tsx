@@ -12,7 +12,7 @@ interface Mark {
   readonly tone: 'blue' | 'grey';
 }
 
-/** What has just come in, and what waits for somebody else. */
+/** Marks for new orders, and for those that wait for somebody else. */
 const useMarks = (isNew: IsNew) => {
   const { t } = useTranslation('mfe-supplier');
   const { event } = useOrderWords();
@@ -31,7 +31,7 @@ const useMarks = (isNew: IsNew) => {
 
 const { text } = columnsOf<Order>();
 
-/** Where to go; what is to be known of the order before the rest stands there too. */
+/** The place, with the marks that matter most. */
 export const useLocationColumn = (isNew: IsNew): Column<Order> => {
   const { field } = useOrderWords();
   const marksOf = useMarks(isNew);
@@ -47,7 +47,7 @@ export const useLocationColumn = (isNew: IsNew): Column<Order> => {
           flexWrap="nowrap"
           display="inline-flex"
           maxWidth="full"
-          // Where room is short, the name gives way and no mark.
+          // If there is little room, the name is cut and not the marks.
           css={{ '& > :not(:last-child)': { flexShrink: '0' } }}
         >
           {marks.map((mark) => (

@@ -24,7 +24,7 @@ const shown = (tab: SupplierList): readonly string[] => {
   return result.current.filter(({ hidden }) => !hidden).map(({ key }) => key);
 };
 
-test('SUP-02 a smaller desk shows fewer columns, and the status always', () => {
+test('SUP-02 a smaller screen shows fewer columns, and always the status', () => {
   const first = ['number', 'customerName', 'locationName', 'fraction'];
   at(1280);
   expect(shown('inbox')).toEqual([...first, 'wanted', 'status']);
@@ -36,7 +36,7 @@ test('SUP-02 a smaller desk shows fewer columns, and the status always', () => {
   expect(shown('accepted')).toEqual([...first, 'size', 'wanted', 'plannedDate', 'status']);
 });
 
-test('SUP-08 a column that is shown when asked for, and stands in the sheet, says whether it was weighed', () => {
+test('SUP-08 an optional column, and the sheet, show whether it was weighed', () => {
   const { result } = renderHook(() => useOrderColumns('completed'));
   const weighing = result.current.find(({ key }) => key === 'weighing')!;
   expect(weighing.hidden).toBe(true);
@@ -63,7 +63,7 @@ test('SUP-08 in the sheet of completed orders days are dates, weights are number
   expect(of('wanted').value({ ...order, asFastAsPossible: true })).toBeNull();
 });
 
-test('SUP-08 the sheet says more than the list: which container it was, and where its waste went', () => {
+test('SUP-08 the sheet has more than the list: the container, and where its waste went', () => {
   const { result } = renderHook(() => useOrderColumns('completed'));
   const order = orderFor({ containerId: 'C-7', receivingFacility: 'Terminal East' });
   const unasked = result.current.filter(({ hidden }) => hidden).map(({ text }) => text(order));

@@ -8,7 +8,7 @@ import { type IsNew, useLocationColumn } from './useLocationColumn.tsx';
 
 const toCome: readonly SupplierList[] = ['inbox', 'accepted'];
 
-/** The day that was agreed on, and whether it has gone by. */
+/** The planned day, and whether it has passed. */
 const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();
@@ -31,13 +31,13 @@ const usePlanned = (): Pick<Column<Order>, 'text' | 'render'> => {
   };
 };
 
-/** On a smaller desk some columns wait until they are asked for, so that names stay readable and the status in sight. */
+/** On a smaller screen some columns are hidden by default, so that names stay readable and the status visible. */
 const useRoom = () => ({
   small: useMediaQuery('(max-width: 1499.98px)'),
   middling: useMediaQuery('(max-width: 1679.98px)'),
 });
 
-/** The same facts in every list; which of them stand there unasked follows what the list is for. */
+/** The same columns in every list; which of them are visible by default depends on the list. */
 export const useOrderColumns = (
   tab: SupplierList,
   isNew: IsNew = () => false,
@@ -56,7 +56,7 @@ export const useOrderColumns = (
     { ...address, hidden: true },
     fraction,
     { ...size, header: words.field('container'), hidden: small },
-    // Once a day is agreed on, the wish comes second.
+    // When a day is planned, the wanted day is less important.
     { ...wanted, hidden: !toCome.includes(tab) || (tab === 'accepted' && middling) },
     { ...columns.planned, ...planned, hidden: tab !== 'accepted' },
     {

@@ -2,7 +2,7 @@ import { listSupplierOrders, type SupplierTab, supplierTabs } from '@fraktion/co
 import { useSearchParams } from '@fraktion/shared-ui';
 import { useListAddress } from '@fraktion/shared-ui/list';
 
-/** What is planned is driven by day; everything else shows its newest first. */
+/** Planned orders are sorted by day; all other lists show the newest first. */
 const usualSorts: Record<SupplierTab, string> = {
   inbox: 'orderedAt:desc',
   accepted: 'plannedDate:asc',
@@ -14,7 +14,7 @@ const tabOf = (params: URLSearchParams): SupplierTab =>
 
 export type OrdersAddress = ReturnType<typeof useOrdersAddress>;
 
-/** The list lives in its address, its tab too. */
+/** The list's state, with its tab, is stored in the address. */
 export const useOrdersAddress = () => {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params);
@@ -25,7 +25,7 @@ export const useOrdersAddress = () => {
   return {
     list,
     tab,
-    /** Another tab begins anew, but for what is searched. */
+    /** Another tab resets everything but the search. */
     setTab: (next: SupplierTab) =>
       setParams({
         ...(next === 'inbox' ? {} : { tab: next }),

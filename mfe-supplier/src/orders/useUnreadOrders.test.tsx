@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = await startServer();
   server.answer = ({ url }) => {
     if (url.pathname.startsWith('/api/user-auth')) return { body: sessionFor('t') };
-    // As the server has it: what the user has turned off is left out unless it is asked for.
+    // The server leaves out kinds that the user has turned off, unless they are requested.
     const data = url.searchParams.get('filter[muted][in]') === 'true,false' ? [muted] : [];
     return { body: { data, page } };
   };
@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('SUP-02 an order is new, and read once it is opened, also to who has turned its notification off', async () => {
+test('SUP-02 an order is new, and read when opened, also for a user who has turned its notification off', async () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );

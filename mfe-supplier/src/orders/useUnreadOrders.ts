@@ -8,26 +8,23 @@ import { useCallback, useMemo } from 'react';
 
 const unreadQuery = () =>
   queryFor(listNotifications, {
-    // Also those that this user has turned off: an order is new to it all the same.
+    // Includes kinds that the user has turned off, because their orders are new as well.
     query: { 'filter[read][eq]': 'false', 'filter[muted][in]': 'true,false', pageSize: 500 },
   });
 
-/**
- * Which orders are news to this user: those that an unread notification leads to. Whoever opens one has read it, here
- * and at the bell.
- */
+/** The orders that are new to this user: those of unread notifications. Opening one marks it as read, here and at the bell. */
 export const useUnreadOrders = () => {
   const { data } = useQuery(unreadQuery());
   const unread = useMemo(() => Map.groupBy(data?.data ?? [], ({ link }) => link ?? ''), [data]);
   const isNew = useCallback(({ id }: Order) => unread.has(supplierOrderPath(id)), [unread]);
-  // Another one whenever something unread comes: whoever has an order open by then has read it too.
+  // It changes with each unread notification, so that an order that is already open is marked as read too.
   const markRead = useCallback(
     (id: string) => {
       const about = unread.get(supplierOrderPath(id)) ?? [];
       if (about.length === 0) return;
       for (const each of about) {
         const input = { params: { id: each.id }, body: { read: true } };
-        // Nobody asked for it: what could not be marked stays news.
+        // In the background: if it fails, the order stays new.
         void api(putNotification, input, { background: true }).catch(() => undefined);
       }
     },

@@ -32,7 +32,7 @@ const entry = (id: string, body: object, more: object = {}): WaitingEntry => ({
 });
 const collected = entry(markOrderCollected.id, { kgCollected: '120', weightEstimated: true });
 
-test('ORD-12 an order whose collection waits is collected to its driver, who may go on with the next step', () => {
+test('ORD-12 an order whose collection waits is shown as collected to its driver, who may take the next step', () => {
   const shown = withWaiting(order, [collected]);
   expect([shown.status, shown.kgCollected, shown.weightEstimated]).toEqual([
     'Collected',
@@ -41,11 +41,11 @@ test('ORD-12 an order whose collection waits is collected to its driver, who may
   ]);
   expect(shown.allowedActions).toContain('markEmptied');
   expect(shown.allowedActions).not.toContain('markCollected');
-  // The server's word is what will be sent on.
+  // The version must be the server's, because it will be sent.
   expect(shown.version).toBe(3);
 });
 
-test('ORD-12 SUP-14 a trip in vain that waits marks its order, until a new day that waits too', () => {
+test('ORD-12 SUP-14 a waiting futile trip marks its order, until a waiting new day', () => {
   const vain = entry(reportFutileTrip.id, { reason: 'Locked' });
   const shown = withWaiting(order, [vain]);
   expect([shown.status, shown.futileOpen]).toEqual(['Accepted', true]);
@@ -64,7 +64,7 @@ test('ORD-12 steps build on one another; a weight that was not typed again stays
   ]);
 });
 
-test('ORD-12 what was refused, and what is about another order, changes nothing', () => {
+test('ORD-12 refused entries, and those of another order, change nothing', () => {
   const refused = { ...collected, refused: { key: 'Orders.Changed' } };
   expect(withWaiting(order, [refused])).toBe(order);
   expect(withWaiting(order, [{ ...collected, subject: 'another' }])).toBe(order);

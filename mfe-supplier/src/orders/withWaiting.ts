@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, OrderAction>> = {
 
 type Typed = Partial<Pick<Order, 'kgCollected' | 'weightEstimated' | 'plannedDate'>>;
 
-/** A trip in vain marks the order until it is planned anew or collected. */
+/** A futile trip marks the order until a new day is planned or it is collected. */
 const futileAfter = (step: OrderAction, { futileOpen }: Order): boolean =>
   step === 'reportFutile' || (futileOpen && step !== 'replan' && step !== 'markCollected');
 
@@ -48,8 +48,8 @@ function after<O extends Order>(order: O, { call, body }: WaitingEntry): O {
 }
 
 /**
- * The order as it will be when what waits has gone out, so that a driver without a connection goes on with the next step.
- * Where something was refused it is as the server has it: the person decides first.
+ * The order as it will be after the waiting entries, so that a driver without a connection can take the next step. After a
+ * refusal it is the server's order, because the user must decide first.
  */
 export const withWaiting = <O extends Order>(order: O, entries: readonly WaitingEntry[]): O => {
   const own = entries.filter(({ subject }) => subject === order.id);

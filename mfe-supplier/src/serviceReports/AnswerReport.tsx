@@ -9,14 +9,14 @@ export interface AnswerReportProps {
   readonly onClose: () => void;
 }
 
-/** What the supplier says to it; the customer is told. */
+/** The supplier's answer; the customer is notified. */
 export const AnswerReport = ({ report, onClose }: AnswerReportProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useCallForm({
     call: useChange(answerServiceReport),
     row: report,
     fields: ['text'],
-    // Answered or closed meanwhile: there is nothing left to say, but to see it.
+    // Answered or closed meanwhile: the dialog can only show that.
     onNewest: (newest, restart) =>
       newest.allowedActions.includes('answer') ? restart(newest) : onClose(),
     done: () => {

@@ -31,7 +31,7 @@ export interface ReportPanelProps {
   readonly onClose: () => void;
 }
 
-/** One report at the side of the list: to read and to answer. */
+/** One report beside the list: read and answer it. */
 export const ReportPanel = ({ id, onClose }: ReportPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useReportWords();

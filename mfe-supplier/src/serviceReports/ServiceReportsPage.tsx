@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ReportPanel } from './ReportPanel.tsx';
 
-/** What customers have reported of collections: to read and to answer. */
+/** The customers' reports about collections: read and answer them. */
 const ServiceReportsPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const address = useListAddress(listSupplierServiceReports);

@@ -39,7 +39,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(closePortal);
 
-test('ORD-13 a supplier answers a report by its version; one that was closed meanwhile is shown as it is', async () => {
+test('ORD-13 a supplier answers a report by its version; one that was closed meanwhile is shown as closed', async () => {
   const closed = { ...report, status: 'Closed', version: 2, allowedActions: [] };
   await openPortal(
     <ServiceReportsPage />,
@@ -62,7 +62,7 @@ test('ORD-13 a supplier answers a report by its version; one that was closed mea
   expect(screen.queryByLabelText(/^Your answer/)).toBeNull();
 });
 
-test('ORD-13 a report of a wrong weight says that what was noted was a guess', async () => {
+test('ORD-13 a report of a wrong weight shows that the noted weight was an estimate', async () => {
   const weights = { kgNoted: '1240', weightEstimated: true, kgExpected: '124' };
   await openPortal(
     <ServiceReportsPage />,
@@ -75,7 +75,7 @@ test('ORD-13 a report of a wrong weight says that what was noted was a guess', a
   expect(await screen.findByText(/^1,240\.000.kg, estimated$/)).toBeVisible();
 });
 
-test('ORD-13 a photo of a report is looked at where it is', async () => {
+test('ORD-13 a photo of a report is shown in place', async () => {
   const photo = { id, name: 'gate.jpg', mediaType: 'image/jpeg', bytes: 2048 };
   await openPortal(
     <ServiceReportsPage />,

@@ -25,17 +25,17 @@ import type { TenderDoor } from './tenderDoor.ts';
 export interface AnswerFormProps {
   readonly tender: InvitedTender;
   readonly door: TenderDoor;
-  /** As the tender is now, when it takes no answers any more: what is written stays until it is given up, and goes nowhere. */
+  /** The tender after it was closed: typed text stays until it is discarded, and is not sent. */
   readonly closed: InvitedTender | undefined;
   readonly onWriting: (writing: boolean) => void;
   readonly onDone: (tender: InvitedTender) => void;
-  /** While it is on its way nothing of it can be discarded. */
+  /** Called when sending starts and ends: meanwhile nothing can be discarded. */
   readonly onSending: (sending: boolean) => void;
-  /** Shows what a colleague has made of it. */
+  /** Shows a colleague's version. */
   readonly onNewest: (tender: InvitedTender) => void;
 }
 
-/** What a year would bring at these prices. */
+/** The yearly amount at these prices. */
 const yearOf = ({ items }: InvitedTender, { prices }: AnswerValues): string =>
   sumDecimals(
     items.map((item) => {
@@ -66,7 +66,7 @@ const Withdraw = ({
   );
 };
 
-/** The own answer: a price for each item that one wants, until the last day has ended. */
+/** The user's answer: a price for each chosen item, until the end of the last day. */
 export const AnswerForm = (props: AnswerFormProps) => {
   const { tender, door, closed, onWriting, onDone, onNewest, onSending } = props;
   const { t } = useTranslation('mfe-supplier');
@@ -74,7 +74,7 @@ export const AnswerForm = (props: AnswerFormProps) => {
   const prices = form.field('prices');
   useWriting(form.changed, onWriting);
   const sent = tender.answerStatus === 'sent';
-  // What is on its way may have been in time.
+  // An answer that is being sent may still arrive in time.
   const over = closed !== undefined && !form.pending;
   const before = closed?.answerStatus === 'sent';
   const overText = t(before ? 'tenders.overtaken.sent' : 'tenders.overtaken.none');

@@ -23,7 +23,7 @@ const looks = {
 
 type Standing = keyof typeof looks;
 
-/** How a tender stands for whoever answers it: what became of it, else how far the answer has come. */
+/** The state of a tender for the bidder: its outcome, else the state of the answer. */
 export const standingOf = ({ status, answerStatus, outcome }: InvitedTenderSummary): Standing => {
   if (outcome !== 'none') return outcome;
   return status === 'closed' ? 'closed' : answerStatus;

@@ -25,7 +25,7 @@ import { useTenderCard } from './useTenderCard.tsx';
 
 const tendersQuery = ({ contactId, secret }: ContactLink) => ({
   ...queryFor(listContactTenders, { params: { id: contactId }, body: { secret } }),
-  // No live events reach who is not signed in: the page reads again whenever it is looked at again.
+  // Without sign-in there are no live events: the page reads again when the window gets the focus.
   refetchOnWindowFocus: 'always' as const,
 });
 
@@ -96,7 +96,7 @@ const Tenders = ({ link }: { readonly link: ContactLink }) => {
   );
 };
 
-/** Behind the link in a collector's mail about a tender: all its tenders of one customer. */
+/** The link in a collector's mail about a tender: all its tenders of one customer. */
 const ContactTendersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const link = useContactLink();

@@ -44,7 +44,7 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
   );
 };
 
-/** What was asked and answered, where nothing can be changed any more. */
+/** The question and the answer, when nothing can be changed any more. */
 export const GivenAnswer = ({ tender }: { readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useTenderWords();

@@ -18,7 +18,7 @@ const Won = ({ items, awards }: InvitedTender) => {
   );
 };
 
-/** Where it stands: sealed while it is open, then what became of it. */
+/** Sealed while the tender is open, then the outcome. */
 export const Outcome = ({ tender }: { readonly tender: InvitedTender }) => {
   const { t } = useTranslation('mfe-supplier');
   const { status, outcome, answerStatus, answerDeadline } = tender;

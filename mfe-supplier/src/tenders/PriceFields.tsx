@@ -11,11 +11,11 @@ export interface PriceFieldsProps {
   readonly currency: string;
   readonly value: PriceValues;
   readonly onChange: (value: PriceValues) => void;
-  /** It says what is wrong with its price. */
+  /** Show the error of its price. */
   readonly tried: boolean;
 }
 
-/** The price of one item, and a word to it. */
+/** The price of one item, and a note. */
 export const PriceFields = ({ item, currency, value, onChange, tried }: PriceFieldsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const facts = useItemFacts(item);

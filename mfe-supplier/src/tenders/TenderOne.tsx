@@ -37,8 +37,8 @@ interface ShownProps {
 }
 
 /**
- * What is being typed stays when something else about the tender changes: the form is that of the answer's version. It stays
- * when the tender is closed too, until it is given up.
+ * Typed text stays when something else about the tender changes, because the form belongs to the answer's version. It also
+ * stays when the tender is closed, until it is discarded.
  */
 const Shown = ({ tender, door, onSending }: ShownProps) => {
   const { t } = useTranslation('mfe-supplier');
@@ -57,7 +57,7 @@ const Shown = ({ tender, door, onSending }: ShownProps) => {
         <TenderTerms tender={tender} />
       </Panel>
       <Panel>
-        {/* What is kept or sent makes the form anew: the focus goes on from here. */}
+        {/* After saving or sending the form starts again: the focus moves from here. */}
         <FocusHome label={label}>
           {answers ? (
             <AnswerForm
@@ -94,12 +94,12 @@ const Failed = ({ id, door }: Omit<TenderOneProps, 'onBack'>) => {
   );
 };
 
-/** All tenders and each of them have one path. */
+/** All tenders and each of them have the same path. */
 const sameTender = ({ pathname, searchParams }: URL): boolean =>
   pathname === location.pathname &&
   searchParams.get('tender') === new URLSearchParams(location.search).get('tender');
 
-/** One tender: what is asked, and the own answer to it. */
+/** One tender with the user's answer. */
 export const TenderOne = ({ id, door, onBack }: TenderOneProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { data: tender, error } = useQuery(door.query(id));

@@ -2,7 +2,7 @@ import type { InvitedTender } from '@fraktion/contract/tenders';
 import { DescriptionList } from '@fraktion/shared-ui';
 import { useTenderFacts, useTenderWords } from '@fraktion/shared-waste/tenders';
 
-/** What is asked for besides its items. */
+/** The terms besides the items. */
 export const TenderTerms = ({ tender }: { readonly tender: InvitedTender }) => {
   const { field } = useTenderWords();
   const { deadline, period, description } = useTenderFacts(tender);

@@ -14,7 +14,7 @@ import { useTenderCard } from './useTenderCard.tsx';
 
 const panel = 'supplier-tenders';
 
-/** The chosen tab stands in the address; another begins anew. */
+/** The chosen tab is stored in the address; another tab resets the rest. */
 const useTab = () => {
   const [params, setParams] = useSearchParams();
   const tab = tenderTabs.find((each) => each === params.get('tab')) ?? 'open';
@@ -48,7 +48,7 @@ const TenderList = ({ tab, onOpen }: { tab: TenderTab; onOpen: (id: string) => v
   );
 };
 
-/** What customers ask prices for, and what was answered. */
+/** Tenders of customers, with the user's answers. */
 const TendersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const { tab, choose } = useTab();

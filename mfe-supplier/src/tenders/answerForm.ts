@@ -44,7 +44,7 @@ export const isPrice = (price: string): boolean =>
 
 type Mode = 'send' | 'save';
 
-/** What is wrong with an answer; one that is only kept may have gaps. */
+/** The errors of an answer; a draft may have gaps. */
 const useAnswerErrors = ({ answerDeadline }: InvitedTender) => {
   const { t } = useTranslation('mfe-supplier');
   const lasting = (validUntil: string, mode: Mode) => {
@@ -63,7 +63,7 @@ const useAnswerErrors = ({ answerDeadline }: InvitedTender) => {
   };
 };
 
-/** One form with two ways out: it is kept for later, or it is sent. */
+/** One form with two buttons: save as a draft, or send. */
 export const useAnswerForm = (
   tender: InvitedTender,
   door: TenderDoor,

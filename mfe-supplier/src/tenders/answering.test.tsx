@@ -37,7 +37,7 @@ const price = () => screen.findByLabelText(/^Price per tonne/);
 
 afterEach(closePortal);
 
-test('SUP-09 what has been written of an answer is not lost without a question', async () => {
+test('SUP-09 the text of an answer is not lost without a question', async () => {
   await show(open);
   const written = await price();
   expect(hasUnsaved()).toBe(false);
@@ -52,7 +52,7 @@ test('SUP-09 what has been written of an answer is not lost without a question',
   expect(await screen.findByRole('heading', { name: 'Tenders' })).toBeVisible();
 });
 
-test('SUP-09 whoever opens a tender stands at its heading, and at that of the list after', async () => {
+test('SUP-09 opening a tender focuses its heading, and going back that of the list', async () => {
   await openPortal(
     <TendersPage />,
     { [`GET ${base}`]: listed(open), [`GET ${base}/${id}`]: one(open) },
@@ -65,7 +65,7 @@ test('SUP-09 whoever opens a tender stands at its heading, and at that of the li
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Tenders' })).toHaveFocus());
 });
 
-test('SUP-09 whoever has kept a draft stands at the answer', async () => {
+test('SUP-09 after saving a draft the focus is on the answer', async () => {
   const { allowedActions } = open;
   const kept = { ...answered(1, '100'), answerStatus: 'draft' as const, allowedActions };
   await show(open, { [`PUT ${answer}`]: one(kept) });
@@ -75,7 +75,7 @@ test('SUP-09 whoever has kept a draft stands at the answer', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());
 });
 
-test('SUP-09 the newest version is that of the refusal, though it is not read again', async () => {
+test('SUP-09 the newest version comes with the refusal, without another read', async () => {
   await show(answered(2, '100'), {
     [`POST ${answer}/send`]: refused(409, 'Generic.Changed', { current: answered(3, '250') }),
   });
@@ -88,7 +88,7 @@ test('SUP-09 the newest version is that of the refusal, though it is not read ag
   expect(sent(`POST ${answer}/send`)[1]?.json()).toMatchObject({ version: 3 });
 });
 
-test('SUP-09 an answer that a colleague has sent anew is withdrawn as it is now, once that is known', async () => {
+test('SUP-09 an answer that a colleague has sent again is withdrawn in its new version, when that is known', async () => {
   await show(answered(2, '100'), {
     [`POST ${answer}/withdraw`]: ({ json }) =>
       (json() as { version: number }).version === 3
@@ -109,7 +109,7 @@ test('SUP-09 an answer that a colleague has sent anew is withdrawn as it is now,
   ]);
 });
 
-test('SUP-09 what is being written when the tender is closed stays, says that it was not sent, and goes when it is given up', async () => {
+test('SUP-09 the text of an answer stays when the tender is closed, is marked as not sent, and disappears when discarded', async () => {
   let now = answered(2, '100');
   await show(now, { [`GET ${base}/${id}`]: () => one(now) });
   const written = await price();
@@ -133,7 +133,7 @@ test('SUP-09 what is being written when the tender is closed stays, says that it
   expect(sent(`POST ${answer}/send`)).toEqual([]);
 });
 
-test('SUP-09 what nobody writes at is closed by itself', async () => {
+test('SUP-09 an untouched answer closes by itself', async () => {
   let now = answered(2, '100');
   await show(now, { [`GET ${base}/${id}`]: () => one(now) });
   const written = await price();
@@ -144,7 +144,7 @@ test('SUP-09 what nobody writes at is closed by itself', async () => {
   await waitFor(() => expect(written).not.toBeInTheDocument());
 });
 
-test('SUP-09 what was typed stays when a colleague was faster, and a second try is said of the newer answer', async () => {
+test('SUP-09 typed text stays when a colleague was first, and a second try changes the newer answer', async () => {
   await show(answered(2, '100'), {
     [`POST ${answer}/send`]: ({ json }) =>
       (json() as { version: number }).version === 3
@@ -165,7 +165,7 @@ test('SUP-09 what was typed stays when a colleague was faster, and a second try 
   });
 });
 
-test('SUP-09 what the server does not take of an answer is said at its field', async () => {
+test('SUP-09 a refusal about a field is shown at the field', async () => {
   await show(answered(2, '100'), {
     [`POST ${answer}/send`]: refused(400, 'Generic.Invalid', { fields: { validUntil: 'Too far' } }),
   });

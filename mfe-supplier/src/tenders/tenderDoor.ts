@@ -13,7 +13,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 
 import type { ContactLink } from '../lib/link/contactSecret.ts';
 
-/** By which way one answers: signed in, or by a mailed link. */
+/** The calls for answering: after sign-in, or with a mailed link. */
 export interface TenderDoor {
   readonly query: (id: string) => ReturnType<typeof supplierQuery>;
   readonly save: (id: string, answer: NewAnswer) => Promise<InvitedTender>;
@@ -37,7 +37,7 @@ export function contactTenderDoor({ contactId, secret }: ContactLink): TenderDoo
   return {
     query: (id) => ({
       ...queryFor(readContactTender, { params: paramsOf(id), body: { secret } }),
-      // No live events reach who is not signed in: the page reads again whenever it is looked at again.
+      // Without sign-in there are no live events: the page reads again when the window gets the focus.
       refetchOnWindowFocus: 'always' as const,
     }),
     save: (id, answer) => act(id, { action: 'save', answer }),

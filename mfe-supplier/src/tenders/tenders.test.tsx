@@ -29,7 +29,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(closePortal);
 
-test('SUP-09 tenders stand by how far one has come with them, and open on their own', async () => {
+test('SUP-09 tenders are grouped by the state of the answer, and each opens as a page', async () => {
   await openPortal(
     <TendersPage />,
     { [`GET ${base}`]: listed(tenderFor()), [`GET ${base}/${id}`]: one(tenderFor()) },
@@ -42,7 +42,7 @@ test('SUP-09 tenders stand by how far one has come with them, and open on their 
   expect(screen.getByText(/^Answers are sealed/)).toBeVisible();
 });
 
-test('SUP-09 an answer is kept with gaps, and sent only with a price and how long it holds', async () => {
+test('SUP-09 an answer is saved with gaps, and sent only with a price and its validity', async () => {
   const kept = tenderFor({
     answerStatus: 'draft',
     answer: { ...sentAnswer, status: 'draft', sentAt: null, version: 1 },
@@ -55,7 +55,7 @@ test('SUP-09 an answer is kept with gaps, and sent only with a price and how lon
   expect(await screen.findByText('Write at least one price')).toBeVisible();
   expect(screen.getByText('Choose until when the prices are valid')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Price per tonne/), '100.1');
-  // Exact to the last decimal, by what a year is estimated to bring.
+  // Exact to the last decimal, with the estimated yearly amount.
   expect(screen.getByText(/1,051\.05/)).toBeVisible();
   await press('Save draft');
   expect(await screen.findByText('The draft is saved')).toBeVisible();
@@ -74,7 +74,7 @@ test('SUP-09 an answer is kept with gaps, and sent only with a price and how lon
   });
 });
 
-test('SUP-09 a sent answer is withdrawn after a question', async () => {
+test('SUP-09 a sent answer is withdrawn after a confirmation', async () => {
   const back = tenderFor({
     answerStatus: 'withdrawn',
     answer: { ...sentAnswer, status: 'withdrawn', sentAt: null, version: 3 },
@@ -88,7 +88,7 @@ test('SUP-09 a sent answer is withdrawn after a question', async () => {
   expect(sent(`POST ${base}/${id}/answer/withdraw`)[0]?.json()).toEqual({ version: 2 });
 });
 
-test('SUP-09 a colleague who was faster is not overwritten', async () => {
+test('SUP-09 a change by a colleague is not overwritten', async () => {
   await show(tenderFor(), {
     [`PUT ${base}/${id}/answer`]: refused(409, 'Generic.Changed', { current: answered }),
   });
@@ -97,7 +97,7 @@ test('SUP-09 a colleague who was faster is not overwritten', async () => {
   expect(await screen.findByRole('button', { name: 'Show the newest version' })).toBeVisible();
 });
 
-test('SUP-09 whoever won reads what, and the note; nothing can be changed any more', async () => {
+test('SUP-09 the winner sees the awarded items and the note; nothing can be changed any more', async () => {
   await show(
     tenderFor({
       status: 'closed',

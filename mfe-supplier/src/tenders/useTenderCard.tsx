@@ -3,7 +3,7 @@ import { formatDate, useTranslation } from '@fraktion/shared-ui';
 
 import { AnswerPill } from './AnswerPill.tsx';
 
-/** A tender as phones show it. */
+/** A tender as a card for phones. */
 export const useTenderCard = () => {
   const { t } = useTranslation('mfe-supplier');
   return (tender: InvitedTenderSummary) => ({

@@ -2,7 +2,7 @@ import type { OrderWithEvents } from '@fraktion/contract/orders';
 
 import { orderFor } from './orderFor.ts';
 
-/** The order as its customer has cancelled it meanwhile. */
+/** The order after its customer has cancelled it. */
 export const canceledOrder = (): OrderWithEvents =>
   orderFor({
     status: 'Canceled',

@@ -1,6 +1,6 @@
 import { allowedDrivingActions, type Driving } from '@fraktion/contract/drivings';
 
-/** A driving on its way; a test overrides what it is about. */
+/** A trip in progress; a test overrides the fields that it is about. */
 export const drivingFor = (change: Partial<Driving> = {}): Driving => ({
   id: '0193a000-0000-7000-8000-000000000001',
   number: 41,

@@ -8,7 +8,7 @@ import en from '../locales/en.json';
 
 export { closePortal, listed, one, refused, sent } from '@fraktion/shared-auth/testing/portal';
 
-/** A page as a Supplier has it on a phone. */
+/** A page on the phone of a signed-in Supplier. */
 export async function openPortal(
   page: ReactElement,
   answers: Answers,

@@ -12,7 +12,7 @@ export const item = {
   yearlyTonnes: '10.5',
   yearlyPickups: null,
 };
-/** A tender that takes an answer; a test overrides what it is about. */
+/** An open tender; a test overrides the fields that it is about. */
 export const tenderFor = (change: Partial<InvitedTender> = {}): InvitedTender => ({
   id: '0193a000-0000-7000-8000-0000000000f1',
   title: 'Cardboard 2027',

@@ -5,7 +5,7 @@ import { ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
 
 import type { StepProps } from './useStepForm.tsx';
 
-/** Someone else was faster, and nothing can be cancelled any more. */
+/** Someone else was first, and it can no longer be cancelled. */
 const Over = ({ driving: { number, status }, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (
@@ -20,7 +20,7 @@ const Over = ({ driving: { number, status }, onClose }: StepProps) => {
   );
 };
 
-/** A driving that did not take place, or was written down twice. */
+/** Cancels a trip that did not take place, or was recorded twice. */
 export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { row, send } = useRowCall(cancelDriving, driving);

@@ -6,7 +6,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { type StepProps, useStepForm } from './useStepForm.tsx';
 
-/** The last word on a driving: nothing of it is changed after that. */
+/** Closes a trip: it cannot be changed afterwards. */
 export const CloseDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { number } = driving;
@@ -16,7 +16,7 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
     step: 'close',
     fields: ['hours'],
     words: { hours: t('transports.hoursWrong') },
-    // Nothing is said anew by an empty field, and what stands there would stay.
+    // An empty field is not sent, so the stored value would stay.
     check: ({ hours }, now) => ({
       hours: hours === '' && now?.hours ? t('transports.close.cleared') : undefined,
     }),

@@ -13,7 +13,7 @@ import {
 } from '@fraktion/shared-ui';
 import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
-/** One trip may have been written down twice: with the other driving, so that one can judge. */
+/** The trip may have been recorded twice: shows the other trip, so that the user can judge. */
 export const DoubleNotice = ({
   driving,
   onSetAside,
@@ -24,7 +24,7 @@ export const DoubleNotice = ({
   const { t } = useTranslation('mfe-supplier');
   const [params] = useSearchParams();
   const others = driving.possibleDoubleDrivings;
-  /** The list behind stays as it is narrowed down. */
+  /** The list behind keeps its filters. */
   const openOther = (id: string) =>
     `?${String(new URLSearchParams({ ...Object.fromEntries(params), driving: id }))}`;
   if (others.length === 0) return null;

@@ -61,11 +61,11 @@ const MinutesForm = ({ settings, onClose }: MinutesProps) => {
   );
 };
 
-/** Within how many minutes two drivings may be one trip. */
+/** The number of minutes within which two trips may be one. */
 export const DoubleSetting = ({ onClose }: SettingProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { data, error, refetch, isFetching } = useQuery(settingsQuery());
-  // What is typed answers to what was read first, until the newest is asked for.
+  // The typed value belongs to the settings that were read first, until the user asks for the newest.
   const [shown, setShown] = useState<DrivingSettings>();
   if (data && !shown) setShown(data);
   if (shown) return <MinutesForm settings={shown} onClose={onClose} />;

@@ -55,7 +55,7 @@ const Figures = ({ form }: FieldsProps) => {
   );
 };
 
-/** From where to where, by whom and with what; the figures come when it is known what they are. */
+/** The places, driver and vehicle; the figures are shown when they can be known. */
 export const DrivingFields = ({ form, begun }: FieldsProps & { readonly begun: boolean }) => {
   const { t } = useTranslation('mfe-supplier');
   const { field } = form;

@@ -35,7 +35,7 @@ const begin = async () => {
   return panel;
 };
 
-test('SUP-06 a driving begins from the order that it carries out, at its place, with its container and where its waste is to go', async () => {
+test('SUP-06 a trip starts from its order, with its place, container and receiving facility', async () => {
   await open();
   expect(await screen.findByText('Order 12 · Havnegade 4')).toBeVisible();
   const form = within(screen.getByRole('dialog', { name: 'New trip' }));
@@ -51,7 +51,7 @@ test('SUP-06 a driving begins from the order that it carries out, at its place, 
   });
 });
 
-test('SUP-06 once it has begun it takes the place of the order in the address, so that Back begins no second one', async () => {
+test('SUP-06 a started trip replaces the order in the address, so that Back starts no second one', async () => {
   const begun = drivingFor({ orderId: order.id, orderNumber: order.number });
   await open({ [`POST ${drivings}`]: one(begun), [`GET ${drivings}/${begun.id}`]: one(begun) });
   const before = history.length;

@@ -12,7 +12,7 @@ export interface DrivingForOrderProps {
   readonly onDone: (drivingId: string) => void;
 }
 
-/** A new driving that carries out the order, once that is read. */
+/** A new trip that carries out the order, when the order is loaded. */
 export const DrivingForOrder = ({ id, onClose, onDone }: DrivingForOrderProps) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();

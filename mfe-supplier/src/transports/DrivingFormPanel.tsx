@@ -10,7 +10,7 @@ export interface DrivingFormPanelProps extends DrivingFormSubject {
   readonly onDone: (id: string) => void;
 }
 
-/** One driving's form. What was read stays until one asks for what someone else has made of it. */
+/** The form of a trip. Its values stay until the user asks for someone else's version. */
 export const DrivingFormPanel = ({ driving, order, onClose, onDone }: DrivingFormPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();

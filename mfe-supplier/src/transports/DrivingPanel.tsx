@@ -13,7 +13,7 @@ import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 import { DrivingStep, type DrivingStepProps } from './DrivingStep.tsx';
 import { SetAside } from './SetAside.tsx';
 
-/** The next step first; what takes something back comes last. */
+/** The next step first; cancelling comes last. */
 const offers: readonly (readonly [
   Exclude<DrivingAction, 'setAside'>,
   IconShape,
@@ -52,13 +52,13 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** One driving beside the list: what it was, whether it may be doubled, and what may be done with it. */
+/** One trip beside the list: its facts, a possible double, and its actions. */
 export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const query = useQuery(drivingQuery(id));
   const [editing, setEditing] = useState<Driving>();
   const [acting, setActing] = useState<Pick<DrivingStepProps, 'driving' | 'step'>>();
-  // A step takes away the button that it was chosen by.
+  // A step removes the button that started it.
   const facts = useFocusAfter(
     `${acting?.step}:${query.data?.status}:${query.data?.possibleDoubleDrivings.length}`,
   );

@@ -20,7 +20,7 @@ export interface DrivingStepProps extends StepProps {
   readonly step: Step;
 }
 
-/** What a step asks. */
+/** The dialog of a step. */
 export const DrivingStep = ({ step, ...props }: DrivingStepProps) => {
   const Asked = dialogs[step];
   return <Asked {...props} />;

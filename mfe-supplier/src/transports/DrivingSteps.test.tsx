@@ -12,7 +12,7 @@ const driving = drivingFor();
 const mine = `${drivings}/${driving.id}`;
 let now: Driving;
 
-/** One driving is open, of which a colleague can make something else. */
+/** Opens a trip that a colleague can change meanwhile. */
 const open = (step: string) =>
   openPortal(
     <DrivingsPage />,
@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-test('SUP-06 what a colleague has weighed meanwhile is told before it is overwritten, and what was typed stays', async () => {
+test("SUP-06 a colleague's new weight is shown before it is overwritten, and typed text stays", async () => {
   await open('unload');
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Unload' }));
   await userEvent.type(within(dialog).getByLabelText(/^Weight/), '900');
   now = drivingFor({ kgCollected: '4120.500', version: 6 });
-  // As when the window is looked at again.
+  // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());
   await press();
   const said = within(dialog).getByRole('status');
@@ -57,7 +57,7 @@ test('SUP-06 what a colleague has weighed meanwhile is told before it is overwri
   ]);
 });
 
-test('SUP-06 a step that a colleague has taken already is not asked about any more', async () => {
+test('SUP-06 a step that a colleague has already taken is no longer offered', async () => {
   await open('unload');
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });
@@ -71,7 +71,7 @@ test('SUP-06 a step that a colleague has taken already is not asked about any mo
   expect(await screen.findByRole('button', { name: 'Close trip' })).toBeVisible();
 });
 
-test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, once that is known', async () => {
+test('SUP-06 a trip that has changed meanwhile is cancelled in its new version, when that is known', async () => {
   await open('cancel');
   await choose('Cancel trip');
   const question = await screen.findByRole('alertdialog');
@@ -85,7 +85,7 @@ test('SUP-06 a driving that has changed meanwhile is cancelled as it is now, onc
   expect(sentTo('cancel')).toEqual([{ version: 5 }, { version: 6 }]);
 });
 
-test('SUP-06 a driving that a colleague has unloaded meanwhile is not asked about any more', async () => {
+test('SUP-06 a trip that a colleague has unloaded meanwhile is no longer asked about', async () => {
   await open('cancel');
   await choose('Cancel trip');
   const question = await screen.findByRole('alertdialog');
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('SUP-06 an untouched figure is the newest one, and after a step the focus stays in the panel', async () => {
+test('SUP-06 an untouched figure follows the newest value, and after a step the focus stays in the panel', async () => {
   await open('unload');
   await choose('Unload');
   const dialog = await screen.findByRole('dialog', { name: 'Unload trip 41' });

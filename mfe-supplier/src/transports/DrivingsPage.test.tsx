@@ -6,7 +6,7 @@ import { closePortal, listed, one, openPortal, refused, sent } from '../testing/
 import DrivingsPage from './DrivingsPage.tsx';
 
 const drivings = '/suppliers/drivings';
-/** Whoever is signed in. */
+/** The signed-in user. */
 const profileName = 'Astrid Holm';
 const vehicles = '/background-data/transportvehicle';
 const settings = '/suppliers/driving-settings';
@@ -33,7 +33,7 @@ const click = (where: HTMLElement, name: string) =>
   userEvent.click(within(where).getByRole('button', { name }));
 const panelOf = () => screen.findByRole('dialog', { name: 'Trip 41' });
 
-test('SUP-06 who begins a driving drives it, with the vehicle that is theirs', async () => {
+test("SUP-06 a new trip has the user as its driver, with the user's vehicle", async () => {
   const own = vehicle('cc', 'Dolly', profileName);
   await openPortal(<DrivingsPage />, {
     ...list,
@@ -57,7 +57,7 @@ test('SUP-06 who begins a driving drives it, with the vehicle that is theirs', a
   });
 });
 
-test('SUP-06 a vehicle brings its usual driver, unless someone else is written down', async () => {
+test('SUP-06 a vehicle sets its usual driver, unless someone else was typed', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
     [`POST ${drivings}`]: one(driving),
@@ -90,7 +90,7 @@ test('SUP-06 a vehicle brings its usual driver, unless someone else is written d
   });
 });
 
-test('SUP-06 a driving is unloaded with its weight, with the version that was read', async () => {
+test('SUP-06 a trip is unloaded with its weight and the version that was read', async () => {
   let now = driving;
   await openPortal(
     <DrivingsPage />,
@@ -121,7 +121,7 @@ test('SUP-06 a driving is unloaded with its weight, with the version that was re
   ]);
 });
 
-test('SUP-06 a possible double says which other driving, how near, and leads there', async () => {
+test('SUP-06 a possible double shows the other trip and the time between, with a link', async () => {
   const other = {
     drivingId: '0193a000-0000-7000-8000-000000000002',
     number: 42,
@@ -145,7 +145,7 @@ test('SUP-06 a possible double says which other driving, how near, and leads the
   expect(asked.get('filter[type][eq]')).toBe('Solo');
 });
 
-test('SUP-06 a warning that is false is set aside with a reason, and who said so stays there', async () => {
+test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed it', async () => {
   const other = {
     drivingId: '0193a000-0000-7000-8000-000000000002',
     number: 42,
@@ -156,7 +156,7 @@ test('SUP-06 a warning that is false is set aside with a reason, and who said so
   };
   const reason = 'Two loads, driven one after the other';
   const said = { drivingId: other.drivingId, number: 42, reason };
-  // Closed: the warning matters most where nothing else can be done any more.
+  // Closed: the warning matters most when nothing else can be done.
   let now = drivingFor({ status: 'Closed', possibleDoubleDrivings: [other] });
   await openPortal(
     <DrivingsPage />,
@@ -189,7 +189,7 @@ test('SUP-06 a warning that is false is set aside with a reason, and who said so
   ]);
 });
 
-test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was too late says so', async () => {
+test('SUP-06 an edit that does not change the time keeps its seconds; one that was too late shows that', async () => {
   await openPortal(
     <DrivingsPage />,
     {
@@ -214,7 +214,7 @@ test('SUP-06 an edit that leaves the time alone keeps its seconds; one that was 
   });
 });
 
-test('SUP-06 within how many minutes two may be one is set, in whole minutes', async () => {
+test('SUP-06 the time within which two trips may be one is set in whole minutes', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
     [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),
@@ -235,7 +235,7 @@ test('SUP-06 within how many minutes two may be one is set, in whole minutes', a
   expect(sent(`PUT ${settings}`)[0]?.json()).toEqual({ version: 2, doubleDrivingMinutes: 45 });
 });
 
-test('SUP-06 a setting that a colleague has changed meanwhile is shown before it is saved over', async () => {
+test('SUP-06 a setting that a colleague has changed meanwhile is shown before it is overwritten', async () => {
   await openPortal(<DrivingsPage />, {
     ...list,
     [`GET ${settings}`]: one({ doubleDrivingMinutes: 30, version: 2 }),

@@ -14,7 +14,7 @@ import { DrivingFormPanel } from './DrivingFormPanel.tsx';
 import { DrivingPanel } from './DrivingPanel.tsx';
 import { useDrivingCard } from './useDrivingCard.tsx';
 
-/** The driving that has begun takes the place of what asked for it: the way back leads past the form, not into a second one. */
+/** The started trip replaces the request in the history, so that Back does not return to the form and start a second one. */
 const useBegunForOrder = () => {
   const [, setParams] = useSearchParams();
   return (id: string) =>

@@ -1,7 +1,7 @@
 import type { Driving } from '@fraktion/contract/drivings';
 import { formatDateTime, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
-/** Warnings that were false: which other driving it was about, why, who said so and when. */
+/** Dismissed warnings: the other trip, the reason, who dismissed it and when. */
 export const SetAside = ({ driving }: { readonly driving: Driving }) => {
   const { t } = useTranslation('mfe-supplier');
   if (driving.doublesSetAside.length === 0) return null;

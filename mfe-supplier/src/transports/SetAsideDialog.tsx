@@ -11,7 +11,7 @@ import { type StepProps, useStepForm } from './useStepForm.tsx';
 const numbersOf = ({ possibleDoubleDrivings }: Driving): string =>
   possibleDoubleDrivings.map(({ number }) => number).join(', ');
 
-/** The warning is false: why, for whoever looks at it later. */
+/** Dismisses a false warning with a reason for later readers. */
 export const SetAsideDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useStepForm({

@@ -7,7 +7,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
 import { type StepProps, useStepForm } from './useStepForm.tsx';
 
-/** At the receiving facility; what its scale says may come later. */
+/** Unloading at the receiving facility; the weight may follow later. */
 export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const wrongWeight = useWeightProblem();
@@ -18,7 +18,7 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
     step: 'unload',
     fields: ['kgCollected'],
     check: ({ kgCollected: typed }, now) => ({
-      // Nothing is said anew by an empty field, and what stands there would stay.
+      // An empty field is not sent, so the stored value would stay.
       kgCollected:
         typed === '' && now?.kgCollected
           ? t('transports.unload.cleared')

@@ -8,7 +8,7 @@ import type { DrivingValues } from './drivingForm.ts';
 import { vehiclesQuery } from './drivingQueries.ts';
 import { usualDriver } from './usualDriver.ts';
 
-/** A vehicle brings its usual driver along, unless someone else has been written down. */
+/** Choosing a vehicle sets its usual driver, unless someone else was typed. */
 export const VehicleField = ({ form }: { readonly form: FormState<DrivingValues> }) => {
   const { t } = useTranslation('mfe-supplier');
   const vehicles = useQuery(vehiclesQuery()).data?.data ?? [];

@@ -20,9 +20,9 @@ import { instantAt, startedIn, timeIn } from './startedAt.ts';
 import { ownVehicle, usualDriver } from './usualDriver.ts';
 
 export interface DrivingFormSubject {
-  /** Without one, a new driving is begun. */
+  /** Without one, a new trip is started. */
   readonly driving: Driving | undefined;
-  /** What the new driving carries out. */
+  /** The order of the new trip. */
   readonly order?: Order | undefined;
 }
 
@@ -38,17 +38,17 @@ export type DrivingValues = Texts & {
   readonly hours: string;
 };
 
-/** Who begins a driving, and with which vehicle. */
+/** The driver who starts a trip, and the vehicle. */
 interface Beginner {
   readonly vehicleId: string;
   readonly driver: string;
 }
 
-/** Its number says which one it is; the rest helps to find it. */
+/** Its number identifies it; the rest helps to find it. */
 const containerOf = (order: Order): string =>
   [order.containerId, containerText(order)].filter(Boolean).join(' · ');
 
-/** An order has said already where a driving begins, what stands there and where its waste is to go. */
+/** The order determines where a trip starts, its container and its receiving facility. */
 const valuesOf = (
   { driving, order }: DrivingFormSubject,
   { vehicleId, driver }: Beginner,
@@ -65,7 +65,7 @@ const valuesOf = (
   hours: plainDecimal(driving?.hours),
 });
 
-/** Minutes are all that the fields show: what was not touched keeps its seconds too. */
+/** The fields show minutes: an untouched time keeps its seconds. */
 const startOf = (values: DrivingValues, driving: Driving | undefined): string => {
   const before = driving && startedIn(new Date(driving.startedAt));
   const untouched = before?.date === values.date && before.time === values.time;
@@ -116,7 +116,7 @@ const useBeginner = (): Beginner => {
   };
 };
 
-/** The vehicles may come after the form: then what nobody has touched starts anew from them. */
+/** The vehicles may load after the form: then untouched values are set again. */
 const useBegunAnew = (form: FormState<DrivingValues>, initial: DrivingValues, begun: boolean) => {
   const { vehicleId } = initial;
   const begin = useEffectEvent(() => {
@@ -125,7 +125,7 @@ const useBegunAnew = (form: FormState<DrivingValues>, initial: DrivingValues, be
   useEffect(() => begin(), [vehicleId]);
 };
 
-/** Begins a driving, for an order where it is given one, or changes the one it is given. */
+/** Starts a trip, for an order if one is given, or changes the given one. */
 export const useDrivingForm = (
   { driving, order }: DrivingFormSubject,
   onDone: (id: string) => void,

@@ -5,7 +5,7 @@ export const drivingQuery = (id: string) => queryFor(getDriving, { params: { id 
 
 export const vehiclesQuery = () => queryFor(listTransportVehicles, { query: { pageSize: 500 } });
 
-/** For a form: each opening reads it anew. */
+/** For a form: each opening reads it again. */
 export const settingsQuery = () => ({
   ...queryFor(getDrivingSettings),
   staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { formatTime, today } from '@fraktion/shared-ui';
 
-/** An instant as the fields show it: the date and the time of day in Copenhagen, where the portal's clocks are. */
+/** An instant as the fields show it: date and time in Copenhagen, the portal's time zone. */
 export interface Started {
   readonly date: string;
   readonly time: string;
@@ -11,7 +11,7 @@ export const startedIn = (instant: Date): Started => ({
   time: formatTime(instant.toISOString()).padStart(5, '0'),
 });
 
-/** A time of day as people type it, `8:05`, `08.05` or `805`; null where it is none. */
+/** A typed time of day, `8:05`, `08.05` or `805`; null if it is invalid. */
 export function timeIn(typed: string): string | null {
   const [, hour, minute] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(typed.trim()) ?? [];
   return hour === undefined || minute === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
@@ -22,13 +22,13 @@ const clockOf = (instant: number): number => {
   return Date.parse(`${date}T${time}:00Z`);
 };
 
-/** The instant at which Copenhagen's clocks show this; null where it is no date or no time. */
+/** The instant of this date and time in Copenhagen; null if they are invalid. */
 export function instantAt({ date, time: typed }: Started): string | null {
   const time = timeIn(typed);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || time === null) return null;
   const wanted = Date.parse(`${date}T${time}:00Z`);
   if (Number.isNaN(wanted)) return null;
-  // The difference to UTC is asked for twice, because the first guess may lie on the other side of a clock change.
+  // The offset to UTC is computed twice, because the first guess may lie on the other side of a clock change.
   const guess = wanted - (clockOf(wanted) - wanted);
   return new Date(guess - (clockOf(guess) - wanted)).toISOString();
 }

@@ -5,7 +5,7 @@ import { TriangleAlert } from '@fraktion/shared-ui/icons';
 import { isDoubtful } from './drivingColumns.tsx';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 
-/** A driving for a thumb: from where to where, and whether it may stand there twice. */
+/** A trip as a card: its places, and whether it may be recorded twice. */
 export const useDrivingCard = () => {
   const { t } = useTranslation('mfe-supplier');
   return (driving: Driving) => ({

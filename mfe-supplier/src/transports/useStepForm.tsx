@@ -2,9 +2,9 @@ import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
 import { Text, useTranslation } from '@fraktion/shared-ui';
 import { type CallFormOptions, useCallForm } from '@fraktion/shared-ui/form';
 
-/** What every step's dialog takes. */
+/** The props of every step's dialog. */
 export interface StepProps {
-  /** As it was read when the step was chosen. */
+  /** The trip as it was when the step was chosen. */
   readonly driving: Driving;
   readonly onClose: () => void;
 }
@@ -28,7 +28,7 @@ export interface StepFormOptions<
   readonly step: DrivingAction;
 }
 
-/** The form of a step of a driving, for as long as the driving allows that step. */
+/** The form of a trip's step, as long as the trip allows the step. */
 export const useStepForm = <
   B extends object,
   const K extends keyof B & string,

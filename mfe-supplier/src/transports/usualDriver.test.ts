@@ -4,14 +4,14 @@ const bertha = { id: 'b', defaultDrivers: ['Bo Lind', 'Ida'] };
 const crane = { id: 'c', defaultDrivers: ['ida '] };
 const bare = { id: 'n', defaultDrivers: [] };
 
-test('SUP-06 whoever writes a driving down drives it, unless the vehicle has drivers of its own', () => {
+test('SUP-06 the user is the driver of a new trip, unless the vehicle has other drivers', () => {
   expect(usualDriver(undefined, 'Ida')).toBe('Ida');
   expect(usualDriver(bare, 'Ida')).toBe('Ida');
   expect(usualDriver(bertha, 'Ida')).toBe('Ida');
   expect(usualDriver(bertha, 'Ole')).toBe('Bo Lind');
 });
 
-test('SUP-06 a driver with one vehicle begins with it', () => {
+test('SUP-06 a driver with one vehicle starts with it', () => {
   const all = [bertha, crane, bare];
   expect(ownVehicle(all, 'bo lind')).toBe('b');
   expect(ownVehicle(all, 'Ida')).toBe('');

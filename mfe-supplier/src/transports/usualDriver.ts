@@ -8,11 +8,11 @@ const isSame = (one: string, other: string): boolean =>
 const drives = ({ defaultDrivers }: Vehicle, name: string): boolean =>
   defaultDrivers.some((driver) => isSame(driver, name));
 
-/** Who drives a vehicle: whoever writes it down where that is one of its drivers, else its first; without any, whoever writes. */
+/** The driver of a vehicle: the user if listed among its drivers, else its first driver; without any, the user. */
 export const usualDriver = (vehicle: Vehicle | undefined, me: string): string =>
   vehicle && !drives(vehicle, me) ? (vehicle.defaultDrivers[0] ?? me) : me;
 
-/** The vehicle of whoever begins a driving; none where no vehicle is theirs, or more than one. */
+/** The user's vehicle; empty if there is none, or more than one. */
 export const ownVehicle = (vehicles: readonly Vehicle[], me: string): string => {
   const own = vehicles.filter((vehicle) => drives(vehicle, me));
   return own.length === 1 ? own[0]!.id : '';

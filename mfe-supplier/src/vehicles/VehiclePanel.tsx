@@ -6,7 +6,7 @@ import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 import { useVehicleForm } from './vehicleForm.ts';
 
 export interface VehiclePanelProps {
-  /** Without one, a new vehicle is made. */
+  /** Without one, a new vehicle is created. */
   readonly vehicle: TransportVehicle | undefined;
   readonly onClose: () => void;
 }
@@ -75,7 +75,7 @@ const Remove = ({ vehicle, onClose }: RemoveProps) => {
   );
 };
 
-/** One vehicle, or a new one. */
+/** An existing or a new vehicle. */
 export const VehiclePanel = ({ vehicle: read, onClose }: VehiclePanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useVehicleForm(read, onClose);

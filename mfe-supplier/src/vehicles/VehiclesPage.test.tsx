@@ -22,7 +22,7 @@ afterEach(closePortal);
 const click = (where: HTMLElement, name: string) =>
   userEvent.click(within(where).getByRole('button', { name }));
 
-test('SUP-07 a vehicle is added with its drivers, one on each line, and its figures', async () => {
+test('SUP-07 a vehicle is added with its drivers, one per line, and its figures', async () => {
   await openPortal(<VehiclesPage />, {
     [`GET ${vehicles}`]: listed(),
     [`POST ${vehicles}`]: one(vehicle),
@@ -49,7 +49,7 @@ test('SUP-07 a vehicle is added with its drivers, one on each line, and its figu
   });
 });
 
-test('SUP-07 a vehicle that drivings name cannot be deleted, and says why', async () => {
+test('SUP-07 a vehicle with trips cannot be deleted, and shows the reason', async () => {
   await openPortal(<VehiclesPage />, {
     [`GET ${vehicles}`]: listed({ ...vehicle, drivingCount: 2 }),
   });
@@ -61,7 +61,7 @@ test('SUP-07 a vehicle that drivings name cannot be deleted, and says why', asyn
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('SUP-07 who was slower sees the newest, and overwrites nothing', async () => {
+test('SUP-07 a user who was second sees the newest version, and overwrites nothing', async () => {
   const current = { ...vehicle, nickName: 'Grete', version: 4 };
   await openPortal(<VehiclesPage />, {
     [`GET ${vehicles}`]: listed(vehicle),
@@ -77,7 +77,7 @@ test('SUP-07 who was slower sees the newest, and overwrites nothing', async () =
   expect(sent(`PUT ${vehicles}/${vehicle.id}`)[0]?.json()).toMatchObject({ version: 3 });
 });
 
-test('SUP-07 a vehicle that has changed meanwhile is deleted as it is now, once that is known', async () => {
+test('SUP-07 a vehicle that has changed meanwhile is deleted in its new version, when that is known', async () => {
   const current = { ...vehicle, nickName: 'Grete', version: 4 };
   const mine = `DELETE ${vehicles}/${vehicle.id}`;
   await openPortal(<VehiclesPage />, {

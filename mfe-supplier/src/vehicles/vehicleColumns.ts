@@ -14,7 +14,7 @@ export const vehicleColumns = (
   text('drivers', t('vehicles.drivers'), {
     value: ({ defaultDrivers }) => defaultDrivers.join(', ') || null,
   }),
-  // One figure counts for each km, the other for each pick-up.
+  // One figure counts per km, the other per pick-up.
   figure('transportCo2', t('vehicles.perKm'), { unit }),
   figure('onSpotPickupCo2', t('vehicles.perPickup'), { unit }),
   count('drivingCount', t('vehicles.drivingCount')),

@@ -18,14 +18,14 @@ export const driversIn = (lines: string): string[] => [
   ),
 ];
 
-/** Creates a vehicle, or changes the one it is given. */
+/** Creates a vehicle, or changes the given one. */
 export const useVehicleForm = (vehicle: TransportVehicle | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-supplier');
   return useCallForm({
     call: useSave({ create: createTransportVehicle, change: updateTransportVehicle, row: vehicle }),
     row: vehicle,
     fields: ['nickName', 'vehicleNumber', 'defaultDrivers', 'transportCo2', 'onSpotPickupCo2'],
-    // One on each line.
+    // One per line.
     own: (row) => ({ defaultDrivers: row?.defaultDrivers.join('\n') ?? '' }),
     body: ({ defaultDrivers }) => ({ defaultDrivers: driversIn(defaultDrivers) }),
     words: {

@@ -7,7 +7,7 @@ import { fractionShape } from './fractionShapes.ts';
 export type Pictured = Pick<Infocard, 'pictogram' | 'wasteCategory' | 'size' | 'sizeUnit'> &
   Partial<Pick<Infocard, 'type'>>;
 
-/** The container as it stands in the yard, with its fraction on the front: found at a glance, read by nobody. */
+/** The container as it looks in the yard, with its fraction on the front: for quick recognition. */
 export const ContainerPicture = ({
   of,
   small = false,
@@ -18,7 +18,7 @@ export const ContainerPicture = ({
   const { tone, path } = fractionShape(of);
   const container = containerShape(of);
   const [x, y] = container.front;
-  // What holds no waste says nothing of a fraction.
+  // Only waste containers show a fraction.
   const marked = of.pictogram !== null || (of.type ?? 'ContainerInfoCard') === 'ContainerInfoCard';
   return (
     <Box

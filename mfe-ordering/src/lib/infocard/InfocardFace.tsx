@@ -15,7 +15,7 @@ export type Faced = Pick<
   | 'containerHeadline'
 >;
 
-/** What a card says of its container: what it is, what goes in, where it stands. */
+/** The text of an infocard: what it is, its content, its place. */
 export const InfocardFace = ({ of }: { readonly of: Faced }) => {
   const { t } = useTranslation('mfe-ordering');
   const { name, quantity, placement, contentHeadline, containerHeadline } = of;

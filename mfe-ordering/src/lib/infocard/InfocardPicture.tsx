@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { ContainerPicture, type Pictured } from './ContainerPicture.tsx';
 
-/** A photograph, as wide as the card. It says nothing that the card does not say in words. */
+/** A photo, as wide as the card. It is decoration: the card has everything in words. */
 export const Photograph = ({
   src,
   small = false,
@@ -35,13 +35,13 @@ const Cover = ({ id, fileId, small }: CoverProps) => {
   return <Photograph src={useBlobUrl(data)} small={small} />;
 };
 
-/** Its cover image; where it has none, the container drawn with its fraction on the front. */
+/** The cover image; without one, the drawn container with its fraction on the front. */
 export const InfocardPicture = ({
   infocard,
   small = false,
 }: {
   readonly infocard: Pictured & Pick<Infocard, 'id' | 'coverImage'>;
-  /** Beside the words of a row instead of above those of a card. */
+  /** Beside the text of a row instead of above that of a card. */
   readonly small?: boolean;
 }) =>
   infocard.coverImage ? (

@@ -5,7 +5,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
-/** Without a collector that can be written to nobody would come: said before anything is filled in, with where it is mended. */
+/** Without a reachable collector nobody would come. Shown before the form, with a link to correct it. */
 export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
   const { t } = useTranslation('mfe-ordering');
   const { role } = useProfile();

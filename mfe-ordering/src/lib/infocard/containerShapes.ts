@@ -3,7 +3,7 @@ import type { Infocard } from '@fraktion/contract/infocards';
 interface ContainerShape {
   /** Lines in a field of 96 by 72; the ground is at 64. */
   readonly path: string;
-  /** Where the middle of its front is. */
+  /** The centre of its front. */
   readonly front: readonly [x: number, y: number];
 }
 
@@ -41,7 +41,7 @@ const ledger: ContainerShape = {
   front: [48, 33],
 };
 
-/** The kind of container by its size: the type's name is the account's own and in its own language. */
+/** The kind of container, from its size: the name of its type is the account's own, in its own language. */
 export const containerShape = ({
   type = 'ContainerInfoCard',
   size,

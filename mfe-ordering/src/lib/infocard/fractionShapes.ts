@@ -8,7 +8,7 @@ interface FractionShape {
   readonly path: string;
 }
 
-/** What the fraction's pictogram names. */
+/** The shape of each pictogram. */
 const byPictogram: Readonly<Record<Pictogram, FractionShape>> = {
   paper: {
     tone: 'blue',
@@ -66,7 +66,7 @@ const byPictogram: Readonly<Record<Pictogram, FractionShape>> = {
   },
 };
 
-/** Where there is none, the treatment says enough. */
+/** Without a pictogram, by the level of the waste hierarchy. */
 const byLevel: Readonly<Record<HierarchyLevel, FractionShape>> = {
   Reuse: {
     tone: 'deepTeal',

@@ -1,7 +1,7 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { ExternalLink, Text } from '@fraktion/shared-ui';
 
-/** The collector's number, where the customer has noted one: on a phone it is called by a tap. */
+/** The collector's phone, if the customer has stored one; a phone calls it with a tap. */
 export const CollectorPhone = ({ order }: { readonly order: OrderWithEvents }) => {
   const phone = order.collectorPhone;
   if (phone === null) return null;
@@ -11,7 +11,7 @@ export const CollectorPhone = ({ order }: { readonly order: OrderWithEvents }) =
         href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
         target="_self"
         display="inline-block"
-        // As high as a thumb needs.
+        // A touch target of full height.
         py={{ base: '3', md: '0' }}
       >
         {phone}

@@ -1,6 +1,6 @@
 import { type FormState, TextField, useTranslation } from '@fraktion/shared-ui';
 
-/** Which container it is, where several stand side by side. */
+/** Identifies the container among several side by side. */
 export const ContainerIdField = <V extends { containerId: string }>({
   form,
 }: {

@@ -5,7 +5,7 @@ import { OrderFiles, OrderTimeline } from '@fraktion/shared-waste/orders';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
 
-/** All that an order says: the facts, its files, and what happened to it. */
+/** The whole order: its facts, its files and its history. */
 export const OrderDetails = ({ order }: { readonly order: OrderWithEvents }) => (
   <Stack gap="6">
     <OrderNotices order={order} />

@@ -3,7 +3,7 @@ import { recurringOrderPath } from '@fraktion/contract/pages';
 import { Box, DescriptionList, Link, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
 
-/** What an order is about, who carries it out and how far it has come, term by term. */
+/** The facts of an order: what it is, who carries it out, and its progress. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const { field } = useOrderWords();

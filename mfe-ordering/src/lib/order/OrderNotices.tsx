@@ -22,7 +22,7 @@ interface OfOrder {
   readonly order: OrderWithEvents;
 }
 
-/** One click takes the day that the collector offers. */
+/** One click accepts the day that the collector offers. */
 const TakeOffered = ({ order, date }: OfOrder & { readonly date: string }) => {
   const { t } = useTranslation('mfe-ordering');
   const edit = useCall(editOrder, {
@@ -59,7 +59,7 @@ interface NoticesProps extends OfOrder {
   readonly onElsewhere: () => void;
 }
 
-/** The collector cannot take it: why, and the two ways on. */
+/** The collector declined: the reason, and the two possible answers. */
 const Declined = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { supplierName, declinedReason, offeredDate, allowedActions } = order;
@@ -84,7 +84,7 @@ const Declined = ({ order, onElsewhere }: NoticesProps) => {
   );
 };
 
-/** The collector was not reached: call them, and send it once more. */
+/** The mail to the collector bounced: call them, and send it again. */
 const Undelivered = ({ order }: OfOrder) => {
   const { t } = useTranslation('mfe-ordering');
   const { id, version, supplierName, allowedActions } = order;
@@ -117,7 +117,7 @@ interface UntoldProps extends OfOrder {
   readonly words: TextKey<'mfe-ordering'>;
 }
 
-/** The collector has taken it on, and does not know what has become of it since: only a call is left. */
+/** The collector accepted, but the mail about a later change bounced: only a call helps. */
 const Untold = ({ order, words }: UntoldProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
@@ -132,8 +132,8 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const { mailFailed, acceptedAt, futileAt, futileReason, futileOpen, status } = order;
-  // What nobody has taken on is still to be brought to somebody. Afterwards an order or an edit that was declined or not
-  // delivered is history, which the time line tells; a cancellation or a refusal is still to be known.
+  // An order that nobody has accepted still needs a collector. Later, a decline or a bounced order is history for the timeline;
+  // a bounced cancellation or rejection still has to be passed on.
   const waits = status === 'Created';
   const undelivered = waits && mailFailed;
   const cancelUndelivered = status === 'Canceled' && acceptedAt !== null && mailFailed;
@@ -165,13 +165,13 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   );
 };
 
-/** What has gone otherwise than ordered, above all that the order says. */
+/** Problems of the order, above everything else. */
 export const OrderNotices = ({ order }: OfOrder) => {
   const { ask, dialog } = useAction(order);
   return (
     <>
       <Notices order={order} onElsewhere={() => ask('sendElsewhere')} />
-      {/* Not in its notice, which goes when someone else is faster: what is being written stays. */}
+      {/* Outside the notice, which disappears when someone else is first: typed text stays. */}
       {dialog}
     </>
   );

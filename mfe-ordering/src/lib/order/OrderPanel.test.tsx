@@ -57,14 +57,14 @@ const changes = () =>
     .filter(({ method }) => method !== 'GET')
     .map((seen) => [seen.method, seen.url.pathname.split('/').at(-1), seen.json()]);
 
-test('ORD-09 an order says which container it is about and where its waste goes', async () => {
+test('ORD-09 an order shows its container and where its waste goes', async () => {
   show({ containerId: 'C-7', receivingFacility: 'Terminal East' });
   expect(await screen.findByText('C-7')).toBeVisible();
   expect(screen.getByText('Container number')).toBeVisible();
   expect(screen.getByText('Terminal East')).toBeVisible();
 });
 
-test('ORD-09 the container’s number is mended where the order is changed', async () => {
+test('ORD-09 the container’s number is corrected by editing the order', async () => {
   show({ containerId: 'C-7' });
   await press('Change');
   const field = await screen.findByLabelText(/Container number/);
@@ -75,7 +75,7 @@ test('ORD-09 the container’s number is mended where the order is changed', asy
   await waitFor(() => expect(changes().at(-1)?.[2]).toMatchObject({ containerId: 'C-8' }));
 });
 
-test('ORD-11 an order that a rule has made leads to the rule', async () => {
+test('ORD-11 an order of a recurring order links to it', async () => {
   show({ recurringOrderId: other });
   expect(await screen.findByRole('link', { name: 'By a recurring order' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('ORD-11 an order that a rule has made leads to the rule', async () => {
   );
 });
 
-test('ORD-08 an order whose mail did not arrive says so, and is sent again', async () => {
+test('ORD-08 an order whose mail bounced shows that, and is sent again', async () => {
   show({ mailFailed: true, version: 4, collectorPhone: '+45 70 00 55 10' });
   expect(await screen.findByText(/could not be delivered. Call them/)).toBeVisible();
   expect(screen.getByRole('link', { name: '+45 70 00 55 10' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('ORD-08 an order whose mail did not arrive says so, and is sent again', asy
   await waitFor(() => expect(changes()).toEqual([['POST', 'send-again', { version: 4 }]]));
 });
 
-test('ORD-09 the day that a collector offers is taken by one click, and the other wishes stay', async () => {
+test('ORD-09 one click accepts the day that a collector offers, and the other wishes stay', async () => {
   const offered = addDays(today(), 3);
   show({
     declinedAt: '2026-11-20T09:00:00.000Z',
@@ -118,7 +118,7 @@ test('ORD-09 the day that a collector offers is taken by one click, and the othe
   ]);
 });
 
-test('SUP-14 a futile trip marks the order until a new day is planned, and is history after that', async () => {
+test('SUP-14 a futile trip marks the order until a new day is planned, and is then history', async () => {
   const vain = {
     status: 'Accepted',
     futileAt: '2026-11-20T09:00:00.000Z',
@@ -143,7 +143,7 @@ const cancelled = {
   declinedReason: 'Too far',
 } as const;
 
-test('ORD-09 a cancelled order warns no more of what nobody took on', async () => {
+test('ORD-09 a cancelled order no longer warns that nobody accepted it', async () => {
   show(cancelled);
   expect(await screen.findByRole('dialog', { name: 'Order 12' })).toBeVisible();
   expect(screen.getByText('Cardboard at the gate')).toBeVisible();
@@ -151,7 +151,7 @@ test('ORD-09 a cancelled order warns no more of what nobody took on', async () =
   expect(screen.queryByText('Too far')).toBeNull();
 });
 
-test('ORD-09 a collector who has accepted and was not reached by the cancellation is to be called', async () => {
+test('ORD-09 a collector who accepted, and whose cancellation mail bounced, must be called', async () => {
   show({ ...cancelled, acceptedAt: '2026-11-20T09:30:00.000Z' });
   expect(await screen.findByText(mails)).toHaveTextContent(
     'Call them, or they may come for nothing',
@@ -159,14 +159,14 @@ test('ORD-09 a collector who has accepted and was not reached by the cancellatio
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('ORD-09 a collector who was not reached by the reason for not approving is to be called', async () => {
+test('ORD-09 a collector whose mail with a rejection bounced must be called', async () => {
   show({ status: 'NotApproved', mailFailed: true, judgedReason: 'The scale said 300 kg' });
   expect(await screen.findByText(mails)).toHaveTextContent('that the weight is to be corrected');
   expect(screen.getByText('The scale said 300 kg')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('ORD-09 what is chosen instead of a collector who declined stays when someone else is faster', async () => {
+test('ORD-09 the chosen replacement for a collector who declined stays when someone else is first', async () => {
   show({ declinedAt: '2026-11-20T09:00:00.000Z', declinedReason: 'Too far' });
   await press('Send to another collector');
   await screen.findByRole('combobox', { name: /^Collector/ });
@@ -187,7 +187,7 @@ test('ORD-09 a declined order goes to another collector, chosen by name and addr
   );
 });
 
-test('ORD-09 not approving needs a reason; if someone was faster the dialog says who, and closes the way', async () => {
+test('ORD-09 a rejection needs a reason; if someone was first the dialog shows who, and sends nothing more', async () => {
   show({ status: 'Emptied', kgCollected: '412.500', weightEstimated: true });
   expect(await screen.findByText(/412\.500.*, estimated/)).toBeVisible();
   await press('Do not approve');
@@ -220,7 +220,7 @@ test('ORD-09 approving asks first and sends the version that was read', async ()
   await waitFor(() => expect(changes()).toEqual([['POST', 'approve', { version: 7 }]]));
 });
 
-test('ORD-09 the question whether to cancel stays when the order can be cancelled no more', async () => {
+test('ORD-09 the question about cancelling stays when the order can no longer be cancelled', async () => {
   show({ allowedActions: ['cancel'] });
   await press('Cancel order');
   expect(await screen.findByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
@@ -230,7 +230,7 @@ test('ORD-09 the question whether to cancel stays when the order can be cancelle
   expect(screen.getByRole('alertdialog', { name: 'Cancel order 12?' })).toBeVisible();
 });
 
-test('ORD-09 what cannot be done now says why', async () => {
+test('ORD-09 closed actions give their reason', async () => {
   show({ status: 'Accepted' });
   await press('More');
   expect(await screen.findByRole('menuitem', { name: /^Approve/ })).toHaveTextContent(

@@ -9,7 +9,7 @@ import { OrderActions } from './actions/OrderActions.tsx';
 import { openOrder } from './openOrder.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
-/** One order at the side of whatever list it was opened from, and the way through that list. */
+/** One order beside the list from which it was opened, with the previous and next one. */
 export const OrderPanel = ({ walk }: { readonly walk?: Walk | undefined }) => {
   const { openId, close } = useOpenInAddress(openOrder);
   return openId ? <OpenOrder id={openId} onClose={close} walk={walk} /> : null;

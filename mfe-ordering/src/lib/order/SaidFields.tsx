@@ -1,6 +1,6 @@
 import { type FormState, TextArea, TextField, useTranslation } from '@fraktion/shared-ui';
 
-/** What is said to the collector, and the number that comes back on the invoice. */
+/** The comment for the collector, and the number that the invoice must repeat. */
 export const SaidFields = <V extends { comment: string; requisitionId: string }>({
   form,
 }: {

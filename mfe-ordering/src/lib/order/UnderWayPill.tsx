@@ -4,7 +4,7 @@ import { StatePill } from '@fraktion/shared-ui/list';
 
 import { nextToCome, useUnderWayWords } from './underWay.ts';
 
-/** That somebody comes for it already, and when; nothing where nobody does. */
+/** Shows that a collection is under way, and when; hidden without one. */
 export const UnderWayPill = ({ infocard }: { readonly infocard: Pick<Infocard, 'underWay'> }) => {
   const { coming } = useUnderWayWords();
   const next = nextToCome(infocard.underWay);

@@ -11,17 +11,17 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { isDay } from '../days.ts';
 
-/** When a collection is wanted, as a form holds it. */
+/** The wanted time of a collection, as a form holds it. */
 export interface When {
   when: 'asap' | 'date';
   wantedEmptiedDate: string;
 }
 
-/** Nobody comes yesterday. */
+/** The wanted day must not be in the past. */
 export const isDayToCome = ({ when, wantedEmptiedDate }: When): boolean =>
   when === 'asap' || (isDay(wantedEmptiedDate) && wantedEmptiedDate >= today());
 
-/** The same as a call takes it. */
+/** The same in the form that calls take. */
 export const wishOf = ({ when, wantedEmptiedDate }: When) => ({
   asFastAsPossible: when === 'asap',
   wantedEmptiedDate: when === 'date' ? wantedEmptiedDate : null,
@@ -31,7 +31,7 @@ interface Wished {
   readonly wantedEmptiedDate?: string | null | undefined;
 }
 
-/** When, as a part of a form of a call: tomorrow is suggested to whoever wants a date. */
+/** The wanted time as part of a call's form: tomorrow is suggested as the date. */
 export const useWhen = (wish?: Wished) => {
   const { t } = useTranslation('mfe-ordering');
   return {
@@ -51,11 +51,11 @@ interface WhenOrKept extends Omit<When, 'when'> {
 
 interface WhenFieldsProps<V extends WhenOrKept> {
   readonly form: FormState<V>;
-  /** Offers to leave each as it is, in these words. */
+  /** The label of the choice to leave each order unchanged. */
   readonly keep?: string;
 }
 
-/** As fast as possible, or on a date; of many at once also as each is. */
+/** As fast as possible, or on a date; for many orders also unchanged. */
 export const WhenFields = <V extends WhenOrKept>({ form, keep }: WhenFieldsProps<V>) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();

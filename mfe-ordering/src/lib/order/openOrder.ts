@@ -1,2 +1,2 @@
-/** The order whose panel is open stands in the address under this name. */
+/** The parameter of the order whose panel is open. */
 export const openOrder = 'order';

@@ -1,11 +1,11 @@
 import type { Order } from '@fraktion/contract/orders';
 import { orderInfocardPath } from '@fraktion/contract/pages';
 
-/** The form of the order in the address says the same as this order. */
+/** The parameter of the order whose values the form copies. */
 export const againParam = 'again';
-/** The infocard in the address whose form opens, as the code on a container has it. */
+/** The parameter of the infocard whose form opens, as in the code on a container. */
 export const infocardParam = 'infocard';
 
-/** Where an order is made again: the form, with what this one says. */
+/** The form for ordering again, with the values of this order. */
 export const orderAgain = ({ id, infocardId }: Pick<Order, 'id' | 'infocardId'>): string =>
   `${orderInfocardPath(infocardId)}&${againParam}=${id}`;

@@ -9,7 +9,7 @@ import { useOrderCard } from './useOrderCard.tsx';
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 
-test('ORD-09 a weight that was a guess is said to be one in the list and on its card', () => {
+test('ORD-09 an estimated weight is marked as one in the list and on its card', () => {
   const { result } = renderHook(() => {
     const words = useOrderWords();
     return { columns: orderColumns(words), cardOf: useOrderCard() };
@@ -24,7 +24,7 @@ test('ORD-09 a weight that was a guess is said to be one in the list and on its 
   expect(result.current.cardOf(weighed).facts).toContain('412.500\u00a0kg');
 });
 
-test('SUP-14 ORD-09 a list, its sheet and its paper say a futile trip beside the status', () => {
+test('SUP-14 ORD-09 list, sheet and print show a futile trip beside the status', () => {
   const { result } = renderHook(() => {
     const words = useOrderWords();
     return orderColumns(words);

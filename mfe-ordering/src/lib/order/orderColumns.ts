@@ -3,7 +3,7 @@ import { formatQuantity } from '@fraktion/shared-ui';
 import type { Column } from '@fraktion/shared-ui/list';
 import { orderColumns as allColumns, type OrderWords } from '@fraktion/shared-waste/orders';
 
-/** Every field of an order: list and print show some of them unasked, the export all. */
+/** Every field of an order: list and print show some by default, the export all. */
 export const orderColumns = (words: OrderWords): readonly Column<Order>[] => {
   const of = allColumns(words);
   const { weighing, wanted, collected, orderer } = of;

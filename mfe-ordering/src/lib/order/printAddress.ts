@@ -2,10 +2,10 @@ import { printOrdersPath } from '@fraktion/contract/pages';
 
 import { openOrder } from './openOrder.ts';
 
-/** One order as a page for paper. */
+/** The print page of one order. */
 export const printOrder = (id: string): string => `${printOrdersPath}?${openOrder}=${id}`;
 
-/** The list as the address has it filtered and sorted, as a page for paper. */
+/** The print page of the list, with the filters and the order of the address. */
 export const printOrders = (params: URLSearchParams): string => {
   const list = new URLSearchParams(params);
   list.delete(openOrder);

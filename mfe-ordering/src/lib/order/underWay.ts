@@ -11,16 +11,16 @@ import { useWaiting } from '@fraktion/shared-auth/waiting';
 import { formatDate, today, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-/** An order that is asked about before its infocard is ordered again. */
+/** An order under way, which is asked about before its infocard is ordered again. */
 export interface Standing {
   readonly id: string;
-  /** Null while it waits on this device: it has no number yet. */
+  /** Null for an order that waits on this device: it has no number yet. */
   readonly order: OrderUnderWay | null;
 }
 
 export type Ordered = Pick<Infocard, 'id' | 'underWay'>;
 
-/** What is under way of an infocard, newest first; what waits for a connection goes out after all of it. */
+/** The orders under way of an infocard, newest first; orders that wait for a connection count as the newest. */
 export const useStanding = () => {
   const waiting = useWaiting();
   return ({ id, underWay }: Ordered): readonly Standing[] => [
@@ -32,21 +32,21 @@ export const useStanding = () => {
   ];
 };
 
-/** The order that a refusal asks about; null where it says something else. */
+/** The order that a refusal asks about; null for any other refusal. */
 export function askedAbout(error: unknown): Standing | null {
   if (!isRefusal(error, ...underWayKeys)) return null;
   const { success, data: order } = orderUnderWay.safeParse(error.current);
   return success ? { id: order.id, order } : null;
 }
 
-/** `24/11`, and the year where it is another one. */
+/** `24/11`, and the year if it is another one. */
 const dayText = (date: string): string =>
   date.startsWith(today().slice(0, 4)) ? formatDate(date).slice(0, 5) : formatDate(date);
 
 const isToCome = ({ status }: OrderUnderWay): boolean =>
   status === 'Created' || status === 'Accepted';
 
-/** Of those that are not collected, the one that is expected first. */
+/** The one that is expected first, among those not collected yet. */
 export const nextToCome = (orders: readonly OrderUnderWay[]): OrderUnderWay | undefined =>
   orders
     .filter(isToCome)
@@ -56,12 +56,12 @@ export const nextToCome = (orders: readonly OrderUnderWay[]): OrderUnderWay | un
 const dayOf = ({ plannedDate, wantedEmptiedDate, orderedOn }: OrderUnderWay): string =>
   plannedDate ?? wantedEmptiedDate ?? orderedOn;
 
-/** Whether something comes, and when, in two words; and a whole order in one line. */
+/** Two words about whether and when somebody comes, and one line for an order. */
 export const useUnderWayWords = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const coming = (order: OrderUnderWay): string => {
-    // One that was handed back after a futile trip waits for its customer.
+    // An order that was returned after a futile trip waits for its customer.
     if (order.declined) return t('underWay.declined');
     if (order.futile) return t('underWay.futile');
     const { plannedDate, wantedEmptiedDate } = order;
@@ -74,7 +74,7 @@ export const useUnderWayWords = () => {
     order
       ? [words.title(order), words.mark(order.status), coming(order)].join(' · ')
       : t('underWay.waits');
-  /** When the collector comes for an order that it has accepted; null for any other. */
+  /** The planned day of an accepted order; null for any other. */
   const comes = ({ status, plannedDate, futileOpen }: Order): string | null =>
     status === 'Accepted' && plannedDate && !futileOpen
       ? t('underWay.coming', { day: dayText(plannedDate) })

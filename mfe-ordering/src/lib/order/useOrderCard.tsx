@@ -12,14 +12,14 @@ import { OrderStatusPill, useOrderWords } from '@fraktion/shared-waste/orders';
 
 import { useUnderWayWords } from './underWay.ts';
 
-/** Which orders are chosen, where several can be. */
+/** The selected orders, if several can be selected. */
 export interface OrderChoice {
   readonly chosen: readonly string[];
   readonly onChosen: (ids: readonly string[]) => void;
   readonly may: (order: Order) => boolean;
 }
 
-/** The box that chooses an order among others: above what opens the card, and a thumb's width. */
+/** The checkbox that selects an order: it lies above the card's link, and is a full touch target. */
 const Choose = ({
   order: { id, number },
   chosen,
@@ -28,7 +28,7 @@ const Choose = ({
   const { t } = useTranslation('mfe-ordering');
   const others = chosen.filter((other) => other !== id);
   return (
-    // It reaches over the card's own edge, so that the card is no higher for it.
+    // It extends over the card's edge, so that the card is not higher.
     <Box
       position="relative"
       zIndex="1"
@@ -47,7 +47,7 @@ const Choose = ({
   );
 };
 
-/** An order as phones show it. */
+/** An order as a card for phones. */
 export const useOrderCard = (choice?: OrderChoice) => {
   const { t } = useTranslation('mfe-ordering');
   const { comes } = useUnderWayWords();

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 export interface SaidByOrder {
   readonly comment: string;
   readonly requisitionId: string;
-  /** Where it is wanted on the same day. */
+  /** Set for an order on the same day. */
   readonly wantedEmptiedDate?: string | undefined;
 }
 
-/** What an order says, for one that is made like it. An order that cannot be read says nothing: the form opens all the same. */
+/** The values of an order, to copy into a new one. If it cannot be read they are empty: the form opens anyway. */
 export const useSaidByOrder = (
   id: string | null,
 ): { readonly said: SaidByOrder | undefined; readonly reading: boolean } => {

@@ -15,7 +15,7 @@ const views = [
   { name: 'Paper', search: 'q=pap' },
 ];
 const setting = 'ordering.infocards.views';
-/** As the server has them. */
+/** The views that the server stores. */
 let stored: typeof views;
 const settings = () => ({ [setting]: JSON.stringify(stored) });
 
@@ -37,24 +37,24 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** What was sent to be kept last. */
+/** The views that were stored last. */
 const kept = () => server.seen.some(({ method }) => method === 'PUT') && stored;
 
 const choose = async (menu: string, action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: menu }));
   const item = await screen.findByRole('menuitem', { name: action });
-  // An attempt that can be repeated: the end of the menu, and from there up to it.
+  // A step that can be repeated: to the end of the menu, and from there up to the item.
   const ups = screen.getAllByRole('menuitem').toReversed().indexOf(item);
   await waitFor(async () => {
     await userEvent.keyboard(`{End}${'{ArrowUp}'.repeat(ups)}`);
     expect(item).toHaveAttribute('data-highlighted');
   });
-  // The arrow takes the focus into the menu in the next frame; Enter before that would leave it in what closes.
+  // The arrow key moves the focus into the menu in the next frame; an earlier Enter would go to the closing element.
   await new Promise(requestAnimationFrame);
   await userEvent.keyboard('{Enter}');
 };
 
-test('ORD-01 a name that is taken says that saving replaces the view', async () => {
+test('ORD-01 an existing name shows that saving replaces the view', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=paper');
   await choose('Views', 'Save this view');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
@@ -64,7 +64,7 @@ test('ORD-01 a name that is taken says that saving replaces the view', async () 
   expect(name).toHaveAccessibleDescription('You have a view of this name. Saving replaces it.');
 });
 
-test('ORD-01 a view gets another name and stays where it was', async () => {
+test('ORD-01 a renamed view stays in its place', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   await choose('Glass', 'Rename Glass');
   const name = await screen.findByRole('textbox', { name: /Name of the view/ });
@@ -76,7 +76,7 @@ test('ORD-01 a view gets another name and stays where it was', async () => {
   );
 });
 
-test('ORD-01 a view that another window has kept meanwhile survives what is kept here', async () => {
+test('ORD-01 a view that another window has stored meanwhile survives a save here', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=metal');
   const theirs = { name: 'Wood', search: 'q=wood' };
   stored = [...views, theirs];
@@ -88,7 +88,7 @@ test('ORD-01 a view that another window has kept meanwhile survives what is kept
   );
 });
 
-test('ORD-01 a rename that has arrived already does no harm when it is sent again', async () => {
+test('ORD-01 a repeated rename does no harm', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   const done = [{ name: 'Glass and jars', search: 'q=glas' }, views[1]!];
   stored = done;
@@ -99,7 +99,7 @@ test('ORD-01 a rename that has arrived already does no harm when it is sent agai
   expect(kept()).toEqual(done);
 });
 
-test('ORD-01 a name that another window has given meanwhile is said to be taken before it is replaced', async () => {
+test('ORD-01 a name that another window has used meanwhile is reported before it is replaced', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=metal');
   stored = [...views, { name: 'Metal', search: 'q=iron' }];
   await choose('Views', 'Save this view');
@@ -113,7 +113,7 @@ test('ORD-01 a name that another window has given meanwhile is said to be taken 
   await waitFor(() => expect(kept()).toEqual([...views, { name: 'Metal', search: 'q=metal' }]));
 });
 
-test('ORD-01 a view that is removed comes back to its place by Undo', async () => {
+test('ORD-01 Undo restores a removed view to its place', async () => {
   renderPage(<ViewsMenu list="ordering.infocards" />, queryClient, '/infocards?q=glas');
   await choose('Glass', 'Remove Glass');
   expect(await screen.findByText('Glass is removed')).toBeVisible();

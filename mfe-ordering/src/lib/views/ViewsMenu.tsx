@@ -23,7 +23,7 @@ import {
 } from './views.ts';
 
 interface NameViewProps extends ViewsOf {
-  /** The filters to keep under the name, or the view that is to have another one. */
+  /** The filters to save under a name, or the view to rename. */
   readonly named: string | NamedView;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
     wanted !== before && views.some(({ name }) => name === wanted);
   const form = useCallForm({
     call: useFormCall<typeof putUserSettings, object, unknown>(putUserSettings),
-    // A setting holds all views of the list: which ones is known once they have been read again.
+    // The setting holds all views of the list, and they are read again before the change.
     fields: [],
     own: () => ({ name: before }),
     check: ({ name }) => ({
@@ -50,9 +50,9 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
         typeof named === 'string'
           ? await save({ name: wanted, search: named }, isTaken(wanted))
           : await rename(named, wanted, isTaken(wanted));
-      // Another window has given the name meanwhile: what would be replaced is said first.
+      // Another window has used the name meanwhile: show that before it is replaced.
       if (!kept) throw Object.assign(new Error(taken), { fields: { name: taken } });
-      // Columns that were this browser's are the view's from now on.
+      // The browser's own columns become those of the view.
       if (typeof named === 'string' && named !== searchOf(params))
         setParams((now) => withView(now, named), { replace: true });
     },
@@ -65,7 +65,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
         label={t('views.name')}
         help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
         required
-        // Not `autoFocus`: the dialog is to know where the focus was before it.
+        // Not `autoFocus`, because the dialog must know where the focus was before.
         data-autofocus=""
         maxLength={60}
         autoComplete="off"
@@ -75,10 +75,10 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
   );
 };
 
-/** Long enough to notice a slip of the hand. */
+/** Long enough to notice a mistake. */
 const undoMs = 12_000;
 
-/** A view goes at once, and comes back to its place if that was a slip. */
+/** Removes a view at once; Undo restores it to its place. */
 const useRemoval = (list: ViewsOf['list']) => {
   const { t } = useTranslation('mfe-ordering');
   const { views, remove, putBack } = useViews(list);
@@ -95,7 +95,7 @@ const useRemoval = (list: ViewsOf['list']) => {
   return { views, remove: (view: NamedView) => quietly(removeAndTell(view)) };
 };
 
-/** The user's named views of a list: one is taken, the one on screen is kept, the one in use gets another name or goes. */
+/** The user's named views of a list: apply one, save the current one, rename or remove the active one. */
 export const ViewsMenu = ({ list }: ViewsOf) => {
   const { t } = useTranslation('mfe-ordering');
   const [params, setParams] = useSearchParams();
@@ -138,7 +138,7 @@ export const ViewsMenu = ({ list }: ViewsOf) => {
         placement="bottom-end"
         trigger={
           <Button variant="quiet" size="small" icon={Eye}>
-            {/* The whole name is in the menu: a long one would push the filters aside. */}
+            {/* The menu shows the whole name; here a long one would push the filters aside. */}
             <Box as="span" maxWidth="200px" truncate>
               {current?.name ?? t('views.title')}
             </Box>

@@ -4,7 +4,7 @@ const address = new URLSearchParams(
   'location=all&page=3&infocard=x&q=pap&sort=name:desc&filter[type][in]=AccountInfoCard',
 );
 
-test('ORD-01 a named view keeps filters, search and order, and not what is open beside the list', () => {
+test('ORD-01 a named view stores filters, search and sort order, but not the open row', () => {
   expect(Object.fromEntries(new URLSearchParams(searchOf(address)))).toEqual({
     q: 'pap',
     sort: 'name:desc',
@@ -19,7 +19,7 @@ test('ORD-01 a named view keeps filters, search and order, and not what is open 
   });
 });
 
-test('ORD-01 ORD-09 a view keeps the columns of the address, else those that this browser has chosen', () => {
+test('ORD-01 ORD-09 a view stores the columns of the address, else those of this browser', () => {
   localStorage.setItem('fraktion.columns.ordering.orders', '{"size":true,"plannedDate":false}');
   const keptOf = (search: string, list: Parameters<typeof searchToKeep>[1]) =>
     new URLSearchParams(searchToKeep(new URLSearchParams(search), list)).get('columns');
@@ -29,7 +29,7 @@ test('ORD-01 ORD-09 a view keeps the columns of the address, else those that thi
   localStorage.clear();
 });
 
-test('ORD-01 views that cannot be read are none', () => {
+test('ORD-01 unreadable views are ignored', () => {
   expect(viewsIn(undefined)).toEqual([]);
   expect(viewsIn('{')).toEqual([]);
   expect(viewsIn('[1,{"name":"a","search":"q=b"}]')).toEqual([{ name: 'a', search: 'q=b' }]);

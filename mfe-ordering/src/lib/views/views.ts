@@ -5,29 +5,29 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { ownColumns } from '@fraktion/shared-ui/list';
 
 export interface ViewsOf {
-  /** The list that they are views of, by its name as a `ListView`. */
+  /** The list of the views, by its name as a `ListView`. */
   readonly list: keyof typeof listViewKeys;
 }
 
-/** A way to look at a list, under a name: its filters, search, order and columns as the address has them. */
+/** A named view of a list: its filters, search, sort order and columns, as in the address. */
 export interface NamedView {
   readonly name: string;
   readonly search: string;
 }
 
-/** What belongs to a view; the page and what is open beside it do not. */
+/** The parameters of a view; the page number and the open row are not part of it. */
 const kept = /^(filter\[|q$|sort$|layout$|columns$)/;
 
 export const searchOf = (params: URLSearchParams): string =>
   new URLSearchParams([...params].filter(([name]) => kept.test(name))).toString();
 
-/** What a view made now is to keep: columns that the address does not have are those of this browser. */
+/** The search to store in a new view: without columns in the address, those of this browser are added. */
 export const searchToKeep = (params: URLSearchParams, list: ViewsOf['list']): string => {
   const own = params.has('columns') ? '' : ownColumns(list);
   return searchOf(own === '' ? params : new URLSearchParams([...params, ['columns', own]]));
 };
 
-/** The same address with another view's filters. */
+/** The same address with the filters of another view. */
 export const withView = (params: URLSearchParams, search: string): URLSearchParams =>
   new URLSearchParams([
     ...[...params].filter(([name]) => !kept.test(name) && name !== 'page'),
@@ -51,7 +51,7 @@ type Change = (now: readonly NamedView[]) => readonly NamedView[];
 const without = (now: readonly NamedView[], gone: string) =>
   now.filter(({ name }) => name !== gone);
 
-/** A view that is not called so any more has its new name already: what was sent once may be sent again. */
+/** A view that no longer has the old name was already renamed: the request may be repeated. */
 const renamed = (now: readonly NamedView[], from: string, name: string) =>
   now.some((view) => view.name === from)
     ? now
@@ -68,8 +68,8 @@ export const useViews = (list: ViewsOf['list']) => {
       session.updateProfile((profile) => ({ ...profile, userSettings })),
   });
   /**
-   * Changes the views as they are by now: another window may have kept one since this page was opened. Where one of them
-   * would be `lost` by it that nobody was told of, they are shown instead, and nothing is kept.
+   * Changes the latest views, because another window may have stored one since this page was opened. If the change would
+   * replace an unexpected view, the views are shown instead and nothing is stored.
    */
   const keep = async (change: Change, lost: (view: NamedView) => boolean = () => false) => {
     const { userSettings } = await api(getMe);
@@ -83,7 +83,7 @@ export const useViews = (list: ViewsOf['list']) => {
   };
   return {
     views,
-    /** `replaces`: it is known that a view of this name is lost by it. Resolves to whether it is kept. */
+    /** `replaces`: the user knows that a view of this name is replaced. Resolves to whether it was stored. */
     save: (view: NamedView, replaces: boolean) =>
       keep(
         (now) => [...without(now, view.name), view],
@@ -95,7 +95,7 @@ export const useViews = (list: ViewsOf['list']) => {
         (view) => !replaces && view.name === name && view.search !== from.search,
       ),
     remove: (gone: string) => keep((now) => without(now, gone)),
-    /** Where it was among the others. */
+    /** Its former position. */
     putBack: (view: NamedView, place: number) =>
       keep((now) => without(now, view.name).toSpliced(place, 0, view)),
   };

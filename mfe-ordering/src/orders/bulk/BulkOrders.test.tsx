@@ -16,7 +16,7 @@ interface Sent {
 }
 
 let server: TestServer;
-/** What becomes of a row otherwise than that it is done. */
+/** Rows whose outcome differs from success. */
 let refused: Readonly<Record<string, Partial<OrderOutcome>>>;
 
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
@@ -64,7 +64,7 @@ const press = async (name: string, within_?: HTMLElement) =>
 const sent = () => server.seen.map(({ json }) => json() as Sent);
 const seen = ({ id, version }: Order) => ({ id, version });
 
-test('ORD-14 those that are emptied are approved with one question that says their weight; the others are counted and stay', async () => {
+test('ORD-14 emptied orders are approved with one question that shows their weight; the others are counted and stay', async () => {
   const emptied = [
     orderIn('Emptied', 1, { kgCollected: '1200.5' }),
     orderIn('Emptied', 2, { kgCollected: '299.5', weightEstimated: true }),
@@ -83,7 +83,7 @@ test('ORD-14 those that are emptied are approved with one question that says the
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('ORD-14 what is closed for all that are chosen says why', async () => {
+test('ORD-14 an action that is closed for all selected orders gives the reason', async () => {
   const onChosen = show([orderIn('Accepted', 1), orderIn('Created', 2)]);
   const approve = await screen.findByRole('button', { name: 'Approve' });
   expect(approve).toHaveAttribute('aria-disabled', 'true');
@@ -94,14 +94,14 @@ test('ORD-14 what is closed for all that are chosen says why', async () => {
   expect(onChosen).toHaveBeenCalledWith([]);
 });
 
-test('ORD-14 closed for different reasons, it says that none of them can', async () => {
+test('ORD-14 if the reasons differ, it shows that none of them allows it', async () => {
   show([orderIn('Emptied', 1), orderIn('Canceled', 2)]);
   expect(await screen.findByRole('button', { name: 'Change' })).toHaveAccessibleDescription(
     'None of the selected orders can be changed any more',
   );
 });
 
-test('ORD-14 to keep the orders is the other answer; what others did meanwhile is listed by order, and those stay chosen', async () => {
+test('ORD-14 the other answer keeps the orders; changes of others are listed by order, and those stay selected', async () => {
   const orders = [orderIn('Created', 1), orderIn('Accepted', 2), orderIn('Created', 3)];
   const [, taken, gone] = orders;
   const at = '2026-11-21T08:30:00.000Z';
@@ -136,7 +136,7 @@ test('ORD-14 to keep the orders is the other answer; what others did meanwhile i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('ORD-14 only what is said anew is changed of each, and Undo gives each what it had', async () => {
+test('ORD-14 only new values are changed in each order, and Undo restores the old ones', async () => {
   const orders = [
     orderIn('Created', 1, { comment: 'Gate 1', requisitionId: 'R-1' }),
     orderIn('Created', 2, { comment: 'Gate 2', requisitionId: null }),
@@ -163,7 +163,7 @@ test('ORD-14 only what is said anew is changed of each, and Undo gives each what
     },
   ]);
   await press('Undo');
-  // The one that was declined would only be declined again.
+  // The declined one would only be declined again.
   expect(await screen.findByText('2 orders are as they were')).toBeVisible();
   expect(sent()[1]).toEqual({
     action: 'edit',
@@ -173,7 +173,7 @@ test('ORD-14 only what is said anew is changed of each, and Undo gives each what
   });
 });
 
-test('ORD-14 tried again after no answer it goes out under the same key; another change under another', async () => {
+test('ORD-14 a retry after no answer has the same key; another change has another', async () => {
   const works = server.answer;
   server.answer = () => ({
     status: 503,

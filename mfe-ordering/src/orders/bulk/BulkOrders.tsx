@@ -13,11 +13,11 @@ const icons = { approve: Check, edit: Pencil, cancel: Ban };
 
 interface BulkOrdersProps {
   readonly chosen: readonly Order[];
-  /** Which of them stay chosen. */
+  /** The ids that stay selected. */
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
-/** What can be done with all orders that are chosen at once; what became of them is told before it goes. */
+/** The bulk actions for selected orders; the results are shown before the selection is cleared. */
 export const BulkOrders = ({ chosen, onChosen }: BulkOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   const [asked, setAsked] = useState<{ action: BulkOrderAction; orders: readonly Order[] }>();
@@ -30,7 +30,7 @@ export const BulkOrders = ({ chosen, onChosen }: BulkOrdersProps) => {
   };
   return (
     <>
-      {/* It stays while it is asked, and gives the focus on then. */}
+      {/* It stays while the dialog is open, and then passes the focus on. */}
       <BulkBar count={(asked?.orders ?? chosen).length} onClear={() => onChosen([])}>
         {bulkOrderActions.map((action) => (
           <Button

@@ -8,15 +8,15 @@ import type { useBulkOrders } from './useBulkOrders.ts';
 
 export interface BulkQuestionProps {
   readonly action: BulkOrderAction;
-  /** As they were chosen: what others change meanwhile is not overwritten. */
+  /** The rows as they were selected, so that changes of others are not overwritten. */
   readonly orders: readonly Order[];
   readonly bulk: ReturnType<typeof useBulkOrders>;
-  /** Done with these, but for those that are named. */
+  /** Called when they were sent; the argument names those that were refused. */
   readonly onSent: (left: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before many orders are approved or cancelled, or what is to be changed of them. */
+/** Asks before many orders are approved or cancelled, or asks for the changes. */
 export const BulkQuestion = ({ action, orders, bulk, onSent, onClose }: BulkQuestionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const open = openTo(orders, action);

@@ -6,7 +6,7 @@ import { useOrderWords } from '@fraktion/shared-waste/orders';
 
 import type { BulkResult } from './useBulkOrders.ts';
 
-/** Why an order stays as it is. */
+/** Why an order stays unchanged. */
 const useReason = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
@@ -18,7 +18,7 @@ const useReason = () => {
   };
 };
 
-/** How many are done, and why each of the others is not. */
+/** The number of successes, and the reason of each refusal. */
 export const BulkResultDialog = ({
   result: { action, done, left, undo },
   onClose,

@@ -11,7 +11,7 @@ interface Values {
   requisitionId: string;
 }
 
-/** What is the same for all from now on; what is left as it was stays each order's own. */
+/** The new values for all orders; unchanged fields keep each order's own value. */
 export const changeOf = ({ when, wantedEmptiedDate, comment, requisitionId }: Values) => ({
   ...(when === 'keep' ? {} : wishOf({ when, wantedEmptiedDate })),
   ...(comment.trim() ? { comment: comment.trim() } : {}),
@@ -25,7 +25,7 @@ interface EditOrdersProps {
   readonly onClose: () => void;
 }
 
-/** Other wishes for many orders that nobody has accepted yet. */
+/** Changes the wishes of many orders that nobody has accepted yet. */
 export const EditOrders = ({ title, description, onSave, onClose }: EditOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useForm<Values>({

@@ -6,15 +6,15 @@ import {
   type OrderClosure,
 } from '@fraktion/contract/orders';
 
-/** Whether anything can be done with it among others. */
+/** Whether any bulk action is possible for it. */
 export const isForMany = ({ allowedActions }: Order): boolean =>
   bulkOrderActions.some((action) => allowedActions.includes(action));
 
-/** Those that allow the action by now. */
+/** The orders that allow the action now. */
 export const openTo = (orders: readonly Order[], action: BulkOrderAction): readonly Order[] =>
   orders.filter(({ allowedActions }) => allowedActions.includes(action));
 
-/** Why the action is closed for all of them: one reason, or several; null where one of them allows it. */
+/** Why the action is closed for all of them: one reason, or several; null if one of them allows it. */
 export function closureOf(
   orders: readonly Order[],
   action: BulkOrderAction,
@@ -26,7 +26,7 @@ export function closureOf(
   return closure && others.length === 0 ? closure : 'several';
 }
 
-/** Kg are decimals with three places: added as whole grams. */
+/** Kg have three decimals, so they are added as whole grams. */
 export const weightOf = (orders: readonly Order[]): string =>
   String(
     orders.reduce(

@@ -18,17 +18,17 @@ export interface Left {
   readonly outcome: OrderOutcome;
 }
 
-/** What became of many orders. */
+/** The result of a bulk action. */
 export interface BulkResult {
   readonly action: BulkOrderAction | 'undo';
   readonly done: number;
-  /** Those that stay as they are, each with why. */
+  /** The refused orders, each with its reason. */
   readonly left: readonly Left[];
-  /** Gives those that are done what they had before. */
+  /** Restores the former values of the changed orders. */
   readonly undo: (() => void) | undefined;
 }
 
-/** Long enough to notice a slip of the hand. */
+/** Long enough to notice a mistake. */
 const undoMs = 12_000;
 
 const wishesOf = ({ asFastAsPossible, wantedEmptiedDate, comment, requisitionId }: Order) => ({
@@ -39,7 +39,7 @@ const wishesOf = ({ asFastAsPossible, wantedEmptiedDate, comment, requisitionId 
 });
 export type Wishes = ReturnType<typeof wishesOf>;
 
-/** The same body that is tried again after no answer is done once; another is another. */
+/** A retry of the same body uses the same key; another body gets another. */
 const useOneKey = () => {
   const last = useRef({ sent: '', key: '' });
   return (body: Body): string => {
@@ -49,7 +49,7 @@ const useOneKey = () => {
   };
 };
 
-/** One thing done with many orders. Where all are done, a toast says so; the rest is the caller's to show. */
+/** Runs a bulk action. If all succeed, a toast reports it; the caller shows any refusals. */
 export const useBulkOrders = (onLeft: (result: BulkResult) => void) => {
   const { t } = useTranslation('mfe-ordering');
   const { mutateAsync } = useCall(changeOrders);
@@ -73,7 +73,7 @@ export const useBulkOrders = (onLeft: (result: BulkResult) => void) => {
     tell({ action, done: orders.length - left.length, left, undo });
     return left.map(({ order }) => order.id);
   };
-  /** Nobody has acted since: else the row has another version, and stays. */
+  /** The version proves that nobody has acted since; other rows stay unchanged. */
   const takeBack = (orders: readonly Order[], rows: EditedRow[]) =>
     send(
       orders.filter(({ id }) => rows.some((row) => row.id === id)),
@@ -96,7 +96,7 @@ export const useBulkOrders = (onLeft: (result: BulkResult) => void) => {
   };
 };
 
-/** What was declined is answered by the change; the old wishes would only be declined again. */
+/** The change answers a declined order; with its old wishes it would only be declined again. */
 const undoRows = (orders: readonly Order[], outcomes: readonly OrderOutcome[]): EditedRow[] =>
   orders.flatMap((order) => {
     const version = outcomes.find(({ id }) => id === order.id)?.version;

@@ -27,7 +27,7 @@ export const DeleteRule = ({ rule, onClose }: DeleteRuleProps) => {
         await send(({ id, version }) => ({ params: { id }, query: { version } })).then(
           showRules,
           (thrown: unknown) => {
-            // A colleague has done it already.
+            // A colleague has already deleted it.
             if (!isRefusal(thrown, 'Generic.Not.Found')) throw thrown;
           },
         );

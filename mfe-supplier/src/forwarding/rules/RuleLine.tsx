@@ -7,10 +7,10 @@ import { useRuleText } from './useRuleText.ts';
 
 export interface RuleLineProps {
   readonly rule: ForwardRule;
-  /** Its place in the order, from 1. */
+  /** Its position, from 1. */
   readonly number: number;
   readonly last: boolean;
-  /** An order of the rules is on its way to the server. */
+  /** A new order of the rules is being sent. */
   readonly moving: boolean;
   readonly onMove: (direction: Direction) => void;
   readonly onEdit: () => void;

@@ -27,7 +27,7 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
     const to = from + (direction === 'up' ? 0 : 2);
     setSaid(t('rules.moved', { from: from + 1, to }));
   };
-  // Refused, they stand as they are: read again by themselves where someone else has changed them.
+  // After a refusal the order stays; if someone else has changed the rules, they are read again automatically.
   const move = (from: number, direction: Direction) =>
     void send(from, direction).catch(() => undefined);
   return (

@@ -29,7 +29,7 @@ const ReceiverField = ({ form }: { readonly form: RuleForm }) => {
   );
 };
 
-/** One rule, or a new one. What is left empty asks for nothing. */
+/** An existing or a new rule. Empty fields match everything. */
 export const RulePanel = ({ rule, onClose }: RulePanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useRuleForm(rule, onClose);

@@ -30,7 +30,7 @@ afterEach(closePortal);
 
 const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('SUP-05 a rule says in one sentence what it asks for', async () => {
+test('SUP-05 a rule shows its conditions in one sentence', async () => {
   await openPortal(<Rules />, base);
   const rules = within(await screen.findByRole('list', { name: 'Rules' })).getAllByRole('listitem');
   expect(rules).toHaveLength(2);
@@ -52,7 +52,7 @@ test('SUP-05 a rule is moved by keyboard in one call, and the focus stays with i
   expect(document.activeElement?.closest('li')).toHaveTextContent(sentence);
 });
 
-test('SUP-05 a rule needs a receiver and postal codes that make sense; what is empty asks for nothing', async () => {
+test('SUP-05 a rule needs a receiver and valid postal codes; empty fields match everything', async () => {
   await openPortal(<Rules />, { ...base, [`POST ${path}`]: one([narrow, all, ruleFor(3)]) });
   await userEvent.click(await screen.findByRole('button', { name: 'New rule' }));
   const panel = await screen.findByRole('dialog', { name: 'New rule' });
@@ -78,7 +78,7 @@ test('SUP-05 a rule needs a receiver and postal codes that make sense; what is e
   });
 });
 
-test('SUP-05 a rule is deleted only after a question', async () => {
+test('SUP-05 a rule is deleted only after a confirmation', async () => {
   await openPortal(<Rules />, { ...base, [`DELETE ${path}/${narrow.id}`]: one([all]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete rule 1' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete this rule?' });
@@ -88,11 +88,11 @@ test('SUP-05 a rule is deleted only after a question', async () => {
   expect(await screen.findByText('The rule is deleted')).toBeVisible();
   const removals = sent(`DELETE ${path}/${narrow.id}`);
   expect(removals.map(({ url }) => url.search)).toEqual(['?version=1']);
-  // The button has gone with its rule.
+  // The button has disappeared with its rule.
   await waitFor(() => expect(screen.getByRole('group', { name: 'Rules' })).toHaveFocus());
 });
 
-test('SUP-05 a rule that a colleague has changed is shown as it is now before it is deleted', async () => {
+test('SUP-05 a rule that a colleague has changed is shown with the change before it is deleted', async () => {
   const mine = `DELETE ${path}/${narrow.id}`;
   const current = { ...ruleFor(1), version: 2 };
   await openPortal(<Rules />, {
@@ -111,7 +111,7 @@ test('SUP-05 a rule that a colleague has changed is shown as it is now before it
   expect(sent(mine).map(({ url }) => url.search)).toEqual(['?version=1', '?version=2']);
 });
 
-test('SUP-05 a rule that a colleague has deleted already is gone after the question, and after an edit', async () => {
+test('SUP-05 a rule that a colleague has already deleted disappears after the question, and after an edit', async () => {
   const mine = `${path}/${narrow.id}`;
   let there = [narrow, all];
   await openPortal(<Rules />, { ...base, [`GET ${path}`]: () => one(there) });
@@ -132,7 +132,7 @@ test('SUP-05 a rule that a colleague has deleted already is gone after the quest
   expect(sent(`DELETE ${path}/${all.id}`)).toHaveLength(1);
 });
 
-test('SUP-05 a trial says which rule takes the order, and why the one before it would not', async () => {
+test('SUP-05 a trial shows which rule takes the order, and why the one before it does not', async () => {
   await openPortal(<Rules />, {
     ...base,
     [`POST ${path}/test`]: one({
@@ -148,12 +148,12 @@ test('SUP-05 a trial says which rule takes the order, and why the one before it 
   await pressed('Try');
   expect(await screen.findByText('Rule 2 takes it, for Crane Brothers')).toBeVisible();
   expect(screen.getByText('asks for other postal codes, asks for other days')).toBeVisible();
-  // The answer is to what was asked, not to what is typed since.
+  // The answer belongs to the submitted values, not to later typing.
   await userEvent.type(zip, '9');
   expect(screen.queryByText('Rule 2 takes it, for Crane Brothers')).not.toBeInTheDocument();
 });
 
-test('SUP-05 without a sub-supplier there is no rule to make, and rules that cannot be read say so', async () => {
+test('SUP-05 without a sub-supplier no rule can be created, and a failure to load the rules is shown', async () => {
   await openPortal(<Rules />, {
     [`GET ${path}`]: refused(500, 'Generic.Unexpected'),
     'GET /suppliers/sub-suppliers': one([]),
@@ -166,7 +166,7 @@ test('SUP-05 without a sub-supplier there is no rule to make, and rules that can
   expect(await screen.findByText('The rules could not be read')).toBeVisible();
 });
 
-test('SUP-05 SHL-18 a move that met a colleague’s is told by one toast, and the rules stand as they are now', async () => {
+test('SUP-05 SHL-18 a move that conflicts with a colleague’s shows one toast and the current rules', async () => {
   const stop = onFailure(toastFailure);
   const changed = refused(409, 'Generic.Changed', { current: [all, narrow] });
   const rules = () => one(sent(`PUT ${path}`).length > 0 ? [all, narrow] : [narrow, all]);

@@ -10,7 +10,7 @@ import { RulePanel } from './RulePanel.tsx';
 import { receiversQuery, rulesQuery } from './ruleQueries.ts';
 import { TrialPanel } from './TrialPanel.tsx';
 
-/** The rules by which new orders go on by themselves, in the order in which they are asked. */
+/** The rules that forward new orders automatically, in the order in which they are checked. */
 export const Rules = () => {
   const { t } = useTranslation('mfe-supplier');
   const list = useQuery(rulesQuery());

@@ -39,7 +39,7 @@ test('SUP-05 a rule that a colleague has added meanwhile takes the order by its 
   expect(await screen.findByText('Rule 2 takes it, for Crane Brothers')).toBeVisible();
 });
 
-test('SUP-05 without the rules as they are now nothing is said of who takes it', async () => {
+test('SUP-05 without the current rules the trial shows no result', async () => {
   await tryRules();
   rules = () => refused(503, 'Generic.Unavailable');
   await press();

@@ -12,7 +12,7 @@ interface OutcomeProps {
   readonly trial: Trial;
 }
 
-/** Whether these are the rules that it speaks of. */
+/** Whether the trial belongs to these rules. */
 export const isAbout = (rules: readonly ForwardRule[], { takenBy, tried }: Trial): boolean =>
   [takenBy, ...tried.map(({ ruleId }) => ruleId)].every(
     (named) => named === null || rules.some(({ id }) => id === named),
@@ -21,7 +21,7 @@ export const isAbout = (rules: readonly ForwardRule[], { takenBy, tried }: Trial
 const useNumberOf = (rules: readonly ForwardRule[]) => (id: string) =>
   rules.findIndex((rule) => rule.id === id) + 1;
 
-/** Why those that were asked before would not. */
+/** Why the earlier rules do not take it. */
 const Tried = ({ rules, trial }: OutcomeProps) => {
   const { t } = useTranslation('mfe-supplier');
   const numberOf = useNumberOf(rules);
@@ -40,7 +40,7 @@ const Tried = ({ rules, trial }: OutcomeProps) => {
   );
 };
 
-/** The rule that takes it, or that it stays; and what the others missed. */
+/** The rule that takes it, or that none does; and the conditions that the others miss. */
 export const TrialOutcome = ({ rules, trial }: OutcomeProps) => {
   const { t } = useTranslation('mfe-supplier');
   const text = useRuleText();

@@ -31,7 +31,7 @@ const useZipErrors = () => {
   });
 };
 
-/** Which rule would take such an order. Nothing is forwarded by asking. */
+/** Shows which rule would take such an order, without forwarding anything. */
 export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [outcome, setOutcome] = useState<{ asked: object; trial: Trial }>();
@@ -45,7 +45,7 @@ export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
       date: t('rules.trial.dateWrong'),
     },
     done: async (trial, asked) => {
-      // It was tried by the rules as they are now: a colleague may have changed them since these were read.
+      // The server used the current rules, which a colleague may have changed since these were loaded.
       await queryClient.fetchQuery({ ...rulesQuery(), staleTime: 0 });
       setOutcome({ asked, trial });
     },
@@ -72,7 +72,7 @@ export const TrialPanel = ({ rules, onClose }: TrialPanelProps) => {
           </Button>
         </Row>
       </Form>
-      {/* It answers what was asked, and not what has been typed since. */}
+      {/* The result belongs to the submitted values, not to later typing. */}
       {outcome && outcome.asked === form.values && isAbout(rules, outcome.trial) ? (
         <TrialOutcome rules={rules} trial={outcome.trial} />
       ) : null}

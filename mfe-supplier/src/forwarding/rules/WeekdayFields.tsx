@@ -14,7 +14,7 @@ export interface WeekdayFieldsProps {
   readonly field: FieldBinding<readonly number[]>;
 }
 
-/** None chosen is any day. */
+/** None means any day. */
 export const WeekdayFields = ({ field: { value, onChange } }: WeekdayFieldsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const id = useId();

@@ -8,7 +8,7 @@ import { choicesQuery } from './ruleQueries.ts';
 type AskedProps = FieldBinding<string> & { readonly required?: boolean };
 
 interface CustomerProps extends AskedProps {
-  /** The name of one that has not ordered for a year. */
+  /** The name of a customer that has not ordered for a year. */
   readonly known?: string | null | undefined;
 }
 

@@ -1,6 +1,6 @@
 export type Direction = 'up' | 'down';
 
-/** The list with one entry a place further up or down. */
+/** The list with one entry moved up or down by one. */
 export function moved<T>(list: readonly T[], from: number, direction: Direction): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);

@@ -28,7 +28,7 @@ const useZipErrors = () => {
   };
 };
 
-/** Adds a rule after the others, or changes the one it is given. */
+/** Adds a rule at the end, or changes the given one. */
 export const useRuleForm = (rule: ForwardRule | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-supplier');
   return useCallForm({

@@ -10,7 +10,7 @@ export const rulesQuery = () => queryFor(listForwardRules);
 export const choicesQuery = () => queryFor(listForwardChoices);
 export const receiversQuery = () => queryFor(listSubSuppliers);
 
-/** Each change answers with all rules, so none of them is asked for again before they are shown. */
+/** Each change answers with all rules, so they are shown without another request. */
 export const showRules = (rules: ForwardRule[]): void => {
   queryClient.setQueryData(rulesQuery().queryKey, rules);
 };

@@ -3,7 +3,7 @@ import { formatWeekday, getLanguage, type Translate, useTranslation } from '@fra
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** 1 is Monday, as the first of January 2024 was one. */
+/** 1 is Monday, because 1 January 2024 was one. */
 export const weekdayName = (day: number): string => formatWeekday(`2024-01-0${day}`);
 
 const listOf = (names: readonly string[]): string =>
@@ -19,7 +19,7 @@ function zipsOf(
   return t('rules.parts.zips', { from, to });
 }
 
-/** What a rule does, in one sentence. */
+/** A rule in one sentence. */
 export const useRuleText = () => {
   const { t } = useTranslation('mfe-supplier');
   return (rule: ForwardRule): string => {

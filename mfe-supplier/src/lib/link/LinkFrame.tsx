@@ -1,7 +1,7 @@
 import { Box, Page, Panel } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-/** The page of a reader who knows nothing of the portal: one column in the middle, no menu. */
+/** The page for a reader without an account: one centred column, no menu. */
 export const LinkFrame = ({
   title,
   status,

@@ -6,9 +6,9 @@ import { LinkFrame } from './LinkFrame.tsx';
 export interface LinkRefusedProps {
   readonly title: string;
   readonly error: unknown;
-  /** What to do when its days are over. */
+  /** The advice for an expired link. */
   readonly expiredText: string;
-  /** What could not be done, where the link itself is good. */
+  /** The failed action, if the link itself is valid. */
   readonly failed: string;
   readonly onRetry: () => void;
   readonly retrying: boolean;
@@ -20,7 +20,7 @@ export const LinkRefused = ({ title, error, expiredText, failed, ...retry }: Lin
   const what = () => {
     if (isRefusal(error, 'Orders.Link.Expired'))
       return <ErrorState title={t('link.expired.title')} text={expiredText} />;
-    // A link of another kind than a UUID and a secret is no better than one that is over.
+    // A link without a UUID and a secret is as invalid as an expired one.
     if (isRefusal(error, 'Orders.Link.Invalid', 'Generic.Invalid'))
       return <ErrorState title={t('link.over.title')} text={t('link.over.text')} />;
     return <ErrorState title={failed} error={error} {...retry} />;

@@ -5,8 +5,8 @@ interface Read {
 }
 
 /**
- * No live events reach who is not signed in: what is looked at is read again by itself, and whenever it is looked at again. A
- * link that opened nothing is asked again by hand alone, or its failure would be told every time.
+ * Without sign-in there are no live events: the shown data is read again at intervals and when the window gets the focus. A
+ * link that failed is only retried by hand, because otherwise each retry would report the failure.
  */
 export const nearlyLive = {
   refetchInterval: ({ state }: Read) =>

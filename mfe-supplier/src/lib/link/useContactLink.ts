@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { type ContactLink, rememberContact, secretOf } from './contactSecret.ts';
 
 /**
- * The link that leads here: its secret stands behind `#`, which no browser sends, or is the one that the tab keeps from
- * the page before. Undefined where neither is there.
+ * The link of this page: its secret stands behind `#`, which browsers do not send, or was stored by the tab on the page before.
+ * Undefined without either.
  */
 export const useContactLink = (): ContactLink | undefined => {
   const contactId = useParams()['contactId'] ?? '';

@@ -17,7 +17,7 @@ import { plannedDateProblem } from './plannedDate.ts';
 export interface PlannedDateFieldProps {
   readonly order: Pick<Order, 'wantedEmptiedDate'>;
   readonly field: FieldBinding<string>;
-  /** Of a day that may not stay open. */
+  /** For a day that is mandatory. */
   readonly words?: { readonly label: string; readonly help: string };
 }
 
@@ -37,7 +37,7 @@ const useChoices = ({ wantedEmptiedDate }: PlannedDateFieldProps['order']) => {
   ];
 };
 
-/** When the supplier comes: one tap for the usual days, a date for any other. It may stay open. */
+/** The day of the collection: one tap for the usual days, a date for others. It may be left open. */
 export const PlannedDateField = ({ order, field, words }: PlannedDateFieldProps) => {
   const { t } = useTranslation('mfe-supplier');
   const choices = useChoices(order);

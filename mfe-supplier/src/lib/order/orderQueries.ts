@@ -3,5 +3,5 @@ import { queryFor } from '@fraktion/shared-auth/query';
 
 export const orderQuery = (id: string) => queryFor(getSupplierOrder, { params: { id } });
 
-/** Without its figures the tabs are still tabs: a failure is not worth a word. */
+/** The tabs are usable without their counts, so a failure is not reported. */
 export const tabCountsQuery = () => queryFor(getSupplierOrderCounts);

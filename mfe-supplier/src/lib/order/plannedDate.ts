@@ -2,11 +2,11 @@ import type { Order } from '@fraktion/contract/orders';
 
 type Wanted = Pick<Order, 'wantedEmptiedDate'>;
 
-/** The day an acceptance starts from: the one the customer wants, or today where that is past or open. */
+/** The suggested day: the one the customer wants, or today if that is past or open. */
 export const suggestedDate = ({ wantedEmptiedDate }: Wanted, today: string): string =>
   wantedEmptiedDate && wantedEmptiedDate > today ? wantedEmptiedDate : today;
 
-/** Why a typed day will not do; undefined where it will. Empty: the day is not known yet. */
+/** Why a day is invalid; undefined if it is valid. Empty means that the day is not known yet. */
 export const plannedDateProblem = (
   date: string,
   today: string,

@@ -3,7 +3,7 @@ import type { Description } from '@fraktion/shared-ui';
 import { containerText } from '@fraktion/shared-waste/container';
 import { useOrderFacts } from '@fraktion/shared-waste/orders';
 
-/** What the customer asked for, in the order in which whoever drives looks for it. */
+/** The customer's wishes, in the order in which drivers look for them. */
 export const useAskedFacts = (order: Order): readonly (Description | false)[] => {
   const facts = useOrderFacts(order);
   const container = [order.infocardName, containerText(order)].filter(Boolean).join(' · ');

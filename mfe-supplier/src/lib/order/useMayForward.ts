@@ -2,7 +2,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { forwardOrder } from '@fraktion/contract/orders';
 import { useSession } from '@fraktion/shared-auth';
 
-/** A sub-supplier's people carry orders out and pass none on. */
+/** Users of a sub-supplier carry out orders and forward none. */
 export const useMayForward = (): boolean => {
   const { role } = useSession();
   return role !== undefined && roleAllows(forwardOrder.roles, role);

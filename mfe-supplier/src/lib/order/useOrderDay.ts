@@ -6,11 +6,11 @@ type Dated = Pick<Order, 'status' | 'plannedDate' | 'wantedEmptiedDate' | 'asFas
 
 export interface OrderDay {
   readonly text: string;
-  /** It was planned for a day that is past, and nobody has been there. */
+  /** The planned day is past, and nothing was collected. */
   readonly late: boolean;
 }
 
-/** The day that counts for the supplier: the one planned, before that the one the customer wants. */
+/** The day that matters to the supplier: the planned one, or before planning the wanted one. */
 export const useOrderDay = () => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();

@@ -6,7 +6,7 @@ export interface PlannedDateValues {
   readonly plannedDate: string;
 }
 
-/** The texts of what is wrong with a planned day, for a form's `validate`. */
+/** The error texts of a planned day, for a form's `validate`. */
 export const usePlannedDateErrors = () => {
   const { t } = useTranslation('mfe-supplier');
   return ({ plannedDate }: PlannedDateValues) => {

@@ -51,9 +51,9 @@ const show = () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => server.seen.map((request) => request.json());
 
-test('SUP-03 what the customer wants by now is shown before it is accepted, and an untouched day follows it', async () => {
+test("SUP-03 the customer's new wishes are shown before they are accepted, and an untouched day follows them", async () => {
   const onClose = show();
-  // There before it says anything, so that it is read out.
+  // Present while empty, so that later content is announced.
   const said = await screen.findByRole('status');
   expect(said).toBeEmptyDOMElement();
   await press('Accept');
@@ -69,7 +69,7 @@ test('SUP-03 what the customer wants by now is shown before it is accepted, and 
   expect(sent()[1]).toEqual({ version: 2, plannedDate: wantedNow });
 });
 
-test('SUP-03 a day that was chosen by hand stays when the customer wants another', async () => {
+test("SUP-03 a day chosen by hand stays when the customer's wish changes", async () => {
   const onClose = show();
   await press('Tomorrow');
   await press('Accept');
@@ -79,7 +79,7 @@ test('SUP-03 a day that was chosen by hand stays when the customer wants another
   expect(sent()[1]).toEqual({ version: 2, plannedDate: addDays(today(), 1) });
 });
 
-test('SUP-04 where news takes the form away, the focus goes on to what is said', async () => {
+test('SUP-04 if an event removes the form, the focus moves to the notice', async () => {
   show();
   (await screen.findByRole('textbox', { name: /Planned collection/ })).focus();
   const canceled = orderFor({

@@ -12,7 +12,7 @@ import { useActionForm } from './useActionForm.ts';
 
 const suggested = (order?: Order) => (order ? { plannedDate: suggestedDate(order, today()) } : {});
 
-/** Takes the order on, for a day or for one still open. */
+/** Accepts the order, for a day or for an open one. */
 export const AcceptDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

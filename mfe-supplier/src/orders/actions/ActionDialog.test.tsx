@@ -50,7 +50,7 @@ const refused = (message: string, current: unknown): TestAnswer => ({
 const done = { body: { data: orderFor({ version: 2 }) } };
 const sent = (at: number) => server.seen[at]?.json();
 
-test('SUP-03 accepts with the version that was read and the day of one tap', async () => {
+test('SUP-03 accepts with the version that was read and a day chosen by one tap', async () => {
   server.answer = () => done;
   const onClose = show('accept');
   await press('Tomorrow');
@@ -60,7 +60,7 @@ test('SUP-03 accepts with the version that was read and the day of one tap', asy
   expect(sent(0)).toEqual({ version: 1, plannedDate: today() });
 });
 
-test('SUP-03 accepts without a day when none is known yet', async () => {
+test('SUP-03 accepts without a day if none is known yet', async () => {
   server.answer = () => done;
   const onClose = show('accept');
   await userEvent.clear(await screen.findByRole('textbox', { name: /Planned collection/ }));
@@ -69,11 +69,11 @@ test('SUP-03 accepts without a day when none is known yet', async () => {
   expect(sent(0)).toEqual({ version: 1, plannedDate: null });
 });
 
-test('SUP-03 an order that is open is at once what the action has made of it', async () => {
+test('SUP-03 an open order shows the result of the action at once', async () => {
   const order = orderFor();
   const { queryKey } = orderQuery(order.id);
   queryClient.setQueryData(queryKey, { ...order, events: [] });
-  // Nobody reads it again here.
+  // It is not read again here.
   server.answer = () => done;
   const onClose = show('accept', order);
   await press('Accept');
@@ -84,7 +84,7 @@ test('SUP-03 an order that is open is at once what the action has made of it', a
 const canceledText = ({ customerName }: Order) =>
   `Astrid Holm at ${customerName} cancelled this order on 21/11/2026 9:30`;
 
-test('SUP-04 an order that is cancelled while its dialog is open says so before anything is sent', async () => {
+test('SUP-04 a dialog whose order is cancelled shows that before anything is sent', async () => {
   const order = orderFor();
   const onClose = show('accept', order);
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
@@ -102,7 +102,7 @@ test('SUP-04 an order that is cancelled while its dialog is open says so before 
   expect(server.seen).toHaveLength(0);
 });
 
-test('SUP-04 a cancelled order says who cancelled it, and offers nothing but to close', async () => {
+test('SUP-04 a cancelled order shows who cancelled it, and offers only Close', async () => {
   const canceled = orderFor({
     status: 'Canceled',
     version: 2,
@@ -117,7 +117,7 @@ test('SUP-04 a cancelled order says who cancelled it, and offers nothing but to 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('SUP-03 a change that leaves the order open is shown before a second try goes out', async () => {
+test('SUP-03 a change after which the order stays open is shown before a second try is sent', async () => {
   const weighed = orderFor({
     status: 'Accepted',
     version: 5,
@@ -135,7 +135,7 @@ test('SUP-03 a change that leaves the order open is shown before a second try go
   expect(sent(1)).toEqual({ version: 5, kgCollected: '120.5', weightEstimated: false });
 });
 
-test('SUP-03 a weight that is none is not sent, and its field says so', async () => {
+test('SUP-03 an invalid weight is not sent, and its field shows an error', async () => {
   show('addWeight', orderFor({ status: 'Collected' }));
   await press('Save weight');
   expect(await screen.findByText('Write the weight in kg')).toBeVisible();
@@ -145,7 +145,7 @@ test('SUP-03 a weight that is none is not sent, and its field says so', async ()
   expect(server.seen).toHaveLength(0);
 });
 
-test('SUP-03 a weight that no truck carries is a slip, and nothing at all is pointed out', async () => {
+test('SUP-03 a weight above the capacity of a truck is an error, and zero needs a confirmation', async () => {
   show('addWeight', orderFor({ status: 'Collected', kgCollected: '1234.000' }));
   const field = screen.getByLabelText('Weight collected');
   expect(field).toHaveValue('1234');
@@ -159,7 +159,7 @@ test('SUP-03 a weight that no truck carries is a slip, and nothing at all is poi
   expect(server.seen).toHaveLength(0);
 });
 
-test('SUP-03 SUP-12 a weight that was guessed goes out as a guess', async () => {
+test('SUP-03 SUP-12 an estimated weight is sent as an estimate', async () => {
   server.answer = () => done;
   const onClose = show('markEmptied', orderFor({ status: 'Collected', version: 3 }));
   await press('Mark as emptied');
@@ -171,7 +171,7 @@ test('SUP-03 SUP-12 a weight that was guessed goes out as a guess', async () => 
   expect(sent(0)).toEqual({ version: 3, kgCollected: '80', weightEstimated: true });
 });
 
-test('SUP-03 what the customer did not approve is corrected under its reason', async () => {
+test('SUP-03 a rejected weight is corrected below its reason', async () => {
   server.answer = () => done;
   const order = orderFor({
     status: 'NotApproved',
@@ -190,7 +190,7 @@ test('SUP-03 what the customer did not approve is corrected under its reason', a
   expect(sent(0)).toEqual({ version: 6, kgCollected: '60', weightEstimated: false });
 });
 
-test('SUP-03 an order that cannot be taken goes back with a reason and another day', async () => {
+test('SUP-03 an order is declined with a reason and another day', async () => {
   server.answer = () => done;
   const onClose = show('decline');
   await press('Send');
@@ -206,7 +206,7 @@ test('SUP-03 an order that cannot be taken goes back with a reason and another d
   });
 });
 
-test('SUP-14 an accepted order is planned for another day, which is not the one it has', async () => {
+test('SUP-14 an accepted order is planned for another day than the present one', async () => {
   server.answer = () => done;
   const order = orderFor({ status: 'Accepted', version: 4, plannedDate: today() });
   const onClose = show('replan', order);
@@ -222,7 +222,7 @@ test('SUP-14 an accepted order is planned for another day, which is not the one 
   expect(sent(0)).toEqual({ version: 4, plannedDate: addDays(today(), 1) });
 });
 
-test('SUP-14 what a faster one has planned meanwhile is the day that the next try has to differ from', async () => {
+test('SUP-14 after someone else has planned a day, the next try must differ from that day', async () => {
   const order = orderFor({ status: 'Accepted', version: 4, plannedDate: today() });
   const day = addDays(today(), 1);
   const replanned = orderFor({
@@ -244,7 +244,7 @@ test('SUP-14 what a faster one has planned meanwhile is the day that the next tr
   expect(sent(1)).toEqual({ version: 5, plannedDate: today() });
 });
 
-test('SUP-14 an accepted order is handed back to the customer with a reason', async () => {
+test('SUP-14 an accepted order is returned to the customer with a reason', async () => {
   server.answer = () => done;
   const onClose = show('handBack', orderFor({ status: 'Accepted', version: 4 }));
   await press('Return');
@@ -255,7 +255,7 @@ test('SUP-14 an accepted order is handed back to the customer with a reason', as
   expect(sent(0)).toEqual({ version: 4, reason: 'Our truck has broken down' });
 });
 
-test('SUP-14 SUP-11 a receiver hands what it had accepted back to its supplier, and it is gone', async () => {
+test('SUP-14 SUP-11 a receiver returns an accepted order to its supplier, and it disappears', async () => {
   server.answer = () => ({ body: { data: null } });
   const onGone = jest.fn();
   const taken = { status: 'Accepted', forward: 'taken', receiverName: 'Lastbil' } as const;
@@ -266,7 +266,7 @@ test('SUP-14 SUP-11 a receiver hands what it had accepted back to its supplier, 
   await waitFor(() => expect(onGone).toHaveBeenCalled());
 });
 
-test('SUP-03 the collected dialog starts from the weight that the order has, also from one of a moment ago', async () => {
+test("SUP-03 the collected dialog starts with the order's weight, even one of a moment ago", async () => {
   const weighed = orderFor({
     status: 'Accepted',
     version: 5,
@@ -309,7 +309,7 @@ test.each([
   },
 );
 
-test('SUP-11 a receiver hands its order back, and it is gone', async () => {
+test('SUP-11 a receiver returns its order, and it disappears', async () => {
   server.answer = () => ({ body: { data: null } });
   const onGone = jest.fn();
   show(
@@ -324,7 +324,7 @@ test('SUP-11 a receiver hands its order back, and it is gone', async () => {
   await waitFor(() => expect(onGone).toHaveBeenCalled());
 });
 
-test('SUP-03 of an order with nobody to forward it to one is led to adding someone', async () => {
+test('SUP-03 without a sub-supplier the dialog links to the page to add one', async () => {
   server.answer = () => ({ body: { data: [] } });
   show('forward');
   expect(await screen.findByText('You have no sub-suppliers yet.')).toBeVisible();
@@ -334,7 +334,7 @@ test('SUP-03 of an order with nobody to forward it to one is led to adding someo
   );
 });
 
-test('SUP-03 an order is forwarded to whom one chose', async () => {
+test('SUP-03 an order is forwarded to the chosen sub-supplier', async () => {
   const sub = (id: string, name: string) => ({ id, name, city: null, vatNumber: null });
   const [one, other] = [
     '0193a000-0000-7000-8000-0000000000a1',
@@ -349,7 +349,7 @@ test('SUP-03 an order is forwarded to whom one chose', async () => {
   expect(sent(1)).toEqual({ version: 1, receiverId: other });
 });
 
-test('SUP-12 photos are shown before they go out, and can be taken away', async () => {
+test('SUP-12 photos are shown before they are sent, and can be removed', async () => {
   server.answer = () => done;
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
@@ -357,7 +357,7 @@ test('SUP-12 photos are shown before they go out, and can be taken away', async 
   await press('Send photos');
   const missing = await screen.findByText('Take or choose a photo');
   expect(missing).toBeVisible();
-  // As every field says it: with a sign too.
+  // Like every field's error: with an icon too.
   expect(missing.querySelector('svg')).not.toBeNull();
   const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Choose photos'), [photo('a.png'), photo('bb.png')]);
@@ -369,7 +369,7 @@ test('SUP-12 photos are shown before they go out, and can be taken away', async 
   expect(server.seen[0]?.url.pathname).toContain('/files');
 });
 
-test('SUP-12 what is no photo is named, and a PDF is shown by its name', async () => {
+test('SUP-12 a file that is not a photo is named, and a PDF is shown by its name', async () => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => {};
   show('addPhotos', orderFor({ status: 'Accepted' }));
@@ -383,7 +383,7 @@ test('SUP-12 what is no photo is named, and a PDF is shown by its name', async (
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('SUP-03 what has been written is unsaved, so that loading the page anew asks first', async () => {
+test('SUP-03 typed text is unsaved, so that a reload asks first', async () => {
   show('reportFutile', orderFor({ status: 'Accepted' }));
   expect(hasUnsaved()).toBe(false);
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
@@ -420,7 +420,7 @@ test.each([
   },
 );
 
-test('SUP-03 what the server does not take of a field is said there', async () => {
+test('SUP-03 a refusal about a field is shown at the field', async () => {
   const error = {
     message: 'Generic.Invalid',
     requestId: 'r',

@@ -32,7 +32,7 @@ const dialogs: Record<OfferedAction, ComponentType<ActionProps>> = {
   decline: DeclineDialog,
 };
 
-/** What an action asks before it is done. */
+/** The dialog of an action. */
 export const ActionDialog = ({
   action,
   ...props

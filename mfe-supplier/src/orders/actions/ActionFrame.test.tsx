@@ -43,14 +43,14 @@ test.each([
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('SUP-12 a dialog in which nothing is written closes without a question', async () => {
+test('SUP-12 a dialog without input closes without a question', async () => {
   const onClose = show();
   await press('Cancel');
   expect(onClose).toHaveBeenCalled();
   expect(question()).not.toBeInTheDocument();
 });
 
-test('SUP-04 where someone else was faster and nothing can be sent any more, nothing is asked', async () => {
+test('SUP-04 if someone else was first and nothing can be sent, the dialog shows no fields', async () => {
   const current = canceledOrder();
   server.answer = () => ({
     status: 409,

@@ -10,7 +10,7 @@ export interface ActionFrameProps<V extends object> extends Omit<
   readonly order: Order;
 }
 
-/** The dialog of an action, which says whose order it is about. */
+/** The dialog of an action, which names its order. */
 export const ActionFrame = <V extends object>({ order, ...dialog }: ActionFrameProps<V>) => (
   <FormDialog {...dialog} description={`${order.locationName} · ${wasteText(order)}`} />
 );

@@ -38,7 +38,7 @@ const canceled = orderFor({
   ],
 });
 
-test('SUP-02 several orders are accepted for one day, and each tells what became of it', async () => {
+test('SUP-02 several orders are accepted for one day, and each shows its result', async () => {
   server.answer = ({ url }) => {
     if (url.pathname.includes(idOf('01'))) return { body: { data: orderFor({ version: 2 }) } };
     if (url.pathname.includes(idOf('02'))) {
@@ -67,7 +67,7 @@ test('SUP-02 several orders are accepted for one day, and each tells what became
   );
 });
 
-test('SUP-02 each order starts with the day that its customer wants, and one tap gives all the same', async () => {
+test('SUP-02 each order starts with the day that its customer wants, and one tap sets the same day for all', async () => {
   server.answer = () => ({ body: { data: orderFor({ version: 2 }) } });
   const wanted = addDays(today(), 5);
   const wishing = orderFor({
@@ -90,7 +90,7 @@ test('SUP-02 each order starts with the day that its customer wants, and one tap
   ]);
 });
 
-test('SUP-02 a day that was chosen for several is not lost without a question', async () => {
+test('SUP-02 a day chosen for several orders is not lost without a question', async () => {
   const onClose = jest.fn();
   renderPage(<BulkAcceptDialog orders={orders} onSent={jest.fn()} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tomorrow' }));

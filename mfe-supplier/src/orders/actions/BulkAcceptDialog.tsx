@@ -27,17 +27,17 @@ import { plannedDateProblem, suggestedDate } from '../../lib/order/plannedDate.t
 
 interface Outcome {
   readonly order: Order;
-  /** Undefined where it was accepted. */
+  /** Undefined if it was accepted. */
   readonly failure: unknown;
 }
 
-/** The planned day of each order, by its id; empty where it stays open. */
+/** The planned day of each order, by its id; empty if it stays open. */
 type Days = Readonly<Record<string, string>>;
 
 const daysOf = (orders: readonly Order[], dayOf: (order: Order) => string): Days =>
   Object.fromEntries(orders.map((order) => [order.id, dayOf(order)]));
 
-/** One after the other: each may have been taken by someone else, and says so by itself. */
+/** One after the other: someone else may have taken an order, so each has its own result. */
 async function acceptAll(orders: readonly Order[], days: Days): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const order of orders) {
@@ -89,7 +89,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
 
 export interface BulkAcceptDialogProps {
   readonly orders: readonly Order[];
-  /** They have been asked for, whatever became of each. */
+  /** Called when all were sent, whatever the results. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
@@ -99,7 +99,7 @@ interface DaysProps {
   readonly form: FormState<Days>;
 }
 
-/** One tap for all of them; what a driver plans otherwise is typed below. */
+/** One tap for all of them; other days are typed below. */
 const ForAll = ({ orders, form }: DaysProps) => {
   const { t } = useTranslation('mfe-supplier');
   const now = today();
@@ -145,7 +145,7 @@ const useDaysErrors = () => {
     );
 };
 
-/** Several orders, each for the day that its customer wants; what became of each is told before it closes. */
+/** Accepts several orders, each for the day that its customer wants; the results are shown before it closes. */
 export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogProps) => {
   const { t } = useTranslation('mfe-supplier');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
@@ -154,7 +154,7 @@ export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogPr
     fields: [],
     own: () => daysOf(orders, (order) => suggestedDate(order, today())),
     check: useDaysErrors(),
-    // Each is refused by itself.
+    // Each order has its own refusal.
     send: async (days) => setOutcomes(await acceptAll(orders, days)),
     done: onSent,
   });
@@ -182,7 +182,7 @@ export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogPr
           <FormActions submit={t('actions.accept')} icon={Check} onCancel={close} />
         </Form>
       )}
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Present from the start, so that later content is announced. */}
       <Box ref={told} role="status" tabIndex={-1} outline="none">
         {outcomes ? <Outcomes outcomes={outcomes} /> : null}
       </Box>

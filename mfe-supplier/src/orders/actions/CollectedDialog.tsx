@@ -9,7 +9,7 @@ import { useWeightErrors } from './useWeightErrors.ts';
 import { weightFields, weightSent } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
-/** The truck has been there; the weight may come later. */
+/** The truck has collected it; the weight may follow later. */
 export const CollectedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -9,7 +9,7 @@ import { useWeightErrors } from './useWeightErrors.ts';
 import { weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
-/** The answer to a customer who did not approve the weight; its reason stands above the field. */
+/** Corrects a weight that the customer has rejected; the reason stands above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -18,7 +18,7 @@ const useDateErrors = () => {
   };
 };
 
-/** The order cannot be taken as it stands: why, and perhaps another day. */
+/** Declines the order: the reason, and perhaps another day. */
 export const DeclineDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = order.side === 'receiver';

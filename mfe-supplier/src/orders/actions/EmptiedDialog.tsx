@@ -9,7 +9,7 @@ import { useWeightErrors } from './useWeightErrors.ts';
 import { weightFields, weightSent } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
-/** The container is back and empty: from here on the weight is known, and the customer judges it. */
+/** The container is back and empty: now the weight is known, and the customer judges it. */
 export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -1,7 +1,7 @@
 import { Icon, Row } from '@fraktion/shared-ui';
 import { CircleAlert } from '@fraktion/shared-ui/icons';
 
-/** What is missing where one draws or takes pictures, as fields say it below what one types. */
+/** An error below drawing and picture fields, in the style of text fields. */
 export const FieldError = ({ children }: { readonly children: string }) => (
   <Row
     role="alert"

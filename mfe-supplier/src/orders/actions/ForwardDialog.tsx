@@ -61,7 +61,7 @@ const Choose = ({ order, onClose, receivers }: ActionProps & { readonly receiver
   );
 };
 
-/** Before there is a choice: it is on its way, did not come, or there is nobody to forward to. */
+/** Before there is a choice: it is loading, has failed, or there is no sub-supplier. */
 const NoChoice = ({
   order,
   onClose,
@@ -105,7 +105,7 @@ const NoChoice = ({
 
 const useReceivers = () => useQuery(queryFor(listSubSuppliers));
 
-/** Hands the order on to a sub-supplier, who answers for itself. */
+/** Forwards the order to a sub-supplier, who answers it. */
 export const ForwardDialog = (props: ActionProps) => {
   const list = useReceivers();
   return list.data && list.data.length > 0 ? (

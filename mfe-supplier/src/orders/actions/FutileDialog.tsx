@@ -9,7 +9,7 @@ import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
-/** Someone was there and could not collect. The order stays accepted, for the next trip. */
+/** The trip was futile. The order stays accepted, for the next trip. */
 export const FutileDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

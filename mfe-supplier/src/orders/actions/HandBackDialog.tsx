@@ -9,7 +9,7 @@ import { ActionFrame } from './ActionFrame.tsx';
 import { useAct } from './useAct.ts';
 import { useActionForm } from './useActionForm.ts';
 
-/** What was accepted cannot be done after all: back to the customer, or from a receiver to its supplier. */
+/** Returns an accepted order: to the customer, or from a receiver to its supplier. */
 export const HandBackDialog = ({ order, onClose, onGone }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const receivers = order.side === 'receiver';

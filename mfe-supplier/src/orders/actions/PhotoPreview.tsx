@@ -7,9 +7,7 @@ export interface PhotoPreviewProps {
   readonly alt: string;
 }
 
-/**
- * The picture as it will go out. What this browser cannot draw, as a PDF, is shown by its name.
- */
+/** The photo to be sent. A file that the browser cannot show, such as a PDF, is shown by its name. */
 export const PhotoPreview = ({ file, alt }: PhotoPreviewProps) => {
   const url = useBlobUrl(file);
   const [drawable, setDrawable] = useState(file.type.startsWith('image/'));

@@ -10,7 +10,7 @@ import { smallerPhotos } from './smallerPhoto.ts';
 import { useActionForm } from './useActionForm.ts';
 import { useSendFiles } from './useSendFiles.ts';
 
-/** What the driver saw: the container, what was in it, what stood in the way. */
+/** Photos by the driver: the container, its content, an obstacle. */
 export const PhotosDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const sendFiles = useSendFiles('photo', order);

@@ -17,7 +17,7 @@ import { addPhotos, type LeftOut, photoTypes } from './addPhotos.ts';
 import { FieldError } from './FieldError.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
-/** What was chosen and does not go out. */
+/** Chosen files that will not be sent. */
 const LeftOutNotice = ({ left: { wrong, tooMany } }: { readonly left: LeftOut }) => {
   const { t } = useTranslation('mfe-supplier');
   if (wrong.length === 0 && tooMany === 0) return null;
@@ -34,7 +34,7 @@ export interface PhotosFieldProps {
   readonly max: number;
 }
 
-/** Photos by the phone's camera or from its album; small ones of them, each with a cross. */
+/** Photos from the phone's camera or album; shown small, each with a remove button. */
 export const PhotosField = ({ field, max }: PhotosFieldProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { mobile } = useDevice();
@@ -45,7 +45,7 @@ export const PhotosField = ({ field, max }: PhotosFieldProps) => {
     const { photos, ...leftOut } = addPhotos(field.value, [...(currentTarget.files ?? [])], max);
     setLeft(leftOut);
     field.onChange(photos);
-    // The same picture can be chosen again after it was taken away.
+    // Allows the same picture to be chosen again after it was removed.
     currentTarget.value = '';
   };
   return (

@@ -15,7 +15,7 @@ const useErrors = () => {
     const problem = plannedDateProblem(plannedDate, today());
     if (problem) return { plannedDate: t(`plan.${problem}`) };
     if (plannedDate === '') return { plannedDate: t('replan.missing') };
-    // After a futile trip one may come once more on the same day.
+    // After a futile trip the same day is possible.
     return {
       plannedDate:
         plannedDate === order?.plannedDate && !order.futileOpen ? t('replan.same') : undefined,
@@ -23,7 +23,7 @@ const useErrors = () => {
   };
 };
 
-/** Another day than was planned, as after a futile trip. */
+/** Plans another day, for example after a futile trip. */
 export const ReplanDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -10,7 +10,7 @@ import { SignaturePad } from './SignaturePad.tsx';
 import { useActionForm } from './useActionForm.ts';
 import { useSendFiles } from './useSendFiles.ts';
 
-/** The drawing as a picture, under the name of who drew it. */
+/** The drawing as a picture, named after the signer. */
 async function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promise<File> {
   const drawn = await new Promise<Blob | null>((done) => {
     if (canvas) canvas.toBlob(done, 'image/png');
@@ -23,7 +23,7 @@ async function pictureOf(canvas: HTMLCanvasElement | null, name: string): Promis
   });
 }
 
-/** Whoever was there signs on the driver's phone. */
+/** A signature on the driver's phone. */
 export const SignDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const canvas = useRef<HTMLCanvasElement>(null);

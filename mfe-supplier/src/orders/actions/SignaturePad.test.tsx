@@ -26,7 +26,7 @@ jest.mock('signature_pad', () => ({
 
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
 beforeEach(() => {
-  // What the browser of the tests cannot do.
+  // Features that the browser of the tests lacks.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   mockMade.mockReturnValue(pad);
   pad.toData.mockReturnValue(strokes);
@@ -35,7 +35,7 @@ beforeEach(() => {
 const show = () =>
   renderPage(<SignaturePad canvas={createRef()} error={undefined} onSigned={jest.fn()} />);
 
-test('SUP-12 a field to sign in that does not come says so, and comes when it is asked for again', async () => {
+test('SUP-12 a signature field that fails to load shows that, and loads on retry', async () => {
   mockComes = false;
   show();
   expect(await screen.findByText('The field to sign in could not be loaded')).toBeVisible();
@@ -46,7 +46,7 @@ test('SUP-12 a field to sign in that does not come says so, and comes when it is
   await waitFor(() => expect(mockMade).toHaveBeenCalled());
 });
 
-test('SUP-12 what was signed is still there when the phone is turned', async () => {
+test('SUP-12 a signature is still there when the phone is turned', async () => {
   mockComes = true;
   show();
   await waitFor(() => expect(mockMade).toHaveBeenCalled());
@@ -58,7 +58,7 @@ test('SUP-12 what was signed is still there when the phone is turned', async () 
   turn(640);
   expect(canvas.width).toBe(640 * devicePixelRatio);
   expect(pad.fromData).toHaveBeenLastCalledWith(strokes);
-  // Nothing of it is cut off where there is less room.
+  // Nothing is cut off where there is less room.
   turn(320);
   const smaller = [{ points: [{ x: 0.5, y: 1, time: 3, pressure: 0 }] }];
   expect(pad.fromData).toHaveBeenLastCalledWith(smaller);

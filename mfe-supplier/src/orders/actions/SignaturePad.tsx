@@ -6,10 +6,10 @@ import { FieldError } from './FieldError.tsx';
 import { useSignature } from './useSignature.ts';
 
 export interface SignaturePadProps {
-  /** Where the drawing can be had. */
+  /** The canvas of the drawing. */
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly error: string | undefined;
-  /** Whether something is drawn. */
+  /** Called when something is drawn or cleared. */
   readonly onSigned: (signed: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** Paper to sign on with a finger: black on white in either skin, as it will be kept. */
+/** A field to sign with a finger: black on white in either skin, as it will be stored. */
 export const SignaturePad = ({ canvas, error, onSigned }: SignaturePadProps) => {
   const { t } = useTranslation('mfe-supplier');
   const id = useId();

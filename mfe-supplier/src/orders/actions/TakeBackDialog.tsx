@@ -7,7 +7,7 @@ import type { ActionProps } from './actionProps.ts';
 import { ActionFrame } from './ActionFrame.tsx';
 import { useActionForm } from './useActionForm.ts';
 
-/** Until its receiver has accepted, a forwarded order can be taken back. */
+/** A forwarded order can be taken back until its receiver has accepted. */
 export const TakeBackDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

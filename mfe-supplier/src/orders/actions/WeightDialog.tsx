@@ -9,7 +9,7 @@ import { useWeightErrors } from './useWeightErrors.ts';
 import { weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
-/** The weight when it is known, or put right before the customer has judged it. */
+/** Adds the weight, or corrects it before the customer has judged it. */
 export const WeightDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -7,7 +7,7 @@ export interface WeightValues {
 
 export const weightFields = ['kgCollected', 'weightEstimated'] as const;
 
-/** Without a weight there is nothing to say of it. */
+/** The estimate mark needs a weight. */
 export const weightSent = ({ kgCollected }: WeightValues) =>
   kgCollected === '' ? { weightEstimated: undefined } : {};
 
@@ -17,7 +17,7 @@ export interface WeightFieldsProps {
   readonly help?: string;
 }
 
-/** Kilograms, read from a scale or guessed. */
+/** Kilograms, weighed or estimated. */
 export const WeightFields = ({ form, required, help }: WeightFieldsProps) => {
   const { t } = useTranslation('mfe-supplier');
   return (

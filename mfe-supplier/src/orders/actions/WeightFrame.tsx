@@ -20,14 +20,14 @@ export interface WeightFrameProps {
   readonly onClose: () => void;
   readonly required: boolean;
   readonly help?: string;
-  /** Before the weight. */
+  /** Above the weight. */
   readonly children?: ReactNode;
 }
 
 const isNothing = ({ kgCollected: kg }: WeightValues): boolean =>
   /^\d+(\.\d*)?$/.test(kg) && compareDecimals(kg, '0') === 0;
 
-/** Nothing collected is rare, and a slip of the thumb is not: it is asked about before it is sent. */
+/** Zero kg is rare and may be a typing error, so it needs a confirmation. */
 const useAskForNothing = (form: FormState<WeightValues>) => {
   const { t } = useTranslation('mfe-supplier');
   return useAskFirst(form, {
@@ -41,7 +41,7 @@ const useAskForNothing = (form: FormState<WeightValues>) => {
   });
 };
 
-/** The dialog of an action whose one question is the weight. */
+/** The dialog of an action that asks for the weight only. */
 export const WeightFrame = ({ required, help, children, ...frame }: WeightFrameProps) => {
   const { form, question } = useAskForNothing(frame.form);
   return (

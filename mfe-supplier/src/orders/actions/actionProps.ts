@@ -1,9 +1,9 @@
 import type { Order } from '@fraktion/contract/orders';
 
-/** What every action's dialog takes. */
+/** The props of every action's dialog. */
 export interface ActionProps {
   readonly order: Order;
   readonly onClose: () => void;
-  /** The order is none of one's own any more. */
+  /** Called when the order no longer belongs to the account. */
   readonly onGone?: (() => void) | undefined;
 }

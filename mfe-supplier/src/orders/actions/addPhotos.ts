@@ -1,10 +1,10 @@
-/** What a carrier may send along. Without HEIC, which the server cannot draw: an iPhone then hands over JPEG. */
+/** The types that a carrier may send. Without HEIC, which the server cannot process: an iPhone then sends JPEG. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 export interface LeftOut {
-  /** Names of what is neither a picture nor a PDF. */
+  /** Names of files that are neither pictures nor PDFs. */
   readonly wrong: readonly string[];
-  /** How many are more than go at a time. */
+  /** The number of files above the limit. */
   readonly tooMany: number;
 }
 
@@ -13,7 +13,7 @@ const fits = ({ type }: File): boolean => photoTypes.includes(type);
 const same = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Those chosen before with the new ones, each once; and what stays behind, so that it can be said. */
+/** The earlier and the new files, each once; and those left out, for a message. */
 export function addPhotos(before: readonly File[], chosen: readonly File[], max: number) {
   const photos = [...before];
   for (const file of chosen) {

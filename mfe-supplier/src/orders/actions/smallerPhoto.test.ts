@@ -1,6 +1,6 @@
 import { smallerPhotos } from './smallerPhoto.ts';
 
-test('SUP-12 one photo is drawn out at a time, and what it took is given back', async () => {
+test('SUP-12 one photo is decoded at a time, and its memory is released', async () => {
   let [open, most, drawn] = [0, 0, 0];
   const close = () => (open -= 1);
   const bitmap = async (file: Blob) => {

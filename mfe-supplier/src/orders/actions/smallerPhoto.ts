@@ -1,7 +1,7 @@
-/** Long enough to read a number on a container; a phone's own pictures are five times as long. */
+/** Enough to read a number on a container; a phone's own pictures are five times as long. */
 const longest = 2000;
 
-/** Drawn anew, not longer than needed; undefined where it is short enough, or was not drawn. */
+/** Resized to the maximum length; undefined if it is short enough or could not be decoded. */
 async function drawnSmaller(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -18,7 +18,7 @@ async function drawnSmaller(file: File): Promise<Blob | undefined> {
   }
 }
 
-/** Whatever this browser cannot draw goes out as it is, and the server says what it thinks of it. */
+/** A file that this browser cannot decode is sent unchanged, and the server checks it. */
 async function smallerPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
   const drawn = await drawnSmaller(file).catch(() => undefined);
@@ -27,10 +27,7 @@ async function smallerPhoto(file: File): Promise<File> {
     : file;
 }
 
-/**
- * Photos as they go out from a truck, often over a bad connection. One after the other: drawn out, each takes fifty megabytes of
- * the phone's memory.
- */
+/** Photos resized for a bad connection. One after the other: a decoded photo takes fifty megabytes of the phone's memory. */
 export async function smallerPhotos(files: readonly File[]): Promise<File[]> {
   const smaller: File[] = [];
   for (const file of files) smaller.push(await smallerPhoto(file));

@@ -8,7 +8,7 @@ import { useContactDoor } from '../contactDoor.ts';
 import { orderQuery } from '../../lib/order/orderQueries.ts';
 import { useKeeping } from './useKeeping.ts';
 
-/** The order as the action left it; nothing where it is another's now; `kept` where no connection is there. */
+/** The order after the action; null if it now belongs to another account; `kept` without a connection. */
 export type Acted = OrderWithEvents | null | typeof kept;
 
 type ActCall = Call & {
@@ -20,13 +20,13 @@ interface ActInput {
   readonly body: { readonly version: number };
 }
 
-/** As `api`, of whichever call it is: what it takes was checked by the caller. */
+/** Like `api` for any call; the caller has checked its input. */
 const sendAny = (call: Call, input: unknown): Promise<Acted> =>
   api(call, input as never) as Promise<unknown> as Promise<Acted>;
 
 const isIdempotent = (call: Call): call is Call & { idempotent: true } => call.idempotent === true;
 
-/** How an action goes out: by the link that its collector was mailed, at once, or kept where there is no connection. */
+/** How an action is sent: with the mailed link, at once, or stored without a connection. */
 const useSendAct = (
   call: Call,
   action: ContactAct['action'],
@@ -37,7 +37,7 @@ const useSendAct = (
   const keeping = useKeeping(order);
   if (door)
     return ({ params, body: { version, ...rest } }) =>
-      // Both calls take the same, but for where the version stands.
+      // Both calls take the same input, except for the place of the version.
       door.act(params.id, version, { action, ...rest } as ContactAct);
   if (isIdempotent(call))
     return (input) =>
@@ -45,7 +45,7 @@ const useSendAct = (
   return async (input) => {
     const answer = await sendAny(call, input);
     if (answer === null) {
-      // It is read no more, for it is not there for this reader: nobody is told that it went away.
+      // It no longer exists for this user, so it is not read again, which would report a failure.
       queryClient.removeQueries({ queryKey: orderQuery(order.id).queryKey });
       onGone?.();
     }
@@ -54,14 +54,14 @@ const useSendAct = (
 };
 
 /**
- * An action's call, bound to its form: a supplier's own where it is signed in, else by the link that its collector was mailed.
- * What a driver does on the way is kept where there is no connection.
+ * Binds an action's call to its form: the supplier's own call after sign-in, else the call of the mailed link. A driver's
+ * actions on the road are stored without a connection.
  */
 export const useAct = <const C extends ActCall>(
   call: C,
   action: ContactAct['action'],
   order: Order,
-  /** The answer is no order: it is another's now. */
+  /** Called if the answer contains no order, because it now belongs to another account. */
   onGone?: () => void,
 ) => {
   const send = useSendAct(call, action, order, onGone);

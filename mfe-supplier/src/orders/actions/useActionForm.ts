@@ -12,12 +12,12 @@ export interface ActionOptions<
   K extends keyof B & string,
   Own extends object,
 > extends Omit<OrderFormOptions<B, Acted, K, Own>, 'done' | 'live'> {
-  /** Said when it is done. */
+  /** Shown after success. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
-/** The form of a carrier's action, which waits on the device where no connection is there. */
+/** The form of a carrier's action, which waits on the device without a connection. */
 export const useActionForm = <
   B extends object,
   const K extends keyof B & string,
@@ -28,7 +28,7 @@ export const useActionForm = <
   ...form
 }: ActionOptions<B, K, Own>) => {
   const { t } = useTranslation('mfe-supplier');
-  // Nothing is fetched for it: the panel behind the dialog reads the order again by itself.
+  // Reads the cache only: the panel behind the dialog loads the order.
   const { data } = useQuery({ ...orderQuery(form.order.id), enabled: false });
   return useOrderForm<B, Acted, K, Own>({
     ...form,

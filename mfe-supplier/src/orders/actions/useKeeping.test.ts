@@ -6,7 +6,7 @@ import en from '../../locales/en.json';
 import { orderFor } from '../../testing/orderFor.ts';
 import { useKeeping } from './useKeeping.ts';
 
-test('ORD-12 what waits says which status its step leads to, and none where it leads to no other', () => {
+test('ORD-12 a waiting entry shows the status that its step leads to, and none if the status stays', () => {
   addNamespace('mfe-supplier', 'en', en);
   const { result } = renderHook(() => useKeeping(orderFor({ status: 'Accepted' })));
   const body = { version: 3, kgCollected: '120' };

@@ -25,7 +25,7 @@ interface Typed {
   };
 }
 
-/** What a driver may type, and what of the order as it is now it is compared with. */
+/** The values that a driver may type, to compare with the current order. */
 const useFields = () => {
   const { t } = useTranslation('mfe-supplier');
   const { field, mark } = useOrderWords();
@@ -43,17 +43,17 @@ const useFields = () => {
   ];
 };
 
-/** The other status that an action leads to. */
+/** The new status after an action, if it changes. */
 const leadsTo = (action: string, order: Order): OrderStatus | undefined => {
   const name = orderActionNames.find((each) => each === action);
   const after = name && statusAfter(name, order, order.side);
   return after === order.status ? undefined : after;
 };
 
-/** Where someone else has taken the step already, the weight that was read can still be noted. */
+/** If someone else has already taken the step, the typed weight can still be recorded. */
 const weighed = { action: 'addWeight', call: addOrderWeight, needs: 'kgCollected' } as const;
 
-/** What is said of an action that waits for a connection: which order, and all that was typed. */
+/** The texts of an action that waits for a connection: its order, and all typed values. */
 export const useKeeping = (order: Order) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();

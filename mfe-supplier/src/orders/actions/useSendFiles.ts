@@ -17,7 +17,7 @@ const nameOf = (files: readonly File[]): string =>
 
 const actions = { photo: 'addPhotos', signature: 'sign' } as const;
 
-/** Sends files to an order. A second try with the same files is the same sending, and never makes them two. */
+/** Sends files to an order. A second try with the same files has the same key, so they are stored once. */
 export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
   const door = useContactDoor();
   const keeping = useKeeping(order);
@@ -28,7 +28,7 @@ export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
     const sending = last.current?.what === what ? last.current : { what, key: newId() };
     last.current = sending;
     const input = { params: { id }, body: { kind }, files, idempotencyKey: sending.key };
-    // Whatever became of the order meanwhile, a picture of it can be added.
+    // A picture can be added whatever happened to the order meanwhile.
     const about = { ...keeping(actions[kind], { body: {} }), apart: true };
     return sendOrKeep(addOrderFiles, input, about);
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
 
-/** As sharp as the screen is. Answers how wide it is now. */
+/** In the resolution of the screen. Returns the present width. */
 function fit(canvas: HTMLCanvasElement): number {
   const ratio = Math.max(devicePixelRatio, 1);
   canvas.width = canvas.offsetWidth * ratio;
@@ -19,8 +19,8 @@ const smaller = (strokes: Strokes, by: number): Strokes =>
   }));
 
 /**
- * A phone that is turned has another width: what is drawn is drawn anew, so that the finger and its line stay together, and
- * smaller where it would be cut off.
+ * A turned phone has another width: the drawing is redrawn so that it stays under the finger, and scaled down if it would be
+ * cut off.
  */
 function fitAnew(canvas: HTMLCanvasElement, pad: Pad, before: number): number {
   const strokes = pad.toData();
@@ -29,7 +29,7 @@ function fitAnew(canvas: HTMLCanvasElement, pad: Pad, before: number): number {
   return now;
 }
 
-/** Makes a canvas one to sign on. Its code may not come, on a bad connection: it is fetched again by `retry`. */
+/** Turns a canvas into a signature field. Its code may fail to load on a bad connection: `retry` loads it again. */
 export const useSignature = (
   canvas: RefObject<HTMLCanvasElement | null>,
   onSigned: (signed: boolean) => void,

@@ -23,7 +23,7 @@ export interface ContactCardsProps {
   readonly shown: ContactOrdersShown;
 }
 
-/** One tab's orders, each with its next step under the thumb; more of them as they are asked for. */
+/** One tab's orders as cards, each with its next step; more are loaded on request. */
 export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { act, acting, stop } = useActing();

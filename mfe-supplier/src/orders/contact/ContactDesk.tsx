@@ -40,7 +40,7 @@ const filesOf =
       options,
     );
 
-/** All within it acts and reads by the mailed link, and not as someone who is signed in. */
+/** Everything inside acts and reads with the mailed link instead of a sign-in. */
 export const ContactDesk = ({
   link: { contactId, secret },
   children,

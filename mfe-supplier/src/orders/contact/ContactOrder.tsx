@@ -36,7 +36,7 @@ const WayBack = ({ contactId }: { readonly contactId: string }) => {
   );
 };
 
-/** One order in full, and its next step at the foot of the screen. */
+/** One order with its next step at the bottom of the screen. */
 export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonly id: string }) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
@@ -56,7 +56,7 @@ export const ContactOrder = ({ link, id }: { readonly link: ContactLink; readonl
     );
   }
   return (
-    // A step takes away the button by which it was taken.
+    // A step removes the button that started it.
     <Box ref={followFocus} display="flex" justifyContent="center">
       <Page
         title={order ? words.title(order) : t('contact.orderTitle')}

@@ -18,7 +18,10 @@ import { useContactOrders } from './useContactOrders.ts';
 
 const panel = 'contact-orders';
 
-/** The chosen tab stands in the address, and the secret behind `#` stays there: a bookmark of either tab is a whole link. */
+/**
+ * The chosen tab stands in the address, and the secret behind `#` stays there, so that a bookmark of either tab is a complete
+ * link.
+ */
 const useTab = () => {
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -69,7 +72,7 @@ export const ContactOrders = ({ link }: { readonly link: ContactLink }) => {
         }
       >
         <TabPanel id={panel} value={tab}>
-          {/* A card leaves with the button by which its order was moved on. */}
+          {/* A card disappears with the button that moved its order on. */}
           <div ref={followFocus}>
             <FocusHome label={t(`tabs.${tab}`)}>
               {latest ? (

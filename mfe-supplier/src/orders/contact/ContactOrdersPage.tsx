@@ -5,7 +5,7 @@ import { ContactDesk } from './ContactDesk.tsx';
 import { ContactOrders } from './ContactOrders.tsx';
 import { useContactLink } from '../../lib/link/useContactLink.ts';
 
-/** Behind the other link in a collector's mails: all its orders of one customer. */
+/** The other link in a collector's mails: all its orders of one customer. */
 const ContactOrdersPage = () => {
   const { t } = useTranslation('mfe-supplier');
   const link = useContactLink();

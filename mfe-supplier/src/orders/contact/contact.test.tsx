@@ -37,7 +37,7 @@ const answerTo = ({ url, json }: SeenRequest) => {
 
 beforeAll(() => {
   addNamespace('mfe-supplier', 'en', en);
-  // What the browser of the tests does not have.
+  // Missing in the browser of the tests.
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
@@ -76,7 +76,7 @@ const refused = (status: number, message: string, current?: unknown) => ({
   body: { error: { message, requestId: 'r', current } },
 });
 
-test('SUP-10 the secret travels in bodies alone, and is kept from the list to an order and back', async () => {
+test('SUP-10 the secret is sent in bodies only, and is stored from the list to an order and back', async () => {
   show(`${listPath}#secret`);
   await userEvent.click(await screen.findByRole('link', { name: 'Havnegade 4' }));
   expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
@@ -89,15 +89,15 @@ test('SUP-10 the secret travels in bodies alone, and is kept from the list to an
   expect(acts()).toEqual([]);
 });
 
-test('SUP-10 without its secret nothing is sent, and the page says what to do', async () => {
+test('SUP-10 without its secret nothing is sent, and the page shows what to do', async () => {
   show(listPath);
   expect(await screen.findByText('The link is not complete')).toBeVisible();
   expect(server.seen).toHaveLength(0);
 });
 
-test('SUP-10 three tabs with their counts; more of one come when they are asked for', async () => {
+test('SUP-10 three tabs with their counts; more orders are loaded on request', async () => {
   const second = orderFor({ id: '0193a000-0000-7000-8000-0000000000b2', locationName: 'Kajen 9' });
-  // The last of the first page has moved on to the next meanwhile: it is shown once.
+  // The last order of the first page has moved to the second meanwhile: it is shown once.
   pages = [[order], [order, second]];
   show(`${listPath}#secret`);
   expect(await screen.findByRole('tab', { name: 'Inbox 3' })).toBeVisible();
@@ -112,7 +112,7 @@ test('SUP-10 three tabs with their counts; more of one come when they are asked 
   );
 });
 
-test('SUP-10 the list is read again when the page comes back into view', async () => {
+test('SUP-10 the list is read again when the page becomes visible', async () => {
   show(`${listPath}#secret`);
   await screen.findByRole('link', { name: 'Havnegade 4' });
   const before = server.seen.length;
@@ -122,8 +122,8 @@ test('SUP-10 the list is read again when the page comes back into view', async (
   expect(server.seen.length).toBeGreaterThan(before);
 });
 
-test('SUP-10 what the customer does meanwhile is seen within 15 seconds, in the list and on the order', async () => {
-  // Only what comes again and again is at the test's command; the network keeps its own time.
+test("SUP-10 the customer's changes appear within 15 seconds, in the list and on the order", async () => {
+  // The test controls intervals only; the network uses real time.
   const doNotFake = ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date'] as const;
   jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'performance'] });
   try {
@@ -167,7 +167,7 @@ test.each([
   expect(acts()[0]?.json()).toMatchObject({ secret: 'secret', version: shown.version, act });
 });
 
-test('SUP-10 SUP-04 whoever was faster is named, with what is there now', async () => {
+test('SUP-10 SUP-04 the page shows who was first, and the current order', async () => {
   show(`${orderPath}#secret`);
   await press('Accept');
   refusal = refused(409, 'Orders.Changed', canceledOrder());
@@ -185,14 +185,14 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('SUP-10 an order that is another’s now says so and leads to the others', async () => {
+test('SUP-10 an order that now belongs to another shows that and links to the others', async () => {
   server.answer = () => refused(404, 'Generic.Not.Found');
   show(`${orderPath}#secret`);
   expect(await screen.findByText('This order is not with you')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', listPath);
 });
 
-test('SUP-10 nothing is said of forwarding, which needs an account', async () => {
+test('SUP-10 nothing about forwarding is shown, which needs an account', async () => {
   const { allowedActions, closedActions } = orderFor();
   const forwards = (action: string) => /forward/i.test(action);
   order = orderFor({
@@ -205,7 +205,7 @@ test('SUP-10 nothing is said of forwarding, which needs an account', async () =>
   expect(screen.queryByText(/Forward/)).not.toBeInTheDocument();
 });
 
-test('SUP-10 pictures are fetched by the link, and seen large', async () => {
+test('SUP-10 pictures are fetched with the link, and shown large', async () => {
   const file = { kind: 'order', name: 'gate.png', mediaType: 'image/png', bytes: 9 } as const;
   order = orderFor({ files: [{ ...file, id: '0193a000-0000-7000-8000-0000000000f1' }] });
   show(`${orderPath}#secret`);

@@ -31,7 +31,7 @@ const show = (address: string, answers: Parameters<typeof openPortal>[1]) =>
     `${address}#secret`,
   );
 
-/** Answers once; whatever is asked after that stays on its way. */
+/** Answers once; later requests stay pending. */
 const once = (answer: ReturnType<typeof one>) => {
   let asks = 0;
   return () => ((asks += 1) === 1 ? answer : { hang: true as const });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('SUP-10 a further page that does not come says so where one has asked for it, and can be asked for again', async () => {
+test('SUP-10 a further page that fails shows that where it was requested, and can be requested again', async () => {
   const other = orderFor({ id: '0193a000-0000-7000-8000-0000000000b2', locationName: 'Kajen 9' });
   let comes = false;
   await show(list, {
@@ -83,7 +83,7 @@ test('SUP-10 a further page that does not come says so where one has asked for i
   expect(sent(`POST ${list}/read`).length).toBeGreaterThan(2);
 });
 
-test('SUP-10 the address of a tab is a whole link, with its secret where no server reads it', async () => {
+test('SUP-10 the address of a tab is a complete link, with its secret where no server reads it', async () => {
   await show(list, { [`POST ${list}/read`]: page([asked]) });
   const accepted = await screen.findByRole('tab', { name: /^Accepted orders/ });
   await userEvent.click(accepted);

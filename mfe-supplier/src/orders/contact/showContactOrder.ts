@@ -6,7 +6,7 @@ import { contactOrderQuery } from '../../lib/link/contactOrderQuery.ts';
 import type { ContactLink } from '../../lib/link/contactSecret.ts';
 import { withOrder } from '../showOrderEverywhere.ts';
 
-/** The same for who acts by a link: on the order's page and in the lists of its tabs. */
+/** Writes the order into the cache of a link's pages: the order's page and the lists of its tabs. */
 export function showContactOrder(link: ContactLink, order: OrderWithEvents): void {
   const { queryKey } = contactOrderQuery(link, order.id);
   queryClient.setQueryData<OrderWithEvents>(queryKey, (open) => open && order);

@@ -14,12 +14,12 @@ const pageQuery = ({ contactId, secret }: ContactLink, tab: SupplierTab, page: n
 const from2To = (last: number): readonly number[] =>
   Array.from({ length: last - 1 }, (_, index) => index + 2);
 
-/** An order that came in between moves the last one of a page to the next. */
+/** A new order moves the last one of a page to the next. */
 const eachOnce = (orders: readonly Order[]): readonly Order[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ];
 
-/** One tab, and page after page of it as they are asked for. */
+/** One tab, loaded page by page on request. */
 export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
   const [asked, setAsked] = useState({ tab, pages: 1 });
   const pages = asked.tab === tab ? asked.pages : 1;
@@ -34,18 +34,18 @@ export const useContactOrders = (link: ContactLink, tab: SupplierTab) => {
     })),
   });
   const last = further.at(-1) ?? first;
-  // What has come once stays, and is read again by itself.
+  // A loaded page stays, and is read again automatically.
   const failed = last.data === undefined && last.error !== null;
   const next = () => (failed ? void last.refetch() : setAsked({ tab, pages: pages + 1 }));
   return {
     first,
     orders: eachOnce([first, ...further].flatMap(({ data }) => data?.orders ?? [])),
-    /** Asks for the next page, or once more for the one that failed; undefined where none follows. */
+    /** Loads the next page, or retries the failed one; undefined if none follows. */
     more: last.data?.more === false ? undefined : next,
     reading: last.isPending || (last.isFetching && failed),
-    /** Why the last page that was asked for did not come. */
+    /** Why the last requested page failed. */
     failure: failed ? last.error : null,
-    /** What is on screen is still the tab before. */
+    /** The tab before is still on screen. */
     stale: first.isPlaceholderData,
   };
 };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { showOrder } from '../showOrder.ts';
 import type { ActionProps } from './EditOrder.tsx';
 
-/** Approves the collection with the weight that is asked about; if it was corrected meanwhile, asks about the new one. */
+/** Approves the collection with the weight in the question; if the weight was corrected meanwhile, asks again. */
 export const Approve = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { row, send } = useRowCall(approveOrder, order);

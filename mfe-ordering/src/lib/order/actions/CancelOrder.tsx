@@ -6,7 +6,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 import type { ActionProps } from './EditOrder.tsx';
 import { useActionForm } from './useActionForm.ts';
 
-/** Asks, then takes back the order that was asked about: one that was accepted meanwhile is asked about anew. */
+/** Asks, then cancels exactly the order in the question: if it was accepted meanwhile, asks again. */
 export const CancelOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useActionForm({

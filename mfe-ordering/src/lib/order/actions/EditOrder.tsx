@@ -13,7 +13,7 @@ export interface ActionProps {
   readonly onClose: () => void;
 }
 
-/** Other wishes, as long as nobody has accepted the old ones. */
+/** Changes the wishes, as long as nobody has accepted the order. */
 export const EditOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useActionForm({

@@ -6,7 +6,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 import type { ActionProps } from './EditOrder.tsx';
 import { useActionForm } from './useActionForm.ts';
 
-/** Says why the collection or its weight is not approved; the collector may then correct it. */
+/** Rejects the collection or its weight with a reason; the collector may then correct it. */
 export const NotApprove = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useActionForm({

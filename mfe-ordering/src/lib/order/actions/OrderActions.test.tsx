@@ -25,7 +25,7 @@ const show = (change: Partial<OrderWithEvents>) =>
 const again = { name: 'Order again' };
 const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 'More' }));
 
-test('ORD-09 where nothing waits for the customer, to order again stands beside the menu', async () => {
+test('ORD-09 if no action is next, ordering again stands beside the menu', async () => {
   show({ status: 'Collected' });
   const button = screen.getByRole('button', again);
   await openMenu();
@@ -36,7 +36,7 @@ test('ORD-09 where nothing waits for the customer, to order again stands beside 
   expect(location.search).toContain(orderFor().id);
 });
 
-test('ORD-09 beside what can be done now, to order again waits in the menu', async () => {
+test('ORD-09 if another action is next, ordering again is in the menu', async () => {
   show({ status: 'Created' });
   expect(screen.queryByRole('button', again)).toBeNull();
   await openMenu();

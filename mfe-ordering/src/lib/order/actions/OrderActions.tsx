@@ -23,7 +23,7 @@ import { EditOrder } from './EditOrder.tsx';
 import { NotApprove } from './NotApprove.tsx';
 import { SendElsewhere } from './SendElsewhere.tsx';
 
-/** What the customer may do with an order by a dialog; to cancel has a button of its own. */
+/** The customer's actions with a dialog; cancelling has its own button. */
 const dialogs = {
   approve: Approve,
   notApprove: NotApprove,
@@ -36,7 +36,7 @@ const icons = { approve: Check, notApprove: X, edit: Pencil, sendElsewhere: Corn
 
 const isAsked = (action: OrderAction): action is AskedAction => action in dialogs;
 
-/** The dialog of the action that was chosen, kept open whatever the order becomes meanwhile. */
+/** The dialog of the chosen action; it stays open whatever happens to the order. */
 export const useAction = (order: OrderWithEvents) => {
   const [asked, setAsked] = useState<AskedAction | 'cancel' | null>(null);
   const Dialog = asked === 'cancel' ? CancelOrder : asked && dialogs[asked];
@@ -46,7 +46,7 @@ export const useAction = (order: OrderWithEvents) => {
   };
 };
 
-/** The same once more, again and again, or on paper: whatever has become of this order. */
+/** Order again, make recurring, or print: always possible. */
 const useRepeat = (order: OrderWithEvents) => {
   const { t } = useTranslation('mfe-ordering');
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ const useRepeat = (order: OrderWithEvents) => {
   ] as const;
 };
 
-/** At the foot of an order: what can be done now as buttons, the rest in a menu that says why not. */
+/** The footer of an order: open actions as buttons, the others in a menu with their reasons. */
 export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const { ask, dialog } = useAction(order);
@@ -80,7 +80,7 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
   const allowed = order.allowedActions.filter(isAsked);
   const buttons = allowed.filter((action) => action !== 'sendElsewhere');
   const mayCancel = order.allowedActions.includes('cancel');
-  // A menu never stands alone: where nothing waits for the customer, the same once more is what is next.
+  // A menu never stands alone: without a next action, ordering again becomes the button.
   const [again, ...repeats] = repeat;
   const alone = buttons.length === 0 && !mayCancel;
   const closed = order.closedActions.flatMap(({ action, closure }) =>

@@ -7,7 +7,7 @@ import { useCollectors } from '../../choices.ts';
 import type { ActionProps } from './EditOrder.tsx';
 import { useActionForm } from './useActionForm.ts';
 
-/** Gives the order to another collector; the one before is told. */
+/** Sends the order to another collector; the former one is notified. */
 export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const collectors = useCollectors();
@@ -22,7 +22,7 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
   });
   const rows = collectors.data?.data ?? [];
   const namesakes = rows.filter(({ name }) => name === order.supplierName).length;
-  // The order knows its collector by name: where another is called the same, both are there, and the server knows which.
+  // The order has only the collector's name. If another has the same name, both are listed, and the server knows the right one.
   const others = rows.filter(({ name }) => name !== order.supplierName || namesakes > 1);
   return (
     <FormDialog
@@ -38,7 +38,7 @@ export const SendElsewhere = ({ order, onClose }: ActionProps) => {
         choices={others.map(({ id, name, email, city }) => ({
           value: id,
           label: name,
-          // Two may have the same name.
+          // Two collectors may have the same name.
           text: email ? [city, email].filter(Boolean).join(' · ') : t('order.elsewhere.noEmail'),
           disabled: !email,
         }))}

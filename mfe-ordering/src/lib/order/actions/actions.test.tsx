@@ -36,7 +36,7 @@ const down: TestAnswer = {
   body: { error: { message: 'Generic.Unavailable', requestId: 'r' } },
 };
 
-/** The action's dialog; what it gives draws the order behind it as it has become meanwhile. */
+/** Opens the action's dialog; the returned function renders the order in a newer state. */
 const show = (Action: ComponentType<ActionProps>, order: OrderWithEvents) => {
   const onClose = jest.fn();
   const withOrder = (now: OrderWithEvents) => (
@@ -50,7 +50,7 @@ const show = (Action: ComponentType<ActionProps>, order: OrderWithEvents) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => server.seen.map(({ json }) => json());
 
-test('ORD-09 what another has written meanwhile is not overwritten unseen by the dialog that was open before', async () => {
+test("ORD-09 a dialog that was open before does not overwrite someone else's change unseen", async () => {
   const { become } = show(EditOrder, orderFor({ comment: 'Gate 4' }));
   const theirs = orderFor({ comment: 'Gate 9', version: 2 });
   await screen.findByLabelText(/^Comment/);
@@ -60,7 +60,7 @@ test('ORD-09 what another has written meanwhile is not overwritten unseen by the
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ version: 1 })]));
 });
 
-test('ORD-09 a second try sends the version of who was faster, also after one that got no answer', async () => {
+test('ORD-09 a second try sends the newer version, also after a try without an answer', async () => {
   const { onClose } = show(EditOrder, orderFor());
   const theirs = orderFor({ version: 2 });
   answers = [faster(theirs), down, answer(orderFor({ version: 3 }))];
@@ -73,7 +73,7 @@ test('ORD-09 a second try sends the version of who was faster, also after one th
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('ORD-09 an order that is open is at once what the action has made of it', async () => {
+test('ORD-09 an open order shows the result of the action at once', async () => {
   const order = orderFor();
   const { queryKey } = queryFor(getOrder, { params: { id: order.id } });
   queryClient.setQueryData(queryKey, order);
@@ -81,11 +81,11 @@ test('ORD-09 an order that is open is at once what the action has made of it', a
   answers = [answer(orderFor({ version: 2 }))];
   await press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  // Nobody reads it again here.
+  // It is not read again here.
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ version: 2 });
 });
 
-test('ORD-09 the weight that is asked about is approved; a corrected one is asked about first', async () => {
+test('ORD-09 the weight in the question is approved; a corrected one is asked about first', async () => {
   const emptied = (kgCollected: string, version: number) =>
     orderFor({ status: 'Emptied', kgCollected, version });
   const { onClose, become } = show(Approve, emptied('412', 7));
@@ -115,7 +115,7 @@ const takenOn = orderFor({
   ],
 });
 
-test('ORD-09 an acceptance that nobody has seen is not cancelled unseen; the question says who was faster', async () => {
+test('ORD-09 an order that was accepted meanwhile is not cancelled unseen; the question shows who was first', async () => {
   const { become, onClose } = show(CancelOrder, orderFor());
   await screen.findByRole('alertdialog', { name: /^Cancel order/ });
   become({ ...takenOn, allowedActions: ['cancel'] });
@@ -131,7 +131,7 @@ test('ORD-09 an acceptance that nobody has seen is not cancelled unseen; the que
   expect(sent()).toEqual([{ version: 1 }, { version: 2 }]);
 });
 
-test('ORD-09 whoever came too late reads so with the focus there, not behind the dialog', async () => {
+test('ORD-09 a user who was too late sees that with the focus there, not behind the dialog', async () => {
   show(CancelOrder, orderFor());
   answers = [faster({ ...takenOn, allowedActions: [] })];
   await press('Cancel order');
@@ -142,7 +142,7 @@ test('ORD-09 whoever came too late reads so with the focus there, not behind the
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
-test('ORD-09 what the server does not take of a field is said there', async () => {
+test('ORD-09 a refusal about a field is shown at the field', async () => {
   show(EditOrder, orderFor());
   const error = { message: 'Generic.Invalid', requestId: 'r', fields: { comment: 'Too rude' } };
   answers = [{ status: 400, body: { error } }];
@@ -150,7 +150,7 @@ test('ORD-09 what the server does not take of a field is said there', async () =
   expect(await screen.findByLabelText(/^Comment/)).toHaveAccessibleDescription(/Too rude/);
 });
 
-test('ORD-09 what another has written stands below what was typed, and what was not touched is theirs', async () => {
+test("ORD-09 someone else's value stands below the typed one, and unchanged fields take it over", async () => {
   show(EditOrder, orderFor({ comment: 'Gate 4' }));
   await userEvent.type(await screen.findByLabelText(/^Comment/), ', ring');
   const theirs = orderFor({ comment: 'Gate 9', requisitionId: 'R-7', version: 2 });
@@ -166,7 +166,7 @@ test('ORD-09 what another has written stands below what was typed, and what was 
   expect(sent()[1]).toMatchObject({ version: 2, comment: 'Gate 4, ring', requisitionId: 'R-7' });
 });
 
-test('ORD-09 a dialog stays while its change is on the way', async () => {
+test('ORD-09 a dialog stays open while its change is being sent', async () => {
   const { onClose } = show(EditOrder, orderFor());
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -9,7 +9,7 @@ export interface ActionOptions<
   K extends keyof B & string,
   Own extends object,
 > extends Omit<OrderFormOptions<B, OrderWithEvents, K, Own>, 'done'> {
-  /** Said when it is done. */
+  /** Shown after success. */
   readonly done: string;
   readonly onClose: () => void;
 }
