@@ -6,7 +6,7 @@ import { browserOptions } from './support/browser.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const report = process.env['FRAKTION_JOURNEY_REPORT'];
-/** The fault tests bring a small portal of their own. */
+/** The fault tests start their own small portal. */
 const faultsOnly = process.argv.some((argument) => argument.includes('faults'));
 
 export default defineConfig({
@@ -14,10 +14,10 @@ export default defineConfig({
   ...(faultsOnly ? {} : { globalSetup: './support/globalSetup.ts' }),
   fullyParallel: true,
   workers: 2,
-  // One after the other: what journeys change would move under those who look at the demo world's pages.
+  // One after the other: the journeys' changes would move the demo world's pages during the views.
   projects: [
     { name: 'faults', testDir: './faults' },
-    // Nothing is caught halfway, and nobody waits for what slides; the whole path goes through it as it moves.
+    // Without animations, which tests would have to wait for; the whole path runs with them.
     {
       name: 'journeys',
       testDir: './journeys',
@@ -25,20 +25,20 @@ export default defineConfig({
     },
     { name: 'views', testDir: './views' },
   ],
-  // Patience for a machine that does other things too; the limits of the product are asserted by themselves.
+  // Long enough for a busy machine; the limits of the product have their own assertions.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: resolve(root, report) }]] : [['list']],
   use: {
-    // Workers read this after the set-up, which names the portal.
+    // Workers read this after the set-up, which sets the portal's address.
     ...(process.env['PORTAL_URL'] ? { baseURL: process.env['PORTAL_URL'] } : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
-    // A click that cannot be made says so long before its test is over.
+    // A click that is not possible fails long before its test times out.
     actionTimeout: 30_000,
-    // Recording each step costs as much as the pages do. For one test that fails: `--trace on`.
+    // Recording each step costs as much as the pages do. For one failing test: `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await browserOptions(),

@@ -1,4 +1,4 @@
-/** As much of the load generator as the benches use; it brings no types of its own. */
+/** The part of the load generator that the benches use; it has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;

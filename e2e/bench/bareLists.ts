@@ -21,7 +21,7 @@ const text = `%${searched}%`;
 const today = new Date().toISOString().slice(0, 10);
 const completed: OrderStatus[] = ['Emptied', 'Approved', 'NotApproved'];
 
-/** What somebody would write who has the database to themselves: no tenant, no policy, one side of an order. */
+/** The SQL that someone with their own database would write: no tenant, no policy, one side of an order. */
 export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
   const idOf = async (name: string): Promise<string> => {
     const named = db.selectFrom('account').select('id').where('name', 'like', `${name}%`);
@@ -37,7 +37,7 @@ export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
   ) as Record<ListKind, Compiled[]>;
 }
 
-/** As many as a list counts. */
+/** Up to the limit to which a list counts. */
 const count = (db: Db, rows: Orders | Infocards): Query => {
   const some = (rows as Orders).clearSelect().select((at) => at.lit(1).as('one'));
   const counted = some.limit(maxCountedTotal + 1).as('some');
@@ -78,7 +78,7 @@ function supplierLists(db: Db, account: string) {
   };
 }
 
-/** All that the home tells, in one walk through the supplier's orders. */
+/** All figures of the home page, in one scan of the supplier's orders. */
 const figures = (db: Db, account: string) =>
   db
     .selectFrom('orders')

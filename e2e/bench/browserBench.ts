@@ -12,7 +12,7 @@ import { median, printTable, type Row } from './table.ts';
 
 const rounds = 7;
 
-/** Composed at run time against one ordinary bundle of the same pages, alternated on one machine. */
+/** The composed portal against one ordinary bundle of the same pages, alternating on one machine. */
 export async function browserBench(): Promise<void> {
   const composed = await startPortalProcess({ scale: 0.3 });
   const bundled = await startPortalProcess({ scale: 0.3 });
@@ -52,7 +52,7 @@ async function alternate(
   theirs: string,
 ): Promise<[Visit[], Visit[]]> {
   const visits: [Visit[], Visit[]] = [[], []];
-  // The first visit of each warms the server and counts for nothing.
+  // The first visit of each warms up the server and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     console.log(`Visit ${round + 1} of ${rounds + 1} to each portal`);
     for (const [index, url] of [ours, theirs].entries()) {

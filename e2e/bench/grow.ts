@@ -1,7 +1,7 @@
 import { visitEmbedded } from '@fraktion/server';
 import pg from 'pg';
 
-/** What one account of the bench world has. */
+/** The data of one account of the bench world. */
 export interface Grown {
   readonly orders: number;
   readonly infocards: number;
@@ -20,7 +20,7 @@ const infocards = `select i as record, jsonb_build_object('id', gen_random_uuid(
   cross join generate_series(2, 10000) n
   limit (select asked.infocards - count(*) from asked join infocard i on i.account_id = asked.id group by asked.infocards)`;
 
-// Done with, and older by hours for each copy: what is under way in the demo world stays all there is to do.
+// Completed orders, each copy some hours older, so that the number of orders under way does not grow.
 const orders = `select o as record, jsonb_build_object(
     'id', c.new, 'number', c.number, 'ordered_at', o.ordered_at - c.n * interval '3 hours') as change
   from copied c join orders o on o.id = c.old`;
@@ -31,7 +31,7 @@ const access = `insert into order_access (account_id, order_id, via)
 const counted = `update account_counter c set value = (select max(number) from orders o where o.account_id = c.account_id)
   from asked where c.account_id = asked.id and c.name = 'orders'`;
 
-/** Adds rows to a table: those that a query names, each with a change. */
+/** Copies the rows of a query within a table, each with changes. */
 async function copy(client: pg.Client, table: string, query: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -46,8 +46,8 @@ async function copy(client: pg.Client, table: string, query: string): Promise<vo
 }
 
 /**
- * Fills one account of a running portal with copies of what its demo world has, each with an id, a name and a number of its
- * own, until there are as many as asked for, and leaves one location as it is: a world of that size by the demo's own means would bring as many of everything.
+ * Fills one account of a running portal with copies of its demo rows, up to the requested numbers. Each copy has its own id,
+ * name and number, and one location stays unchanged. A larger demo world would multiply everything else as well.
  */
 export async function grow(
   dataDir: string,

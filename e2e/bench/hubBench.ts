@@ -16,7 +16,7 @@ const pushes = 40;
 
 type Tell = (orderId: string) => Promise<void>;
 
-/** A server, its clients, and how it is told. */
+/** A server, its clients, and the way to send an event. */
 interface Side {
   readonly server: Awaited<ReturnType<typeof serveHub>>;
   readonly crowd: GatheredCrowd;
@@ -24,7 +24,7 @@ interface Side {
   readonly tell: Tell;
 }
 
-/** Two thousand open pages, told of an order by way of the database, against sockets and nothing else. */
+/** Two thousand open pages get an order's event through the database, compared with plain sockets. */
 export async function hubBench(): Promise<void> {
   const testing = await startTestDatabase();
   const database = openDatabase(testing.ownerUrl, { max: 4 });
@@ -70,7 +70,7 @@ export async function hubBench(): Promise<void> {
   }
 }
 
-/** From before the transaction until each client has the event; one side after the other, on one machine. */
+/** From before the transaction until each client has the event, alternating between both on one machine. */
 async function alternate(ours: Side, bare: Side): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []];
   for (let push = 0; push < warmUp + pushes; push += 1) {
@@ -87,7 +87,7 @@ async function alternate(ours: Side, bare: Side): Promise<[number[], number[]]> 
   return times;
 }
 
-/** The server is killed, as by a crash, and started again; what is told meanwhile stands in the log alone. */
+/** The server is killed, as by a crash, and started again; events in between are only in the log. */
 async function comeBack({ server, crowd, tell }: Side, databaseUrl: string) {
   const missed = orderIdOf(9_001);
   const heard = crowd.heard(missed);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { WebSocket } from 'ws';
 
-/** What the process of the clients is told: where to connect, each by a token, or by none. */
+/** The message to the client process: where to connect, and each client's token, if any. */
 export interface Crowd {
   readonly url: string;
   readonly count: number;
   readonly tokens: readonly string[];
 }
 
-/** What it tells: that all stand, or when each of them has heard of an order, and how many heard of it twice. */
+/** Its messages: all are connected, or when each client received an order, and how many received it twice. */
 export type CrowdNews =
   | { readonly standing: number }
   | { readonly orderId: string; readonly heardAt: readonly number[]; readonly twice: number };
@@ -37,7 +37,7 @@ function hear(orderId: string, index: number, { count }: Crowd): void {
   if (times.size === count) say({ orderId, heardAt: [...times.values()], twice });
 }
 
-/** One client of the hub: negotiates, greets, and comes back when it is cut off, from the last event it heard. */
+/** One client of the hub: negotiates, connects, and reconnects from its last event. */
 class Client {
   readonly #crowd: Crowd;
   readonly #index: number;
@@ -49,7 +49,7 @@ class Client {
     this.#index = index;
   }
 
-  /** Settles when it stands for the first time. */
+  /** Resolves with the first connection. */
   begin(): Promise<void> {
     void this.#stay();
     return new Promise((resolve) => (this.#stands = resolve));
@@ -88,7 +88,7 @@ class Client {
     return stood;
   }
 
-  /** Whether the hub has said that the connection stands. */
+  /** Whether the hub has confirmed the connection. */
   #read(text: string): boolean {
     let stands = false;
     for (const part of text.split(separator).filter(Boolean)) {

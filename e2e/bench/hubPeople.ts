@@ -10,7 +10,7 @@ const people = 100;
 export const orderIdOf = (n: number): string =>
   `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** One account of many users who are signed in; what their tokens say. */
+/** One account with many signed-in users, and the claims of their tokens. */
 export async function addPeople(db: Db) {
   const accountId = randomUUID();
   await db

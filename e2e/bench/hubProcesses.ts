@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Crowd, CrowdNews } from './hubClients.ts';
 import type { Held, HubServed } from './hubServer.ts';
 
-/** What the bare server listens to. */
+/** The channel of the bare server. */
 export const bareChannel = 'bare_hub';
 
 const script = (name: string): string => join(import.meta.dirname, name);
@@ -16,7 +16,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** A server in a process of its own. */
+/** Starts a server in its own process. */
 export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, port = 0) {
   const child = fork(script('hubServer.ts'), [kind, databaseUrl, String(port)], {
     execArgv: ['--expose-gc'],
@@ -24,7 +24,7 @@ export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, por
   const [{ url }] = (await once(child, 'message')) as [HubServed];
   return {
     url,
-    /** Bytes of memory, after a collection. */
+    /** Bytes of memory, after a garbage collection. */
     async held(): Promise<number> {
       child.send('memory');
       const [{ bytes }] = (await once(child, 'message')) as [Held];
@@ -37,12 +37,12 @@ export async function serveHub(kind: 'portal' | 'bare', databaseUrl: string, por
 type Heard = Extract<CrowdNews, { orderId: string }>;
 
 export interface GatheredCrowd {
-  /** Settles when every client has heard of an order. */
+  /** Resolves when every client has received the order. */
   heard(orderId: string): Promise<Heard>;
   stop(): void;
 }
 
-/** All the clients, in one process; settles when each of them stands. */
+/** All clients in one process; resolves when each is connected. */
 export async function gather(crowd: Crowd): Promise<GatheredCrowd> {
   const child = fork(script('hubClients.ts'));
   const waiting = new Map<string, (heard: Heard) => void>();

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 
 import { bareChannel } from './hubProcesses.ts';
 
-/** Each server has a process of its own; it says its address, and answers how much memory it holds. */
+/** Each server runs in its own process, which reports its address and, on request, its memory. */
 export interface HubServed {
   readonly url: string;
 }
@@ -21,7 +21,7 @@ async function servePortal(databaseUrl: string, port: number): Promise<string> {
   return app.listen();
 }
 
-/** Sockets and a notification that goes to all of them: no token, no groups, no log, nothing kept alive. */
+/** Sockets and a notification to all of them: no token, no groups, no log, no keep-alive. */
 async function serveBare(databaseUrl: string): Promise<string> {
   const sockets = new Set<WebSocket>();
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });

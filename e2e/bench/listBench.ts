@@ -18,7 +18,7 @@ const connections = 8;
 /** Lists of a hundred thousand orders, against the same queries by bare fastify and pg. */
 export async function listBench(): Promise<void> {
   const database = await startTestDatabase();
-  // One after the other: the portal makes the tables and fills them.
+  // One after the other: the portal creates and fills the tables.
   const ours = await serve('portal', database.ownerUrl);
   const bare = await serve('bare', database.ownerUrl);
   try {
@@ -49,7 +49,7 @@ async function headersOf(url: string, email: string): Promise<Record<string, str
   return { authorization: `Bearer ${session.token}` };
 }
 
-/** The newest page, by as many at once as the machine serves. */
+/** The newest page, requested by as many clients as the machine can serve. */
 async function rateRows(
   ours: string,
   bare: string,
@@ -86,7 +86,7 @@ async function rateRows(
   ];
 }
 
-/** Each server has a process of its own, as it would in production. */
+/** Each server has its own process, as in production. */
 function serve(kind: string, databaseUrl: string): Promise<Served & { stop(): void }> {
   const child = fork(join(import.meta.dirname, 'listServer.ts'), [kind, databaseUrl]);
   return new Promise((resolve, reject) => {
@@ -97,7 +97,7 @@ function serve(kind: string, databaseUrl: string): Promise<Served & { stop(): vo
   });
 }
 
-/** Answers a second, and how many milliseconds nearly all of them took. */
+/** Answers per second, and the milliseconds of nearly all of them. */
 async function load(
   url: string,
   headers: Record<string, string>,

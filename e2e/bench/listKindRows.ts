@@ -2,10 +2,12 @@ import { addressOf, kindNames, listKinds } from './listKinds.ts';
 import { percentile, type Row } from './table.ts';
 
 const warming = 20;
-/** So many that one pause of either process does not decide the figure. */
+/** Enough repetitions that one pause of either process does not decide the figure. */
 const times = 200;
 
-/** How long nearly every call of each list takes, beside its bare query: by turns, so that both meet the same machine. */
+/**
+ * The time of nearly every call of each list, beside its bare query: alternating, so that both run under the same conditions.
+ */
 export async function listKindRows(
   ours: string,
   bare: string,

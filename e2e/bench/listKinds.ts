@@ -9,11 +9,11 @@ interface Kind {
   readonly what: string;
   readonly who: 'customer' | 'supplier';
   readonly path: string;
-  /** As the page asks. */
+  /** The page's query. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Stands in the middle of some numbers and names. */
+/** Occurs in the middle of some numbers and names. */
 export const searched = '471';
 export const latePage = 200;
 
@@ -27,7 +27,7 @@ const completed = {
   ...counted,
 };
 
-/** The lists that people open, each measured against its bare query of the same name. */
+/** The lists that people open, each compared with its bare query of the same name. */
 export const listKinds = {
   newest: { ...orders, what: 'orders, newest', query: {} },
   counted: { ...orders, what: 'orders, counted', query: counted },

@@ -10,10 +10,10 @@ export interface Served {
   readonly orders: number;
 }
 
-/** Gives a little over a hundred thousand orders. */
+/** Creates a little over a hundred thousand orders. */
 const scale = 27;
 
-/** The portal itself, over a hundred thousand orders. */
+/** The portal itself, with a hundred thousand orders. */
 async function servePortal(databaseUrl: string): Promise<Served> {
   const settings = readSettings(
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '1' },

@@ -15,8 +15,8 @@ const version = '0'.repeat(12);
 const federation = ['ModuleFederationPlugin', 'SharedGroups'];
 
 /**
- * The same shell and the same pages as one ordinary application: no federation, pages loaded lazily by
- * the bundler's own means. It is served as a platform, so all else (server, headers, compression) is the same.
+ * The same shell and pages as one ordinary application: no federation, pages loaded lazily by the bundler itself. It is served
+ * as a platform, so that everything else (server, headers, compression) is the same.
  */
 export async function buildOneBundle(like: PlatformManifest): Promise<Build<PlatformManifest>> {
   await rm(folder, { recursive: true, force: true });
@@ -27,7 +27,7 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
   const stats = await runWebpack({
     ...config,
     cache: false,
-    // A substitute that lacks what the shell asks of it would fail after sign-in only.
+    // A missing export of a substitute would otherwise fail only after sign-in.
     module: { ...config.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...config.plugins!.filter((plugin) => !federation.includes(plugin?.constructor.name ?? '')),
@@ -52,7 +52,7 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
   return { manifest, outDir, reused: false };
 }
 
-/** The two places where the shell reaches for a remote's files: here they are part of the bundle. */
+/** The two modules in which the shell loads a remote's files: here they are part of the bundle. */
 async function writeSubstitutes(into: string): Promise<webpack.NormalModuleReplacementPlugin[]> {
   await mkdir(into, { recursive: true });
   const entries = (await remoteNames()).map(

@@ -8,11 +8,11 @@ export const supplier = 'supplier@renvej.example';
 const desk = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-GB',
-  // Bytes and times are the pages' own.
+  // Without it, bytes and times are those of the pages.
   serviceWorkers: 'block',
 } as const;
 
-/** Opens a page of somebody, with a limit on everything that is done there. */
+/** Opens a page as a user, with a limit for all actions on it. */
 export async function openPage(
   browser: Browser,
   url: string,

@@ -18,7 +18,7 @@ export async function orderingBench(): Promise<void> {
   const portal = await startPortalProcess();
   const browser = await chromium.launch(await browserOptions());
   try {
-    // Whose language is the one that the pages are read in here.
+    // A user whose language is the one that the bench reads.
     const { email, api } = await ownUser(portal.url, 'Admin');
     const containers = await ownContainers(api, rounds + 2);
     const grown = await grow(
@@ -41,7 +41,7 @@ export async function orderingBench(): Promise<void> {
   }
 }
 
-/** Containers at a location of their own that nobody has ordered yet. */
+/** Containers at their own location that nobody has ordered yet. */
 async function ownContainers(api: Api, count: number): Promise<Infocard[]> {
   const { id: at } = await ownLocation(api);
   const made: Infocard[] = [];

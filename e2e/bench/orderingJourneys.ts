@@ -4,7 +4,7 @@ import { type Browser, devices, type Page } from '@playwright/test';
 import { openPage, supplier } from './openPage.ts';
 import { median, milliseconds, type Row } from './table.ts';
 
-/** One order by phone, from the page of a portal that was open before: how often the thumb comes down, and what comes over the wire. */
+/** One order on a phone that knows the portal already: the number of taps, and the transferred bytes. */
 export async function journeyRows(
   browser: Browser,
   url: string,
@@ -16,7 +16,7 @@ export async function journeyRows(
   const address = `/ordering?location=${location.id}`;
   const button = page.getByRole('button', { name: `Order collection: ${name}`, exact: true });
   const sheet = page.getByRole('dialog', { name });
-  // Once without ordering, as on another day: the files are there since.
+  // One visit without ordering, as on an earlier day, stores the files.
   await page.goto(address);
   await button.tap();
   await sheet.waitFor();
@@ -75,7 +75,7 @@ export async function inboxRow(
     const seen = inbox.evaluate(
       (text) =>
         new Promise<number>((resolve, reject) => {
-          // A page that nobody looks at draws no frames, but changes.
+          // A page in the background renders no frames, but its DOM changes.
           const observer = new MutationObserver(() => {
             if (!document.body.textContent.includes(text)) return;
             observer.disconnect();

@@ -5,7 +5,7 @@ import { median, milliseconds, type Row } from './table.ts';
 
 const rounds = 5;
 
-/** From the click in the menu to the first rows of the list, and the longest frame while it is scrolled through. */
+/** From the click in the menu to the first rows of the list, and the longest frame while scrolling. */
 export async function gridRows(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [path, name] of [
@@ -27,7 +27,7 @@ export async function gridRows(browser: Browser, url: string): Promise<Row[]> {
       }
     }
     rows.push(milliseconds(`first rows of ${name}, from the click`, median(times), 1000));
-    // No frame of any round: one that hangs is seen.
+    // The maximum over all rounds, so that one slow frame is seen.
     rows.push(milliseconds(`longest frame while ${name} scroll`, Math.max(...frames), 50));
     await page.context().close();
   }
@@ -42,7 +42,7 @@ async function firstRows(page: Page, path: string): Promise<number> {
         const look = (): void => {
           const time = performance.now() - began;
           const cells = [...document.querySelectorAll('main [role=row] [role=gridcell]')];
-          // Text, not its placeholder.
+          // Text, not a placeholder.
           if (cells.some((cell) => cell.textContent.trim() !== '')) resolve(time);
           else if (time > 20_000) reject(new Error(`No rows on ${location.pathname}`));
           else requestAnimationFrame(look);
@@ -57,7 +57,7 @@ async function firstRows(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
-/** Turns the wheel over the list for two seconds. */
+/** Scrolls the list with the wheel for two seconds. */
 async function longestFrame(page: Page): Promise<number> {
   const list = await page.locator('main [role=grid], main [role=treegrid]').first().boundingBox();
   if (!list) throw new Error('There is no list to scroll');

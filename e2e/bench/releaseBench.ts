@@ -11,10 +11,10 @@ import { type PortalProcess, startPortalProcess } from '../support/portalProcess
 import { printTable } from './table.ts';
 
 const name = 'mfe-dashboard';
-/** A file that nothing imports: the sources are others, so it is another release. */
+/** An unused file changes the sources, so that it is another release. */
 const change = join(packageDir(name), 'src', '.bench');
 
-/** From a change of one remote's source to the new version in front of the next visitor, and back. */
+/** From a change of one remote's source to the new version for the next visitor, and back. */
 export async function releaseBench(): Promise<void> {
   const portal = await startPortalProcess({ scale: 0.1 });
   try {

@@ -1,14 +1,14 @@
-/** One measured figure beside what it is held against. */
+/** One measured figure and its reference. */
 export interface Row {
   readonly what: string;
   readonly ours: string;
   readonly reference: string;
-  /** What the goal speaks of: a ratio, or the figure itself. */
+  /** The value that the goal is about: a ratio, or the figure itself. */
   readonly figure: number;
   readonly goal: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** A time that is held against a limit instead of a reference. */
+/** A time that is compared with a limit instead of a reference. */
 export const milliseconds = (what: string, figure: number, atMost: number): Row => ({
   what,
   ours: `${figure.toFixed(0)} ms`,
@@ -23,7 +23,7 @@ const reached = ({ figure, goal }: Row): boolean =>
 const goalText = ({ goal }: Row): string =>
   'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
 
-/** Where a goal is missed the command ends as failed, once all benches have run. */
+/** If a goal is missed, the command fails after all benches have run. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const lines = [
     ['', 'this portal', 'reference', 'figure', 'goal', ''],

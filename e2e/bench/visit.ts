@@ -9,7 +9,7 @@ export interface LoginCost {
 
 export interface Visit {
   readonly login: LoginCost;
-  /** From the click on Sign in until the first page of a remote has its heading. */
+  /** From the click on Sign in until the first page of a remote shows its heading. */
   readonly firstRemote: number;
   readonly warmSwitch: number;
 }
@@ -18,7 +18,7 @@ const email = 'admin@nordhavn.example';
 const heading = '[data-release] h1';
 const stops = ['/ordering', '/'] as const;
 
-/** One person's way: an empty cache, the login, the first page, and some going to and fro. */
+/** One visit: an empty cache, the login, the first page, and several navigations. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -44,7 +44,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
   }
 }
 
-/** What had come over the wire when the form could be used; what is fetched in idle time is no cost of the login. */
+/** The bytes until the form was usable; files loaded in idle time are not part of the login. */
 async function openLogin(page: Page, url: string): Promise<LoginCost> {
   await page.goto(`${url}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').waitFor();
@@ -74,7 +74,7 @@ async function switchTo(page: Page, path: string): Promise<number> {
   return timed(page, () => page.locator(`nav a[href="${path}"]`).first().click());
 }
 
-/** Measured inside the page, from the click to the frame with another heading: the tool's own delays do not count. */
+/** Measured inside the page, from the click to the frame with the new heading, without the tool's delays. */
 async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   await page.evaluate((selector) => {
     const before = document.querySelector(selector);
@@ -101,7 +101,7 @@ async function timed(page: Page, click: () => Promise<void>): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
-/** How much more memory is in use after a hundred switches between remotes, in MB. */
+/** The growth of the used memory after a hundred switches between remotes, in MB. */
 export async function measureHeapGrowth(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -115,7 +115,7 @@ export async function measureHeapGrowth(browser: Browser, url: string): Promise<
     for (let time = 0; time < times; time += 1)
       for (const path of stops) await switchTo(page, path);
   };
-  // Until the engine has compiled what runs often: machine code it keeps is no leak.
+  // Until the engine has compiled the hot code, whose machine code is no leak.
   await cycle(40);
   const before = await usedHeap(session);
   await cycle(50);

@@ -8,12 +8,12 @@ import type { Defect } from './variants.ts';
 const name = 'mfe-probe';
 const old = 'Version one';
 const fresh = 'Version two';
-/** After this time a visit tries a version again that did not come up. */
+/** After this time a visit retries a version that failed to start. */
 const resting = 31_000;
-/** How long files that do not answer are waited for. */
+/** The timeout for files that do not answer. */
 const patience = 15_000;
 
-// One portal for all of them: each test releases anew what the one before it broke.
+// One portal for all tests: each test releases again what the one before broke.
 test.describe.configure({ mode: 'default' });
 
 let portal: Portal;
@@ -27,20 +27,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-/** Both versions anew: what several visitors of tests before saw fail would be no last good version any more. */
+/** Releases both versions again: failures in earlier tests would disqualify them as the last good version. */
 async function releaseBoth(): Promise<RemoteManifest> {
   await portal.release(name, old);
   return portal.release(name, fresh);
 }
 
 let visitors = 0;
-// What one address reports in a minute is limited, and a browser that is tested breaks more than one that is used.
+// The reports of one address are limited, and the tests break more than normal use, so each test has its own address.
 test.beforeEach(async ({ context }) => {
   visitors += 1;
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${visitors}` });
 });
 
-/** What a page load leaves behind; gone after a reload. */
+/** Marks the page load, so that a reload is noticed. */
 async function open(page: Page, path: string, url = portal.url): Promise<void> {
   await page.clock.install();
   await page.goto(url + path);
@@ -72,7 +72,7 @@ const changed: Fault = async (route) => {
   await route.fulfill({ response, body: `${await response.text()} ` });
 };
 
-/** Each request that hangs is given up after its time, which the page's clock leaps over. */
+/** Each request that hangs is given up after its timeout, which the page's clock skips. */
 async function outwait(page: Page, shown: Locator, within: number): Promise<void> {
   let leapt = 0;
   await expect(async () => {
@@ -84,7 +84,7 @@ async function outwait(page: Page, shown: Locator, within: number): Promise<void
   }).toPass({ timeout: within, intervals: [50] });
 }
 
-/** Files by what they are: the entry, what it fetches at once, and the pages' own. */
+/** Files by kind: the entry, the files it loads at once, and those of pages. */
 const entryOf = (manifest: RemoteManifest) => manifest.entry;
 const moduleOf = (manifest: RemoteManifest) => manifest.first[1]!;
 const restOf = (manifest: RemoteManifest) =>
@@ -102,9 +102,9 @@ interface NetworkFault {
   readonly title: string;
   readonly files: (manifest: RemoteManifest) => string[];
   readonly fault: Fault;
-  /** How long until the last good version must be there. */
+  /** The time within which the last good version must appear. */
   readonly within?: number;
-  /** What the report of it says. */
+  /** The expected text of the report. */
   readonly cause?: RegExp;
 }
 
@@ -138,7 +138,7 @@ const networkFaults: NetworkFault[] = [
 ];
 
 for (const { title, files, fault, within = 15_000, cause } of networkFaults) {
-  test(`PLT-06 PLT-09 ${title}: the last good version, the true cause in the report, and the live one when the fault is gone`, async ({
+  test(`PLT-06 PLT-09 ${title}: the last good version, the true cause in the report, and the live one after the fault`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -185,7 +185,7 @@ for (const { title, files, fault, within = 15_000, cause } of networkFaults) {
   });
 }
 
-/** A try of its own comes every ten seconds of the page's clock; each may have to be waited out. */
+/** The area retries every ten seconds of the page's clock; each retry may have to time out. */
 async function letHeal(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -196,7 +196,7 @@ async function letHeal(page: Page): Promise<void> {
 for (const { title, files, fault, within = 15_000 } of networkFaults.filter(({ title }) =>
   /^\((1|3|8)\)/.test(title),
 )) {
-  test(`PLT-18 ${title} in every version: the area heals by itself when the fault is gone`, async ({
+  test(`PLT-18 ${title} in every version: the area recovers by itself after the fault`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -207,7 +207,7 @@ for (const { title, files, fault, within = 15_000 } of networkFaults.filter(({ t
     await page.getByRole('link', { name: '/probe' }).click();
     const retry = page.getByRole('button', { name: 'Retry' });
     await outwait(page, retry, 2 * within);
-    // It goes on trying, and says what it said.
+    // It keeps retrying, and still shows its message.
     await page.clock.fastForward(10_000);
     await outwait(page, retry, 2 * within);
 
@@ -219,7 +219,7 @@ for (const { title, files, fault, within = 15_000 } of networkFaults.filter(({ t
   });
 }
 
-test('PLT-07 (2) entry and module never answering, asked for again and again, hold no connection', async ({
+test('PLT-07 (2) entry and module that never answer, and are requested repeatedly, hold no connection', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -266,7 +266,7 @@ test('PLT-06 (8) chunk of a page 404 on the way to it: the last good version', a
   expect(await sameLoad(page)).toBe(true);
 });
 
-/** A chunk that the network loses or holds up once, on a page that stands. */
+/** A chunk that the network loses or delays once, on a page that is already open. */
 async function openLazily(page: Page, fault: Fault): Promise<void> {
   const live = await releaseBoth();
   await open(page, '/probe');
@@ -281,14 +281,14 @@ async function openLazily(page: Page, fault: Fault): Promise<void> {
   await page.getByRole('link', { name: '/probe/lazy' }).click();
 }
 
-test('PLT-15 a chunk that is lost once is asked for again, and the version stays', async ({
+test('PLT-15 a chunk that is lost once is requested again, and the version stays', async ({
   page,
 }) => {
   await openLazily(page, missing);
   await expect(heading(page, `${fresh}, lazy`)).toBeVisible();
 });
 
-test('PLT-18 a chunk that hangs once comes by itself, long before its time is up', async ({
+test('PLT-18 a chunk that hangs once arrives by itself, long before its timeout', async ({
   page,
 }) => {
   await openLazily(page, hanging);
@@ -303,7 +303,7 @@ test('PLT-18 a chunk that hangs once comes by itself, long before its time is up
   expect(await sameLoad(page)).toBe(true);
 });
 
-test('PLT-18 a chunk that hangs in every version until its time is up is there after Retry', async ({
+test('PLT-18 a chunk that hangs in every version until its timeout loads with Retry', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -323,7 +323,7 @@ test('PLT-18 a chunk that hangs in every version until its time is up is there a
   expect(await sameLoad(page)).toBe(true);
 });
 
-test('PLT-15 a chunk that takes more than three seconds is told of until it is there', async ({
+test('PLT-15 a chunk that takes more than three seconds shows a message until it arrives', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -347,7 +347,7 @@ const defects: [string, Defect][] = [
 const mend = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mended: true }));
 
 for (const [title, defect] of defects) {
-  test(`PLT-06 ${title}: the last good version, and the live one when the fault is gone`, async ({
+  test(`PLT-06 ${title}: the last good version, and the live one after the fault`, async ({
     page,
   }) => {
     await portal.promote(name, good.version);
@@ -367,7 +367,7 @@ for (const [title, defect] of defects) {
     page,
   }) => {
     const live = await portal.release(name, fresh, defect);
-    // Those from before, which have no such fault.
+    // The earlier versions, which do not have this fault.
     await page.route(
       ({ pathname }) =>
         pathname.startsWith(`/releases/${name}/`) &&
@@ -386,7 +386,7 @@ for (const [title, defect] of defects) {
     expect(await sameLoad(page)).toBe(true);
   });
 
-  test(`PLT-18 ${title} in every version: the area heals by itself when the fault is gone`, async ({
+  test(`PLT-18 ${title} in every version: the area recovers by itself after the fault`, async ({
     page,
   }) => {
     const live = await portal.release(name, fresh, defect);

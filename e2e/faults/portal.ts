@@ -6,19 +6,19 @@ import type { ReleaseFault, RemoteManifest } from '@fraktion/contract';
 
 import type { Defect } from './variants.ts';
 
-/** What a browser told of a version that did not come up. */
+/** A browser's report of a version that failed to start. */
 export interface Failure {
   readonly version: string;
   readonly fault: ReleaseFault;
   readonly detail: string;
 }
 
-/** The server of `serve.ts`, in a process of its own. */
+/** The server of `serve.ts`, in its own process. */
 export interface Portal {
   readonly url: string;
   release(name: string, text: string, defect?: Defect): Promise<RemoteManifest>;
   promote(name: string, version: string): Promise<void>;
-  /** What browsers told since the last time. */
+  /** The reports of browsers since the last call. */
   takeFailures(name: string): Promise<readonly Failure[]>;
   stop(): Promise<void>;
 }

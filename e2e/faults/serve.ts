@@ -11,10 +11,10 @@ import type { Failure } from './portal.ts';
 import { type Defect, writeVariant } from './variants.ts';
 
 /**
- * A server of its own with the platform and two small remotes, for tests that break things. It
- * reads orders from standard input, one JSON line each, and answers each with one line.
+ * A server with the platform and two small remotes, for tests that break things. It reads commands from standard input, one
+ * JSON line each, and answers each with one line.
  */
-// Each test says from where it comes.
+// Each test sets its client address.
 const portal = await startTestApp({ trustProxy: true });
 const alive = setInterval(() => undefined, 1000);
 const folder = path.join(import.meta.dirname, '../../.build/faults');

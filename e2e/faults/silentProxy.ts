@@ -1,10 +1,10 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of another, over HTTP/1.1, that leaves some addresses without an answer: what hangs there holds a connection. */
+/** A proxy over HTTP/1.1 that leaves some addresses unanswered, so that their requests hold a connection. */
 export interface SilentProxy {
   readonly url: string;
-  /** How many requests wait for an answer that does not come. */
+  /** The number of requests without an answer. */
   readonly waiting: () => number;
   /** From now on every address is answered. */
   readonly mend: () => void;

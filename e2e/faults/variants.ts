@@ -1,10 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * What is wrong with a variant of the probe for as long as the page is not `mended`; the faults of the network are made
- * by the tests.
- */
+/** The defect of a variant of the probe while the page is not `mended`; the tests themselves cause network faults. */
 export type Defect = 'none' | 'throwsOnLoad' | 'throwsInBootstrap' | 'throwsInRender';
 
 const unlessMended = (problem: string) =>
@@ -36,7 +33,7 @@ export const bootstrap = async (props: object) => {
 };
 `;
 
-/** Its heading comes from the texts: those of another version would show. */
+/** Its heading comes from the texts, so that those of another version would show. */
 const page = (name: string, key: string, links: readonly string[], defect: Defect) => `
 import { Link, Page, useTranslation } from '@fraktion/shared-ui';
 export default function Shown() {
@@ -46,7 +43,7 @@ export default function Shown() {
 }
 `;
 
-/** Writes the sources of a small remote into a folder from which the workspace's packages resolve. */
+/** Writes the sources of a small remote to a folder from which the workspace's packages resolve. */
 export async function writeVariant(
   dir: string,
   { name, text, defect }: { name: string; text: string; defect: Defect },

@@ -17,7 +17,7 @@ import { daysAgo, orderCollection, ownInfocard } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Containers of one journey alone, at one location. */
+/** Containers for one journey, at one location. */
 async function own(api: Api, count: number): Promise<Infocard[]> {
   const first = await ownInfocard(api, { linked: true });
   const made = [first];
@@ -51,7 +51,7 @@ const gather = async (page: Page, infocards: readonly Infocard[]) => {
 };
 const bar = (page: Page) => page.getByRole('toolbar');
 
-test('ORD-05 ORD-07 ORD-14 several containers are ordered in one go, and what is under way is named and asked about once', async ({
+test('ORD-05 ORD-07 ORD-14 several containers are ordered at once, and one question names those under way', async ({
   page,
   signIn,
   baseURL,
@@ -79,7 +79,7 @@ test('ORD-05 ORD-07 ORD-14 several containers are ordered in one go, and what is
   const question = page.getByRole('alertdialog', { name: 'Already ordered' });
   await expect(question).toContainText(`${again!.name} (Order ${first.number} · Created`);
   await question.getByRole('button', { name: 'Order again' }).click();
-  // The bar is hidden behind the question too, so it does not tell that the last order is out.
+  // The question also hides the bar, so the bar does not prove that the last order was sent.
   await expect(page.getByText('1 order is sent')).toBeVisible();
   await expect(bar(page)).toBeHidden();
   const orders = await ordersOf(api, infocards);
@@ -89,7 +89,7 @@ test('ORD-05 ORD-07 ORD-14 several containers are ordered in one go, and what is
   ).toEqual(['Gate 4', 'Gate 4', 'Behind the shed']);
 });
 
-test('ORD-11 an order is made again with what it says, and then orders itself', async ({
+test('ORD-11 an order is placed again with its values, and then made recurring', async ({
   page,
   signIn,
   baseURL,
@@ -106,7 +106,7 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   await form.getByRole('button', { name: 'Order again' }).click();
   await form.getByRole('textbox', { name: /^Comment/ }).fill('Ring first');
   await form.getByRole('button', { name: 'Order collection' }).click();
-  // It closes as the order goes out, and takes the toast with it to the page below.
+  // The form closes when the order is sent, and its toast moves to the page below.
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Make recurring' }).click();
   const rule = page.getByRole('dialog', { name: 'New recurring order' });
@@ -116,7 +116,7 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   await rule.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(`${infocard!.name} is ordered by itself from now on`)).toBeVisible();
 
-  // From tomorrow on, one day before: the first is due already.
+  // From tomorrow on, one day before: the first one is already due.
   await page.goto(`/recurring-orders?location=all&q=${encodeURIComponent(infocard!.name)}`);
   await page.getByRole('gridcell', { name: infocard!.name }).click();
   const made = page.getByRole('dialog', { name: infocard!.name });
@@ -137,7 +137,7 @@ test('ORD-11 an order is made again with what it says, and then orders itself', 
   expect(await ordersOf(api, [infocard!])).toHaveLength(3);
 });
 
-test('ORD-09 orders come out as an Excel file and on paper, without the frame', async ({
+test('ORD-09 orders are exported to Excel and printed, without the frame', async ({
   page,
   signIn,
   baseURL,
@@ -151,7 +151,7 @@ test('ORD-09 orders come out as an Excel file and on paper, without the frame', 
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('Collection orders.xlsx');
 
-  // Of many rows the writer makes other use of the browser, which the policy may refuse.
+  // With many rows the writer uses other browser features, which the security policy may forbid.
   await page.goto('/collection-orders?location=all');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   const large = page.waitForEvent('download');
@@ -179,7 +179,7 @@ test('ORD-09 orders come out as an Excel file and on paper, without the frame', 
   await expect(page.getByText(infocard!.name)).toBeVisible();
 });
 
-test('ORD-11 what could not be ordered is told to its creator, who is led to why and orders by hand', async ({
+test('ORD-11 a recurring order that failed notifies its creator, who sees the reason and orders by hand', async ({
   page,
   signIn,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const count = 20;
 
-test('ORD-14 twenty orders are chosen by one box, changed and given back what they had, and cancelled but for the one that somebody else was faster with', async ({
+test('ORD-14 twenty orders are selected by one checkbox, changed, restored, and cancelled except the one that somebody else changed first', async ({
   page,
   signIn,
   baseURL,

@@ -8,19 +8,19 @@ import { writeSample } from '../support/sampleRemote.ts';
 import { signInByCookie } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-// Each builds two versions of a remote of its own.
+// Each builds two versions of its own remote.
 test.describe.configure({ timeout: 400_000 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Sends a version that nobody gets yet; gives its hash. */
+/** Sends a version that nobody gets yet; returns its hash. */
 async function keepSample(url: string, name: string, version: string): Promise<string> {
   const from = await writeSample(name, version);
   const said = await portalCommand(url, 'release', name, '--keep', '--from', from);
   return new RegExp(`${name} ([0-9a-f]{12}) is kept`).exec(said)![1]!;
 }
 
-test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; the others have the live one until it is promoted', async ({
+test('PLT-05 PLT-14 a share of the users, or an account, tries a canary version; the others have the live one until it is promoted', async ({
   page,
   browser,
   baseURL,
@@ -31,7 +31,7 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; t
   await releaseSample(url, name, 'one');
   const next = await keepSample(url, name, 'two');
 
-  // Two users whose places lie apart: a share between them takes one of them in.
+  // Two users with different places, so that a percentage between them includes one.
   const people = [];
   for (let count = 0; count < 2; count += 1) {
     const { email, api } = await ownUser(url, 'SystemAdmin');
@@ -54,7 +54,7 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; t
   await shown(page, 'one');
   const said = await portalCommand(url, 'canary', name, next, '--percent', String(share));
   expect(said).toContain(`${next} is tried by ${share} % of users`);
-  // The open page hears of it by itself, and changes when it is asked to.
+  // The open page gets the event, and changes on request.
   await expect(page.getByText('A newer version is ready')).toBeVisible();
   await expect(heading(page, 'Sample one')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -79,7 +79,7 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a kept version; t
   await other.close();
 });
 
-test('PLT-10 platform staff runs another version in one browser; a bar says so on every page and ends it', async ({
+test('PLT-10 platform staff runs another version in one browser; a bar shows it on every page and ends it', async ({
   page,
   browser,
   baseURL,

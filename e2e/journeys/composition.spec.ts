@@ -18,7 +18,7 @@ import {
 import { titlesOf } from '../support/sampleRemote.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// They release remotes of their own, one test after the other; who is not platform staff sees none of them.
+// They release their own remotes, one test after the other; only platform staff sees them.
 test.describe.configure({ mode: 'default' });
 
 const sample = 'mfe-sample';
@@ -34,7 +34,7 @@ const opened = [
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-/** Addresses of released files that a page has asked for. */
+/** The addresses of released files that a page has requested. */
 function watchReleases(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function watchReleases(page: Page): string[] {
   return paths;
 }
 
-test('PLT-01 a sixth remote released while the portal runs is there with the next page load: menu, guard and titles in four languages', async ({
+test('PLT-01 a sixth remote, released while the portal runs, is there with the next page load: menu, guard and titles in four languages', async ({
   page,
   browser,
   baseURL,
@@ -80,7 +80,7 @@ test('PLT-01 a sixth remote released while the portal runs is there with the nex
   await stranger.close();
 });
 
-test('PLT-02 one copy each of what is shared runs across the shell and all remotes', async ({
+test('PLT-02 one copy of each shared package runs across the shell and all remotes', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('PLT-02 one copy each of what is shared runs across the shell and all remot
   }
 
   const { remotes } = await compositionOf(page);
-  // Other journeys release remotes of their own meanwhile; those were not opened here.
+  // Other journeys release their own remotes meanwhile; those were not opened here.
   const mounted = remotes
     .filter(({ name }) => opened.includes(name))
     .map(({ candidates }) => candidates[0]!.scope);
@@ -119,7 +119,7 @@ test('PLT-02 one copy each of what is shared runs across the shell and all remot
     expect(files, `files with ${name}`).toHaveLength(1);
 });
 
-test('PLT-04 release, list, roll back and promote by command line: there within 2 s, one remote alone, with who, when and what', async ({
+test('PLT-04 release, list, roll back and promote by command line: live within 2 s, for one remote only, with person, time and version', async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('PLT-04 release, list, roll back and promote by command line: there within 
   const goesLive = (version: string) =>
     expect.poll(() => onNextLoad(url, sample), { timeout: 2000 }).toBe(version);
   const first = await releaseSample(url, sample, '1');
-  // The whole path releases its own remote meanwhile.
+  // The journey of the whole path releases its own remote meanwhile.
   const others = (await readComposition(url)).remotes.filter(
     ({ name }) => name !== sample && name !== 'mfe-ordering',
   );
@@ -160,7 +160,7 @@ test('PLT-04 release, list, roll back and promote by command line: there within 
     expect(await liveVersion(url, name), `${name} is as it was`).toBe(live);
 });
 
-test('PLT-18 a withdrawn remote is gone from the menu, its address says so plainly, and releasing it brings it back', async ({
+test('PLT-18 a withdrawn remote disappears from the menu, its address explains that, and a release restores it', async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('PLT-18 a withdrawn remote is gone from the menu, its address says so plain
 
   const said = await portalCommand(url, 'withdraw', sample);
   expect(said).toContain(`${sample} is withdrawn`);
-  // Whoever has it open goes on with it, and is offered what is now.
+  // A user who has it open can continue, and is offered the new state.
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(heading(page, 'Sample 1, later')).toBeVisible();
   await comeBack(page);
@@ -193,7 +193,7 @@ test('PLT-18 a withdrawn remote is gone from the menu, its address says so plain
   await expect(menuEntry(page, 'Sample 1')).toBeVisible();
 });
 
-test('PLT-13 what the role may open is fetched when idle; what it may not is never downloaded', async ({
+test('PLT-13 pages that the role may open are prefetched when idle; others are never downloaded', async ({
   page,
   browser,
   baseURL,
@@ -220,21 +220,21 @@ test('PLT-13 what the role may open is fetched when idle; what it may not is nev
   await expect(heading(supplier, 'Home')).toBeVisible();
   await menuEntry(supplier, 'Orders').click();
   await expect(heading(supplier, 'Orders')).toBeVisible();
-  // Whatever was to be done when idle has been done before this, and what it asked for has come.
+  // All earlier idle work is done before this, and its requests have been made.
   await supplier.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await supplier.waitForLoadState('networkidle');
-  // The pages for keys, webhooks and the audit are a supplier's too.
+  // The pages for keys, webhooks and the audit are also for suppliers.
   await expect
     .poll(() => areasIn(askedBySupplier))
     .toEqual(['mfe-admin', 'mfe-supplier', 'platform']);
   await supplier.close();
 });
 
-/** The names whose files were asked for. */
+/** The names of the remotes whose files were requested. */
 const areasIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('/')[2] ?? ''))].toSorted();
 
-test('PLT-14 a tab that is two releases behind keeps working, lazy pages too, and offers a reload', async ({
+test('PLT-14 a tab that is two releases behind keeps working, with lazy pages, and offers a reload', async ({
   page,
   baseURL,
 }) => {
@@ -263,7 +263,7 @@ test('PLT-14 a tab that is two releases behind keeps working, lazy pages too, an
   await expect(heading(page, 'Sample 3, later')).toBeVisible();
 });
 
-/** As the Tab key goes, until what is looked for has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true });
   await expect(async () => {
@@ -272,7 +272,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [0] });
 }
 
-test('PLT-14 SHL-05 what is typed in a dialog is lost neither by the newer version, which the keyboard reaches, nor by closing the tab, unasked', async ({
+test('PLT-14 SHL-05 text in a dialog is not lost without a question, neither by the newer version, which the keyboard reaches, nor by closing the tab', async ({
   page,
   baseURL,
 }) => {

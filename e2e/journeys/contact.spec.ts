@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 interface Mailed {
   readonly order: OrderWithEvents;
   readonly contactId: string;
-  /** Path and secret of the link to this order, and of the one to all. */
+  /** Path and secret of the link to this order, and of the link to all. */
   readonly own: string;
   readonly all: string;
 }
@@ -25,10 +25,10 @@ async function mailed(customer: Api, url: string): Promise<Mailed> {
   return { order, contactId, ...(await orderLinks(url, order.id, contactId)) };
 }
 
-/** The dialog that asks before an action, found by the words of its title. */
+/** The dialog of an action, found by its title. */
 const asking = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-test('SUP-10 photos by the link reach the customer, and a reason when it cannot be taken', async ({
+test('SUP-10 photos sent with the link reach the customer, and so does the reason for declining', async ({
   page: office,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('SUP-10 photos by the link reach the customer, and a reason when it cannot 
   expect(faults).toEqual([]);
 });
 
-test('SUP-10 looking at a link changes nothing; without its secret it opens nothing, and the other address leads here', async ({
+test('SUP-10 opening a link changes nothing; without its secret it shows nothing, and the other address leads here', async ({
   browser,
   request,
   baseURL,
@@ -75,7 +75,7 @@ test('SUP-10 looking at a link changes nothing; without its secret it opens noth
   const { order, contactId, own, all } = await mailed(customer, url);
   const params = { id: order.id };
   const before = await customer(getOrder, { params });
-  // As the mail programs do that look for viruses behind a link.
+  // As mail programs do that check links for viruses.
   for (const link of [own, all]) await request.get(link.replace('#', '?'));
   const { page } = await strangersPhone(browser, url);
   await page.goto(`/collectors/${contactId}#${secretIn(all)}`);

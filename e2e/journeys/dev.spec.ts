@@ -4,7 +4,7 @@ import { ownUser } from '../support/ownUser.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
 
-test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen without a page reload, inside the whole portal', async ({
+test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a page reload, inside the whole portal', async ({
   page,
   baseURL,
 }) => {
@@ -15,11 +15,11 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen witho
     await signInByCookie(page.request, dev.url, (await ownUser(url, 'Admin')).email);
     await page.goto(dev.url);
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
-    // Gone after a page load.
+    // Lost with a page load.
     await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
     const sameLoad = () => page.evaluate(() => 'sameLoad' in globalThis);
 
-    // SHL-11: who writes texts sees whose they are.
+    // SHL-11: translators see the keys of texts.
     await page.getByRole('button', { name: 'Show translation keys' }).click();
     await expect(
       page.getByRole('heading', { name: 'mfe-dashboard:dashboard.title' }),
@@ -34,7 +34,7 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote is on screen witho
     await expect(page.getByRole('heading', { name: 'Edited words' })).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
 
-    // A slip on the way is mended by the next edit.
+    // A syntax error in between is fixed by the next edit.
     const broken = page.waitForEvent('console', (line) => line.text().includes('compiling'));
     await edit(copy, 'dashboard/WasteWidget.tsx', "'Edited on the way'", "'Edited (");
     await broken;

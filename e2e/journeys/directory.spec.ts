@@ -8,7 +8,7 @@ import { ownUser } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
-test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and leaves it again', async ({
+test('AUT-05 AUT-03 a SuperAdmin creates an account, enters it under a banner and leaves it again', async ({
   page,
   baseURL,
   signIn,
@@ -46,7 +46,7 @@ test('AUT-05 AUT-03 a SuperAdmin opens an account, enters it under a banner and 
   await expect(banner).toBeHidden();
 });
 
-test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, mends it, and sends its first invitation again', async ({
+test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, corrects it, and sends its first invitation again', async ({
   page,
   baseURL,
   signIn,
@@ -85,7 +85,7 @@ test('AUT-05 SHL-21 AUT-03 a SuperAdmin finds an account by the palette, mends i
   await expect(page.getByText(`Una Unger has been invited by a mail to ${invited}`)).toBeVisible();
 });
 
-/** Reads the key off the page, proves the authenticator, and keeps the recovery codes. */
+/** Reads the key from the page, enters a code, and stores the recovery codes. */
 async function enrol(page: Page, submit: string): Promise<void> {
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(authenticatorCode(secret));
@@ -113,7 +113,7 @@ test('AUT-07 an account that requires two steps has its users set them up at the
   const panel = await demand();
   await expect(panel.getByText('2 users have not set it up')).toBeVisible();
   await panel.getByRole('link', { name: 'Set it up for yourself' }).click();
-  // The tick is not saved: the way out asks, and then goes where the link leads.
+  // The checkbox is not saved: leaving asks, and then follows the link.
   await page
     .getByRole('alertdialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Discard changes' })
@@ -144,7 +144,10 @@ test('AUT-07 an account that requires two steps has its users set them up at the
   }
 });
 
-test('AUT-04 the longest role stands whole in the list of users', async ({ page, baseURL }) => {
+test('AUT-04 the longest role name is fully visible in the list of users', async ({
+  page,
+  baseURL,
+}) => {
   const { email, api } = await ownUser(baseURL!, 'Admin');
   await api(setLanguage, { body: { language: 'nb', updateAllAccount: false } });
   await signInByCookie(page.request, baseURL!, email);

@@ -12,7 +12,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Chooses files in the panel that is open. */
+/** Chooses files in the open panel. */
 async function choose(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const chooser = page.waitForEvent('filechooser');
   await page
@@ -34,7 +34,7 @@ const more = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('ORD-10 files are uploaded, looked at, renamed, moved, deleted and taken back', async ({
+test('ORD-10 files are uploaded, shown, renamed, moved, deleted and restored', async ({
   page,
   signIn,
   baseURL,
@@ -67,7 +67,7 @@ test('ORD-10 files are uploaded, looked at, renamed, moved, deleted and taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await expect(cell(page, 'Receipt.pdf')).toBeVisible();
 
-  // What somebody else does shows without a click.
+  // A change by someone else appears without a click.
   const body = { id: crypto.randomUUID(), parentId: folder.id, name: 'Inner' };
   await user.api(createDriveFolder, { body });
   await expect(cell(page, 'Inner')).toBeVisible();
@@ -89,7 +89,7 @@ test('ORD-10 files are uploaded, looked at, renamed, moved, deleted and taken ba
   await expect(cell(page, 'Receipt.pdf').first()).toBeVisible();
 });
 
-test('ORD-05 an upload whose connection breaks waits for it, and goes on where it stood', async ({
+test('ORD-05 an upload whose connection breaks waits, and continues where it stopped', async ({
   page,
   signIn,
   baseURL,
@@ -103,7 +103,7 @@ test('ORD-05 an upload whose connection breaks waits for it, and goes on where i
     if (broken) return route.abort('connectionfailed');
     if (route.request().method() === 'PATCH') {
       pieces.push(seen(route.request()));
-      // The first piece arrives; then the phone is carried into the cellar.
+      // The first piece arrives; then the phone loses its connection.
       broken = pieces.length === 1;
     }
     return route.continue();
@@ -125,7 +125,7 @@ test('ORD-05 an upload whose connection breaks waits for it, and goes on where i
   await expect.poll(kept).toEqual([['large.pdf', pdfBytes(3_500_000).length]]);
 });
 
-test('ORD-10 what is no picture, document or text is refused by what is in it', async ({
+test('ORD-10 a file whose content is no picture, document or text is refused', async ({
   page,
   signIn,
   baseURL,
@@ -142,7 +142,7 @@ test('ORD-10 what is no picture, document or text is refused by what is in it', 
   await expect(panel.getByText('not.pdf')).toBeHidden();
 });
 
-test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn, baseURL }) => {
+test('ORD-10 the trash restores and erases', async ({ page, signIn, baseURL }) => {
   const user = await ownUser(baseURL!, 'Admin');
   const { keep, address } = await ownFolder(baseURL!, user, `Journey ${mark()}`);
   const name = `${mark()}.pdf`;
@@ -154,7 +154,7 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await cell(page, name).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Restore' }).click();
-  // It closes when that is done; what lies behind it is out of sight until then.
+  // It closes afterwards, and hides the page behind it until then.
   await expect(question).toBeHidden();
   await expect(cell(page, name)).toBeHidden();
   await page.goto(address);
@@ -168,7 +168,7 @@ test('ORD-10 the trash gives back, and deletes for good', async ({ page, signIn,
   await expect(cell(page, name)).toBeHidden();
 });
 
-test('ORD-05 a photograph is uploaded while the order is filled in, and goes along with it', async ({
+test('ORD-05 a photo is uploaded while the order form is filled in, and sent with the order', async ({
   page,
   signIn,
   baseURL,

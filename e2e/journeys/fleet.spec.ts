@@ -2,16 +2,16 @@ import { createDriving, createTransportVehicle, getDrivingSettings } from '@frak
 
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Reads in Danish, as the demo's people do. */
+/** Reads in Danish, like the other demo users. */
 const supplier = 'supplier@renvej.example';
 const mark = () => crypto.randomUUID().slice(0, 8);
 
-test('SUP-05 a rule is made, tried, moved by keyboard and deleted', async ({ page, signIn }) => {
+test('SUP-05 a rule is created, tried, moved by keyboard and deleted', async ({ page, signIn }) => {
   await signIn(supplier, '/suppliers/forward-rules');
   const rules = page.getByRole('list', { name: 'Regler' });
   await expect(rules.getByRole('listitem').first()).toBeVisible();
   const before = await rules.getByRole('listitem').count();
-  // No location has such a code: other journeys' orders are not taken.
+  // No location has this postal code, so orders of other journeys are not taken.
   const zip = String(98_000_000 + Math.floor(Math.random() * 1_000_000));
   await page.getByRole('button', { name: 'Ny regel' }).click();
   const panel = page.getByRole('dialog', { name: 'Ny regel' });
@@ -58,7 +58,7 @@ test('SUP-05 a rule is made, tried, moved by keyboard and deleted', async ({ pag
   await expect(rules.getByRole('listitem')).toHaveCount(before);
 });
 
-test('SUP-06 SUP-07 a vehicle drives, is unloaded and closed, and cannot be deleted after that', async ({
+test('SUP-06 SUP-07 a trip of a vehicle is unloaded and closed, and the vehicle can no longer be deleted', async ({
   page,
   signIn,
 }) => {
@@ -105,7 +105,7 @@ test('SUP-06 SUP-07 a vehicle drives, is unloaded and closed, and cannot be dele
   ).toHaveAccessibleDescription('1 kørsel bruger det, så det kan ikke slettes');
 });
 
-test('SUP-06 two drivings that may be one trip are found, shown with the evidence, and one is cancelled', async ({
+test('SUP-06 two trips that may be one are found, shown with the evidence, and one is cancelled', async ({
   page,
   apiAs,
   signIn,

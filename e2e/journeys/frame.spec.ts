@@ -12,7 +12,7 @@ import { signInByCookie } from '../support/api.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('SHL-22 after each navigation, also into another remote, the heading has the focus and is announced', async ({
+test('SHL-22 after each navigation, also to another remote, the heading has the focus and is announced', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test('SHL-22 the first Tab leads past the menu to the content', async ({ page, b
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('SHL-09 the way to a page leads back up it, wherever its link is hit', async ({
+test('SHL-09 the breadcrumb of a page leads back up, wherever its links are hit', async ({
   page,
   baseURL,
 }) => {
@@ -61,7 +61,7 @@ test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', as
   baseURL,
 }) => {
   await signInAs(page.request, baseURL!, 'Admin');
-  // What a window of 1440 × 900 holds at 200 %.
+  // The viewport of a window of 1440 × 900 at 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
   for (const path of ['/', '/ordering', '/user-settings', '/admin/theme']) {
     await page.goto(path);
@@ -72,13 +72,13 @@ test('SHL-22 at twice the size nothing is lost and nothing scrolls sideways', as
   }
 });
 
-/** A choice shows at once; the next page load knows of it when the server has it. */
+/** A choice shows at once; the next page load has it when the server has stored it. */
 const settingKept = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
   );
 
-test('SHL-14 a chosen location narrows every page about locations, and is there again next time', async ({
+test('SHL-14 a chosen location filters every page with locations, and is there again at the next visit', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('SHL-14 a chosen location narrows every page about locations, and is there 
   await expect(page.getByRole('button', { name: `Location: ${first!.name}` })).toBeVisible();
 });
 
-test('SHL-14 nothing about locations is read for suppliers', async ({ page, baseURL }) => {
+test('SHL-14 no locations are read for suppliers', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signInAs(page.request, baseURL!, 'Supplier');
@@ -113,7 +113,7 @@ test('SHL-14 nothing about locations is read for suppliers', async ({ page, base
   expect(asked.filter((path) => path.includes('locations'))).toEqual([]);
 });
 
-test('SHL-09 the menu stands where its reader wants it, also after a page load', async ({
+test('SHL-09 the menu is where the user wants it, also after a page load', async ({
   page,
   baseURL,
 }) => {
@@ -162,13 +162,13 @@ test('SHL-09 with the menu on top nothing is cut and nothing scrolls sideways, i
   }
 });
 
-test('SHL-11 translation keys are for development alone', async ({ page }) => {
+test('SHL-11 translation keys are shown in development only', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
 });
 
-test('ADM-03 SHL-13 a colour reaches every open page of the account at once', async ({
+test('ADM-03 SHL-13 a new colour reaches every open page of the account at once', async ({
   page,
   browser,
   baseURL,

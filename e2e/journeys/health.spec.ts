@@ -6,7 +6,7 @@ import { ownUser, signInAs } from '../support/ownUser.ts';
 import { compositionOf } from '../support/releases.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An office of its own, since reports are limited by address. */
+/** Its own client address, because reports are limited per address. */
 async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
   const part = () => Math.ceil(Math.random() * 250);
   const context = await browser.newContext({
@@ -17,7 +17,7 @@ async function elsewhere(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('PLT-16 what throws in a browser is told to those who run the platform, by remote and version, with how fast its page was', async ({
+test("PLT-16 an error in a browser is reported to the platform's operators, by remote and version, with the page's speed", async ({
   page,
   browser,
   baseURL,
@@ -27,7 +27,7 @@ test('PLT-16 what throws in a browser is told to those who run the platform, by 
   await signInByCookie(visitor.request, baseURL!, email);
   await visitor.route(
     ({ pathname }) => pathname === `/api${listOrders.path}`,
-    // What no contract allows, so that the remote throws while it draws.
+    // Violates the contract, so that the remote throws during rendering.
     (route) => route.fulfill({ json: { data: 7, page: null } }),
   );
   await visitor.goto('/collection-orders');
@@ -45,7 +45,7 @@ test('PLT-16 what throws in a browser is told to those who run the platform, by 
     .getByRole('region', { name: 'Versions' })
     .getByRole('listitem')
     .filter({ hasText: version });
-  // What is to be told is collected for a while first.
+  // Reports are collected for a while before they are sent.
   await expect(async () => {
     await page.goto('/admin/health');
     await expect(fault).toBeVisible({ timeout: 3000 });

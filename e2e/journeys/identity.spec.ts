@@ -26,7 +26,7 @@ async function choosePassword(page: Page, password: string, again = password): P
   await page.getByLabel('Repeat the password').fill(again);
 }
 
-test('AUT-03 AUT-04 SHL-15 who is invited registers by the mail, works, and is out when removed', async ({
+test('AUT-03 AUT-04 SHL-15 an invited person registers by the mail, works, and is signed out when removed', async ({
   page,
   browser,
   baseURL,
@@ -86,7 +86,10 @@ test('AUT-03 AUT-04 SHL-15 who is invited registers by the mail, works, and is o
   }
 });
 
-test('SHL-15 a forgotten password is replaced by the link of a mail', async ({ page, baseURL }) => {
+test('SHL-15 a forgotten password is replaced with the link of a mail', async ({
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   const { email } = await ownUser(url, 'Admin');
   await page.goto('/login');
@@ -109,7 +112,7 @@ test('SHL-15 a forgotten password is replaced by the link of a mail', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('AUT-07 two steps are set up, asked for at the next sign-in, and a recovery code stands in', async ({
+test('AUT-07 two steps are set up, required at the next sign-in, and a recovery code replaces the authenticator', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +159,7 @@ test('AUT-07 two steps are set up, asked for at the next sign-in, and a recovery
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('SHL-05 what is typed outlives the session: the same person signs in and goes on', async ({
+test('SHL-05 typed text survives an expired session: the same user signs in and continues', async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +185,7 @@ test('SHL-05 what is typed outlives the session: the same person signs in and go
   await expect(page.getByText(`Not lost has been invited by a mail to ${invited}`)).toBeVisible();
 });
 
-test('AUT-05 SHL-02 a SuperAdmin begins among all users, enters an account and is shown the way back', async ({
+test('AUT-05 SHL-02 a SuperAdmin starts with the list of all users, enters an account and sees the way back', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -203,7 +206,7 @@ test('AUT-05 SHL-02 a SuperAdmin begins among all users, enters an account and i
   await expect(banner).toBeHidden();
 });
 
-test('SHL-03 a sign-out leaves all tabs at once', async ({ page, context, baseURL }) => {
+test('SHL-03 a sign-out signs out all tabs at once', async ({ page, context, baseURL }) => {
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/ordering');
   const second = await context.newPage();

@@ -13,7 +13,7 @@ import { ownUser } from '../support/ownUser.ts';
 import { picture } from '../support/picture.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Infocards that no other journey looks at, at one location. */
+/** Infocards that no other journey uses, at one location. */
 async function own(api: Api, names: readonly string[]) {
   const { data } = await api(listLocations, { query: { pageSize: 1 } });
   const [location] = data;
@@ -41,7 +41,7 @@ async function own(api: Api, names: readonly string[]) {
 const mark = () => crypto.randomUUID().slice(0, 8);
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('ORD-01 ORD-02 an infocard is made with a picture, changed, archived and restored', async ({
+test('ORD-01 ORD-02 an infocard is created with a picture, changed, archived and restored', async ({
   page,
   signIn,
   baseURL,
@@ -88,7 +88,7 @@ test('ORD-01 ORD-02 an infocard is made with a picture, changed, archived and re
   await expect(page.getByText('1 infocard restored')).toBeVisible();
 });
 
-test('ORD-01 a filtered list is kept as a view, shown as cards, and comes out as an Excel file', async ({
+test('ORD-01 a filtered list is saved as a view, shown as cards, and exported to Excel', async ({
   page,
   signIn,
   baseURL,
@@ -117,7 +117,7 @@ test('ORD-01 a filtered list is kept as a view, shown as cards, and comes out as
   await expect(page).toHaveURL(/layout=cards/);
 });
 
-test('ORD-02 many are moved at once; one that someone else has changed stays, and says so', async ({
+test('ORD-02 many are moved at once; one that someone else has changed stays, and shows that', async ({
   page,
   signIn,
   baseURL,
@@ -138,7 +138,7 @@ test('ORD-02 many are moved at once; one that someone else has changed stays, an
   const dialog = page.getByRole('dialog', { name: 'Move 2 infocards' });
   await dialog.getByRole('combobox', { name: 'Location' }).fill(target.name);
   await page.getByRole('option', { name: target.name }).click();
-  // The colleague is faster by as little as that: the move is on its way, and no list is read again between.
+  // The colleague is just a moment faster: the move is already being sent, and no list is read in between.
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/info-cards/'),
     async (route) => {

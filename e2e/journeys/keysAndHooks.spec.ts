@@ -15,7 +15,7 @@ import { signInAs } from '../support/ownUser.ts';
 import { isSignedBy, startReceiver } from '../support/receiver.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Takes the secret along from the dialog that shows it. */
+/** Reads the secret from the dialog that shows it. */
 async function secretIn(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('alertdialog', { name: title });
   const secret = await dialog.getByLabel(title, { exact: true }).innerText();
@@ -64,7 +64,7 @@ test('AUT-07 an API key does what its scopes allow, is shown once, and is refuse
   await expect(system(listOrders)).rejects.toThrow(/401/);
 });
 
-/** A webhook of one's own, added on the page; answers its signing secret. */
+/** Adds a webhook on the page; returns its signing secret. */
 async function addWebhook(page: Page, url: string): Promise<string> {
   await page.goto('/admin/webhooks');
   await page.getByRole('button', { name: 'New webhook' }).first().click();
@@ -83,7 +83,7 @@ async function openWebhook(page: Page, url: string): Promise<Locator> {
   return panel;
 }
 
-/** In an account that has no other, whose webhooks hear of no order but this journey's. */
+/** In an account without others, so that its webhooks only receive this journey's order. */
 async function onlyInfocard(admin: Api): Promise<string> {
   const { id: collectorId } = await ownCollector(admin);
   const { id: locationId } = await ownLocation(admin);
@@ -101,7 +101,7 @@ async function onlyInfocard(admin: Api): Promise<string> {
   return id;
 }
 
-test('AUT-07 a webhook is told of an order, signed; what it could not take is tried again and shown', async ({
+test("AUT-07 a webhook gets an order's event, signed; a failed delivery is retried and shown", async ({
   page,
   baseURL,
 }) => {

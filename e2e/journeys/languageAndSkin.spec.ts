@@ -10,7 +10,7 @@ const accountMenu = async (page: Page, name: string): Promise<Locator> => {
   return page.getByRole('menu');
 };
 
-test('SHL-10 the portal turns to each of the four languages at once, remotes too, and stays there', async ({
+test('SHL-10 the portal changes to each of the four languages at once, with its remotes, and keeps it', async ({
   page,
   context,
   baseURL,
@@ -36,7 +36,7 @@ test('SHL-10 the portal turns to each of the four languages at once, remotes too
   }
 });
 
-test('SHL-12 the dark skin is chosen once and there again after a reload; light is where one begins', async ({
+test('SHL-12 the dark skin is chosen once and stays after a reload; light is the default', async ({
   page,
   baseURL,
 }) => {
@@ -51,12 +51,12 @@ test('SHL-12 the dark skin is chosen once and there again after a reload; light 
   await expect(html).toHaveAttribute('data-skin', 'dark');
 });
 
-/** What stands in one column of the list on screen. */
+/** The texts of one column of the visible list. */
 async function column(page: Page, name: string): Promise<string[]> {
   const read = (): Promise<string[]> =>
     page.evaluate((header) => {
       const heads = [...document.querySelectorAll('[role=columnheader]')];
-      // The one that sorts says its place in the order as well.
+      // The sorted column also announces its sort order.
       const head = heads.find(({ textContent }) => textContent.trim().startsWith(header));
       const at = head?.getAttribute('aria-colindex');
       const cells = document.querySelectorAll(`[role=gridcell][aria-colindex="${at}"]`);
@@ -66,7 +66,7 @@ async function column(page: Page, name: string): Promise<string[]> {
   return read();
 }
 
-test('SHL-19 dates, times, weights and money stand in their formats', async ({ page, baseURL }) => {
+test('SHL-19 dates, times, weights and money have their formats', async ({ page, baseURL }) => {
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/collection-orders?filter[status][in]=Collected,Emptied,Approved');
   for (const [name, format] of [
@@ -82,7 +82,7 @@ test('SHL-19 dates, times, weights and money stand in their formats', async ({ p
   expect(money.filter((cell) => !/^DKK\s-?\d{1,3}(,\d{3})*\.\d{2,4}$/.test(cell))).toEqual([]);
 });
 
-test('SHL-19 a Swedish account counts in SEK, in Swedish figures', async ({ page, baseURL }) => {
+test('SHL-19 a Swedish account uses SEK, in Swedish format', async ({ page, baseURL }) => {
   await signInByCookie(page.request, baseURL!, 'admin@malaren.example');
   await page.goto('/economics/invoices');
   const money = await column(page, 'Totalt');

@@ -9,7 +9,7 @@ import { approve, orderWithoutConnection, startRoad, take } from '../support/roa
 import { sub, subName } from '../support/supplier.ts';
 import { expect } from '../support/test.ts';
 
-/** A phone that is always on the network, with its inbox open. */
+/** A phone that is always connected, with its inbox open. */
 async function inboxOf(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ ...phone, baseURL: url, locale: 'en-GB' });
   await signInByCookie(context.request, url, email);
@@ -19,7 +19,7 @@ async function inboxOf(browser: Browser, url: string, email: string): Promise<Pa
   return page;
 }
 
-/** The order's card arrives in an inbox that is open, and is opened there. */
+/** Waits for the order's card in an open inbox, and opens it. */
 async function openCard(page: Page, place: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: place, exact: true }).click();
   const panel = page.getByRole('dialog', { name: title, exact: true });
@@ -41,7 +41,7 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   const { order, seen } = await orderWithoutConnection(device, start, 'Behind the barn');
   const { number } = order;
 
-  // The supplier takes it on, and passes it on.
+  // The supplier accepts it, and forwards it.
   const theirs = await openCard(driver, place, `Order ${number}`);
   await expect(theirs.getByText('Behind the barn')).toBeVisible();
   await take(theirs, 'Accept', `Accept order ${number}`);
@@ -52,7 +52,7 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   await forwarding.getByRole('button', { name: 'Forward', exact: true }).click();
   await expect(forwarding).toBeHidden();
 
-  // The sub-supplier's people read Danish.
+  // The sub-supplier's users read Danish.
   const own = await openCard(receiver, place, `Bestilling ${number}`);
   await take(own, 'Accepter', `Accepter bestilling ${number}`);
   await expect(theirs.getByText(`${subName} has taken it and carries it out`)).toBeVisible();
@@ -70,7 +70,7 @@ test('ORD-12 ORD-08 SUP-03 SUP-11 from a phone without a connection to the appro
   await Promise.all([driver, receiver].map((page) => page.context().close()));
 });
 
-test('ORD-12 ORD-08 SUP-10 the same by the link that a collector without an account is mailed, and the link stays a secret', async ({
+test('ORD-12 ORD-08 SUP-10 the same with the mailed link of a collector without an account, whose secret stays secret', async ({
   browser,
   device,
   baseURL,
@@ -88,7 +88,7 @@ test('ORD-12 ORD-08 SUP-10 the same by the link that a collector without an acco
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('Behind the barn').first()).toBeVisible();
-  // The way here has left the secret behind; the tab has kept it.
+  // The secret is no longer in the address; the tab has stored it.
   expect(page.url()).not.toContain('#');
 
   const screen = page.getByRole('main');
@@ -102,14 +102,14 @@ test('ORD-12 ORD-08 SUP-10 the same by the link that a collector without an acco
 
   await approve(seen, number);
   await expect(seen.getByText('Approved').first()).toBeVisible();
-  // The phone comes out of the pocket.
+  // The phone becomes active again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Approved').first()).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByRole('tab', { name: /^Collected/ }).click();
   await expect(card).toBeVisible();
 
-  // The link of the order itself knows the way back to the others by now.
+  // The link to the order now has a link back to the others.
   await page.goto(own);
   await expect(page.getByText('This order is already collected')).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();

@@ -20,7 +20,7 @@ async function invite(page: Page, email: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('AUT-03 AUT-02 someone whom the portal knows is invited, accepts, switches, and leaves again', async ({
+test('AUT-03 AUT-02 a known user is invited, accepts, switches, and leaves again', async ({
   page,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('AUT-03 AUT-02 someone whom the portal knows is invited, accepts, switches,
   const email = await colleague(url, home.api);
   await signInByCookie(page.request, url, inviting.email);
   await invite(page, email);
-  // Of who has not accepted the account sees what it typed.
+  // Until the acceptance the account sees only what it typed.
   await expect(page.getByRole('tab', { name: /Invited\s*1/, selected: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'As we call them' })).toBeVisible();
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test('AUT-03 AUT-02 someone whom the portal knows is invited, accepts, switches,
   }
 });
 
-test('AUT-03 who is not signed in answers by the link of the mail, without a new password', async ({
+test('AUT-03 a user who is not signed in answers by the link of the mail, without a new password', async ({
   page,
   browser,
   baseURL,
@@ -72,7 +72,7 @@ test('AUT-03 who is not signed in answers by the link of the mail, without a new
   const [inviting, home] = [await ownAccount(url), await ownAccount(url)];
   const email = await colleague(url, home.api);
   await signInByCookie(page.request, url, inviting.email);
-  // The mail of its registration is older, and the newest is what is found.
+  // The mail of the registration is older; the newest one is found.
   await invite(page, email);
   const theirs = await browser.newContext({ baseURL: url, locale: 'en-GB' });
   try {

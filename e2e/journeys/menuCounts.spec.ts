@@ -13,7 +13,7 @@ import { markLoad } from '../support/releases.ts';
 import { supplier } from '../support/supplier.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('SHL-09 RT-03 the menu counts live what waits: an order emptied by its supplier, until it is approved', async ({
+test('SHL-09 RT-03 the menu counts waiting work live: an order emptied by its supplier, until it is approved', async ({
   page,
   apiAs,
   baseURL,
@@ -21,7 +21,7 @@ test('SHL-09 RT-03 the menu counts live what waits: an order emptied by its supp
   const { api } = await signInAs(page.request, baseURL!, 'Admin');
   const { id: at } = await ownLocation(api);
   const infocard = await ownInfocard(api, { linked: true, at });
-  // At a location of its own nothing else waits.
+  // At its own location no other work waits.
   await page.goto(`/service-calendar?location=${at}`);
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
@@ -53,7 +53,7 @@ test('SHL-09 RT-03 the menu counts live what waits: an order emptied by its supp
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 740 } });
 
-  test('SHL-09 the bar below says each of its entries in one line, and what waits behind More', async ({
+  test('SHL-09 the bottom bar shows each entry on one line, and the work behind More', async ({
     page,
     signIn,
   }) => {

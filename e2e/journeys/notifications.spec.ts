@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const supplier = 'supplier@renvej.example';
 
-/** Orders as this user alone, so that nobody else's journeys are told to it. */
+/** Orders as this user only, so that other journeys cause no notifications. */
 async function order(by: Api): Promise<Order> {
   const infocard = await ownInfocard(by, { linked: true });
   return orderCollection(by, infocard.id);
@@ -18,7 +18,7 @@ async function order(by: Api): Promise<Order> {
 const accept = (by: Api, { id, version }: Order): Promise<unknown> =>
   by(acceptOrder, { params: { id }, body: { version, plannedDate: '2099-05-01' } });
 
-/** Accepts each, and waits until its orderer is told: a job does that. */
+/** Accepts each order, and waits until a job has notified its orderer. */
 async function acceptAll(by: Api, orderer: Api, orders: readonly Order[]): Promise<void> {
   for (const [index, each] of orders.entries()) {
     await accept(by, each);
@@ -37,7 +37,7 @@ const said = (page: Page) => page.getByRole('log');
 const rows = (page: Page) =>
   page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
 
-test('RT-02 news are said as they come, counted in every tab, marked one by one or all at once, and lead to what happened', async ({
+test('RT-02 notifications are shown as they arrive, counted in every tab, marked one by one or all at once, and link to their subject', async ({
   page,
   context,
   apiAs,
@@ -78,7 +78,7 @@ test('RT-02 news are said as they come, counted in every tab, marked one by one 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('RT-03 what was missed while the connection was lost comes once, and stands in its order', async ({
+test('RT-03 notifications missed during a lost connection arrive once, in order', async ({
   page,
   context,
   apiAs,
@@ -112,7 +112,7 @@ for (const [blocked, carrier] of [
   [['WebSocket'], 'an event stream'],
   [['WebSocket', 'EventSource'], 'polls'],
 ] as const) {
-  test(`RT-01 where ${blocked.join(' and ')} do not pass, news come by ${carrier}`, async ({
+  test(`RT-01 if ${blocked.join(' and ')} are blocked, notifications arrive by ${carrier}`, async ({
     page,
     apiAs,
     baseURL,
@@ -138,7 +138,7 @@ for (const [blocked, carrier] of [
   });
 }
 
-test('SHL-17 who wants mails alone finds nothing in the portal', async ({
+test('SHL-17 a user who wants mails only finds nothing in the portal', async ({
   page,
   apiAs,
   baseURL,

@@ -17,19 +17,19 @@ import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts'
 import { ownUser } from '../support/ownUser.ts';
 import { expect } from '../support/test.ts';
 
-/** How often the supplier's people were told of the order in the portal. */
+/** How often the supplier's users were notified of the order in the portal. */
 async function noticesOf(supplier: Api, id: string): Promise<number> {
   const { data } = await supplier(listNotifications, { query: { pageSize: 100 } });
   return data.filter(({ link }) => link === `/suppliers/orders/${id}`).length;
 }
 
-/** How many mails the collector got: each has the link twice, once as a text. */
+/** The number of mails to the collector: each has the link twice, once as text. */
 async function mailsOf(url: string, id: string): Promise<number> {
   const link = `/${id}/accept#`;
   return ((await mailsWith(url, id)).split(link).length - 1) / 2;
 }
 
-test('ORD-12 an order made without a connection waits, also while the browser is closed, and is sent exactly once', async ({
+test('ORD-12 an order placed without a connection waits, also while the browser is closed, and is sent exactly once', async ({
   device,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await signInAndKeep(page, url, email, address);
   await expect(page.getByText(infocard.name).first()).toBeVisible();
 
-  // The phone is put away, and taken out again where there is no network.
+  // The phone is closed, and opened again without a network.
   page = await device.open('offline');
   await page.goto(address);
   await expect(away(page)).toBeVisible();
@@ -68,7 +68,7 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   await expect.poll(() => noticesOf(supplier.api, order!.id)).toBe(1);
   await expect.poll(() => mailsOf(url, order!.id)).toBe(1);
 
-  // Nothing goes out again by being there again.
+  // Opening it again sends nothing twice.
   page = await device.open();
   await page.goto(address);
   await expect(page.getByText('Gate 4').or(page.getByText(infocard.name)).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('ORD-12 an order made without a connection waits, also while the browser is
   expect(await noticesOf(supplier.api, order!.id)).toBe(1);
 });
 
-test('ORD-12 nobody else on the device sees or sends what waits; it goes out when its owner is back', async ({
+test('ORD-12 no other user of the device sees or sends waiting entries; they are sent when their owner is back', async ({
   device,
   baseURL,
 }) => {
@@ -110,7 +110,7 @@ test('ORD-12 nobody else on the device sees or sends what waits; it goes out whe
   await expect.poll(async () => (await ordersOf(owner.api, infocard)).length).toBe(1);
 });
 
-test('ORD-12 PLT-03 with a connection the worker hands on what is live, and without one what it kept, by its own policy', async ({
+test('ORD-12 PLT-03 with a connection the worker passes on the live page, and without one the stored page, with its own policy', async ({
   device,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('ORD-12 PLT-03 with a connection the worker hands on what is live, and with
   ).toBe('none');
 });
 
-test('ORD-12 ORD-13 PLT-07 each page of an area that was visited opens without a connection, or says at once that it was not read here', async ({
+test('ORD-12 ORD-13 PLT-07 each page of a visited area opens without a connection, or shows at once that it was not read here', async ({
   device,
   baseURL,
 }) => {
@@ -168,7 +168,7 @@ test('ORD-12 ORD-13 PLT-07 each page of an area that was visited opens without a
   await page.getByRole('button', { name: 'Week before' }).click();
   await expect(entry()).toBeVisible();
 
-  // Never opened before; its code came with the area, its rows did not.
+  // Never opened before: its code was stored with the area, its rows were not.
   await page.goto(`/recurring-orders?location=${at}`);
   await expect(page.getByRole('heading', { name: 'Recurring orders', level: 1 })).toBeVisible();
   await expect(notRead).toBeVisible({ timeout: 3000 });

@@ -17,7 +17,7 @@ import { picture } from '../support/picture.ts';
 import { take } from '../support/road.ts';
 import { expect, expectAccessible } from '../support/test.ts';
 
-/** Accepted by the supplier, so that a truck can go there. */
+/** Accepted by the supplier, so that it can be collected. */
 async function acceptedOrder(customer: Api, supplier: Api): Promise<OrderWithEvents> {
   const infocard = await ownInfocard(customer, { linked: true });
   const { id, version } = await orderCollection(customer, infocard.id);
@@ -32,7 +32,7 @@ const collect = (page: Page, order: OrderWithEvents, kg: string): Promise<void> 
     'Weight collected': kg,
   });
 
-test('ORD-12 SUP-12 a driver without a connection collects, photographs and empties; all of it goes out in its order, once', async ({
+test('ORD-12 SUP-12 a driver without a connection collects, photographs and empties; all of it is sent in order, once', async ({
   device,
   baseURL,
 }) => {
@@ -58,7 +58,7 @@ test('ORD-12 SUP-12 a driver without a connection collects, photographs and empt
   await photos.getByRole('button', { name: 'Send photos' }).click();
   await expect(photos).toHaveCount(0);
 
-  // Closed in the truck, opened again at the yard, still without a network: the next step is there.
+  // Closed in the truck, opened again at the yard, still without a network: the next step is offered.
   page = await device.open('offline');
   await page.goto(address);
   await panelOf(page, order).getByRole('button', { name: 'Mark as emptied' }).click();
@@ -66,7 +66,7 @@ test('ORD-12 SUP-12 a driver without a connection collects, photographs and empt
   await expect(emptying.getByLabel('Weight collected')).toHaveValue('120.5');
   await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
   await expect(emptying).toBeHidden();
-  // The panel lies over the header.
+  // The panel covers the header.
   await page.keyboard.press('Escape');
   await expect(waits(page, 3)).toBeVisible();
   const { status } = await driver.api(getSupplierOrder, { params: { id: order.id } });
@@ -80,7 +80,7 @@ test('ORD-12 SUP-12 a driver without a connection collects, photographs and empt
   expect([sent.status, sent.kgCollected, sent.files.length]).toEqual(['Emptied', '120.500', 1]);
 });
 
-test('ORD-12 what the customer has cancelled meanwhile is shown with what was typed, and goes by hand alone', async ({
+test('ORD-12 an order that the customer has cancelled meanwhile is shown with the typed values, and sent only by hand', async ({
   device,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('ORD-12 what the customer has cancelled meanwhile is shown with what was ty
   expect([now.status, now.kgCollected]).toEqual(['Canceled', null]);
 });
 
-test('ORD-12 SUP-12 of a conflict both weights are shown and merged, what follows goes on from there, and the photo did not wait', async ({
+test('ORD-12 SUP-12 a conflict shows both weights and merges them, later steps continue from there, and the photo does not wait', async ({
   device,
   baseURL,
 }) => {
@@ -149,7 +149,7 @@ test('ORD-12 SUP-12 of a conflict both weights are shown and merged, what follow
   await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
   await expect(emptying).toBeHidden();
   await page.keyboard.press('Escape');
-  // A colleague notes another weight meanwhile.
+  // A colleague records another weight meanwhile.
   const body = { version, kgCollected: '90', weightEstimated: true };
   await driver.api(addOrderWeight, { params: { id }, body });
 

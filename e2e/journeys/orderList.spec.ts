@@ -4,7 +4,7 @@ import { orderCollection, ownCollector, ownInfocard } from '../support/orders.ts
 import { ownUser } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('ORD-09 orders are filtered by their collector, kept as a view with their columns, and seen so again on another day', async ({
+test('ORD-09 orders are filtered by their collector, stored as a view with its columns, and shown so again on another day', async ({
   page,
   signIn,
   baseURL,
@@ -14,7 +14,7 @@ test('ORD-09 orders are filtered by their collector, kept as a view with their c
   const mine = await ownInfocard(api, { linked: true, collectorId: id });
   const other = await ownInfocard(api, { linked: true });
   for (const infocard of [mine, other]) await orderCollection(api, infocard.id);
-  // Other journeys make theirs like one that may be ordered.
+  // Other journeys copy their infocards from one that can be ordered.
   await api(changeInfocard, {
     params: { kind: 'containers', id: mine.id },
     body: { version: mine.version, isOrderable: false },
@@ -41,7 +41,7 @@ test('ORD-09 orders are filtered by their collector, kept as a view with their c
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: view })).toBeVisible();
 
-  // As on another device: what this browser has chosen is not there.
+  // As on another device, without this browser's choices.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/collection-orders?location=all');
   await expect(page.getByRole('columnheader', { name: 'Location' })).toBeVisible();

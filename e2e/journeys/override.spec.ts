@@ -11,13 +11,13 @@ import { edit } from '../support/remoteCopy.ts';
 import { writeSample } from '../support/sampleRemote.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// Builds a remote of its own, and runs it from source.
+// Builds its own remote, and runs it from source.
 test.describe.configure({ timeout: 300_000 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const badge = (page: Page) => page.getByRole('status', { name: 'Other versions in this browser' });
 
-/** The development server that this portal may be pointed at. */
+/** The development server whose origin this portal allows. */
 async function allowedOrigin(page: Page): Promise<string> {
   const text = (await page.locator('script#settings').textContent()) ?? '{}';
   const { override } = JSON.parse(text) as { override?: { origins: readonly string[] } };
@@ -63,7 +63,7 @@ test('PLT-10 a developer points the portal at one remote from source, sees edits
   }
 });
 
-test('PLT-10 an origin that the portal does not name is not even asked', async ({
+test('PLT-10 an origin that the portal does not allow is not requested', async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const open = 'Control+k';
 
-test('SHL-21 the palette leads to an order, an invoice, a user and a page of another remote, by keyboard alone', async ({
+test('SHL-21 the palette opens an order, an invoice, a user and a page of another remote, by keyboard only', async ({
   page,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ test('SHL-21 a supplier finds its users and its orders, and no invoices or locat
   await expect(page).toHaveURL(/\/suppliers\/orders.*[0-9a-f-]{36}/);
 });
 
-test('SHL-22 the question mark shows the keys', async ({ page, baseURL }) => {
+test('SHL-22 the question mark shows the shortcuts', async ({ page, baseURL }) => {
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/collection-orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,10 +8,10 @@ import { lockedPdf } from '../support/pdfLocked.ts';
 import { scans } from '../support/pdfPictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// What a kept copy would answer is to be seen here as it goes to the server.
+// Without it, requests go to the server instead of a stored copy.
 test.use({ serviceWorkers: 'block' });
 
-/** A folder with these files, open in the browser of somebody of its own. */
+/** A folder with these files, open in the browser of its own user. */
 async function openFolder(
   url: string,
   signIn: (email: string, path: string) => Promise<void>,
@@ -41,11 +41,11 @@ const close = async (panel: Locator): Promise<void> => {
 const readers = (page: Page): number =>
   page.workers().filter((worker) => worker.url().includes('/pdf.worker.min')).length;
 
-/** The parts of pdf.js that run beside the page have been asked for by the page itself: it reads on its own thread. */
+/** The page itself has requested the worker parts of pdf.js: it reads on its own thread. */
 const readsByItself = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'pdfjsWorker' in globalThis);
 
-/** The colours in the middle of the left and of the right half of a drawn page. */
+/** The colours in the middle of the left and right half of a rendered page. */
 const coloursOf = (drawn: Locator): Promise<number[][]> =>
   drawn.evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
@@ -56,13 +56,13 @@ const coloursOf = (drawn: Locator): Promise<number[][]> =>
     });
   });
 
-/** The greatest distance of two sets of colours: profiles and scaling round. */
+/** The greatest distance between two sets of colours: profiles and scaling round values. */
 const distance = (one: number[][], other: readonly (readonly number[])[]): number =>
   Math.max(
     ...one.flatMap((colour, at) => colour.map((part, of) => Math.abs(part - other[at]![of]!))),
   );
 
-test('ORD-10 a PDF is looked at page by page; its viewer comes with the first one', async ({
+test('ORD-10 a PDF is shown page by page; its viewer is loaded with the first one', async ({
   page,
   signIn,
   baseURL,
@@ -92,7 +92,7 @@ test('ORD-10 a PDF is looked at page by page; its viewer comes with the first on
   await panel.getByRole('button', { name: 'Larger' }).click();
   await expect(panel.getByText('3 of 3', { exact: true })).toBeVisible();
 
-  // What others do in the drive shows behind it, and does not take the reader's place away.
+  // A change by others in the drive appears behind it, and does not move the reader's place.
   const body = { id: crypto.randomUUID(), parentId: folder.id, name: 'Inner' };
   await user.api(createDriveFolder, { body });
   const inner = { name: 'Inner', exact: true, includeHidden: true };
@@ -101,7 +101,7 @@ test('ORD-10 a PDF is looked at page by page; its viewer comes with the first on
   expect(viewer).toEqual(['pdf.min', 'pdf.worker.min']);
 });
 
-test('ORD-10 scanned pages are drawn with decoders of their own, in a worker that is gone with the panel', async ({
+test('ORD-10 scanned pages are rendered with their own decoders, in a worker that ends with the panel', async ({
   page,
   signIn,
   baseURL,
@@ -129,7 +129,7 @@ test('ORD-10 scanned pages are drawn with decoders of their own, in a worker tha
   expect(decoders.toSorted()).toEqual(['jbig2', 'openjpeg', 'qcms_bg']);
 });
 
-test('ORD-10 a reader that does not come up at once is asked for again; it never reads on the thread of the page', async ({
+test("ORD-10 a worker that does not start is requested again; the page's thread never reads", async ({
   page,
   signIn,
   baseURL,
@@ -157,7 +157,7 @@ test('ORD-10 a reader that does not come up at once is asked for again; it never
   expect(await readsByItself(page)).toBe(false);
 });
 
-test('ORD-10 a PDF that is locked or damaged says so, and is downloaded all the same', async ({
+test('ORD-10 a locked or damaged PDF shows that, and can still be downloaded', async ({
   page,
   signIn,
   baseURL,

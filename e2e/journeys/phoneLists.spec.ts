@@ -10,7 +10,7 @@ const topOf = async (card: Locator): Promise<number> => {
   return (await card.boundingBox())!.y;
 };
 
-/** Of these cards, those that stand between the bars of a phone as a whole, before anybody scrolls. */
+/** The cards that are fully visible between the bars of a phone, before any scrolling. */
 const wholeCards = async (page: Page, cards: Locator): Promise<number> => {
   const bar = (await page.getByRole('navigation', { name: 'Menu' }).boundingBox())!;
   const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
@@ -20,7 +20,7 @@ const wholeCards = async (page: Page, cards: Locator): Promise<number> => {
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
-  test('ORD-04 SHL-06 four containers of a location fit on the screen, the first begins in the upper third, and what one does to one of them is said above the bar', async ({
+  test('ORD-04 SHL-06 four containers of a location fit on the screen, the first starts in the upper third, and messages appear above the bar', async ({
     page,
     baseURL,
   }) => {
@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
     ['Admin', '/infocards', 'Infocards'],
     ['Supplier', '/suppliers/orders?tab=accepted', 'Accepted'],
   ] as const)
-    test(`SHL-06 the first card of ${address} begins in the upper third`, async ({
+    test(`SHL-06 the first card of ${address} starts in the upper third`, async ({
       page,
       baseURL,
     }) => {

@@ -12,14 +12,14 @@ const offerOf = (page: Page, number: number) =>
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-/** What the open list behind the bell says of a container. */
+/** The text about a container in the open list behind the bell. */
 const newsOf = (page: Page, infocard: string, location: string) =>
   page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('listitem')
     .filter({ hasText: `has ordered a collection of ${infocard} at ${location}` });
 
-test('RT-01 an order made elsewhere is in the open inbox at once, and its supplier is notified: New order', async ({
+test('RT-01 an order placed elsewhere appears in the open inbox at once, and its supplier is notified: New order', async ({
   page,
   apiAs,
   baseURL,
@@ -43,7 +43,7 @@ test('RT-01 an order made elsewhere is in the open inbox at once, and its suppli
   expect(await sameLoad(), 'nothing was loaded anew').toBe(true);
 });
 
-test('RT-01 a browser that was cut off connects again by itself, shows what it missed, and hears what follows', async ({
+test('RT-01 a disconnected browser reconnects by itself, shows what it missed, and receives later events', async ({
   page,
   context,
   apiAs,

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const digestOf = (bytes: ArrayBuffer): string =>
   `sha384-${createHash('sha384').update(new Uint8Array(bytes)).digest('base64')}`;
 
-/** Those that the page has fetched whole, and what of each came over the network. */
+/** The files that the page has loaded completely, and the transferred bytes of each. */
 const releasedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -51,7 +51,7 @@ test('PLT-03 released files are immutable, addressed by content, compressed befo
   expect(known.some((name) => name.endsWith(entry))).toBe(true);
   await page.reload();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  // What either load fetched beforehand, for pages still to come, may be new.
+  // Files prefetched for later pages may be new in either load.
   const again = (await releasedFiles(page)).filter(({ name }) => known.includes(name));
   expect(again.some(({ name }) => name.endsWith(entry))).toBe(true);
   expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);

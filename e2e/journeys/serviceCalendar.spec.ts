@@ -16,7 +16,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** A container at a place of its own that is emptied every day without being asked. */
+/** A container at its own place that is emptied every day without an order. */
 async function emptiedDaily({ api }: OwnUser) {
   const at = await ownLocation(api);
   const made = await ownInfocard(api, { linked: true, at: at.id });
@@ -71,7 +71,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   const mine = hand.getByRole('dialog', { name: 'Missed pick-up' });
   await expect(mine.getByText('Open', { exact: true })).toBeVisible();
 
-  // It arrives in the supplier's open list, photo and all.
+  // It appears in the supplier's open list, with its photo.
   await desk.getByRole('gridcell', { name: infocard.name, exact: true }).click();
   const theirs = desk.getByRole('dialog', { name: 'Missed pick-up' });
   await expect(theirs.getByText('The gate was open all day')).toBeVisible();
@@ -98,7 +98,7 @@ test('ORD-13 a missed pick-up is reported with a photo from a phone, answered by
   await desk.context().close();
 });
 
-test('ORD-13 the month is walked by the arrow keys, and the chosen day tells what is known of it', async ({
+test('ORD-13 the arrow keys move through the month, and the chosen day shows its entries', async ({
   page,
   baseURL,
 }) => {

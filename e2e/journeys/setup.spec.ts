@@ -3,7 +3,7 @@ import { ownAccount } from '../support/ownAccount.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('SHL-20 a new account is led from an empty home to its first container to order', async ({
+test('SHL-20 a new account is guided from an empty home to its first container to order', async ({
   page,
   baseURL,
 }) => {
@@ -35,7 +35,7 @@ test('SHL-20 a new account is led from an empty home to its first container to o
   const containers = page.getByRole('form', { name: 'Containers' });
   await containers.getByLabel('Name').fill('Cardboard, 660 L');
   await containers.getByLabel('Size').fill('660');
-  // There is one of each, so they are chosen.
+  // There is one of each, so they are preselected.
   await expect(containers.getByLabel('Location')).toHaveValue('Harbour house');
   await expect(containers.getByLabel('Collector')).toHaveValue('Renvej');
   await containers.getByRole('button', { name: 'Add container' }).click();
@@ -51,7 +51,7 @@ test('SHL-20 a new account is led from an empty home to its first container to o
   await expect(page.getByRole('heading', { name: 'Cardboard, 660 L' })).toBeVisible();
 });
 
-test('SHL-20 the home says what needs attention and leads there', async ({ page, baseURL }) => {
+test('SHL-20 the home shows what needs attention, with links', async ({ page, baseURL }) => {
   await signInAs(page.request, baseURL!, 'Admin');
   await page.goto('/');
   const attention = page.getByRole('region', { name: 'Needs attention' });

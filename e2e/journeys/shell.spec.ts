@@ -11,7 +11,7 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
-/** One call is answered so, whatever the server would say. */
+/** Answers one call in place of the server. */
 const answer = (page: Page, { method, path }: Call, status: number, error: object) =>
   page.route(
     (url) => url.pathname === `/api${path}`,
@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string, password = passwordOf(email)): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('SHL-01 a login that fails for another reason than a wrong password says so, and tries again', async ({
+test('SHL-01 a login that fails for another reason than a wrong password shows it, and can be retried', async ({
   page,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test('SHL-01 a login that fails for another reason than a wrong password says so
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('SHL-01 SHL-02 while logging in the button is busy; then one is where one was heading', async ({
+test('SHL-01 SHL-02 while logging in the button is pending; then the requested page opens', async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('SHL-01 SHL-02 while logging in the button is busy; then one is where one w
   await expect(page).toHaveURL(/\/economics\/invoices\?(.*&)?q=4711/);
 });
 
-test('SHL-02 SHL-06 a supplier begins at its home, and / leads there', async ({
+test('SHL-02 SHL-06 a supplier starts at its home, and / leads there', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('SHL-06 without a session every page but the open ones leads to the login',
   }
 });
 
-test('SHL-06 what the role may not open is refused in words, and the navigation cancelled', async ({
+test('SHL-06 a page that the role may not open is refused with a message, and the navigation cancelled', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     { role: 'Supplier', path: '/suppliers/forward-rules', home: '/supplier/home' },
   ] as const;
   for (const { role, path, home } of homes) {
-    test(`SHL-06 on a page that is not marked mobile, ${role} is led to ${home}`, async ({
+    test(`SHL-06 from a page that is not marked mobile, ${role} is redirected to ${home}`, async ({
       page,
       baseURL,
     }) => {
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('SHL-08 an unknown path shows the page for it, and the way home', async ({
+test('SHL-08 an unknown path shows the page for it, with a link home', async ({
   page,
   baseURL,
 }) => {
@@ -163,7 +163,7 @@ test('SHL-08 an unknown path shows the page for it, and the way home', async ({
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('SHL-18 a failed read is one toast, Error with the text of its key and its request id, and the page says it too', async ({
+test('SHL-18 a failed read shows one toast, Error with the text of its key and its request id, and the page shows it too', async ({
   page,
   baseURL,
 }) => {
@@ -193,7 +193,7 @@ for (const [where, viewport] of [
   ['a tablet', { width: 820, height: 1180 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)
-  test(`SHL-18 on ${where} a refused form says so, and its one toast lies on none of its buttons`, async ({
+  test(`SHL-18 on ${where} a refused form shows the refusal, and its one toast covers none of its buttons`, async ({
     page,
     baseURL,
   }) => {
@@ -208,12 +208,12 @@ for (const [where, viewport] of [
     await form.getByRole('button', { name: 'Add collector' }).click();
     await expect(form.getByRole('alert')).toContainText('One like it exists already');
     await expect(form.getByRole('alert')).toContainText('r-409');
-    // What covers the page hides the rest of it from those who hear it: they have been told by the form.
+    // A dialog or panel hides the toasts from screen readers, whose users get the message from the form.
     const toasts = page.locator('[role=log]').locator('li');
     await expect(toasts).toHaveCount(1);
     await expect(toasts).toContainText('Error');
     await expect(toasts).toContainText('r-409');
-    // The way to the toast shows itself only to who comes by the keyboard.
+    // The link to the toast is only visible with the keyboard focus.
     const onScreen = form.getByRole('button').filter({ hasNotText: 'Go to the messages' });
     for (const button of await onScreen.all()) await button.click({ trial: true });
     await toasts.locator('button').click();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** What signing in does not need, by a word that stands in its script. */
+/** Code that signing in does not need, by a word in its script. */
 const later = {
   palette: 'palette.groups',
   notifications: '/user-notifications',
   hub: 'HubConnection',
 };
 
-/** Which of it has been fetched by this page load. */
+/** The parts of it that this page load has fetched. */
 const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(async (words) => {
     const scripts = performance
@@ -24,7 +24,7 @@ const fetched = (page: Page): Promise<string[]> =>
       .map(([part]) => part);
   }, later);
 
-test('SHL-01 a wrong password is refused in words, the right one leads in, and what comes after is fetched then', async ({
+test('SHL-01 a wrong password shows a message, the right one signs in, and later code is fetched then', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -20,7 +20,7 @@ import {
 import { expect, test } from '../support/test.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
-/** The narrowest phone that the portal promises to be usable on. */
+/** The narrowest phone that the portal supports. */
 const phone = {
   userAgent,
   hasTouch,
@@ -29,13 +29,13 @@ const phone = {
   viewport: { width: 360, height: 740 },
 };
 
-/** The demo's people read in their own language. */
+/** The demo users read in their own language. */
 async function onPhone(context: BrowserContext, url: string, email: string): Promise<Page> {
   await signInByCookie(context.request, url, email);
   return context.newPage();
 }
 
-/** Every button that a thumb has to hit is as high as a thumb is wide. */
+/** Every button is a full touch target. */
 async function expectThumbs(page: Page, within: ReturnType<typeof panelOf>): Promise<void> {
   const section = within.getByRole('region', { name: 'Det kan du gøre' });
   for (const button of await section.getByRole('button').all()) {
@@ -45,7 +45,7 @@ async function expectThumbs(page: Page, within: ReturnType<typeof panelOf>): Pro
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-supplier, collected, photographed, signed, emptied; the customer sees it live', async ({
+test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, accepted by the sub-supplier, collected, photographed, signed, emptied; the customer sees it live', async ({
   browser,
   baseURL,
   apiAs,
@@ -64,7 +64,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
   const seen = office!.getByRole('dialog', { name: new RegExp(`\\b${number}\\b`) });
   await expect(seen.getByText('Oprettet').first()).toBeVisible();
 
-  // The supplier takes it on, and passes it on.
+  // The supplier accepts it, and forwards it.
   const own = await openOrder(driver!, order);
   await expectThumbs(driver!, own);
   await own.getByRole('button', { name: 'Accepter', exact: true }).click();
@@ -82,7 +82,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
     own.getByText(`Videresendt til ${subName}, som ikke har svaret endnu`),
   ).toBeVisible();
 
-  // Its receiver answers for itself; with that it can be taken back no more.
+  // Its receiver accepts it too; then it can no longer be taken back.
   const theirs = await openOrder(receiver!, order);
   await expect(theirs.getByRole('button', { name: 'Videresend', exact: true })).toHaveCount(0);
   await theirs.getByRole('button', { name: 'Accepter', exact: true }).click();
@@ -93,7 +93,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
   await expect(own.getByText(`${subName} har taget den og udfører den`)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Tag tilbage' })).toHaveCount(0);
 
-  // Collected with a guess, a photo and a signature.
+  // Collected with an estimate, a photo and a signature.
   await theirs.getByRole('button', { name: 'Markér som afhentet' }).click();
   const collecting = receiver!.getByRole('dialog', {
     name: `Markér bestilling ${number} som afhentet`,
@@ -130,7 +130,7 @@ test('SUP-03 SUP-11 SUP-12 by phone: accepted, forwarded, taken by the sub-suppl
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-/** A stroke as a finger makes it. */
+/** A stroke with a finger. */
 async function drawOn(page: Page, area: ReturnType<Page['getByRole']>): Promise<void> {
   const box = (await area.boundingBox())!;
   await page.mouse.move(box.x + 30, box.y + 60);
@@ -140,7 +140,7 @@ async function drawOn(page: Page, area: ReturnType<Page['getByRole']>): Promise<
   await page.mouse.up();
 }
 
-test('SUP-03 SUP-11 what a sub-supplier hands back is gone there, and with its supplier again; what is taken back closes', async ({
+test('SUP-03 SUP-11 an order that a sub-supplier returns disappears there, and is back with its supplier; a taken-back one closes', async ({
   page,
   signIn,
   apiAs,

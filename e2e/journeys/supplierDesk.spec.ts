@@ -12,7 +12,7 @@ import type { Api } from '../support/api.ts';
 import { customer, ordered, panelOf, subName, supplier } from '../support/supplier.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Emptied, and not approved. */
+/** Emptied and rejected. */
 async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
   const { id, version } = await ordered(orderer);
   const params = { id };
@@ -26,7 +26,7 @@ async function refused(orderer: Api, driver: Api): Promise<OrderWithEvents> {
   return orderer(notApproveOrder, { params, body: { version: emptied.version, reason } });
 }
 
-test('SUP-02 what is new is marked until it is opened, several are accepted at once, and each tells what became of it', async ({
+test('SUP-02 a new order is marked until it is opened, several are accepted at once, and each shows its result', async ({
   page,
   signIn,
   apiAs,
@@ -58,7 +58,7 @@ test('SUP-02 what is new is marked until it is opened, several are accepted at o
   await expect(row(one)).toHaveCount(0);
 });
 
-test('SUP-08 SUP-03 what the customer did not approve is among the completed orders, and is corrected from there', async ({
+test('SUP-08 SUP-03 a rejected order is among the completed ones, and is corrected from there', async ({
   page,
   signIn,
   apiAs,

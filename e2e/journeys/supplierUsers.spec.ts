@@ -1,7 +1,7 @@
 import { signInAs } from '../support/ownUser.ts';
 import { expect, test } from '../support/test.ts';
 
-test('SUP-08 a supplier invites a colleague who carries out orders alone, and takes that back', async ({
+test('SUP-08 a supplier invites a colleague who only carries out orders, and removes the colleague', async ({
   page,
   baseURL,
 }) => {

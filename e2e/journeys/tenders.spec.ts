@@ -26,7 +26,7 @@ const answerBy = async (page: Page, cardboard: string, plastic: string): Promise
   await expect(page.getByText('The answer is sent')).toBeVisible();
 };
 
-test('SUP-09 a customer writes a tender, opens it and sees that answers come, but not which', async ({
+test('SUP-09 a customer writes a tender, opens it and sees that there are answers, but not their content', async ({
   page,
   baseURL,
   apiAs,
@@ -63,7 +63,7 @@ test('SUP-09 a customer writes a tender, opens it and sees that answers come, bu
     params: { id },
     body: { version: 0, comment: null, validUntil: '2099-12-31', prices },
   });
-  // Told live: that it came, and nothing of what it says.
+  // A live event: an answer has arrived, without its content.
   await expect(page.getByText(/^Answered \d/)).toBeVisible();
   await expect(page.getByText('812')).toHaveCount(0);
 });
@@ -120,7 +120,7 @@ test('SUP-09 a supplier answers in the portal, one without an account by its mai
   expect(file.suggestedFilename()).toBe(`${title}.xlsx`);
 
   await award(office, haulier.name, /^Cardboard/);
-  // The next award is of the tender as this one has left it.
+  // The next award uses the version that this one has produced.
   await expect(table.getByText('Awarded', { exact: true })).toHaveCount(1);
   await award(office, 'Renvej A/S', /^Plastic/);
   await expect(table.getByText('Awarded', { exact: true })).toHaveCount(2);
@@ -144,7 +144,7 @@ async function award(office: Page, name: string, item: RegExp): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('SUP-09 a phone answers live: what is closed meanwhile can no longer be sent', async ({
+test('SUP-09 a phone is updated live: an answer to a closed tender can no longer be sent', async ({
   page: office,
   browser,
   baseURL,

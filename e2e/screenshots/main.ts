@@ -44,7 +44,7 @@ async function picture(context: BrowserContext, view: View, path: string): Promi
   }
 }
 
-/** `npm run screenshots -- ordering` takes only those whose name has that in it. */
+/** `npm run screenshots -- ordering` takes only those whose name contains that. */
 const wanted = process.argv[2] ?? '';
 const portal = process.env['PORTAL_URL'] ? undefined : await startPortalProcess({ scale: 1 });
 const url = process.env['PORTAL_URL'] ?? portal?.url ?? '';

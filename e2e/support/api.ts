@@ -11,15 +11,15 @@ import type { APIRequestContext } from '@playwright/test';
 /** The contract's calls as one user; a refusal is thrown with its key. */
 export type Api = <C extends Call>(call: C, input?: CallInput<C>) => Promise<CallAnswer<C>>;
 
-/** Well known, and made of the product's name: who chooses a password may not choose this one. */
+/** Well known and made of the product's name, so nobody may choose it as a password. */
 const demoPassword = 'Fraktion-demo-1';
 const ownPassword = 'three quiet herons';
 
-/** Users that a test makes have another password than those of the demo. */
+/** Users that a test creates have another password than those of the demo. */
 export const passwordOf = (email: string): string =>
   /@(journeys|new)\.example$/.test(email) ? ownPassword : demoPassword;
 
-/** Signs a browser in without a page: the refresh cookie is all that a page load needs. */
+/** Signs a browser in without a page: a page load only needs the refresh cookie. */
 export async function signInByCookie(
   browser: APIRequestContext,
   url: string,

@@ -1,7 +1,7 @@
 import { systemBrowser } from '@fraktion/tooling/check/browser';
 import type { LaunchOptions } from '@playwright/test';
 
-/** The system's Chromium where there is one; none of its own traffic, so that what is measured is ours. */
+/** The system's Chromium if there is one; without its own traffic, so that only ours is measured. */
 export async function browserOptions(): Promise<LaunchOptions> {
   const executablePath = await systemBrowser();
   return {

@@ -8,7 +8,10 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
-/** `portal dev`, as a developer would start it, on a copy of the sources; with an origin to be at, for another portal to be pointed at. */
+/**
+ * `portal dev`, as a developer would start it, on a copy of the sources; with its own origin if another portal is pointed at
+ * it.
+ */
 export async function startDev(
   portal: string,
   name: string,

@@ -10,11 +10,11 @@ import { browserOptions } from './browser.ts';
 const { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport } = devices['Pixel 7'];
 export const phone = { userAgent, hasTouch, isMobile, deviceScaleFactor, viewport };
 
-/** A phone with a memory of its own: what its browser kept is there again after it was closed. */
+/** A phone whose browser storage survives closing the browser. */
 export interface Device {
   /** Opens the browser, with a connection or without. */
   open(connection?: 'online' | 'offline'): Promise<Page>;
-  /** Takes the connection away or gives it back. */
+  /** Cuts or restores the connection. */
   connect(online: boolean): Promise<void>;
   close(): Promise<void>;
   throwAway(): Promise<void>;
@@ -62,7 +62,7 @@ const keptBy = (page: Page): Promise<Kept> =>
     return { page: index !== undefined, files: files.length };
   });
 
-/** Signs in, opens the page, and waits until the phone has kept what it needs to open it again. */
+/** Signs in, opens the page, and waits until the phone has stored everything to open it again. */
 export async function signInAndKeep(page: Page, url: string, email: string, path: string) {
   await signInByCookie(page.context().request, url, email);
   await page.goto(path);

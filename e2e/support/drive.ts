@@ -8,11 +8,11 @@ import {
 import type { OwnUser } from './ownUser.ts';
 import { upload } from './uploads.ts';
 
-/** Bytes that are a PDF to whoever looks at how they begin. */
+/** Bytes that start like a PDF. */
 export const pdfBytes = (size = 20_000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj '), Buffer.alloc(size, 'x')]);
 
-/** A folder of the user's own at the first location, and how it is filled. */
+/** The user's own folder at the first location, and functions to fill it. */
 export async function ownFolder(url: string, { email, api }: OwnUser, name: string) {
   const { data } = await api(listLocations, { query: { pageSize: 1 } });
   const [location] = data;

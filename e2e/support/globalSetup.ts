@@ -1,6 +1,6 @@
 import { freePort, startPortalProcess } from './portalProcess.ts';
 
-/** One portal for all journeys; each makes its own data in it. PORTAL_URL names one that runs already. */
+/** One portal for all journeys; each creates its own data in it. PORTAL_URL names a portal that already runs. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['PORTAL_URL']) return undefined;
   const portal = await startPortalProcess({

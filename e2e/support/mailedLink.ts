@@ -4,7 +4,7 @@ import { mailedAddress } from './mails.ts';
 import { watchAll } from './test.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['Pixel 7'];
-/** The narrowest phone that the portal promises to be usable on. */
+/** The narrowest phone that the portal supports. */
 export const narrowPhone = {
   userAgent,
   hasTouch,
@@ -17,11 +17,11 @@ export const narrowPhone = {
 interface StrangersPhone {
   readonly page: Page;
   readonly faults: readonly string[];
-  /** Every address that it asked for, and each that it said it came from. */
+  /** Every address that it requested, and each referrer that it sent. */
   readonly asked: readonly string[];
 }
 
-/** A phone on which nobody has ever signed in, with a link from a mail. */
+/** A phone without any earlier sign-in, with a link from a mail. */
 export async function strangersPhone(browser: Browser, url: string): Promise<StrangersPhone> {
   const context = await browser.newContext({ ...narrowPhone, baseURL: url });
   const faults: string[] = [];

@@ -1,8 +1,8 @@
-/** The page of a demo's kept mails, with the newest of those that have these words in them. */
+/** The demo's page of stored mails, with the newest one that contains these words. */
 export const mailsWith = async (url: string, words: string): Promise<string> =>
   (await fetch(`${url}/outbox?q=${encodeURIComponent(words)}`)).text();
 
-/** The address in a mail that begins with `path`, with its secret, from the page where a demo keeps its mails. */
+/** The address in a mail that starts with `path`, with its secret, from the demo's page of stored mails. */
 export async function mailedAddress(url: string, path: string): Promise<string> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {

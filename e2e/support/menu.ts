@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** An entry of the menu by its title, whatever it says of what waits behind it. */
+/** A menu entry by its title, whatever count it shows. */
 export const menuEntry = (page: Page, title: string): Locator =>
   page
     .getByRole('navigation', { name: 'Menu' })

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { expect } from './test.ts';
 
-/** What says that the device has no connection. */
+/** The notice that the device has no connection. */
 export const away = (page: Page): Locator =>
   page.getByText(/^No connection\. You see what was known (at|on) /);
 
@@ -14,8 +14,8 @@ export const waits = (page: Page, count: number): Locator =>
   });
 
 /**
- * Opens the list from the bar. What has to be read lies over the bar of a phone until it is put away, and a test beside this
- * one may have released a newer version.
+ * Opens the list from the bar. Toasts cover a phone's bar until they are dismissed, and a test in parallel may have released a
+ * newer version.
  */
 export async function openWaiting(page: Page, count: number): Promise<void> {
   const over = page.getByRole('log').getByRole('button', { name: 'Dismiss' }).first();
@@ -24,7 +24,7 @@ export async function openWaiting(page: Page, count: number): Promise<void> {
   await page.removeLocatorHandler(over);
 }
 
-/** The list of what waits. */
+/** The list of waiting entries. */
 export const waiting = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Waiting to be sent' });
 

@@ -20,7 +20,7 @@ interface Probed {
   };
 }
 
-/** Every react-dom announces itself once to the developer tools: counts them from the first script on. */
+/** Every react-dom registers itself once with the developer tools: counts them from the first script on. */
 export async function countRenderers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
@@ -45,15 +45,15 @@ export const rendererCount = (page: Page): Promise<number> =>
 
 export interface Shared {
   readonly name: string;
-  /** How many versions of it were offered at run time. */
+  /** The number of versions that were offered at run time. */
   readonly versions: number;
   /** The builds that use the loaded one. */
   readonly users: readonly string[];
-  /** What the small remote imported is the very object that the platform runs with. */
+  /** The small remote imported the same object that the platform uses. */
   readonly same: boolean;
 }
 
-/** What became of each shared package in this tab. The small remote must have been mounted. */
+/** The state of each shared package in this tab. The small remote must be mounted. */
 export const sharedPackages = (page: Page): Promise<Shared[]> =>
   page.evaluate((exportOf) => {
     const { __FEDERATION__: federation, usedByRemote: used } = globalThis as unknown as Probed;
@@ -70,7 +70,7 @@ export const sharedPackages = (page: Page): Promise<Shared[]> =>
     });
   }, usedByRemote);
 
-/** Words that only one file of the whole portal has, as long as the package is there once. */
+/** Words that occur in only one file of the portal, as long as the package is there once. */
 const signs: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',
   'react-dom': '__reactFiber$',
@@ -83,14 +83,14 @@ const signs: Readonly<Record<string, string>> = {
   'shared-auth': 'fraktion.account',
 };
 
-/** Collects the scripts that a page runs; the result gives, for each package, the files that have it. */
+/** Collects the scripts that a page runs; the result maps each package to the files that contain it. */
 export function watchScripts(page: Page): () => Promise<Record<string, string[]>> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
   });
   return async () => {
-    // Asked for again, since a browser does not keep for long what it has run; released files never change.
+    // Fetched again, because a browser soon drops the source of what it has run; released files never change.
     const texts = await Promise.all(
       [...scripts].map(async (url) => ({
         path: new URL(url).pathname,

@@ -15,13 +15,13 @@ import type { Api } from './api.ts';
 const container = ({ wasteFraction, collector }: Infocard): boolean =>
   wasteFraction !== null && collector?.hasValidEmail === true;
 
-/** A day as the portal counts it. */
+/** A day in the portal's time zone. */
 export const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
     Date.now() - days * 86_400_000,
   );
 
-/** The collectors that have an inbox in the portal, or those that have an e-mail address alone. */
+/** The collectors with an inbox in the portal, or those with an e-mail address only. */
 async function collectorsBy(customer: Api, linked: boolean): Promise<ReadonlySet<string>> {
   const { data } = await customer(listCollectors, {
     query: { 'filter[linked][eq]': linked ? 'true' : 'false', pageSize: 500 },
@@ -33,7 +33,7 @@ const orderable = async (customer: Api): Promise<readonly Infocard[]> =>
   (await customer(listInfocards, { query: { 'filter[isOrderable][eq]': 'true', pageSize: 500 } }))
     .data;
 
-/** A location made for one journey alone, so that nothing but its own orders and postings counts there. */
+/** A location for one journey, so that only its own orders and postings count there. */
 export async function ownLocation(admin: Api): Promise<Location> {
   const id = crypto.randomUUID();
   return admin(createLocation, {
@@ -50,7 +50,7 @@ export async function ownLocation(admin: Api): Promise<Location> {
   });
 }
 
-/** A collector made for one journey alone, which works by mail. */
+/** A collector for one journey, which works by mail. */
 export async function ownCollector(admin: Api): Promise<{ id: string; name: string }> {
   const id = crypto.randomUUID();
   const name = `Haulier ${id.slice(0, 8)}`;
@@ -74,11 +74,11 @@ export async function ownCollector(admin: Api): Promise<{ id: string; name: stri
 interface OwnInfocard {
   readonly linked: boolean;
   readonly at?: string;
-  /** Another collector's than that of the one it is like. */
+  /** Another collector than that of the copied one. */
   readonly collectorId?: string;
 }
 
-/** A container made for one journey alone, so that no other orders it: like one that is there, at its location or another. */
+/** A container for one journey, so that no other orders it: copied from an existing one, at its location or another. */
 export async function ownInfocard(
   admin: Api,
   { linked, at, collectorId }: OwnInfocard,

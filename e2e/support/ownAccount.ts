@@ -16,7 +16,7 @@ const nothing = {
   customerNumber: null,
 };
 
-/** Comes by the mailed invitation and chooses its password. */
+/** Registers with the mailed invitation and chooses a password. */
 export async function register(url: string, email: string): Promise<void> {
   const link = await mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
   const [, secret = ''] = link.split('#');
@@ -25,7 +25,7 @@ export async function register(url: string, email: string): Promise<void> {
   });
 }
 
-/** An empty customer with its first Admin, for what would disturb everybody else in an account. */
+/** An empty customer with its first Admin, for tests that would disturb others in an account. */
 export async function ownAccount(url: string): Promise<OwnUser & { readonly name: string }> {
   const id = crypto.randomUUID();
   const email = `admin-${id.slice(0, 8)}@new.example`;
@@ -48,7 +48,7 @@ export async function ownAccount(url: string): Promise<OwnUser & { readonly name
   return { name, email, api: await apiAs(url, email) };
 }
 
-/** A colleague whom an Admin has invited, and who has registered; answers its e-mail. */
+/** A colleague who was invited by an Admin and has registered; returns the e-mail address. */
 export async function colleague(url: string, admin: Api): Promise<string> {
   const id = crypto.randomUUID();
   const email = `user-${id.slice(0, 8)}@new.example`;

@@ -11,7 +11,7 @@ import { type Api, apiAs, apiWith, passwordOf, signInByCookie } from './api.ts';
 import { portalCommand } from './command.ts';
 import { mailedAddress } from './mails.ts';
 
-/** Who invites a user of the role: into a customer, a supplier, the platform. */
+/** The users who invite a user of the role: into a customer, a supplier, the platform. */
 const inviters = {
   Admin: 'admin@nordhavn.example',
   Supplier: 'supplier@renvej.example',
@@ -23,7 +23,7 @@ export interface OwnUser {
   readonly api: Api;
 }
 
-/** Invites a user; answers the address that its mail leads to. */
+/** Invites a user; returns the address in the mail. */
 export async function invite(
   url: string,
   role: keyof typeof inviters,
@@ -39,7 +39,7 @@ export async function invite(
   return mailedAddress(url, `/AcountUser/Register/${encodeURIComponent(email)}`);
 }
 
-/** Comes by the mail of an invitation. */
+/** Registers with the mail of an invitation. */
 async function register(
   url: string,
   role: keyof typeof inviters,
@@ -52,7 +52,7 @@ async function register(
   });
 }
 
-/** Nobody invites a SuperAdmin: the command line makes one, and says its password once. */
+/** Nobody invites a SuperAdmin: the command line creates one, and shows the password once. */
 async function makeSuperAdmin(url: string, email: string, language: Language): Promise<void> {
   const said = await portalCommand(url, 'admin', 'create', email);
   const [, current = ''] = /\n\n(\S+)\n/.exec(said) ?? [];
@@ -61,7 +61,7 @@ async function makeSuperAdmin(url: string, email: string, language: Language): P
   await api(changePassword, { body: { current, password: passwordOf(email) } });
 }
 
-/** A user for one test alone: nobody else's language, settings or news are touched. */
+/** A user for one test, so that nobody else's language, settings or notifications change. */
 export async function ownUser(
   url: string,
   role: keyof typeof inviters | 'SuperAdmin',
@@ -73,7 +73,7 @@ export async function ownUser(
   return { email, api: await apiAs(url, email) };
 }
 
-/** Signs a browser in as a user of its own. */
+/** Signs a browser in as its own user. */
 export async function signInAs(
   browser: APIRequestContext,
   url: string,

@@ -1,6 +1,6 @@
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** An object with bytes in it: what draws a page, or a picture. */
+/** An object with bytes: a page's content, or a picture. */
 export const streamOf = (dictionary: string, bytes: Buffer): Buffer =>
   Buffer.concat([
     latin(`<< ${dictionary} /Length ${bytes.length} >>\nstream\n`),
@@ -26,7 +26,7 @@ export function pdfFrom(objects: readonly (string | Buffer)[], trailer = ''): Bu
   return Buffer.concat([...pieces, latin(table + end)]);
 }
 
-/** A whole PDF, one line of text on each page. */
+/** A whole PDF, with one line of text on each page. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const pageOf = (index: number) => 4 + 2 * index;
   const kids = lines.map((_, index) => `${pageOf(index)} 0 R`).join(' ');

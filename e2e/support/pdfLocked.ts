@@ -5,13 +5,13 @@ import { latin, pdfFrom, streamOf } from './pdf.ts';
 const sha256 = (...parts: readonly Buffer[]): Buffer =>
   createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** The key of the file under a key that comes of a password. */
+/** The file's key, encrypted with a key derived from a password. */
 function wrapped(key: Buffer, fileKey: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key, Buffer.alloc(16)).setAutoPadding(false);
   return Buffer.concat([cipher.update(fileKey), cipher.final()]);
 }
 
-/** What a password is checked by, and what it opens; the owner's takes the user's in. */
+/** The values that check a password and unlock the key; those of the owner include the user's. */
 function lockOf(password: string, fileKey: Buffer, user: Buffer = Buffer.alloc(0)) {
   const [words, validation, salt] = [Buffer.from(password), randomBytes(8), randomBytes(8)];
   return {
@@ -20,7 +20,7 @@ function lockOf(password: string, fileKey: Buffer, user: Buffer = Buffer.alloc(0
   };
 }
 
-/** A PDF that nobody reads without its password: AES of 256 bits, as ISO 32000 has it (V 5, R 5). */
+/** A PDF that needs its password: AES of 256 bits, as in ISO 32000 (V 5, R 5). */
 export function lockedPdf(password: string): Buffer {
   const fileKey = randomBytes(32);
   const user = lockOf(password, fileKey);

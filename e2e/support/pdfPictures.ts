@@ -1,16 +1,16 @@
 import { latin, pdfFrom, streamOf } from './pdf.ts';
 
 interface Picture {
-  /** How it is packed, its colours and their depth. */
+  /** Its compression, colour space and depth. */
   readonly kind: string;
   readonly bytes: Buffer;
-  /** An object of its own that the picture names as `6 0 R`. */
+  /** Another object, which the picture refers to as `6 0 R`. */
   readonly more?: Buffer;
 }
 
 const side = 8;
 
-/** A page of 400 by 400 points that is one picture, as a scanner makes it. */
+/** A page of 400 by 400 points with one picture, as a scanner makes it. */
 const pageOf = ({ kind, bytes, more }: Picture): Buffer =>
   pdfFrom([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -28,7 +28,7 @@ const u32 = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** JPEG 2000 of 8 by 8 dots, orange on the left and blue on the right: made by OpenJPEG, without loss. */
+/** JPEG 2000 of 8 by 8 pixels, orange on the left and blue on the right: made by OpenJPEG, lossless. */
 const jpeg2000 = Buffer.from(
   '/0//UQAvAAAAAAAIAAAACAAAAAAAAAAAAAAACAAAAAgAAAAAAAAAAAADBwEBBwEBBwEB/1IADAAAAAEBAwQEAAH/XAANQEBISFBISFBISFD/ZAAl' +
     'AAFDcmVhdGVkIGJ5IE9wZW5KUEVHIHZlcnNpb24gMi41LjD/kAAKAAAAAABcAAH/k8PnBAh/w+cEBy/PtAgAB8PqAgAEf8/ACAHZ35gQBXHB84QA' +
@@ -36,9 +36,9 @@ const jpeg2000 = Buffer.from(
   'base64',
 );
 
-/** JBIG2 of the same size, black on the left and white on the right: one region in the code of fax machines. */
+/** JBIG2 of the same size, black on the left and white on the right: one region in fax code. */
 function jbig2(): Buffer {
-  // White 0, black 4, and nothing changes until the end; each further row is as the one above it.
+  // White 0, black 4, and no change until the end; each further row equals the one above it.
   const bits = `001 00110101 011 1${' 111'.repeat(side - 1)}`.replaceAll(' ', '');
   const rows = Buffer.from(
     (bits.match(/.{1,8}/g) ?? []).map((each) => Number.parseInt(each.padEnd(8, '0'), 2)),
@@ -51,7 +51,7 @@ function jbig2(): Buffer {
   return Buffer.concat([segment(48, page), segment(38, region)]);
 }
 
-/** A profile of greys that are printed far darker than they are written: to the fourth power. */
+/** A grey profile that renders far darker than the values: to the fourth power. */
 function darkGreys(): Buffer {
   const white = Buffer.concat([latin('XYZ '), u32(0, 0xf6d6, 0x10000, 0xd32d)]);
   const curve = Buffer.concat([latin('curv'), u32(0, 1), Buffer.from([4, 0, 0, 0])]);
@@ -72,7 +72,7 @@ function darkGreys(): Buffer {
   return Buffer.concat([head, ...tags, white, curve]);
 }
 
-/** Scanned pages that a browser does not read by itself, and what is to be seen on their left and right halves. */
+/** Scanned pages that a browser cannot decode itself, and the colours of their left and right halves. */
 export const scans = {
   'JPEG 2000': {
     pdf: pageOf({ kind: '/Filter /JPXDecode', bytes: jpeg2000 }),

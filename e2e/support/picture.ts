@@ -1,4 +1,4 @@
-/** A picture of one dot, as a file that is chosen. */
+/** A picture of one pixel, as a file to choose. */
 export const picture = {
   name: 'ramp.png',
   mimeType: 'image/png',

@@ -14,7 +14,7 @@ export interface PortalProcess {
   stop(): Promise<void>;
 }
 
-/** `portal start`, as a person would start it, on a data folder of its own that is thrown away. */
+/** `portal start`, as a person would start it, with its own temporary data folder. */
 export async function startPortalProcess({
   scale = 0.3,
   overrideOrigins = '',
@@ -34,7 +34,7 @@ export async function startPortalProcess({
     PUBLIC_URL: url,
     DEMO: '1',
     OVERRIDE_ORIGINS: overrideOrigins,
-    // A journey may come from an address of its own, where the portal limits what comes from one.
+    // A journey may set its own client address, because the portal limits each address.
     TRUST_PROXY: '127.0.0.1',
   };
   const node = join(root, 'node_modules/node/bin/node');
@@ -67,7 +67,7 @@ export async function startPortalProcess({
       child.kill('SIGINT');
       await gone;
       log.end();
-      // A command that was cut off may still hold a file for a moment.
+      // A command that was killed may still hold a file for a moment.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
     },
   };

@@ -12,7 +12,7 @@ export interface Told {
   readonly payload: WebhookPayload;
 }
 
-/** A system of the customer's own that is told of events, and answers as it is bid. */
+/** A customer's system that receives webhook events, with answers that the test sets. */
 export async function startReceiver() {
   const told: Told[] = [];
   const refused = new Set<WebhookPayload['event']>();
@@ -28,9 +28,9 @@ export async function startReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/${crypto.randomUUID()}`,
-    /** What it was told of one order. */
+    /** The events about one order. */
     toldOf: (orderId: string) => told.filter(({ payload }) => payload.order?.id === orderId),
-    /** Events that it cannot take at present. */
+    /** Events that it refuses at present. */
     refused,
     close: () => {
       server.closeAllConnections();
@@ -39,7 +39,7 @@ export async function startReceiver() {
   };
 }
 
-/** Checks a message as its receiver is told to: by the secret, and that it was just now. */
+/** Checks a message as its receiver should: by the secret, and by its age. */
 export function isSignedBy(secret: string, { signature, body }: Told): boolean {
   const [, seconds = '', code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

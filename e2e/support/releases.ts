@@ -8,13 +8,13 @@ export async function readComposition(url: string): Promise<Composition> {
   return (await (await fetch(`${url}/remotes.json`)).json()) as Composition;
 }
 
-/** The live version of a remote; undefined when it was never released, null when it was withdrawn. */
+/** The live version of a remote; undefined if it was never released, null if it was withdrawn. */
 export async function liveVersion(url: string, name: string): Promise<string | null | undefined> {
   const { remotes } = await readComposition(url);
   return remotes.find((remote) => remote.name === name)?.live;
 }
 
-/** What is live as the next page load gets it, inside the index page. */
+/** The live version in the index page of the next load. */
 export async function onNextLoad(url: string, name: string): Promise<string | null | undefined> {
   const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
   const json = /<script[^>]+id="composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -22,17 +22,17 @@ export async function onNextLoad(url: string, name: string): Promise<string | nu
   return remotes.find((remote) => remote.name === name)?.live;
 }
 
-/** As this page was given it when it was loaded, whatever has been released since. */
+/** The composition of this page's load, whatever has been released since. */
 export const compositionOf = async (page: Page): Promise<Composition> =>
   JSON.parse((await page.locator('script#composition').textContent()) ?? '{}') as Composition;
 
-/** Builds a version of the small remote and puts it live, as its team would; gives the version's hash. */
+/** Builds a version of the small remote and puts it live, as its team would; returns the version's hash. */
 export async function releaseSample(url: string, name: string, version: string): Promise<string> {
   await portalCommand(url, 'release', name, '--from', await writeSample(name, version));
   return (await liveVersion(url, name))!;
 }
 
-/** The first of `name`, `name-2` … that this portal has never heard of. */
+/** The first of `name`, `name-2` … that this portal does not know. */
 export async function unknownName(url: string, name: string): Promise<string> {
   const known = (await readComposition(url)).remotes.map((remote) => remote.name);
   for (let count = 1; ; count += 1) {
@@ -41,11 +41,11 @@ export async function unknownName(url: string, name: string): Promise<string> {
   }
 }
 
-/** What happens when someone comes back to a tab: it looks whether other releases are live. */
+/** Simulates a return to the tab: it checks whether other releases are live. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new Event('focus')));
 
-/** Leaves a mark that does not outlive the page load; the result tells whether it is still there. */
+/** Sets a mark that a page load removes; the result checks whether it is still there. */
 export async function markLoad(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
   return () => page.evaluate(() => 'sameLoad' in globalThis);

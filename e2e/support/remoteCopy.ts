@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The folder of a remote's sources that a test may change, from which the workspace's packages resolve. */
+/** A folder for a remote's sources that a test may change, from which the workspace's packages resolve. */
 export async function emptyRemote(label: string): Promise<string> {
   const dir = join(root, '.build/journeys', label);
   await rm(dir, { recursive: true, force: true });
@@ -21,7 +21,7 @@ export async function copyRemote(name: string, label: string): Promise<string> {
   return dir;
 }
 
-/** Changes a text in a file of a copy; one that is not there is a mistake of the test. */
+/** Changes a text in a file of a copy; throws if the text is missing. */
 export async function edit(dir: string, file: string, from: string, to: string): Promise<void> {
   const path = join(dir, 'src', file);
   const before = await readFile(path, 'utf8');

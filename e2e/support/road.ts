@@ -7,7 +7,7 @@ import { ownInfocard, ownLocation } from './orders.ts';
 import { type OwnUser, ownUser } from './ownUser.ts';
 import { expect } from './test.ts';
 
-/** Where a road begins: somebody of the customer, on a phone, before the one container of a place. */
+/** The start of a journey: a customer's user on a phone, in front of the only container of a place. */
 interface Start {
   readonly customer: OwnUser;
   readonly page: Page;
@@ -15,7 +15,7 @@ interface Start {
   readonly place: string;
 }
 
-/** The collector has an inbox in the portal, or works by its mail. */
+/** The collector has an inbox in the portal, or works by mail. */
 export async function startRoad(device: Device, url: string, linked: boolean): Promise<Start> {
   const customer = await ownUser(url, 'Admin');
   const { id: at, name: place } = await ownLocation(customer.api);
@@ -27,11 +27,11 @@ export async function startRoad(device: Device, url: string, linked: boolean): P
 
 interface Ordered {
   readonly order: Order;
-  /** The order on the customer's phone, which shows live what becomes of it. */
+  /** The order on the customer's phone, which shows its changes live. */
   readonly seen: Locator;
 }
 
-/** Ordered without a connection, known to nobody until there is one again, and then sent once. */
+/** Ordered without a connection, unknown to the server until there is one, and then sent once. */
 export async function orderWithoutConnection(
   device: Device,
   { customer, page, infocard }: Start,
@@ -51,10 +51,7 @@ export async function orderWithoutConnection(
   return { order: order!, seen };
 }
 
-/**
- * A step on the collector's screen: the button that offers it, and the same in the dialog that asks; the weight goes by
- * the label of its field.
- */
+/** A step on the collector's screen: its button, and the same in its dialog; the weight is typed by the label of its field. */
 export async function take(
   screen: Locator,
   name: string,
@@ -68,7 +65,7 @@ export async function take(
   await expect(dialog).toBeHidden();
 }
 
-/** The customer says that all is as it should be. */
+/** The customer approves the collection. */
 export async function approve(seen: Locator, number: number): Promise<void> {
   await seen.getByRole('button', { name: 'Approve', exact: true }).click();
   await seen

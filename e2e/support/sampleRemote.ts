@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { emptyRemote } from './remoteCopy.ts';
 
-/** Only the platform's own staff sees it, so it is in the way of no other journey. */
+/** Only platform staff sees it, so it does not disturb other journeys. */
 const definition = (name: string, path: string) => `
 import { defineRemote } from '@fraktion/contract/releases';
 const page = { roles: ['SystemAdmin'], mobile: true, layout: 'vertical' } as const;
@@ -73,7 +73,7 @@ export const titlesOf = (version: string): Record<keyof typeof titles, string> =
     Object.entries(titles).map(([language, word]) => [language, `${word} ${version}`]),
   ) as Record<keyof typeof titles, string>;
 
-/** Writes a small remote of two pages, `/<area>` and `/<area>/later`, that shows its version. */
+/** Writes a small remote with two pages, `/<area>` and `/<area>/later`, that shows its version. */
 export async function writeSample(name: string, version: string): Promise<string> {
   const dir = await emptyRemote(`${name}-${version}`);
   const path = `/${name.replace('mfe-', '')}`;

@@ -1,4 +1,4 @@
-/** The parts of a zip that hold a file as it is. Who reads it here goes by the list at its end. */
+/** An uncompressed file in a zip. The reader uses the directory at the end. */
 function stored(name: string, content: string, at: number) {
   const [nameBytes, bytes] = [Buffer.from(name), Buffer.from(content)];
   const local = Buffer.alloc(30);
@@ -21,7 +21,7 @@ function stored(name: string, content: string, at: number) {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** An Excel file as another program might have written it: one sheet, every cell a text. */
+/** An Excel file as another program might write it: one sheet, every cell a text. */
 export function sheetOf(rows: readonly (readonly string[])[]) {
   const cells = rows.map((row, index) => {
     const texts = row.map(

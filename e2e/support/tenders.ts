@@ -3,7 +3,7 @@ import { createTender, listCollectors, publishTender, type Tender } from '@frakt
 import type { Api } from './api.ts';
 import { mailedAddress } from './mails.ts';
 
-/** The customer's collector that has an inbox in the portal. */
+/** The customer's collector with an inbox in the portal. */
 export async function linkedCollector(admin: Api): Promise<string> {
   const { data } = await admin(listCollectors, { query: { 'filter[linked][eq]': 'true' } });
   const [first] = data;
@@ -11,7 +11,7 @@ export async function linkedCollector(admin: Api): Promise<string> {
   return first.id;
 }
 
-/** A tender that takes answers, to those who are named. */
+/** An open tender, with these invitations. */
 export async function openTender(
   admin: Api,
   title: string,

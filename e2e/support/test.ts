@@ -4,15 +4,15 @@ import axe from 'axe-core';
 import { type Api, apiAs, signInByCookie } from './api.ts';
 
 interface Fixtures {
-  /** What no page may do: break the security policy, or throw. Looked at after every test. */
+  /** What no page may do: violate the security policy, or throw. Checked after every test. */
   faults: string[];
-  /** The contract's calls as a demo user, to make what a journey needs. */
+  /** The contract's calls as a demo user, to create a journey's data. */
   apiAs: (email: string) => Promise<Api>;
-  /** Signs the browser in without walking through the form, and opens a page. */
+  /** Signs the browser in without the form, and opens a page. */
   signIn: (email: string, path?: string) => Promise<void>;
 }
 
-/** Playwright's test, with the portal behind it. */
+/** Playwright's test, with the portal. */
 export const test = base.extend<Fixtures>({
   faults: [
     async ({ context }, give) => {
@@ -36,12 +36,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Collects what no page may do, and what a page writes to the console as an error. */
+/** Collects policy violations, exceptions, and errors in the console. */
 export async function watchAll(context: BrowserContext, faults: string[]): Promise<void> {
   await watch(context, faults);
   context.on('console', (message) => {
     const { url } = message.location();
-    // Reports are limited by address, and a journey loads more pages than an office does.
+    // Reports are limited per address, and a journey loads more pages than an office does.
     if (message.type() === 'error' && !url.endsWith('/api/client-reports'))
       faults.push(`${message.text()} (${url})`);
   });
@@ -59,7 +59,7 @@ async function watch(context: BrowserContext, faults: string[]): Promise<void> {
   context.on('weberror', (error) => void faults.push(error.error().message));
 }
 
-/** What moves or changes its colour for a moment has done so. */
+/** Waits until animations and colour transitions have ended. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -73,13 +73,13 @@ const atRest = (page: Page): Promise<unknown> =>
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Finds what people with impairments would stumble over, by the WCAG 2.2 AA rules of axe, or by some of them where only
- * those can have changed.
+ * Finds barriers for people with impairments, by the WCAG 2.2 AA rules of axe, or by some of them if only those can have
+ * changed.
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const first = await violationsOf(page, rules);
-  // What only began to fade while it was looked at, a message whose time was over, is gone at the second look.
+  // An element that was just fading out, such as a toast, is gone at the second check.
   const violations = first.length > 0 ? await violationsOf(page, rules) : first;
   expect.soft(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
@@ -89,7 +89,7 @@ async function violationsOf(page: Page, rules?: readonly string[]) {
   return page.evaluate(
     async (runOnly) => {
       const { axe: here } = globalThis as unknown as { axe: typeof axe };
-      // One row is like another: of long lists the first ones speak for all.
+      // Rows are alike: the first ones represent a long list.
       const exclude = ['main :is([role=row], tr, li):nth-child(n+8)'];
       const { violations: found } = await here.run(
         { include: document, exclude },

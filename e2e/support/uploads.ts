@@ -4,7 +4,7 @@ import { apiWith, passwordOf } from './api.ts';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Sends a file by tus, in one piece; answers the id by which a call of the same user takes it. */
+/** Uploads a file by tus, in one piece; returns the id with which a call of the same user takes it. */
 export async function upload(
   url: string,
   email: string,

@@ -14,19 +14,19 @@ const windows = {
 export interface Look {
   readonly device: Device;
   readonly skin: 'light' | 'dark';
-  /** Of the window, where it is not the usual one. */
+  /** The window's width, if it is not the default. */
   readonly width?: number;
-  /** Chosen before in this browser; the browser's own is English. */
+  /** Chosen earlier in this browser; the browser's own language is English. */
   readonly language?: Language;
 }
 
-/** As the portal keeps it, for the pages that nobody needs to sign in for. */
+/** Stored as the portal does, for the pages without sign-in. */
 async function remember(context: BrowserContext, url: string, language: Language): Promise<void> {
   const [value = ''] = Object.entries(cookieLanguages).find(([, each]) => each === language) ?? [];
   await context.addCookies([{ name: 'SelectedLang', value, url }]);
 }
 
-/** A browser as one person has it, signed in without walking through the form. */
+/** A user's browser, signed in without the form. */
 export async function openContext(
   browser: Browser,
   url: string,
@@ -40,7 +40,7 @@ export async function openContext(
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
-    // Nothing is caught halfway.
+    // Without animations.
     reducedMotion: 'reduce',
   });
   await context.addInitScript((chosen) => {
@@ -53,8 +53,8 @@ export async function openContext(
 }
 
 /**
- * Nothing on the page is still on its way: a heading stands, and for a moment nothing has been busy. Looked at in every
- * frame, since a page that is drawn should not be waited for.
+ * Waits until nothing is loading: there is a heading, and for a moment nothing was busy. Checked in every frame, because the
+ * test should not wait for a finished page.
  */
 export async function settled(page: Page): Promise<void> {
   const drawn = await page.evaluate(
@@ -77,13 +77,13 @@ export async function settled(page: Page): Promise<void> {
   expect(drawn, `${page.url()} is drawn`).toBe(true);
 }
 
-/** A page that everyone may open and that is soon drawn. */
+/** A page that everyone may open and that renders quickly. */
 const between = '/error-404';
 
 /**
- * Goes on to another page inside the portal, as a link would, which costs a quarter of a load. Says whether that led
- * anywhere: not where something asks before it lets go. A chosen location would come along to an address that names none,
- * and hide what the next page is looked at for.
+ * Navigates inside the portal, as a link would, in a quarter of the time of a load. Returns whether that succeeded; a page may
+ * ask before it is left. A chosen location would be added to an address without one, and hide the content that the view is
+ * about.
  */
 async function goOn(page: Page, address: string): Promise<boolean> {
   const here = new URL(page.url());
@@ -91,13 +91,13 @@ async function goOn(page: Page, address: string): Promise<boolean> {
   const there = new URL(address, here);
   if (there.hash !== '') return false;
   if (here.searchParams.has('location') && !there.searchParams.has('location')) return false;
-  // Another address of the same page would be another look at it as it stands there.
+  // Another address of the same page would show the page in its present state.
   if (there.pathname === here.pathname && !(await follow(page, new URL(between, here))))
     return false;
   return follow(page, there);
 }
 
-/** As a link inside the portal; says whether it led there. */
+/** Follows a link inside the portal; returns whether it succeeded. */
 const follow = (page: Page, { href }: URL): Promise<boolean> =>
   page.evaluate(
     ({ to, patience, most }) =>
@@ -107,7 +107,7 @@ const follow = (page: Page, { href }: URL): Promise<boolean> =>
         const words = left?.textContent;
         const over = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')];
         const start = performance.now();
-        // An old address leads to a new one; what lay over the page may be of the frame, and stay.
+        // An old address redirects to a new one; an overlay may belong to the frame, and stay.
         const gone = (): boolean =>
           location.pathname !== from && over.every((layer) => !layer.isConnected);
         // Two pages of one remote may share the element.
@@ -127,11 +127,11 @@ const follow = (page: Page, { href }: URL): Promise<boolean> =>
     { to: href, patience: 700, most: 2_000 },
   );
 
-/** Leads to the page, waits until it is drawn, and opens what is to be seen on it. */
+/** Opens the page, waits until it is rendered, and opens what the view is about. */
 export async function show(page: Page, { address, by, open }: View): Promise<void> {
   page.setDefaultTimeout(20_000);
   if (by === undefined || !(await goOn(page, address))) {
-    // Addresses that differ in their fragment alone are one page to a browser.
+    // Addresses that only differ in their fragment are one page to a browser.
     await page.goto('about:blank');
     await page.goto(address);
   }

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What a thumb is to hit. */
+/** The elements that must be touch targets. */
 const controls =
   'button, select, summary, [role=tab], [role=menuitem], [role=menuitemradio], [role=option], a[href], input:not([type=hidden])';
 
-/** What says where one is and what one can do. */
+/** The elements that show the user's place and possible actions. */
 const signs =
   'h1, h2, h3, button, summary, th, label, [role=tab], [role=menuitem], [role=columnheader]';
 
-/** Of a phone's controls, those that are less than 48 pixels high, by their own words. */
+/** A phone's controls that are less than 48 pixels high, by their texts. */
 export const lowControls = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ selector, least }) => {
       const isShown = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.getBoundingClientRect().width > 2;
-      // Of a text or a fact, that is.
+      // Inside a text or a fact.
       const isWithinText = (element: Element): boolean =>
         element.matches('a') &&
         getComputedStyle(element).display === 'inline' &&
         (element.closest('dd') !== null ||
           element.parentElement?.textContent !== element.textContent);
-      // The title of a card is hit anywhere on it.
+      // The target of a card's title covers the card.
       const covers = (element: Element): boolean => {
         const { content, position } = getComputedStyle(element, '::after');
         return content !== 'none' && position === 'absolute';
@@ -39,10 +39,10 @@ export const lowControls = (page: Page): Promise<string[]> =>
     { selector: controls, least: 48 },
   );
 
-/** Headings, controls and column titles that are cut without saying the whole to whoever points at them. */
+/** Headings, controls and column titles that are cut without showing the whole text on hover. */
 export const cutSigns = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
-    // Of text alone: a column's handle reaches beyond its title on purpose.
+    // Texts only: a column's handle extends beyond its title on purpose.
     const hasText = (element: Element): boolean =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
     const isCut = (element: Element): boolean =>
@@ -50,7 +50,7 @@ export const cutSigns = (page: Page): Promise<string[]> =>
       element.clientWidth > 2 &&
       element.scrollWidth > element.clientWidth + 1 &&
       /hidden|clip/.test(getComputedStyle(element).overflowX);
-    // Some are there for those who hear the page alone.
+    // Some are for screen readers only.
     const isSeen = (sign: Element): boolean => sign.checkVisibility({ opacityProperty: true });
     return [...document.querySelectorAll(selector)]
       .filter((sign) => isSeen(sign) && !sign.closest('[title]'))

@@ -16,7 +16,7 @@ import type { Device, View } from './views.ts';
 const by = 'admin@nordhavn.example';
 const on: readonly Device[] = ['desktop', 'phone'];
 
-/** What stands open on a page: panels, dialogs, menus, and lists in a state of their own. */
+/** Views with something open on a page: panels, dialogs, menus, and lists in a special state. */
 export const openedViews = (things: Things): readonly View[] =>
   [
     ...ordering(things),

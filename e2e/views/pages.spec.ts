@@ -8,14 +8,14 @@ import { openContext, show } from './look.ts';
 import { cutSigns, lowControls } from './measures.ts';
 import { type Device, portalViews, type View } from './views.ts';
 
-/** The narrowest window that the portal promises to be usable in. */
+/** The narrowest window that the portal supports. */
 const narrowest = 360;
 
-/** `npm run test:all` looks in every language, `npm test` in English. */
+/** `npm run test:all` checks every language, `npm test` English. */
 const all = process.env['FRAKTION_LANGUAGES'] === 'all';
 const spoken: readonly Language[] = all ? languages : ['en'];
 
-/** As many tests share what there is to see on a device, side by side. */
+/** The number of tests that share the views of a device, in parallel. */
 const parts = [0, 1, 2] as const;
 
 interface Sweep {
@@ -32,20 +32,20 @@ interface Visit {
   readonly faults: string[];
 }
 
-/** Who of the demo world looks, the role that sees the same, and the language that they read in. */
+/** The users of the demo world, with the role that sees the same and the language they read. */
 const readers = [
   { email: 'admin@nordhavn.example', role: 'Admin', reads: 'da' },
   { email: 'supplier@renvej.example', role: 'Supplier', reads: 'da' },
   { email: 'super@fraktion.example', role: 'SuperAdmin', reads: 'en' },
 ] as const;
 
-/** Whoever is signed in reads in the language of their profile, so another language is another person's. */
+/** A signed-in user reads in the language of the profile, so another language needs another user. */
 async function readerLike(by: View['by'], { url, language }: Sweep): Promise<View['by']> {
   if (by === undefined) return by;
   const reader = readers.find(({ email }) => email === by);
   if (reader)
     return reader.reads === language ? by : (await ownUser(url, reader.role, language)).email;
-  // Made for this alone, so that nobody else minds.
+  // Created for this test only, so that nobody else is affected.
   const api = await apiAs(url, by);
   await api(setLanguage, { body: { language, updateAllAccount: true } });
   return by;
@@ -61,7 +61,10 @@ async function begin(sweep: Sweep, by: View['by']): Promise<Visit> {
   return { context, page: await context.newPage(), faults };
 }
 
-/** What is wider than the window, by its own words; empty as soon as nothing is. What floats follows a new width a little later. */
+/**
+ * Elements wider than the window, by their texts; empty as soon as there are none. Floating elements follow a new width a
+ * little later.
+ */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(
     (patience) =>
@@ -81,7 +84,7 @@ const sideways = (page: Page): Promise<string[]> =>
     3_000,
   );
 
-/** Turns the page as the account menu does: by its one attribute. */
+/** Changes the skin as the account menu does: by one attribute. */
 const turn = (page: Page, skin: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
     document.documentElement.dataset['skin'] = chosen;
@@ -98,7 +101,7 @@ async function lookAt(
   if (language === 'en') {
     await expectAccessible(page);
     await turn(page, 'dark');
-    // Nothing but colours has changed.
+    // Only colours have changed.
     await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
     await turn(page, 'light');
   }
@@ -106,7 +109,7 @@ async function lookAt(
     expect.soft(await lowControls(page), `${view.name} is hard to hit`).toEqual([]);
   expect.soft(await cutSigns(page), `${view.name} is cut`).toEqual([]);
   const window = page.viewportSize()!;
-  // Whoever narrows the window of a desk is promised the same, also where no phone comes.
+  // A narrow desktop window must work too, also for views without a phone version.
   if (device === 'desktop' && !(all && language === 'en' && view.on.includes('phone')))
     await page.setViewportSize({ ...window, width: narrowest });
   expect.soft(await sideways(page), `${view.name} scrolls sideways`).toEqual([]);
@@ -120,11 +123,11 @@ const pathOf = ({ address }: View): string => address.split(/[?#]/)[0]!;
 
 const hasLocation = ({ address }: View): boolean => /[?&]location=/.test(address);
 
-/** In an order that seldom needs a load: a chosen location comes along from page to page, so those that name one come last. */
+/** In an order that needs few loads: a chosen location is carried from page to page, so the views that name one come last. */
 const inOrder = (views: readonly View[]): readonly View[] =>
   [false, true].flatMap((named) => spread(views.filter((view) => hasLocation(view) === named)));
 
-/** Neighbours stand on different pages where that can be, so that one is followed by the other without a load. */
+/** Neighbours are on different pages if possible, so that the next view opens without a load. */
 function spread(views: readonly View[]): readonly View[] {
   const left = [...views];
   const row: View[] = [];
@@ -142,15 +145,15 @@ function spread(views: readonly View[]): readonly View[] {
 }
 
 /**
- * What is for both devices is looked at on both in English by `npm run test:all`. Elsewhere the devices take turns, from language to
- * language too, so that neither is left out.
+ * `npm run test:all` checks views for both devices on both in English. Otherwise the devices alternate, also from language to
+ * language, so that neither is left out.
  */
 const isTurn = ({ on }: View, index: number, { device, language }: Sweep): boolean =>
   (all && language === 'en') ||
   on.length === 1 ||
   (device === 'desktop') === ((index + languages.indexOf(language)) % 2 === 0);
 
-/** A part of what is seen on one kind of device, cut where few people stand on both sides. */
+/** A part of the views of one device, split so that few users are in two parts. */
 function viewsOf(sweep: Sweep, views: readonly View[]): readonly View[] {
   const { device, part } = sweep;
   const seen = views.filter(
@@ -161,7 +164,7 @@ function viewsOf(sweep: Sweep, views: readonly View[]): readonly View[] {
   return byPerson.slice(from(part), from(part + 1));
 }
 
-/** Each person has one browser for all that they see. */
+/** Each user has one browser for all their views. */
 async function lookAtAll(sweep: Sweep): Promise<void> {
   const theirs = Map.groupBy(viewsOf(sweep, await portalViews(sweep.url)), ({ by }) => by);
   for (const [by, seen] of theirs) {
@@ -174,7 +177,7 @@ async function lookAtAll(sweep: Sweep): Promise<void> {
 for (const language of spoken) {
   for (const device of ['desktop', 'phone'] as const) {
     for (const part of parts) {
-      test(`PLT-09 SHL-09 SHL-10 SHL-22 every page and all that opens on it keeps the policy, writes no error, is accessible in both skins, is hit by a thumb, cuts no heading and never scrolls sideways: ${device}, ${language}, part ${part + 1} of ${parts.length}`, async ({
+      test(`PLT-09 SHL-09 SHL-10 SHL-22 every page and everything that opens on it keeps the policy, writes no error, is accessible in both skins, has full touch targets, cuts no heading and never scrolls sideways: ${device}, ${language}, part ${part + 1} of ${parts.length}`, async ({
         browser,
         baseURL,
       }) => {
@@ -185,7 +188,7 @@ for (const language of spoken) {
   }
 }
 
-test('PLT-09 SRV-02 what the server draws itself, the kept mails and the page to try the API, keeps the policy too', async ({
+test('PLT-09 SRV-02 pages that the server renders itself, the stored mails and the page to try the API, keep the policy too', async ({
   browser,
   baseURL,
 }) => {

@@ -12,15 +12,15 @@ import { type Api, passwordOf } from '../support/api.ts';
 import { colleague, ownAccount } from '../support/ownAccount.ts';
 import { authenticatorCode } from '../support/totp.ts';
 
-/** E-mails of those whose pages can be looked at without disturbing the demo world. */
+/** E-mails of users whose pages can be viewed without disturbing the demo world. */
 export interface People {
-  /** An Admin with a colleague, a key, and a webhook that nobody answers. */
+  /** An Admin with a colleague, a key, and a webhook without a receiver. */
   readonly admin: string;
-  /** An Admin whose session may end. */
+  /** An Admin whose session may expire. */
   readonly leaving: string;
-  /** Signs in by a code. */
+  /** Signs in with a code. */
   readonly coded: string;
-  /** Has to set up two steps at the next sign-in. */
+  /** Must set up two steps at the next sign-in. */
   readonly bidden: string;
 }
 
@@ -46,7 +46,7 @@ async function connectSystems(api: Api): Promise<void> {
   await api(pingWebhook, { params: { id } });
 }
 
-/** An account that demands two steps: its Admin has them, its other user not yet. */
+/** An account that requires two steps: its Admin has set them up, its other user has not. */
 async function demanding(url: string): Promise<Pick<People, 'coded' | 'bidden'>> {
   const { email, api } = await ownAccount(url);
   const bidden = await colleague(url, api);

@@ -11,8 +11,8 @@ export type PortalPage = Pick<ReleasedPage, 'path' | 'roles' | 'mobile'>;
 const sourceOf = (file: string): string => readFileSync(resolve(root, file), 'utf8');
 
 /**
- * The pages that the shell draws itself. No registry names them, so they are read where they are declared: `page(…)`
- * is open to anyone, `framed(…)` to whoever is signed in.
+ * The pages of the shell itself. The registry does not list them, so they are read from their source: `page(…)` is open to
+ * anyone, `framed(…)` to signed-in users.
  */
 function shellPages(): readonly PortalPage[] {
   const own = [
@@ -31,10 +31,10 @@ function shellPages(): readonly PortalPage[] {
   });
 }
 
-/** Answered with a PDF, which is no page to look at here. */
+/** The server answers with a PDF, which is not a page to view here. */
 const documents: ReadonlySet<string> = new Set(['/privacy/ios']);
 
-/** The remotes of this workspace; a journey may have released others meanwhile, for a purpose of its own. */
+/** The remotes of this workspace; journeys may have released others meanwhile. */
 const remotes = (): ReadonlySet<string> =>
   new Set(readdirSync(root).filter((name) => name.startsWith('mfe-')));
 
@@ -48,7 +48,7 @@ export async function portalPages(url: string): Promise<readonly PortalPage[]> {
   return [...shellPages(), ...released].filter(({ path }) => !documents.has(path));
 }
 
-/** Who shows a page, by preference: the first whose role may open it. */
+/** The preferred users for a page: the first whose role may open it. */
 const people: readonly (readonly [Role, string])[] = [
   ['Admin', 'admin@nordhavn.example'],
   ['Supplier', 'supplier@renvej.example'],
@@ -57,7 +57,7 @@ const people: readonly (readonly [Role, string])[] = [
   ['User', 'user@nordhavn.example'],
 ];
 
-/** Who opens it, or undefined where nobody needs to sign in. */
+/** The user who opens it, or undefined if it needs no sign-in. */
 export function visitorOf({ path, roles }: PortalPage): string | undefined {
   if (roles === 'anonymous') return undefined;
   const visitor = people.find(([role]) => roles === 'signedIn' || roles.includes(role))?.[1];

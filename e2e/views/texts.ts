@@ -18,12 +18,12 @@ function textsOf(owner: string, language: string): Tree {
   return texts;
 }
 
-/** The words of a page, in the language that it is in. */
+/** The texts of a page, in its language. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * What a package says on the page now on screen, `mfe-ordering`, or `shell/frame` where its texts come in parts: people
- * find things by their words, in any language.
+ * The texts of a package on the present page, `mfe-ordering`, or `shell/frame` for one part of its texts, so that elements can
+ * be found by text in any language.
  */
 export async function wordsOn(page: Page, owner: string): Promise<Say> {
   const language = await page.evaluate(() => document.documentElement.lang);

@@ -31,7 +31,7 @@ function first<T>(rows: readonly T[], what: string): T {
   return row;
 }
 
-/** An invoice with a line that waits to be posted, for there is most to see on it. */
+/** An invoice with an unposted line, which shows the most. */
 async function openInvoice(api: Api): Promise<{ readonly id: string; readonly line: string }> {
   const { data } = await api(listInvoices, { query: { 'filter[status][in]': 'active' } });
   for (const { id, lineCount, postedLineCount } of data) {
@@ -46,18 +46,18 @@ async function openInvoice(api: Api): Promise<{ readonly id: string; readonly li
         params: { id },
         body: { version, locationScopeId: null },
       }).catch(async (error: unknown) => {
-        // Whoever looks beside may have been faster.
+        // Another test may have been faster.
         const now = await api(getInvoice, { params: { id } });
         if (now.locationConfirmedBy === null) throw error;
       });
-    // The demo's invoices were not read by the import, which has them inspected.
+    // The import did not read the demo's invoices, which would have started their inspection.
     await api(refreshReconciliation, { params: { id } });
     return { id, line: line.lineId };
   }
   throw new Error('The demo world has no invoice with a line to post');
 }
 
-/** An order of a collector that works by mail alone, and where its mails lead: to accept it, and to all of its orders. */
+/** An order of a collector without an account, and the links of its mails: to accept it, and to all of its orders. */
 async function orderedByMail(
   api: Api,
   url: string,
@@ -86,7 +86,7 @@ async function orderedByMail(
   return { acceptLink, contactLink, contactOrderLink: contactLink.replace('#', `/${id}#`) };
 }
 
-/** Where the mails about a user lead: to its first password, and to another one. */
+/** The links of the mails about a user: to the first password, and to a new one. */
 async function userLinks(url: string): Promise<Pick<Things, 'registerLink' | 'resetLink'>> {
   const email = `invited-${randomUUID().slice(0, 8)}@journeys.example`;
   const user = await ownUser(url, 'Admin');
@@ -98,13 +98,13 @@ async function userLinks(url: string): Promise<Pick<Things, 'registerLink' | 're
   };
 }
 
-/** Made for each who looks, and a draft for a moment: nobody else may take it for the demo's. */
+/** Created for each test, and briefly a draft: no other test may take it for the demo's. */
 const mailedTender = 'Cardboard and plastic, north';
 
-/** The demo world's tenders, by how far each has come. */
+/** The demo world's tenders, by status. */
 async function tendersOf(api: Api): Promise<Things['tenders']> {
   const { data } = await api(listTenders, { query: { sort: 'createdAt:asc', pageSize: 500 } });
-  // Others than the demo's own have been made by journeys, later.
+  // Journeys have created later ones.
   const the = (what: string, is: (tender: (typeof data)[number]) => boolean): string =>
     first(
       data.filter((tender) => tender.title !== mailedTender && is(tender)),
@@ -118,7 +118,7 @@ async function tendersOf(api: Api): Promise<Things['tenders']> {
   };
 }
 
-/** A tender that a collector was invited to by mail, and where its mail leads. */
+/** A tender with a mailed invitation, and the link of its mail. */
 async function tenderedByMail(api: Api, url: string): Promise<string> {
   const { id } = await ownCollector(api);
   const tender = await openTender(api, mailedTender, [id]);
@@ -127,18 +127,18 @@ async function tenderedByMail(api: Api, url: string): Promise<string> {
 
 export interface Things {
   readonly locationId: string;
-  /** A container there that can be ordered for. */
+  /** An orderable container there. */
   readonly infocardName: string;
-  /** Of an order that is accepted, so that to order it again is asked about. */
+  /** With an accepted order, so that another order causes a question. */
   readonly underWay: { readonly locationId: string; readonly infocardName: string };
-  /** Of the customer, collected. */
+  /** A collected order of the customer. */
   readonly orderId: string;
   readonly invoice: { readonly id: string; readonly line: string };
-  /** Of the customer; all but the draft were sent to the supplier too. */
+  /** The customer's tenders; all but the draft were sent to the supplier too. */
   readonly tenders: Readonly<Record<'draft' | 'open' | 'closed' | 'awarded', string>>;
   /** Path and secret of the link in a mail about a tender. */
   readonly tenderLink: string;
-  /** Of the supplier, in each tab of its inbox. */
+  /** Orders of the supplier, for each tab of its inbox. */
   readonly supplied: Readonly<Record<SupplierTab, string>>;
   /** Path and secret of a mailed link. */
   readonly acceptLink: string;
@@ -152,7 +152,7 @@ export interface Things {
   readonly people: People;
 }
 
-/** What the pages about one thing are opened with. */
+/** The ids for opening the pages about one record. */
 export async function findThings(url: string): Promise<Things> {
   const [ofCustomer, ofSupplier] = await Promise.all([apiAs(url, customer), apiAs(url, supplier)]);
   const orders = await ofCustomer(listOrders, {
@@ -173,7 +173,7 @@ export async function findThings(url: string): Promise<Things> {
     'collected order of a container that nothing else is under way of',
   );
   const inTab = async (tab: SupplierTab) => {
-    // Those that wait for this account, before those it has forwarded or the customer has cancelled.
+    // Prefers orders that wait for this account to forwarded or cancelled ones.
     const next = (
       { inbox: 'accept', accepted: 'markCollected', collected: 'markEmptied' } as const
     )[tab];

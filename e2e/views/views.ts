@@ -6,22 +6,22 @@ import { findThings, type Things } from './things.ts';
 
 export type Device = 'desktop' | 'phone';
 
-/** One thing to look at: a page, or what is opened on it. */
+/** One view: a page, or something opened on it. */
 export interface View {
-  /** Of the file that a picture of it becomes. */
+  /** The name of its screenshot file. */
   readonly name: string;
   readonly address: string;
-  /** Who looks; undefined where nobody needs to sign in. */
+  /** The user; undefined if no sign-in is needed. */
   readonly by: string | undefined;
   readonly on: readonly Device[];
   readonly open?: (page: Page) => Promise<void>;
-  /** The server refuses something there on purpose, which browsers note as an error. */
+  /** The server refuses something on purpose, which browsers log as an error. */
   readonly refuses?: true;
 }
 
-/** The addresses of pages about one thing. A page that is missing here is found out about by its colon. */
+/** The addresses of pages about one record. A missing one is noticed by its colon. */
 const addresses = (things: Things): Readonly<Record<string, string>> => ({
-  // On a phone `/` leads to ordering.
+  // On a phone `/` redirects to ordering.
   '/': '/home/dashboard',
   '/ordering': `/ordering?location=${things.locationId}`,
   '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
@@ -31,7 +31,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/AcountUser/Register/:email': things.registerLink,
   '/AcountUser/ResetPassword/:email': things.resetLink,
   '/economics/tenders/:id': `/economics/tenders/${things.tenders.open}`,
-  // Without the tender that the mail is about: all of them.
+  // Without the tender of the mail: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
@@ -55,10 +55,10 @@ function viewOf(page: PortalPage, things: Things): View {
   };
 }
 
-/** Looked at and never used up, so one of each does for all who look; a portal mails only so much to one address. */
+/** Views do not consume them, so one of each is enough for all tests; a portal limits the mails to one address. */
 let found: Promise<Things> | undefined;
 
-/** Everything there is to see in the portal, each with an address and someone who may see it. */
+/** All views of the portal, each with an address and a user who may see it. */
 export async function portalViews(url: string): Promise<readonly View[]> {
   const things = await (found ??= findThings(url));
   const pages = (await portalPages(url)).map((page) => viewOf(page, things));

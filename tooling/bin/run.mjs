@@ -1,5 +1,5 @@
-// The door to every command. Runs on Node 20 with nothing installed: installs what is missing, then
-// hands over to the project's own Node, which runs TypeScript as it stands.
+// The entry point of all commands. Runs on Node 20 with nothing installed: installs what is missing, then starts the project's
+// own Node, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const programs = {
   screenshots: 'e2e/screenshots/main.ts',
 };
 
-/** Digest of all that an install depends on: it runs again only when one of these files has changed. */
+/** A digest of the files that an install depends on: it runs again only when one of them has changed. */
 function installStamp() {
   const digest = createHash('sha256').update(process.platform + process.arch);
   const packages = readdirSync(root, { withFileTypes: true })
@@ -44,10 +44,7 @@ const isInstalled = () =>
 
 const ourNode = () => join(modules, 'node', 'bin', 'node');
 
-/**
- * A remote that was just added is not in the lock file yet: the portal's own commands put it there. Checks and
- * CI take the lock file as it is.
- */
+/** A new remote is not in the lock file yet: the portal's own commands add it. Checks and CI use the lock file unchanged. */
 const lockFile = (program) =>
   program === 'portal' && !process.env.CI ? '--prefer-frozen-lockfile' : '--frozen-lockfile';
 
@@ -58,7 +55,7 @@ async function install(program) {
   const reporter = onTerminal ? [] : ['--reporter=append-only'];
   const code = await run('npx', ['--yes', pnpm, 'install', lockFile(program), ...reporter], {
     env: {
-      // npm's remarks on settings of this machine's user are not about this project.
+      // npm's warnings about this user's settings do not concern the project.
       npm_config_loglevel: 'error',
       npm_config_update_notifier: 'false',
     },
@@ -70,12 +67,12 @@ async function install(program) {
     );
     process.exit(code || 1);
   }
-  // The install may have written the lock file.
+  // The install may have changed the lock file.
   writeFileSync(stampFile, installStamp());
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
-/** In a log, where progress cannot overwrite itself, a line of it every few seconds is enough. */
+/** In a log, where progress cannot overwrite itself, a line every few seconds is enough. */
 function calmly() {
   let last = 0;
   return (line) => {
@@ -86,7 +83,7 @@ function calmly() {
   };
 }
 
-/** Runs a program to its end and gives its code; `tell` gets its lines where they should not go straight on. */
+/** Runs a program to its end and returns its exit code; `tell` receives its lines if they must not be printed. */
 function run(command, args, { env = {}, tell } = {}) {
   const path = [join(modules, '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
@@ -95,7 +92,7 @@ function run(command, args, { env = {}, tell } = {}) {
     env: { ...process.env, PATH: path, ...env },
   });
   if (tell) createInterface({ input: child.stdout }).on('line', tell);
-  // Ctrl-C reaches the child by itself; this process waits for it to clear up. Other signals are handed on.
+  // Ctrl-C reaches the child by itself; this process waits for it to clean up. Other signals are passed on.
   const waitForChild = () => undefined;
   const handOn = (signal) => child.kill(signal);
   process.on('SIGINT', waitForChild).on('SIGTERM', handOn).on('SIGHUP', handOn);
@@ -122,8 +119,8 @@ if (!program) {
   process.exit(1);
 }
 if (!isInstalled()) await install(name);
-// What Node has once compiled and stripped of its types is not worked out again by the next of many processes.
+// Node's compile cache, so that the many processes do not repeat each other's work.
 const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.build', 'node') };
 process.exitCode = await run(ourNode(), [join(root, program), ...args], { env });
-// A remote that was just made is installed and entered in the lock file at once, so that whatever comes next takes it.
+// A new remote is installed and entered in the lock file at once, so that the next command finds it.
 if (name === 'portal' && args[0] === 'new' && !isInstalled()) await install(name);

@@ -7,28 +7,28 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-/** Whatever the components are made of is in the lock file. */
+/** The lock file pins everything that the components consist of. */
 const version = [here('../../pnpm-lock.yaml'), here('./bundle.mjs'), here('./unstyled.cjs')]
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
   .slice(0, 12);
 
-/** They lie where what they ask for is found as by the package that uses them. */
+/** Placed where its imports resolve as they do for the package. */
 const owner = here('../../shared-ui/');
 const folder = here('../../shared-ui/.build/');
 
 /** All components in one file. */
 export const components = `${folder}components-${version}.cjs`;
 
-/** How the components turn properties into styles: a fifth of the tests' time, if they were worked out. */
+/** The code that turns properties into styles would take a fifth of the tests' time. */
 const styling = /^\.\.?\/(?:styled-system\/css|css|utils\/memo)\.js$/;
 
-/** What is there once, whoever asks for it. */
+/** Packages that must exist once. */
 const once = /^(?:react|react-dom|@emotion\/react)(?:\/|$)/;
 
 /**
- * Each test file loads its modules anew. The components come as some two thousand of them, which took more than half of
- * the tests' time, so they are put into one file, once for each version.
+ * Each test file loads its modules again. The components are about two thousand modules, which took more than half of the
+ * tests' time, so they are bundled into one file, once per version.
  */
 export default async function bundle() {
   if (existsSync(components)) return;

@@ -7,7 +7,7 @@ import { components } from './bundle.mjs';
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Packages that ship ES modules alone, or both in ways that do not meet: jest runs them as CommonJS too. */
+/** Packages with ES modules only, or with both kinds in incompatible ways: jest runs them as CommonJS too. */
 const untranspiled = [
   '@swc/helpers',
   'big\\.js',
@@ -34,15 +34,15 @@ const swc = {
 };
 
 /**
- * Where each element was made is of use in a debugger alone, and noting it took an eighth of the tests' time. That what
- * stands in a list has a key is seen by lint.
+ * The source location of each element helps only in a debugger, and recording it took an eighth of the tests' time. Lint checks
+ * the keys of list items.
  */
 const elements = join(
   dirname(createRequire(here('../../shared-ui/')).resolve('react')),
   'cjs/react-jsx-runtime.production.js',
 );
 
-/** How every browser package is tested; its `package.json` names this. */
+/** The test settings of every browser package; its `package.json` names this file. */
 export default {
   globalSetup: here('./bundle.mjs'),
   testEnvironment: here('./environment.cjs'),
@@ -60,7 +60,7 @@ export default {
     '^@chakra-ui/react$': components,
     '^@emotion/cache$': here('./styles.cjs'),
   },
-  // Several suites share two cores with a database and a browser: patience, not speed, is what is limited here.
+  // Several suites share two cores with a database and a browser, so the timeout is long.
   testTimeout: 30_000,
   clearMocks: true,
   restoreMocks: true,

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A machine that builds and tests at once is slow; a test that waits for something right must not fail for it.
+// A machine that builds and tests at the same time is slow; a test that waits for the right thing must not fail for that.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom draws nothing, so it has no media queries, sizes or scrolling; tests that care set their own.
+// jsdom has no layout, so it has no media queries, sizes or scrolling; tests that need them set their own.
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -34,7 +34,7 @@ interface Told {
   readonly text: string;
 }
 
-/** What a person types after `npm run portal --`, and what is said to it. */
+/** Runs `npm run portal --` with arguments, and returns its output. */
 async function type(...args: string[]): Promise<Told> {
   const lines: string[] = [];
   const say = (line: unknown): unknown => lines.push(stripVTControlCharacters(String(line)));
@@ -55,7 +55,7 @@ const done = async (...args: string[]): Promise<string> => {
   return text;
 };
 
-test('PLT-04 a deploy token is made, listed without its secret, and revoked', async () => {
+test('PLT-04 a deploy token is created, listed without its secret, and revoked', async () => {
   const made = await done('token', 'create', 'mfe-ordering', '--label', 'ordering team');
   const secret = /^\S{30,}$/m.exec(made)?.[0];
   assert.ok(secret, made);
@@ -70,7 +70,7 @@ test('PLT-04 a deploy token is made, listed without its secret, and revoked', as
   assert.doesNotMatch(again.text, /^\s+at /m);
 });
 
-test('PLT-03 PLT-04 a wrong name, version or folder is told in words, before anything is built or sent', async () => {
+test('PLT-03 PLT-04 a wrong name, version or folder is reported in words, before anything is built or sent', async () => {
   const slips: [RegExp, ...string[]][] = [
     [/'ordering' is no name of a release/, 'token', 'create', 'ordering'],
     [/'newest' is no version/, 'promote', 'mfe-ordering', 'newest'],
@@ -101,7 +101,7 @@ test('PLT-03 PLT-04 a wrong name, version or folder is told in words, before any
   assert.match(await done('token', 'list'), /no valid deploy token/);
 });
 
-test('SRV-05 parked jobs are listed with their reason, and tried again', async () => {
+test('SRV-05 parked jobs are listed with their reason, and retried', async () => {
   assert.match(await done('jobs'), /No job is parked/);
   await addJob(database.db, 'mail.send', { mailId: crypto.randomUUID() }, { maxAttempts: 1 });
   await database.pool.query(`update ${jobTable} set attempts = 1, last_error = 'no such mailbox'`);
@@ -113,7 +113,7 @@ test('SRV-05 parked jobs are listed with their reason, and tried again', async (
   assert.equal((await type('jobs', 'retry')).code, 1);
 });
 
-test('the schema is brought to its newest form, and the demo world laid there once, by seed and scale', async () => {
+test('the schema is migrated to its newest version, and the demo world created there once, by seed and scale', async () => {
   assert.match(await done('migrate'), /up to date/);
   const world = await done('demo', '--seed', '3', '--scale', '0.1');
   const [, orders] = /demo world: (\d+) orders, \d+ invoices/.exec(world) ?? [];

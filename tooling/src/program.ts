@@ -44,7 +44,7 @@ const address = (text: string): string => {
   return text.replace(/\/$/, '');
 };
 
-/** The development server is heavy and loaded only where it is wanted. */
+/** The development server is heavy, so it is loaded only when it is used. */
 const dev = async (
   name: string,
   options: { port: number; url?: string; from?: string; alone?: boolean },
@@ -55,7 +55,7 @@ const scale = () => new Option('--scale <k>', 'how many times as many locations'
 
 const from = () => new Option('--from <folder>', 'where the remote is, if not in this workspace');
 
-/** Commands that speak to a registry: this machine's own portal unless told. */
+/** Commands for a registry: this machine's own portal by default. */
 const onRegistry = (command: Command): Command =>
   command
     .addOption(

@@ -20,7 +20,7 @@ import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
 import { printTable, type Row } from '../table.ts';
 
 const kills = 200;
-/** Long enough to read a few documents, so that most kills meet one that is being read. */
+/** Long enough to read a few documents, so that most kills interrupt one. */
 const longestLife = 400;
 
 type Sent = 'invoice' | 'pdf' | 'copy' | 'broken';
@@ -85,7 +85,7 @@ const startWorker = async ({ url, folder }: World): Promise<ChildProcess> => {
   return worker;
 };
 
-/** Spares the pauses that a job earns whose process has died. */
+/** Skips the pause after which a job of a dead process is retried. */
 const hurry = ({ database: { pool } }: World) =>
   pool.query(`update ${jobTable} set run_at = now(), locked_at = locked_at - interval '1 minute'`);
 
@@ -110,7 +110,7 @@ const outcomes = `select i.id, i.state, i.reason_key as reason,
       and l.kind in ('product', 'charge', 'allowance')) from invoice v where v.id = i.id), true) as whole
   from invoice_import i`;
 
-/** Of an invoice and its copy, whichever is read first stands, and the other is a duplicate. */
+/** Of an invoice and its copy, the one that is read first is imported, and the other is a duplicate. */
 const expected: Record<Sent, (outcome: Outcome) => boolean> = {
   invoice: ({ state, reason }) => state === 'done' || reason === 'Invoices.Duplicate',
   copy: ({ state, reason }) => state === 'done' || reason === 'Invoices.Duplicate',
@@ -118,7 +118,7 @@ const expected: Record<Sent, (outcome: Outcome) => boolean> = {
   broken: ({ reason }) => reason === 'Invoices.Not.Xml',
 };
 
-/** What stands in the tables against what was sent. */
+/** Compares the tables with the documents that were sent. */
 async function faultsOf(world: World): Promise<string[]> {
   const { rows } = await world.database.pool.query<Outcome>(outcomes);
   const faults = rows.flatMap((outcome) => {
@@ -138,7 +138,7 @@ async function faultsOf(world: World): Promise<string[]> {
   ];
 }
 
-/** Kills the process that imports, at moments of chance, and counts what was lost or doubled. */
+/** Kills the import process at random moments, and counts lost and doubled invoices. */
 export async function killBench(): Promise<void> {
   const testing = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-kills-'));

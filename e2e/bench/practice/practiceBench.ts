@@ -86,7 +86,7 @@ async function answerAll({
   return answers;
 }
 
-/** The invoice that the document has become, or the one that it repeats. */
+/** The imported invoice, or the one that the document repeats. */
 async function importDocument(
   me: Client,
   file: File,

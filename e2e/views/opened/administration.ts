@@ -4,7 +4,7 @@ import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { desk, dialog, type Opened, press } from './opening.ts';
 
-/** The first row of the list, as a grid's row or as a card. */
+/** The first row of the list, as a grid row or as a card. */
 const openFirst = async (page: Page) => {
   const main = page.getByRole('main');
   const row = main.getByRole('gridcell').or(main.getByRole('listitem').getByRole('button'));
@@ -41,12 +41,12 @@ export const background: readonly Opened[] = [
     name: 'admin-background-columns',
     address: '/admin/background?tab=ewc-codes',
     on: desk,
-    // A word of the design system, which has them in its code.
+    // A text of the design system, which is part of its code.
     open: (page) => page.getByRole('button', { name: /^(Columns|Kolonner|Kolumner)$/ }).click(),
   },
 ];
 
-/** A new key, up to the moment at which its secret is shown. */
+/** Creates a new key, up to its shown secret. */
 const issueKey = async (page: Page) => {
   await press('mfe-admin', 'apiKeys.new')(page);
   const say = await wordsOn(page, 'mfe-admin');
@@ -58,7 +58,7 @@ const issueKey = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
-/** The panel of the webhook, when it is known what became of its message. */
+/** Opens the panel of the webhook when the result of its message is known. */
 const openMessages = async (page: Page) => {
   await openFirst(page);
   const say = await wordsOn(page, 'mfe-admin');

@@ -6,7 +6,7 @@ import { desk, dialog, type Opened } from './opening.ts';
 const reports = '/service-calendar?location=all&tab=reports';
 const supplier = 'supplier@renvej.example';
 
-/** The newest report of the list, whatever it shows rows as. */
+/** The newest report of the list, as a grid row or as a card. */
 const openFirst = async (page: Page) => {
   const main = page.getByRole('main');
   const row = main.getByRole('gridcell').or(main.getByRole('listitem').getByRole('button'));
@@ -14,7 +14,7 @@ const openFirst = async (page: Page) => {
   await dialog(page).getByRole('listitem').first().waitFor();
 };
 
-/** The chosen day lies three days back, when something was collected or reported. */
+/** The chosen day is three days ago, which has collections and reports. */
 const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
 
 export const calendar: readonly Opened[] = [

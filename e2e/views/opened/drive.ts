@@ -19,7 +19,7 @@ interface Filled {
   readonly document: DriveEntry;
 }
 
-/** A folder with a picture and a document, and something in the trash: filled once for all that look. */
+/** A folder with a picture and a document, and an entry in the trash: created once for all views. */
 let filled: Promise<Filled> | undefined;
 async function fill(url: string): Promise<Filled> {
   const user = await ownUser(url, 'Admin');

@@ -10,7 +10,7 @@ const vehicles = '/suppliers/transport-vehicles';
 
 type Query = Readonly<Record<`filter[${'status' | 'possibleDouble'}][${'in' | 'eq'}]`, string>>;
 
-/** The first driving of its kind, opened beside the list. */
+/** The first trip of its kind, opened beside the list. */
 const openDriving =
   (query: Partial<Query>, then?: string): NonNullable<Opened['open']> =>
   async (page) => {
@@ -77,5 +77,5 @@ const opened: readonly Opened[] = [
   },
 ];
 
-/** A supplier's rules, drivings and vehicles. */
+/** A supplier's rules, trips and vehicles. */
 export const fleet: readonly Opened[] = opened.map((view) => ({ ...view, by: supplier }));

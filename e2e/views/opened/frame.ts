@@ -99,7 +99,7 @@ export const frame: readonly Opened[] = [
       await page.reload();
       const say = await wordsOn(page, 'shell/frame');
       await page.getByRole('status', { name: say('override.badge') }).waitFor();
-      // For this load alone.
+      // For this load only.
       await page.evaluate((key) => localStorage.removeItem(key), place);
     },
   },

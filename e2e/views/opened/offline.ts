@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { wordsOn } from '../texts.ts';
 import { dialog, type Opened } from './opening.ts';
 
-/** As the portal keeps what was typed: one entry that was refused, and one that it holds back. */
+/** Waiting entries as the portal stores them: a refused one, and one that it holds back. */
 const entries = (owner: string) => {
   const subject = '0193a000-0000-7000-8000-00000000000a';
   const common = { owner, subject, base: 3, params: { id: subject }, files: [], stale: [] };
@@ -48,7 +48,7 @@ const entries = (owner: string) => {
   ];
 };
 
-/** Puts entries where the portal keeps them, or takes all of them away. */
+/** Writes entries to the portal's storage, or removes them all. */
 const keep = (page: Page, rows: readonly object[]) =>
   page.evaluate(
     (wanted) =>
@@ -79,7 +79,7 @@ const ownerOn = (page: Page): Promise<string> =>
     return `${profile.id}/${profile.account.id}`;
   });
 
-/** The list of what waits, for this load alone. */
+/** Opens the list of waiting entries, for this load only. */
 async function openWaiting(page: Page): Promise<void> {
   await keep(page, entries(await ownerOn(page)));
   await page.reload();
@@ -111,7 +111,7 @@ export const offline: readonly Opened[] = [
     open: async (page) => {
       const say = await wordsOn(page, 'shell/frame');
       const [words = ''] = say('offline.awayAsOf', { time: '\n' }).split('\n');
-      // An answer that was still on its way says that the server is there after all.
+      // A late answer would show that the server is reachable after all.
       await expect(async () => {
         await page.evaluate(() => dispatchEvent(new Event('offline')));
         await page.getByText(words).waitFor({ timeout: 1_000 });

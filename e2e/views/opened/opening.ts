@@ -6,12 +6,12 @@ import type { Device, View } from '../views.ts';
 export const desk: readonly Device[] = ['desktop'];
 export const thumb: readonly Device[] = ['phone'];
 
-/** By the customer's administrator and on every device, unless it says otherwise. */
+/** By the customer's administrator and on every device by default. */
 export type Opened = Omit<View, 'by' | 'on'> & Partial<Pick<View, 'by' | 'on'>>;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses the button that a text of a package names. */
+/** Presses the button with a text of a package. */
 export const press =
   (owner: string, key: string, within = (page: Page) => page.getByRole('main')) =>
   async (page: Page) => {
@@ -24,7 +24,7 @@ export const press =
 
 const phoneWidth = 768;
 
-/** Opens one filter or tool of a list; on a phone they lie together behind a button that is called alike in every language. */
+/** Opens a filter or tool of a list; on a phone they are behind one button, which has the same name in every language. */
 export const pressFilter = (owner: string, key: string) => async (page: Page) => {
   const isPhone = (page.viewportSize()?.width ?? phoneWidth) < phoneWidth;
   if (!isPhone) return press(owner, key)(page);

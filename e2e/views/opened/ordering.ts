@@ -6,7 +6,7 @@ import { desk, dialog, type Opened, pressFilter } from './opening.ts';
 
 const waitingOrders = '/collection-orders?location=all&filter[status][in]=Created';
 
-/** All of the page by the box in a grid's head, one by the box on its card. */
+/** All orders of the page by the checkbox in a grid's heading, one by the checkbox on its card. */
 const chooseOrders = async (page: Page) => {
   await page.getByRole('main').getByRole('checkbox').first().click();
   await page.getByRole('toolbar').waitFor();

@@ -16,7 +16,7 @@ const signIn = (email: string) => async (page: Page) => {
   await page.getByLabel(code('entry.code.label'), { exact: true }).waitFor();
 };
 
-/** Types something, and has the session end before it is sent. */
+/** Types something, and lets the session expire before it is sent. */
 const expire = (email: string) => async (page: Page) => {
   await press('mfe-admin', 'users.invite')(page);
   const say = await wordsOn(page, 'mfe-admin');

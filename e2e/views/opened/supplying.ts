@@ -6,12 +6,12 @@ import { dialog, type Opened, press, thumb } from './opening.ts';
 
 const supplier = 'supplier@renvej.example';
 
-/** Unfolds why the other actions are closed. */
+/** Unfolds the reasons of the closed actions. */
 const unfold = async (page: Page) => {
   await dialog(page).locator('summary').click();
 };
 
-/** Asks for an action and sends nothing: what is missing is said at its field. */
+/** Opens an action and sends its empty form: each field shows its error. */
 const incomplete = (action: string, submit: string) => async (page: Page) => {
   await press('mfe-supplier', action, dialog)(page);
   const say = await wordsOn(page, 'mfe-supplier');

@@ -6,7 +6,7 @@ const supplier = 'supplier@renvej.example';
 const list = '/supplier/tenders';
 const nobodys = '/supplier/0193a000-0000-7000-8000-0000000000ff/tenders';
 
-/** Sends an empty form: what is missing is said at its field. */
+/** Sends an empty form: each field shows its error. */
 const incomplete: NonNullable<Opened['open']> = async (page) => {
   const say = await wordsOn(page, 'mfe-economics');
   const save = page.getByRole('button', { name: say('tenders.saveDraft'), exact: true });
@@ -68,7 +68,7 @@ const ofBidders = ({ tenders, tenderLink }: Things): readonly Opened[] => [
   { name: 'contact-tenders-incomplete', address: nobodys, by: undefined, refuses: true },
 ];
 
-/** Tenders, as both sides have them. */
+/** Tenders, as both sides see them. */
 export const tendering = (things: Things): readonly Opened[] => [
   ...ofCustomer(things),
   ...ofBidders(things),

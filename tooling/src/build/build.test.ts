@@ -11,7 +11,7 @@ import { buildDir } from './places.ts';
 const name = 'mfe-kept-builds';
 after(() => rm(path.dirname(buildDir(name, 'any')), { recursive: true, force: true }));
 
-test('PLT-03 ten builds of a name are kept, the newest among them', async () => {
+test('PLT-03 ten builds of a name are stored, the newest among them', async () => {
   const version = (index: number): string => String(index).padStart(12, '0');
   for (let index = 0; index < 12; index += 1) {
     const dir = buildDir(name, version(index));
@@ -27,7 +27,7 @@ test('PLT-03 ten builds of a name are kept, the newest among them', async () => 
   );
 });
 
-test('PLT-03 two who build the same at once both have a whole build, and nothing else stays', async () => {
+test('PLT-03 two concurrent builds of the same sources are both complete, and nothing else remains', async () => {
   const version = 'at-once';
   const outDir = buildDir(name, version);
   const builds = await Promise.all(
@@ -50,7 +50,7 @@ test('PLT-03 two who build the same at once both have a whole build, and nothing
   assert.deepEqual(beside, [version]);
 });
 
-test('PLT-03 a build that fails leaves nothing behind, and the one before it stands', async () => {
+test('PLT-03 a failed build leaves nothing behind, and the one before it remains', async () => {
   const outDir = path.join(path.dirname(buildDir(name, 'x')), 'stands');
   await makeBuild(outDir, async () => ({ name, version: 'one' }) as RemoteManifest);
   const broken = makeBuild<RemoteManifest>(outDir, () => Promise.reject(new Error('broken off')));

@@ -8,7 +8,7 @@ import { buildDir } from './places.ts';
 import type { Mode } from './webpackConfig.ts';
 
 export interface BuildOptions {
-  /** Where the files go; `.build/<name>/<version>` unless told. */
+  /** The folder of the files; `.build/<name>/<version>` by default. */
   readonly outDir?: string;
   readonly mode?: Mode;
 }
@@ -16,13 +16,13 @@ export interface BuildOptions {
 export interface Build<M extends Manifest = Manifest> {
   readonly manifest: M;
   readonly outDir: string;
-  /** The same sources had been built before, and that build is this one. */
+  /** The same sources were built before, and this is that build. */
   readonly reused: boolean;
 }
 
 export const manifestFile = 'manifest.json';
 
-/** Reads a finished build; a folder without its manifest is one that was broken off. */
+/** Reads a finished build; a folder without its manifest is an aborted one. */
 export async function finishedBuild<M extends Manifest>(
   outDir: string,
 ): Promise<Build<M> | undefined> {
@@ -31,8 +31,8 @@ export async function finishedBuild<M extends Manifest>(
 }
 
 /**
- * Lets `make` fill a folder of its own, and puts that in its place in one step: a folder in place holds all its files, also
- * where two build the same sources at the same moment. Who comes second takes what is there.
+ * Lets `make` fill a temporary folder, and moves it to its place in one step, so that a folder in place is always complete,
+ * even if two processes build the same sources. The second one uses the existing folder.
  */
 export async function makeBuild<M extends Manifest>(
   outDir: string,
@@ -46,7 +46,7 @@ export async function makeBuild<M extends Manifest>(
     if (!(await isPutInPlace(dir, outDir))) {
       const other = await finishedBuild<M>(outDir);
       if (other?.manifest.version === manifest.version) return other;
-      // An older build, or the rest of one that was broken off.
+      // An older or an aborted build.
       await rm(outDir, { recursive: true, force: true });
       await isPutInPlace(dir, outDir);
     }
@@ -57,7 +57,7 @@ export async function makeBuild<M extends Manifest>(
   }
 }
 
-/** Not where something is there already. */
+/** False if something is there already. */
 const isPutInPlace = (dir: string, outDir: string): Promise<boolean> =>
   rename(dir, outDir).then(
     () => true,
@@ -67,10 +67,10 @@ const isPutInPlace = (dir: string, outDir: string): Promise<boolean> =>
     },
   );
 
-/** So many builds of a name are kept: going back to a branch finds its build again. */
+/** The number of builds that are stored per name: after a switch of branches the former build is found again. */
 const keptBuilds = 10;
 
-/** The registry holds what is released; what lies here only saves building it again. */
+/** The registry stores what is released; these builds only save building it again. */
 async function removeOld(folder: string): Promise<void> {
   const names = await readdir(folder);
   const aged = await Promise.all(

@@ -38,13 +38,13 @@ const callsProblems = (page: Partial<RemotePage>, ...calls: Call[]) => {
   return callProblems(pages, new Map([[pages[0]!.path, calls]]));
 };
 
-test('PLT-01 a page whose roles may make all its calls is fine', () => {
+test('PLT-01 a page whose roles may make all its calls is valid', () => {
   assert.deepEqual(callsProblems({ roles: ['Admin', 'SystemAdmin'] }, made(['Admin'])), []);
   assert.deepEqual(callsProblems({ roles: ['User'] }, made('signedIn'), made('anonymous')), []);
   assert.deepEqual(callsProblems({ roles: 'anonymous' }, made('anonymous')), []);
 });
 
-test('PLT-01 a page that opens to a role which may not make one of its calls is not built', () => {
+test('PLT-01 a page with a role that may not make one of its calls is not built', () => {
   assert.deepEqual(callsProblems({ roles: ['Admin', 'User'] }, made(['Admin'])), [
     '/things is open to User, who may not call things.list',
   ]);
@@ -53,7 +53,7 @@ test('PLT-01 a page that opens to a role which may not make one of its calls is 
   assert.match(callsProblems({}, made('deployToken'))[0]!, /everyone/);
 });
 
-test('PLT-01 a guarded call may be one that not every role of the page may make; where all may, the guard is in vain', () => {
+test('PLT-01 a guarded call may be one that not every role of the page may make; if all may, the guard is useless', () => {
   const page = { roles: ['Admin', 'User'], guarded: ['things.list'] } as const;
   assert.deepEqual(callsProblems(page, made(['Admin'])), []);
   const needless = ['/things needs no guard for things.list'];
@@ -68,7 +68,7 @@ test('SHL-14 a page with a location scope must be able to list locations', () =>
   ]);
 });
 
-test('PLT-01 a title that lacks a language, a page without roles and a path named twice are found', () => {
+test('PLT-01 a title that lacks a language, a page without roles and a duplicate path are found', () => {
   assert.deepEqual(definitionProblems(remote({}), { ...locales, nb: {} }), [
     "/things has no title 'home.title' in nb",
   ]);
@@ -77,7 +77,7 @@ test('PLT-01 a title that lacks a language, a page without roles and a path name
   assert.deepEqual(problems({ aliases: ['/things'] }), ['/things is named twice']);
 });
 
-test('SHL-09 a short word is there in every language, and a part of what the entry is called', () => {
+test('SHL-09 a short title exists in every language, and is a part of the full title', () => {
   const menu = { area: 'ordering', order: 1, icon: 'box', short: 'home.short' } as const;
   const withShort = (short: string) => ({ home: { title: 'Order collection', short } });
   const said = (english: string) => {
@@ -90,7 +90,7 @@ test('SHL-09 a short word is there in every language, and a part of what the ent
   assert.deepEqual(said(''), [problem]);
 });
 
-test('SHL-09 SHL-20 a page may count only what everyone may list whom it opens to', () => {
+test('SHL-09 SHL-20 a page may count only what all of its roles may list', () => {
   const todos = [{ kind: 'invoicesToPost', text: 'home.left' }] as const;
   assert.deepEqual(problems({ todos }), []);
   assert.deepEqual(problems({ todos, roles: ['Admin', 'User'] }), [
@@ -98,7 +98,7 @@ test('SHL-09 SHL-20 a page may count only what everyone may list whom it opens t
   ]);
 });
 
-test('SHL-20 what waits has words in every language, a page where it is opened, and an entry where it is counted', () => {
+test('SHL-20 a todo has texts in every language, a page that opens it, and a menu entry if it is counted there', () => {
   const of = (todo: object) =>
     problems({ todos: [{ kind: 'toApprove', text: 'home.left', ...todo }] });
   const menu = { area: 'ordering', order: 1, icon: 'box' } as const;
@@ -118,7 +118,7 @@ test('SHL-20 what waits has words in every language, a page where it is opened, 
   ]);
 });
 
-test('SHL-09 the manifest carries an entry’s short word, and what waits, in four languages', () => {
+test('SHL-09 the manifest contains an entry’s short title and its todos in four languages', () => {
   const menu = { area: 'ordering', order: 1, icon: 'box', short: 'home.title' } as const;
   const todo = { kind: 'toApprove', text: 'home.left', inMenu: true, opens: 'order' } as const;
   const [page] = releasedPages(remote({ menu, todos: [todo] }), locales);
@@ -131,7 +131,7 @@ test('SHL-09 the manifest carries an entry’s short word, and what waits, in fo
   assert.deepEqual(page!.todos, [{ ...todo, text }]);
 });
 
-test('PLT-01 the manifest carries what the frame needs, in four languages', () => {
+test('PLT-01 the manifest contains what the frame needs, in four languages', () => {
   const [page] = releasedPages(remote({ aliases: ['/old'] }), locales);
   assert.deepEqual(page, {
     path: '/things',

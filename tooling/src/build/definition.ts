@@ -23,7 +23,7 @@ import type { CallsByPage } from './pageCalls.ts';
 type Locale = Readonly<Record<string, unknown>>;
 type Locales = Readonly<Record<(typeof languages)[number], Locale>>;
 
-/** A remote's own description, evaluated without its code: `load` is never called. */
+/** A remote's definition, evaluated without its code: `load` is never called. */
 export async function readDefinition(dir: string): Promise<RemoteDefinition> {
   const url = pathToFileURL(path.join(dir, 'src/remote.ts')).href;
   const { default: definition } = (await import(url)) as { default: RemoteDefinition };
@@ -40,7 +40,7 @@ export async function readLocales(dir: string): Promise<Locales> {
   return Object.fromEntries(read) as Locales;
 }
 
-/** A text by its dotted key; nested objects as i18next reads them. */
+/** A text by its dotted key, in nested objects like those of i18next. */
 function textAt(locale: Locale, key: string): string | undefined {
   const found = key
     .split('.')
@@ -66,7 +66,7 @@ function refusals(page: RemotePage, called: Call): string[] {
     : [`is open to ${refused.join(', ')}, who may not call ${called.id}`];
 }
 
-/** Whoever says the word that is on screen must hit what is called by the title: WCAG 2.5.3. */
+/** A voice user must hit the link by the visible word, so it must be part of the title: WCAG 2.5.3. */
 function textProblems({ title, menu }: RemotePage, locale: Locale, language: string): string[] {
   const full = textAt(locale, title);
   if (full === undefined) return [`has no title '${title}' in ${language}`];
@@ -98,10 +98,10 @@ function todoProblems(
 
 function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: Locales): string[] {
   const problems: string[] = [];
-  // Types say that it cannot be; whoever builds without a look at types is told here.
+  // The types exclude this, but a build without a type check must report it.
   const names: string | readonly Role[] | undefined = page.roles;
   if (!names?.length) return [`${page.path} names no role`];
-  // The frame reads the locations to choose from, as whoever opens the page.
+  // The frame lists the locations with the role of the page's visitor.
   if (page.locationScope) problems.push(...refusals(page, listLocations));
   problems.push(
     ...(page.todos ?? []).flatMap((todo) => todoProblems(page, todo, pages, locales)),
@@ -110,7 +110,7 @@ function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: L
   return problems.map((problem) => `${page.path} ${problem}`);
 }
 
-/** Everything that is wrong with a remote's description; empty when it may be built. */
+/** All problems of a remote's definition; empty if it may be built. */
 export function definitionProblems(definition: RemoteDefinition, locales: Locales): string[] {
   const paths = definition.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])]);
   const twice = paths.filter((each, index) => paths.indexOf(each) !== index);
@@ -120,7 +120,7 @@ export function definitionProblems(definition: RemoteDefinition, locales: Locale
   ];
 }
 
-/** What of a page's calls, as its code makes them, does not fit who opens it; and what it names in vain. */
+/** The calls of a page's code that its roles may not make, and guards that are useless. */
 export function callProblems(pages: readonly RemotePage[], made: CallsByPage): string[] {
   return pages.flatMap((page) => {
     const { path: at, guarded = [] } = page;
@@ -136,7 +136,7 @@ export function callProblems(pages: readonly RemotePage[], made: CallsByPage): s
   });
 }
 
-/** As the manifest has them. */
+/** The calls in the form of the manifest. */
 export const releasedCalls = (made: CallsByPage): RemoteManifest['calls'] =>
   Object.fromEntries([...made].map(([at, calls]) => [at, calls.map(({ id }) => id)]));
 

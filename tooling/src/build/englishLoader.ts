@@ -27,8 +27,8 @@ function withEnglish(own: Texts, english: Texts): { texts: Texts; missing: strin
 }
 
 /**
- * English stands in for a key that another language lacks. It is put there when the file is built, so that nobody fetches
- * the English texts beside their own; whoever builds is told.
+ * English replaces a key that another language lacks. This happens in the build, so that nobody has to load the English texts
+ * as well; the build reports the gaps.
  */
 const englishLoader: LoaderDefinitionFunction = async function (json) {
   const beside = path.join(path.dirname(this.resourcePath), 'en.json');

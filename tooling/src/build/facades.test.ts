@@ -17,7 +17,7 @@ const offered = async (facade: string): Promise<Set<string>> => {
   return new Set(text.match(/export \{([^}]*)\}/)![1]!.match(/\w+/g));
 };
 
-/** The names that a package's sources import from a module, types apart. */
+/** The names that a package's sources import from a module, without types. */
 const imported = (text: string, module: string): string[] => {
   const statement = new RegExp(`import \\{([^}]*)\\} from '${module}'`, 'g');
   return [...text.matchAll(statement)].flatMap(([, names]) =>
@@ -28,7 +28,7 @@ const imported = (text: string, module: string): string[] => {
   );
 };
 
-test('PLT-02 the facade of zod offers everything the contract is written with', async () => {
+test('PLT-02 the facade of zod offers everything that the contract uses', async () => {
   const facade = await offered('zodMini.js');
   const values = (await textsOf(packageDir('contract/src')))
     .flatMap((text) => [...text.matchAll(/\bz\.([a-z]\w*)/g)])
@@ -57,7 +57,7 @@ for (const [module, facadeFile] of [
   });
 }
 
-test('PLT-02 the platform offers each shared entry: its own code asks for it somewhere', async () => {
+test('PLT-02 the platform offers each shared entry: its own code imports it somewhere', async () => {
   const shell = await textsOf(packageDir('shell/src'));
   const entries = sharedKeys.filter((key) => key.startsWith('@fraktion/'));
   assert.deepEqual(

@@ -5,7 +5,7 @@ import type { ReleaseFile } from '@fraktion/contract/releases';
 
 import { digest } from './integrity.ts';
 
-/** Every file of a build with its size and digest, in the order of their paths. */
+/** Every file of a build with its size and digest, sorted by path. */
 export async function releaseFiles(
   outDir: string,
   apart: readonly string[],

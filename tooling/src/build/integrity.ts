@@ -3,11 +3,11 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Stands in the runtime until the hashes of all files are known. */
+/** A placeholder in the runtime until the hashes of all files are known. */
 const mark = '__FRAKTION_INTEGRITY__';
 const quotedMark = new RegExp(`["'\`]${mark}["'\`]`, 'g');
 
-/** No file has this digest: a chunk that the map does not know must not run. */
+/** No file has this digest: a chunk that is not in the map must not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 export const digest = (bytes: Uint8Array | string): string =>
@@ -24,9 +24,9 @@ class IntegrityMap extends RuntimeModule {
 }
 
 /**
- * Every script that the webpack runtime loads is checked against the digest known at build time.
- * The digests stand in the runtime's own file, whose digest the registry holds, so one chain of
- * trust reaches from the index page to the last lazy chunk.
+ * Every script that the webpack runtime loads is checked against the digest known at build time. The digests are in the
+ * runtime's own file, whose digest the registry has, so that one chain of trust reaches from the index page to the last lazy
+ * chunk.
  */
 export class Integrity {
   apply(compiler: Compiler): void {

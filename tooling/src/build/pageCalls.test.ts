@@ -11,7 +11,7 @@ import { buildRemote } from './remote.ts';
 
 const imports = /import \{([^}]*)\} from '@fraktion\/contract[^']*';/g;
 
-/** The calls that a source file's text takes from the contract and does more with than to look at their roles. */
+/** The calls that a source file imports from the contract and uses for more than their roles. */
 function callsNamedIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const names = [...text.matchAll(imports)].flatMap(([, list = '']) =>
@@ -23,7 +23,7 @@ function callsNamedIn(file: string): string[] {
     .flatMap((name) => callsByName[name]?.id ?? []);
 }
 
-/** Read from the sources as text, which knows nothing of bundling. */
+/** Read from the text of the sources, independently of the bundler. */
 const callsNamed = (name: string): Set<string> =>
   new Set(
     globSync('src/**/*.{ts,tsx}', { cwd: packageDir(name) })

@@ -13,8 +13,8 @@ export type CallsByPage = ReadonlyMap<string, readonly Call[]>;
 type Located = Pick<RemotePage, 'path' | 'load'>;
 
 /**
- * Where a page's code begins. `load` is never called, since the page would run; its text says where it is. Every list of
- * pages lies beside `remote.ts`.
+ * The entry file of a page. `load` is never called, because the page would run; its source text names the file. Every list of
+ * pages is in the same folder as `remote.ts`.
  */
 function pageFile(dir: string, { path: at, load }: Located): string {
   const [, file] = /^\(\)\s*=>\s*import\(['"`](\.\/[^'"`]+)['"`]\)$/.exec(String(load)) ?? [];
@@ -29,23 +29,23 @@ const fileOf = (module: Module): string => module.nameForCondition() ?? '';
 
 type Importing = Pick<AsyncDependenciesBlock, 'dependencies' | 'blocks'>;
 
-/** What a module imports, at once or later. */
+/** The static and dynamic imports of a module. */
 const dependenciesOf = ({ dependencies, blocks }: Importing): Dependency[] => [
   ...dependencies,
   ...blocks.flatMap(dependenciesOf),
 ];
 
-/** The call that an import takes whole; who reads one of its fields, such as its roles, does not make it. */
+/** The call that an import uses as a whole; code that only reads a field, such as its roles, does not make it. */
 function callTaken(dependency: Dependency): Call | undefined {
   const names = 'ids' in dependency ? (dependency.ids as readonly string[]) : [];
   const [name = ''] = names;
   return names.length === 1 ? callsByName[name] : undefined;
 }
 
-/** The calls that a page's module takes from the contract, or any module that it leads to. */
+/** The calls that a page's module imports from the contract, directly or through other modules. */
 function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
   const calls = new Set<Call>();
-  // Grows while it is gone through.
+  // Grows during the iteration.
   const reached = new Set([page]);
   for (const module of reached) {
     for (const dependency of dependenciesOf(module)) {
@@ -70,7 +70,7 @@ export class PageCalls {
     this.#files = new Map(pages.map((page) => [page.path, pageFile(dir, page)]));
   }
 
-  /** Known once the build is done. */
+  /** Available after the build. */
   get calls(): CallsByPage {
     return this.#calls;
   }

@@ -21,8 +21,8 @@ const template = 'index.html';
 const everyVisit = ['bootstrap', 'core', 'vendor'];
 
 /**
- * Hands the federation runtime to the remotes. `experiments.provideExternalRuntime` would do the
- * same with the plugin's CommonJS build, and a second copy of the runtime behind it.
+ * Passes the federation runtime to the remotes. `experiments.provideExternalRuntime` would do the same with the plugin's
+ * CommonJS build, and include a second copy of the runtime.
  */
 const externalRuntime = createRequire(import.meta.resolve('@module-federation/enhanced'))
   .resolve('@module-federation/inject-external-runtime-core-plugin')
@@ -70,7 +70,7 @@ export async function buildPlatform(options: BuildOptions = {}): Promise<Build<P
   return makeBuild(outDir, (into) => bundle(dir, into, version, options.mode ?? 'production'));
 }
 
-/** What webpack makes of the platform, with the files beside it. */
+/** The webpack build of the platform, with the files beside it. */
 async function bundle(
   dir: string,
   outDir: string,
@@ -79,7 +79,7 @@ async function bundle(
 ): Promise<PlatformManifest> {
   const offered = new OfferedExports();
   const config = platformConfig(dir, outDir, `platform_${version}`, mode);
-  // React's development build does not tell what it exports; nothing is released against it either.
+  // React's development build does not declare its exports; nothing is released against it either.
   const counting = mode === 'production' ? [offered] : [];
   const stats = await runWebpack({ ...config, plugins: [...config.plugins!, ...counting] });
   await cp(path.join(dir, 'public'), outDir, { recursive: true });

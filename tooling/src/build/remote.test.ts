@@ -63,7 +63,7 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   }
 });
 
-test('PLT-01 the calls of a page are read from all the code that it leads to', async () => {
+test('PLT-01 the calls of a page are read from all the code that it imports', async () => {
   const dialog = (from: string, name: string) => `
     import { ${name} as make } from '@fraktion/contract/${from}';
     import { api } from '@fraktion/shared-auth';
@@ -74,7 +74,7 @@ test('PLT-01 the calls of a page are read from all the code that it leads to', a
       import { api } from '@fraktion/shared-auth';
       import { later } from './later.ts';
       export default () => (api(readOrderLink, {}), later());`,
-    // What is fetched later counts. A type does not, nor does a look at who may make a call.
+    // A dynamic import counts. A type does not, nor does a check of who may make a call.
     'later.ts': `
       import { type Tender, createTender } from '@fraktion/contract/tenders';
       export const later = () => (createTender.roles, import('./Dialog.tsx'));
@@ -94,7 +94,7 @@ test('PLT-01 the calls of a page are read from all the code that it leads to', a
 test('PLT-15 the runtime of a remote gives a chunk 120 s', async () => {
   const { manifest } = await buildRemote(dir, { outDir });
   const entry = await readFile(path.join(outDir, manifest.entry), 'utf8');
-  // As the bundler's script loader starts it: what is done when the time is up, and the time.
+  // The timer of the bundler's script loader: its handler, and its time.
   assert.match(entry, /setTimeout\([^;]*type:\s*["']timeout["'][^;]*?,\s*(?:120000|12e4)\)/);
 });
 
@@ -120,7 +120,7 @@ test('PLT-08 the build records what it uses of each shared package, and what tha
   assert.deepEqual(Object.keys(manifest.uses['@fraktion/shared-ui/remote']!), ['createRemote']);
 });
 
-test('PLT-09 the entry holds the digest of every script that it may load', async () => {
+test('PLT-09 the entry contains the digest of every script that it may load', async () => {
   const { manifest } = await buildRemote(dir, { outDir });
   const entry = await readFile(path.join(outDir, manifest.entry), 'utf8');
   const scripts = manifest.files.filter(

@@ -26,7 +26,7 @@ import { type ConfigInput, type Mode, webpackConfig } from './webpackConfig.ts';
 export const scopeOf = (name: string, version: string): string =>
   `${name.replaceAll('-', '_')}_${version}`;
 
-/** The name of the chunk that holds the remote's lifecycles. */
+/** The name of the chunk with the remote's lifecycles. */
 const exposed = 'remote';
 
 export function remoteConfig(input: ConfigInput) {
@@ -58,7 +58,7 @@ function bundledTwice(stats: Stats): string[] {
   return files.filter((file) => second.test(file.replaceAll('\\', '/')));
 }
 
-/** The scripts that the container fetches as soon as the shell asks it for the remote. */
+/** The scripts that the container loads as soon as the shell asks it for the remote. */
 const exposedScripts = (stats: Stats): string[] => [
   ...(stats.compilation.namedChunks.get(exposed)?.files ?? []),
 ];
@@ -87,7 +87,7 @@ export async function buildRemote(
   }));
 }
 
-/** What webpack makes of a remote, and the part of the manifest that it tells. */
+/** The webpack build of a remote, and the part of the manifest that it determines. */
 async function bundle(
   dir: string,
   outDir: string,

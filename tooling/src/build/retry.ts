@@ -2,12 +2,12 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** PLT-15: how long a chunk may take, when the page says so, and the pause before each new try. */
+/** PLT-15: the timeout of a chunk, the time until the page reports it as slow, and the pause before each retry. */
 export const chunkTimeout = 120_000;
 const slowAfter = 3000;
 const pauses = [400, 1200];
 
-/** The event by which a build's runtime tells the frame that a chunk is slow, and that it is over. */
+/** The event with which a build's runtime tells the frame that a chunk is slow, and that it has ended. */
 const slowEvent = 'fraktion:slow';
 
 class RetryingLoad extends RuntimeModule {
@@ -19,10 +19,10 @@ class RetryingLoad extends RuntimeModule {
   }
 
   /**
-   * Each new try has an address that was never asked for, because a browser hands out its kept copy
-   * (a hanging request, a changed file) again for the same one. So has each try of an entry that was fetched anew, for an
-   * earlier one may have left such a copy. What timed out has used up its time; the next who asks for it asks anew.
-   * Who hears that a chunk is slow can have it loaded from another address (`from`) while the first is still waited for.
+   * Each retry uses an address that was never requested, because a browser reuses its stored copy (a hanging request, a changed
+   * file) for the same one. The same applies to each retry of a reloaded entry, because an earlier one may have left such a
+   * copy. A request that timed out is not retried; the next caller requests it again. A listener for slow chunks can load one
+   * from another address (`from`) while the first request is still pending.
    */
   override generate(): string {
     const load = RuntimeGlobals.loadScript;
@@ -52,7 +52,7 @@ class RetryingLoad extends RuntimeModule {
           'done(event);',
         ]),
         '};',
-        // Under a key of its own: one that hangs would be waited for instead.
+        // Under its own key; under the same key the hanging one would be waited for.
         'var from = function (address) {',
         Template.indent(
           'loadOnce(address, function (event) { if (event && event.type === "load") finish(event); }, address, chunkId);',
@@ -78,7 +78,7 @@ class RetryingLoad extends RuntimeModule {
   }
 }
 
-/** Tries a script that did not load again, with growing pauses, before the chunk counts as failed. */
+/** Retries a script that failed to load, with growing pauses, before the chunk counts as failed. */
 export class Retry {
   readonly #scope: string;
 

@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Runs one build and closes the compiler; a build with errors throws them all. */
+/** Runs one build and closes the compiler; throws all errors of a failed build. */
 export function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   if (compiler === null) throw new Error('webpack made no compiler');

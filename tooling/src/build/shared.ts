@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { packageDir } from './places.ts';
 
 /**
- * What runs once in the browser, whoever uses it. Only facades are shared: what stands behind them
- * (Chakra, the router, ky) is bundled with its facade and so tree-shakes. Grid and chart are not
- * here: sharing them made every grid page pay for all of them.
+ * The packages that run once in the browser for all remotes. Only facades are shared: the packages behind them (Chakra, the
+ * router, ky) are bundled with the facade and so tree-shake. Grid and chart are not here: sharing them made every grid page
+ * load all of them.
  */
 const everyVisit = [
   'react',
@@ -19,7 +19,7 @@ const everyVisit = [
   '@fraktion/shared-auth',
 ];
 
-/** Needed by every remote, but not to sign in. */
+/** Needed by every remote, but not for signing in. */
 const everyRemote = [
   '@tanstack/react-query',
   '@fraktion/shared-auth/query',
@@ -29,10 +29,10 @@ const everyRemote = [
 
 const overlay = ['@fraktion/shared-ui/overlay', '@fraktion/shared-ui/form'];
 
-/** With the session that it sends by, so it runs once as that does. */
+/** It uses the session, which runs once, so it runs once too. */
 const uploads = ['@fraktion/shared-auth/uploads'];
 
-/** Each group is one file, because a file of its own for each shared module costs a request each. */
+/** Each group is one file, because a separate file for each shared module would cost a request each. */
 export const sharedGroups: Readonly<Record<string, readonly string[]>> = {
   core: everyVisit,
   remote: everyRemote,
@@ -47,7 +47,7 @@ export const sharedKeys: readonly string[] = [
   ...uploads,
 ];
 
-/** Entries of shared-ui that are not shared at run time: each remote brings what it uses of them. */
+/** Entries of shared-ui that are not shared at run time: each remote bundles what it uses of them. */
 export const bundledEntries: readonly string[] = [
   'grid',
   'chart',
@@ -60,9 +60,9 @@ export const bundledEntries: readonly string[] = [
 const once = { singleton: true, requiredVersion: false, eager: false } as const;
 
 interface Facade {
-  /** Names what of the package is used. */
+  /** The file that lists the used exports. */
   readonly file: string;
-  /** The package's ES modules: its CommonJS build could not be thinned out. */
+  /** The package's ES modules: its CommonJS build cannot be tree-shaken. */
   readonly whole: string;
 }
 
@@ -71,7 +71,7 @@ const facade = (name: string, whole: string): Facade => ({
   whole: packageDir(whole),
 });
 
-/** Packages that would come whole when shared. */
+/** Packages that would be included as a whole if shared. */
 const facades: Readonly<Record<string, Facade>> = {
   'react-i18next': facade('reactI18next', 'shell/node_modules/react-i18next/dist/es/index.js'),
   '@tanstack/react-query': facade(
@@ -81,11 +81,11 @@ const facades: Readonly<Record<string, Facade>> = {
   'zod/mini': facade('zodMini', 'contract/node_modules/zod/mini/index.js'),
 };
 
-/** The way from a facade to the package itself, past the sharing. */
+/** Lets a facade import the package itself, bypassing the sharing. */
 export const facadeAliases = (): Record<string, string> =>
   Object.fromEntries(Object.entries(facades).map(([key, { whole }]) => [`whole/${key}$`, whole]));
 
-/** The platform brings the shared packages along. */
+/** The platform contains the shared packages. */
 export const sharedByPlatform = () =>
   Object.fromEntries(
     sharedKeys.map((key) => {

@@ -10,7 +10,7 @@ const isConsumed = (module: Module): module is Shared => module.type === 'consum
 
 type Found = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The exports that were found, in order, each with what it requires of its callers. */
+/** The found exports in order, each with what it requires of its callers. */
 async function described(found: Found): Promise<SharedExports> {
   const keys = [...found.keys()].toSorted();
   const entries = await Promise.all(
@@ -23,7 +23,7 @@ async function described(found: Found): Promise<SharedExports> {
   return Object.fromEntries(entries) as SharedExports;
 }
 
-/** The exports a dependency asks for by name: none for a whole namespace, undefined if it asks for nothing. */
+/** The exports that a dependency imports by name: none for a whole namespace, undefined if it imports nothing. */
 function exportsAskedFor(dependency: Dependency): readonly string[] | undefined {
   if ('ids' in dependency) return dependency.ids as string[];
   return dependency.type === 'import()' ? [] : undefined;
@@ -32,7 +32,7 @@ function exportsAskedFor(dependency: Dependency): readonly string[] | undefined 
 /** Collects what the build's own code imports from each shared package. */
 export class UsedExports {
   readonly #found = new Map<string, Set<string>>();
-  /** Imports of a whole shared package: what they use of it cannot be told. */
+  /** Imports of a whole shared package: the used exports are unknown. */
   readonly wholesale: string[] = [];
 
   uses(): Promise<SharedExports> {

@@ -6,8 +6,7 @@ type Sharing = Module & {
 };
 
 /**
- * The shared package that a chunk was made for, when it was made for one: by the module that uses
- * the package, or by the one that offers it to others.
+ * The shared package that a chunk was created for, if any: by the module that uses the package, or by the one that offers it.
  */
 function shareKeyOf(chunk: Chunk): string | undefined {
   for (const group of chunk.groupsIterable) {
@@ -20,27 +19,26 @@ function shareKeyOf(chunk: Chunk): string | undefined {
   return undefined;
 }
 
-/** Everything but what Module Federation itself puts into a chunk. */
+/** Everything except what Module Federation itself puts into a chunk. */
 const isCodeType = (type: string): boolean => !/^(consume-shared|provide)-/.test(type);
 const thirdParty = /[\\/]node_modules[\\/]/;
 
 /**
- * Module Federation makes a chunk of its own for each shared package, and sign-in would cost a
- * request for each. The code of a group's packages goes into one file. What those packages use of
- * one another stays in chunks of their own (which have no file): a package that waited for its whole
- * group would wait for itself.
+ * Module Federation creates a separate chunk for each shared package, and sign-in would need a request for each. The code of a
+ * group's packages goes into one file. What those packages use of one another stays in separate chunks (which have no file): a
+ * package that waited for its whole group would wait for itself.
  */
 export class SharedGroups {
   readonly #groups: Readonly<Record<string, readonly string[]>>;
   readonly #always: string;
 
-  /** `always` is the group that is there before anything else of the platform runs. */
+  /** `always` is the group that is loaded before any other code of the platform runs. */
   constructor(groups: Readonly<Record<string, readonly string[]>>, always: string) {
     this.#groups = groups;
     this.#always = always;
   }
 
-  /** One file for each group; third-party code of the first group is another, as it changes seldom. */
+  /** One file per group; the third-party code of the first group is a separate file, because it changes seldom. */
   get splitChunks(): NonNullable<Configuration['optimization']>['splitChunks'] {
     const of = (group: string) => (chunk: Chunk) =>
       this.#groups[group]!.includes(shareKeyOf(chunk) ?? '');
@@ -71,7 +69,7 @@ export class SharedGroups {
   }
 }
 
-/** What is always there need not come along a second time in another chunk. */
+/** Code that is always loaded must not be repeated in another chunk. */
 function thinOut({ chunkGraph, chunks, namedChunks }: Compilation, names: readonly string[]): void {
   const always = names.flatMap((name) => namedChunks.get(name) ?? []);
   const there = new Set(always.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]));

@@ -11,12 +11,12 @@ test('PLT-08 what an export requires of its callers is read from its sources', a
   assert.deepEqual(await requirementsOf('react'), {});
 });
 
-test('PLT-08 what a type takes over from another, in another file too, is required as well', async () => {
+test('PLT-08 what a type inherits from another, also from another file, is required as well', async () => {
   const ui = await requirementsOf('@fraktion/shared-ui');
   assert.deepEqual(ui['TextField'], ['label', 'onChange', 'value']);
 });
 
-test('PLT-08 every entry of our own that is shared has its signatures read', async () => {
+test('PLT-08 the signatures of every own shared entry are read', async () => {
   for (const key of sharedKeys.filter((each) => each.startsWith('@fraktion/')))
     assert.notDeepEqual(await requirementsOf(key), {}, key);
   const waiting = await requirementsOf('@fraktion/shared-auth/waiting');

@@ -5,10 +5,10 @@ import type { Expression, Param, Pattern, TsTypeAnnotation } from '@swc/core';
 import { packageDir } from './places.ts';
 import { readSource, requiredBy, type Source } from './typeMembers.ts';
 
-/** What callers must hand over, by export: properties of the first argument, and further arguments. */
+/** What callers must pass, by export: properties of the first argument, and further arguments. */
 export type Requirements = Readonly<Record<string, readonly string[]>>;
 
-/** Where a shared package of this workspace begins. Third-party packages are pinned exactly. */
+/** The entry file of a shared package of this workspace. Third-party packages are pinned exactly. */
 function entryOf(sharedKey: string): string | undefined {
   const [scope, name = '', ...inside] = sharedKey.split('/');
   if (scope !== '@fraktion') return undefined;
@@ -59,7 +59,7 @@ async function ownExports(source: Source): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Follows an entry's `export … from` to the files that declare, and reads what each export requires. */
+/** Follows an entry's `export … from` to the declaring files, and reads what each export requires. */
 async function readFrom(file: string): Promise<Map<string, string[]>> {
   const source = await readSource(file);
   const found = await ownExports(source);
@@ -81,7 +81,7 @@ async function readFrom(file: string): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** What each export of a shared package requires of its callers, as its sources stand now. */
+/** What each export of a shared package requires of its callers, read from its present sources. */
 export async function requirementsOf(sharedKey: string): Promise<Requirements> {
   const entry = entryOf(sharedKey);
   return entry === undefined ? {} : Object.fromEntries(await readFrom(entry));

@@ -14,13 +14,13 @@ async function sourceFiles(dir: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The rules of building, and the exact packages that they and what is built are made of. */
+/** The build rules, and the exact packages that the build and its result use. */
 const rules = () => [packageDir('tooling/src/build'), path.join(root, 'pnpm-lock.yaml')];
 
-/** What every build stands on: the rules and the contract. */
+/** The base of every build: the rules and the contract. */
 const common = () => [...rules(), packageDir('contract/src')];
 
-/** What is bundled by the remotes that use it: a change there is a change of each. */
+/** Packages that are bundled by the remotes that use them: a change there changes each remote. */
 export const remoteSources = (dir: string): string[] => [
   path.join(dir, 'src'),
   packageDir('shared-waste/src'),
@@ -50,5 +50,5 @@ export async function sourceVersion(name: string, sources: readonly string[]): P
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Changes with the rules of building and with the packages. */
+/** Changes with the build rules and with the packages. */
 export const rulesVersion = (): Promise<string> => sourceVersion('rules', rules());

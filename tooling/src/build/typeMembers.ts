@@ -11,11 +11,11 @@ import type {
   TsTypeElement,
 } from '@swc/core';
 
-/** One source file: what it says, and the types that can be named in it. */
+/** One source file: its text, and the types that it can name. */
 export interface Source {
   readonly module: Module;
   readonly declared: ReadonlyMap<string, TsInterfaceDeclaration | TsTypeAliasDeclaration>;
-  /** From other files of the package, by the name that they have here. */
+  /** From other files of the package, by their local name. */
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
@@ -68,7 +68,7 @@ const requiredIn = (elements: readonly TsTypeElement[]): string[] =>
 const all = async (found: readonly Promise<string[]>[]): Promise<string[]> =>
   (await Promise.all(found)).flat();
 
-/** A type by its name, declared here or in another file of the package; of any other nothing is known. */
+/** A type by its name, declared here or in another file of the package; other types are unknown. */
 async function requiredByName(name: string, source: Source): Promise<string[]> {
   const there = source.imported.get(name);
   if (there) return requiredByName(there.name, await readSource(there.file));
@@ -82,7 +82,7 @@ async function requiredByName(name: string, source: Source): Promise<string[]> {
   return [...requiredIn(declaration.body.body), ...(await all(bases))];
 }
 
-/** The members that a value of the type must have, as far as the package spells them out. */
+/** The members that a value of the type must have, as far as the package declares them. */
 export async function requiredBy(type: TsType, source: Source): Promise<string[]> {
   if (type.type === 'TsTypeLiteral') return requiredIn(type.members);
   if (type.type === 'TsTypeReference') return requiredByName(nameOf(type.typeName), source);

@@ -19,7 +19,7 @@ export interface ConfigInput {
   /** Unique per name and version: builds of one name would otherwise mix their chunks silently. */
   readonly scope: string;
   readonly mode: Mode;
-  /** An edit is shown without a page reload. */
+  /** Edits appear without a page reload. */
   readonly refresh?: boolean;
 }
 
@@ -40,7 +40,7 @@ const swc = (refresh: boolean) => ({
   },
 });
 
-/** What remotes and platform have in common. */
+/** The common configuration of remotes and platform. */
 export function webpackConfig(input: ConfigInput): Configuration {
   const { dir, outDir, scope, mode, refresh = false } = input;
   const production = mode === 'production';
@@ -66,7 +66,7 @@ export function webpackConfig(input: ConfigInput): Configuration {
         {
           test: /[\\/]locales[\\/](?:\w+[\\/])?(?:da|sv|nb)\.json$/,
           exclude: /node_modules/,
-          // Before anything else reads them.
+          // Before other plugins read them.
           enforce: 'pre',
           loader: fileURLToPath(import.meta.resolve('./englishLoader.ts')),
         },
@@ -76,7 +76,7 @@ export function webpackConfig(input: ConfigInput): Configuration {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|svg|png|webp|avif|ico)$/, type: 'asset/resource' },
-        // pdf.js asks for its decoders by their own names, in one folder.
+        // pdf.js loads its decoders by their own names, from one folder.
         {
           test: /pdfjs-dist[\\/]wasm[\\/]/,
           type: 'asset/resource',
@@ -86,7 +86,7 @@ export function webpackConfig(input: ConfigInput): Configuration {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      // What is built anew at every edit has no digest that could be known before.
+      // In development, where the build changes with every edit, there are no digests.
       ...(production ? [new Integrity()] : []),
       new Retry(scope),
     ],
@@ -98,13 +98,13 @@ export function webpackConfig(input: ConfigInput): Configuration {
     performance: false,
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    // Keeps the work of the last build, so that a small change builds in a second.
+    // Caches the last build, so that a small change builds in a second.
     cache: production
       ? {
           type: 'filesystem',
           cacheDirectory: path.join(outDir, '../../.cache'),
           name: scope.slice(0, -13),
-          // The work of other rules is not taken. Webpack would find out by reading itself and all that it is made of.
+          // Results of other build rules are not reused. Webpack could only detect that by reading itself and its dependencies.
           version: rules,
           buildDependencies: { defaultWebpack: [] },
         }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Writes the files, puts them together and runs what came of it as the checks do. */
+/** Writes the files, batches them and runs the result as the checks do. */
 async function run(files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
   const folder = join(root, 'batches');
@@ -25,7 +25,7 @@ async function run(files: Readonly<Record<string, string>>) {
     execFile(
       'node',
       ['--test', '--test-reporter=spec', 'batches/*.test.mjs'],
-      // A child of a test run must not think that it is one.
+      // A child of a test run must not detect the parent's context.
       { cwd: root, env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
       (_error, said) => resolve(said),
     );
@@ -33,7 +33,7 @@ async function run(files: Readonly<Record<string, string>>) {
   return { outcome: countNodeTests(output), output, batches: await readdir(folder) };
 }
 
-/** Counts its own hooks and tests, after a while, as a file does that starts a server. */
+/** Counts its own hooks and tests, with a delay, like a file that starts a server. */
 const counting = (name: string): string => `
   import assert from 'node:assert/strict';
   import { after, before, beforeEach, test } from 'node:test';
@@ -48,9 +48,9 @@ const counting = (name: string): string => `
     assert.deepEqual([began, each, globalThis.open], [1, nth, '${name}']);
   });`;
 
-test('each file in a batch has its own hooks, and is over before the next begins', async () => {
+test('each file in a batch has its own hooks, and ends before the next starts', async () => {
   const { outcome, output, batches } = await run({
-    // What several files load, and take a while over.
+    // Loaded by several files, with a delay.
     'shared.mjs': 'await new Promise((done) => setTimeout(done, 50));',
     'one.test.mjs': counting('one'),
     'two.test.mjs': counting('two'),
@@ -72,7 +72,7 @@ test('a file that cannot be loaded fails, and the others of its batch do not', a
   assert.match(output, /▶ sound\.test\.mjs\n +✔ sound/);
 });
 
-test('many files are dealt out to few batches, each file once', async () => {
+test('many files are distributed over few batches, each file once', async () => {
   const names = Array.from({ length: 23 }, (_, index) => `file${index}`);
   const { outcome, batches } = await run(
     Object.fromEntries(
@@ -86,7 +86,7 @@ test('many files are dealt out to few batches, each file once', async () => {
   assert.equal(batches.length, 3);
 });
 
-test('where no test is found that is an error', async () => {
+test('no test files are an error', async () => {
   await assert.rejects(
     writeBatches(root, join(root, 'batches'), ['*.test.mjs']),
     /no test in \*\.test\.mjs/,

@@ -3,13 +3,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** So many test files share a process: what they have in common is loaded, and made fast, once for all of them. */
+/** The number of test files per process: their common modules are loaded and compiled once. */
 const filesEach = 10;
 
 /**
- * Puts test files together in a few, for Node's runner to start a process for each of those. A test file is a suite there,
- * with hooks of its own, and one comes after the other.
- * @throws where no file is found: tests that are not there would seem to pass
+ * Combines test files into a few batches; Node's runner starts a process for each batch. A test file becomes a suite with its
+ * own hooks, and they run one after the other.
+ * @throws without test files, because missing tests would seem to pass
  */
 export async function writeBatches(
   root: string,
@@ -23,7 +23,7 @@ export async function writeBatches(
   const count = Math.ceil(files.length / filesEach);
   await Promise.all(
     Array.from({ length: count }, (_, each) => {
-      // Neighbours are about one thing and take alike: dealt out, no batch is much longer than another.
+      // Neighbours have the same subject and take equally long: distributed, no batch is much longer than another.
       const dealt = files.filter((_file, index) => index % count === each);
       const addresses = dealt.map((file) => pathToFileURL(join(root, file)).href);
       return writeFile(join(folder, `${each + 1}.test.mjs`), textOf(dealt, addresses));
@@ -32,8 +32,8 @@ export async function writeBatches(
 }
 
 /**
- * Each waits for its turn to be loaded, and is loaded in the context of its own suite: what it registers belongs to the suite
- * that is current. One that cannot be loaded is a failed test: suites are not counted.
+ * Each file is loaded in turn, inside its own suite, because hooks belong to the current suite. A file that cannot be loaded is
+ * a failed test: suites are not counted.
  */
 const textOf = (files: readonly string[], addresses: readonly string[]): string =>
   `import { AsyncResource } from 'node:async_hooks';

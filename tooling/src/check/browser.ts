@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The one without a window first: it has the same engine, and draws nothing that nobody sees. */
+/** The headless one first: it has the same engine, and opens no window. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium of this system; undefined where there is none. CHROMIUM names another. */
+/** A Chromium of this system; undefined if there is none. CHROMIUM sets another. */
 export async function systemBrowser(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const candidates = [
@@ -49,7 +49,7 @@ async function playwrightsBrowser(): Promise<boolean> {
   return stdout.trim() !== '' && isExecutable(stdout.trim());
 }
 
-/** Finds a browser or gets one: Playwright's own, else Debian's package. */
+/** Finds a browser or installs one: Playwright's own, else Debian's package. */
 export async function ensureBrowser(): Promise<void> {
   if ((await systemBrowser()) || (await playwrightsBrowser())) return;
   console.log('Getting a browser for the tests …');

@@ -41,18 +41,18 @@ const tests = [
 ];
 const of = (...changed: string[]) => testsOf(changed, importers, tests);
 
-test('a change runs the tests beside whatever leads to it by imports, types apart, and those of its texts', () => {
+test('a change runs the tests beside every file that imports it, without types, and those of its texts', () => {
   assert.deepEqual(of('shared-ui/src/index.ts'), ['mfe-a/src/orders/OrderPage.test.tsx']);
   assert.deepEqual(of('mfe-a/src/lib/text.ts'), [
     'mfe-a/src/orders/OrderPage.test.tsx',
     'mfe-a/src/locales/locales.test.ts',
   ]);
-  // It reads every remote's pages, by no import.
+  // It reads every remote's pages without an import.
   assert.ok(of('mfe-a/src/remote.ts').includes('shell/src/session/pageAccess.test.ts'));
   assert.deepEqual(of('mfe-a/src/locales/da.json'), ['mfe-a/src/locales/locales.test.ts']);
 });
 
-test('a module of the server runs its own tests and those of who uses it, not all that start a server', () => {
+test('a module of the server runs its own tests and those of its users, not all that start a server', () => {
   const ofOrders = ['server/src/modules/orders/orders.test.ts'];
   const both = [...ofOrders, 'server/src/modules/mails/mails.test.ts'];
   assert.deepEqual(of('server/src/modules/orders/acceptOrder.ts'), both);
@@ -60,7 +60,7 @@ test('a module of the server runs its own tests and those of who uses it, not al
   assert.equal(of('server/src/db/transaction.ts').length, 3);
 });
 
-test('what all stands on runs all, and a page of words nothing', () => {
+test('a change of a common base runs all tests, and a page of text none', () => {
   assert.deepEqual(of('pnpm-lock.yaml'), tests);
   assert.deepEqual(of('tooling/jest/preset.mjs'), tests);
   assert.deepEqual(of('docs/architecture.md'), []);
@@ -83,7 +83,7 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true }));
 
-test('on main what is not committed has changed, or else the last commit; on a branch all that main lacks', async () => {
+test('on main the uncommitted changes count, or else the last commit; on a branch everything that main lacks', async () => {
   commit('first');
   commit('last');
   assert.deepEqual(await changedFiles(root), ['last']);

@@ -8,7 +8,7 @@ import { readDefinition } from '../build/definition.ts';
 import { type Cruise, cruise } from './importRules.ts';
 import type { TestFiles } from './steps.ts';
 
-/** Files by who imports them. */
+/** Files by their importers. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 async function git(root: string, ...args: string[]): Promise<string[]> {
@@ -17,8 +17,8 @@ async function git(root: string, ...args: string[]): Promise<string[]> {
 }
 
 /**
- * What differs from the main branch, committed or not. On the main branch itself: what is not committed, or else what the
- * last commit changed.
+ * The differences from the main branch, committed or not. On the main branch itself: the uncommitted changes, or else the last
+ * commit.
  */
 export async function changedFiles(root: string): Promise<string[]> {
   const [branch] = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
@@ -35,7 +35,7 @@ export async function changedFiles(root: string): Promise<string[]> {
   return open.length > 0 ? open : since('HEAD~1');
 }
 
-/** Who imports what, as far as it runs: types are checked by the compiler, wherever they are used. */
+/** The run-time imports: types are checked by the compiler. */
 export function importersOf({ modules }: Cruise): Importers {
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -50,27 +50,27 @@ export function importersOf({ modules }: Cruise): Importers {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Whatever changes here changes what every test stands on. */
+/** A change here affects every test. */
 const groundOfAll =
   /^(package\.json|pnpm-(lock|workspace)\.yaml|tsconfig[\w.]*\.json|[^/]+\/package\.json|tooling\/(jest|bin)\/)/;
-/** The whole server on a database, which nearly every test of it starts: who changes a part of it runs that part's tests. */
+/** Nearly every server test starts the whole server; a change of a part runs the tests of that part. */
 const wholeServer = /^server\/src\/(testing\/|app\.ts|index\.ts|main\.ts)/;
-/** What every module of the server stands on. */
+/** The base of every module of the server. */
 const groundOfServer = /^server\/src\/(db|http|jobs|realtime|files|mail|testing)\//;
 
-/** Tests that read files by their names, which no import tells. */
+/** Tests that read files by name, without an import. */
 const readers: readonly (readonly [RegExp, string])[] = [
   [/^mfe-[^/]+\/src\/[^/]+\.ts$/, 'shell/src/session/pageAccess.test.ts'],
   [/^mfe-[^/]+\/src\/.*\.tsx?$/, 'tooling/src/build/pageCalls.test.ts'],
   [/^tooling\/src\/build\//, 'tooling/src/scaffold/newRemote.test.ts'],
 ];
 
-/** The texts of a package are held against its sources. */
+/** A test compares the texts of a package with its sources. */
 const textsTest = (file: string): string => `${file.split('/')[0]}/src/locales/locales.test.ts`;
 
-/** The files, and whatever leads to one of them by its imports. */
+/** The files, and all files that import one of them, directly or through others. */
 function reachedFrom(files: readonly string[], importers: Importers): Set<string> {
-  // Grows while it is gone through.
+  // Grows during the iteration.
   const reached = new Set(files);
   for (const file of reached) {
     if (wholeServer.test(file) && !files.includes(file)) continue;
@@ -79,7 +79,7 @@ function reachedFrom(files: readonly string[], importers: Importers): Set<string
   return reached;
 }
 
-/** What may break by a change: the tests beside a file that changed, or that leads to one by its imports. */
+/** The tests that a change may break: those beside a changed file, or beside a file that imports it. */
 export function testsOf(
   changed: readonly string[],
   importers: Importers,
@@ -102,7 +102,7 @@ export function testsOf(
 export interface ChangedTests {
   readonly changed: readonly string[];
   readonly tests: TestFiles;
-  /** Journeys that may break: they are named and not run. */
+  /** Journeys that may break: they are listed and not run. */
   readonly journeys: readonly string[];
 }
 
@@ -127,7 +127,7 @@ export async function whatChanged(
   };
 }
 
-/** What a remote alone shows is looked at by the journeys that name one of its pages; anything else stands under all of them. */
+/** A change in one remote affects the journeys that name one of its pages; any other change may affect all. */
 async function journeysOf(
   root: string,
   changed: readonly string[],

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 
 export type Count = (output: string) => Promise<Outcome | undefined> | Outcome | undefined;
 
-/** Reads the closing lines of Node's own test runner. */
+/** Reads the closing lines of Node's test runner. */
 export const countNodeTests: Count = (output) => {
   const figure = (name: string): number => {
     const found = [...output.matchAll(new RegExp(`^ℹ ${name} (\\d+)$`, 'gm'))].at(-1);
@@ -22,7 +22,7 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  /** Files that could not even be run. */
+  /** Files that could not be run. */
   readonly numRuntimeErrorTestSuites: number;
 }
 
@@ -43,7 +43,7 @@ interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Playwright tries nothing twice here: what is flaky is told apart by `secondTry.ts`. */
+/** Playwright itself has no retries here: `secondTry.ts` finds flaky tests. */
 export const countPlaywrightReport =
   (file: string): Count =>
   async () => {

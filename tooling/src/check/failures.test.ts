@@ -31,7 +31,7 @@ const result = (name: string, outcome = oneFailed): StepResult => ({
   seconds: 1,
 });
 
-test('what failed, and what was tried again, leaves its whole output and its recordings in one folder', async () => {
+test('failed and retried tests leave their whole output and recordings in one folder', async () => {
   const journey = { file: 'order.spec.ts', name: 'opens', ended: 'failed', seconds: 1 } as const;
   await mkdir(join(root, againFolder(journey)), { recursive: true });
   await writeFile(join(root, againFolder(journey), 'trace.zip'), '');
@@ -53,13 +53,13 @@ test('what failed, and what was tried again, leaves its whole output and its rec
   assert.deepEqual(await recordings(root), ['again/order.spec.ts-opens/trace.zip']);
 });
 
-test('where nothing failed there is nothing to look at', async () => {
+test('without a failure there is nothing to look at', async () => {
   await clearFailures(root);
   assert.equal(await keepFailures(root, [result('lint', onePassed)], []), false);
   assert.deepEqual(await readdir(join(root, '.build')), []);
 });
 
-test('the closing line counts what was skipped, where something was', () => {
+test('the closing line counts skipped tests, if there are any', () => {
   assert.equal(closingLine({ passed: 3, failed: 1, skipped: 0 }), '3 passed, 1 failed');
   assert.equal(closingLine({ passed: 3, failed: 1, skipped: 2 }), '3 passed, 1 failed, 2 skipped');
 });

@@ -5,17 +5,17 @@ import type { StepResult } from './step.ts';
 import { type TestRecord, titleOf } from './testRecords.ts';
 
 /**
- * Where the last run left what helps to understand a failure: whole outputs, and the pictures and recordings of browser
- * tests. Playwright writes those itself, of tests that fail and of every second try.
+ * The folder with everything that explains the failures of the last run: whole outputs, and the pictures and recordings of
+ * browser tests. Playwright writes the latter itself, for failed tests and for retries.
  */
 export const failuresFolder = '.build/failures';
 
-/** Where the browser tests leave theirs. */
+/** The folder of the browser tests. */
 export const picturesFolder = `${failuresFolder}/browser`;
 
 const fileName = (title: string): string => title.replaceAll(/[^\w.]+/g, '-').slice(0, 120);
 
-/** The second try of one test, in a folder of its own: each start of Playwright clears the folder that it writes to. */
+/** A separate folder for the retry of one test, because each start of Playwright clears its folder. */
 export const againFolder = (test: TestRecord): string =>
   `${failuresFolder}/again/${fileName(titleOf(test))}`;
 
@@ -23,7 +23,7 @@ export async function clearFailures(root: string): Promise<void> {
   await rm(join(root, failuresFolder), { recursive: true, force: true });
 }
 
-/** Keeps the whole output of each that failed, and of every second try. Whether there is anything to look at. */
+/** Stores the whole output of each failed test, and of every retry. Returns whether there is any. */
 export async function keepFailures(
   root: string,
   results: readonly StepResult[],
@@ -40,7 +40,7 @@ export async function keepFailures(
   return false;
 }
 
-/** The recordings that were made, to be opened with Playwright. */
+/** The recordings, to be opened with Playwright. */
 export async function recordings(root: string): Promise<string[]> {
   const files = await readdir(join(root, failuresFolder), { recursive: true });
   return files.filter((file) => file.endsWith('trace.zip')).toSorted();

@@ -116,7 +116,7 @@ const allowed: readonly (readonly [string, string])[] = [
 
 let faults: string[];
 
-/** One small tree holds every breach and everything allowed: the tool takes half a second to begin. */
+/** One small tree contains every breach and everything allowed, because the tool takes half a second to start. */
 before(async () => {
   const root = await mkdtemp(join(tmpdir(), 'imports-'));
   const files = new Map([['package.json', '{}']]);
@@ -155,14 +155,14 @@ test('a cycle is found', () => {
   );
 });
 
-test('an import of what is not there is found', () => {
+test('an import of a missing file is found', () => {
   assert.ok(
     faults.includes('nothing-unresolvable: server/src/lost.ts → ./gone.ts'),
     faults.join('\n'),
   );
 });
 
-test('what the rules allow passes', () => {
+test('allowed imports pass', () => {
   for (const [from] of allowed) {
     assert.deepEqual(
       faults.filter((fault) => fault.includes(`: ${from} `)),
@@ -171,7 +171,7 @@ test('what the rules allow passes', () => {
   }
 });
 
-test('a tree that could not be read is no clean tree', async () => {
+test('a tree that could not be read is not a clean tree', async () => {
   const root = await mkdtemp(join(tmpdir(), 'imports-'));
   await mkdir(join(root, 'server/src'), { recursive: true });
   await writeFile(join(root, 'server/src/x.ts'), 'export {};\n');

@@ -22,8 +22,8 @@ interface Violation {
 }
 
 /**
- * What breaks the rules of `.dependency-cruiser.cjs`, one line each. A file that the tool did not read
- * breaks them too: with a compiler that it does not know it reads nothing and says that all is well.
+ * The breaches of `.dependency-cruiser.cjs`, one line each. A file that the tool did not read is a breach too: with an unknown
+ * compiler version it reads nothing and reports success.
  */
 export async function importFaults(
   root: string,
@@ -42,7 +42,7 @@ export async function importFaults(
   ];
 }
 
-/** Every source file with what it imports. */
+/** Every source file with its imports. */
 export async function cruise(
   root: string,
   packages: readonly string[],
@@ -50,7 +50,7 @@ export async function cruise(
 ): Promise<Cruise> {
   const args = ['--config', config, '--output-type', 'json', ...packages];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
-  // It exits with the number of faults, so an exit code alone says nothing about what went wrong.
+  // Its exit code is the number of breaches, so it does not show whether the tool itself failed.
   const { stdout, stderr } = await promisify(execFile)('depcruise', args, options).catch(
     (error: { stdout: string; stderr: string }) => error,
   );

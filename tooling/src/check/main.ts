@@ -25,8 +25,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const cuts: readonly Cut[] = ['static', 'unit', 'server', 'browser'];
 
 /**
- * `npm test` runs every check; a cut of them is named on the command line, or `changed` for what the last change can break, or
- * `all` for every page in each language too.
+ * `npm test` runs every check; the command line may name a part of them, or `changed` for those that the last change may break,
+ * or `all` for every page in each language too.
  */
 async function main(wanted: readonly string[]): Promise<number> {
   const everyLanguage = wanted.includes('all');
@@ -71,7 +71,7 @@ async function runCuts(
     announce(some.filter((cut) => wanted.some((step) => step.cut === cut)));
     return runAll(wanted, atOnce);
   };
-  // Two at a time: where a suite waits, for a database or for time to pass, another has its core.
+  // Two at a time: while one suite waits, for a database or for time to pass, another uses its core.
   const first = await run(
     chosen.filter((cut) => cut !== 'browser'),
     2,

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 
 /**
- * Reporter for Node's test runner: one line of JSON for each test, with its file, its name and how it ended. A suite that
- * failed by its tests alone is left out. What failed outside of any test, a hook or the process, is the whole file.
+ * Reporter for Node's test runner: one line of JSON per test, with its file, name and result. A suite that failed only by its
+ * tests is left out. A failure outside any test, in a hook or the process, counts for the whole file.
  */
 export default async function* testRecords(source) {
   const path = [];

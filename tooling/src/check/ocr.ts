@@ -9,7 +9,7 @@ const packages = [
 const isThere = (program: string): boolean =>
   spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Gets what sees text in pictures, as Debian's packages. Where that cannot be, the tests that need it are skipped and named. */
+/** Installs the OCR packages of Debian. If that is not possible, the tests that need them are skipped and listed. */
 export function ensureOcr(): void {
   if (isThere('tesseract') && isThere('pdftoppm')) return;
   console.log('Getting tesseract for the tests …');

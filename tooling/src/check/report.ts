@@ -16,7 +16,7 @@ export function announce(cuts: readonly Cut[]): void {
   console.log(`\n${picocolors.bold(cuts.map((cut) => headings[cut]).join('; '))}`);
 }
 
-/** What will be run, and what is left for a whole run. */
+/** Prints what will run, and what is left for a complete run. */
 export function reportChanged({ changed, tests, journeys }: ChangedTests): void {
   const files = tests.node.length + tests.server.length + tests.browser.length;
   console.log(`${changed.length} files have changed; ${files} files of tests may break by that.`);
@@ -25,7 +25,7 @@ export function reportChanged({ changed, tests, journeys }: ChangedTests): void 
   for (const journey of journeys) console.log(`  ${journey}`);
 }
 
-/** A line for each step, and the whole of what a failed one said. */
+/** A line for each step, and the whole output of a failed one. */
 export function report({ step, outcome, output, seconds }: StepResult): void {
   const failed = outcome.failed > 0;
   const mark = failed ? picocolors.red('✖') : picocolors.green('✔');
@@ -46,7 +46,7 @@ export function announceAgain(failed: readonly TestRecord[]): void {
   for (const test of failed) console.log(`  ${titleOf(test)}`);
 }
 
-/** By name, so that somebody mends them: they passed only at the second try. */
+/** By name, so that somebody fixes them: they passed only at the second try. */
 export function reportFlaky(flaky: readonly TestRecord[]): void {
   if (flaky.length === 0) return;
   console.log(`\n${picocolors.yellow('Flaky: failed at first and passed alone')}`);
@@ -55,7 +55,7 @@ export function reportFlaky(flaky: readonly TestRecord[]): void {
 
 const slowestShown = 20;
 
-/** Where a run's time goes: a suite stays quick only where somebody looks. */
+/** The slowest tests: a suite stays fast only if somebody looks. */
 export function reportSlowest(tests: readonly TestRecord[]): void {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
   if (slowest.length === 0) return;
@@ -64,7 +64,7 @@ export function reportSlowest(tests: readonly TestRecord[]): void {
     console.log(`  ${test.seconds.toFixed(1).padStart(6)} s  ${titleOf(test)}`);
 }
 
-/** By name: what a skipped test would show is not shown. */
+/** By name, because a skipped test proves nothing. */
 export function reportSkipped(tests: readonly TestRecord[]): void {
   const skipped = tests.filter(({ ended }) => ended === 'skipped');
   if (skipped.length === 0) return;
@@ -72,14 +72,14 @@ export function reportSkipped(tests: readonly TestRecord[]): void {
   for (const test of skipped) console.log(`  ${titleOf(test)}`);
 }
 
-/** Where to look, and how to open what was recorded. */
+/** Where the outputs are, and how to open the recordings. */
 export function reportKept(folder: string, traces: readonly string[]): void {
   console.log(`\nOutput and pictures of what failed: ${folder}`);
   for (const trace of traces)
     console.log(`  npx --prefix e2e playwright show-trace ${folder}/${trace}`);
 }
 
-/** The last line of every run, alone on it, for whoever reads it by machine. */
+/** The last line of every run, so that programs can read it. */
 export const closingLine = ({ passed, failed, skipped }: Outcome): string =>
   [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(
     ', ',

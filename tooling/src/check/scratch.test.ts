@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(memory, { recursive: true });
 });
 
-test('what is started from here has its temporary folder in memory, and of it nothing is left', async () => {
+test('child processes have their temporary folder in memory, and it is removed afterwards', async () => {
   const remove = await takeScratch({ memory, room: 0 });
   assert.equal(tmpdir(), join(memory, `fraktion-check-${process.pid}`));
   assert.ok(process.env['TEST_DATABASE_FOLDER']?.startsWith(tmpdir()));
@@ -32,7 +32,7 @@ test('what is started from here has its temporary folder in memory, and of it no
   assert.deepEqual(await readdir(memory), []);
 });
 
-test('what a killed run left there goes; what another run uses, or somebody else, stays', async () => {
+test('the folder of a killed run is removed; those of other runs or programs stay', async () => {
   // No process has the last of these numbers.
   const [running, killed, other] = ['fraktion-check-1', 'fraktion-check-99999999', 'other'];
   for (const name of [running, killed, other]) await mkdir(join(memory, name));
@@ -41,7 +41,7 @@ test('what a killed run left there goes; what another run uses, or somebody else
   assert.deepEqual((await readdir(memory)).toSorted(), [running, other]);
 });
 
-test('where there is little room, or no such memory, all stays as it is', async () => {
+test('without enough memory the temporary folder stays unchanged', async () => {
   for (const given of [
     { memory, room: Number.MAX_SAFE_INTEGER },
     { memory: join(memory, 'none'), room: 1 },

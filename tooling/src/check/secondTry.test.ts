@@ -19,7 +19,7 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true }));
 
-/** A suite of these files, in a folder of its own, as `npm test` runs them: in batches, then tried again. */
+/** A suite of these files, in its own folder, as `npm test` runs them: in batches, then with retries. */
 async function judge(files: Readonly<Record<string, string>>, step: Partial<Step> = {}) {
   const root = await mkdtemp(join(folder, 'suite-'));
   await Promise.all(
@@ -97,21 +97,21 @@ test('three tests may be flaky, four are too many', async () => {
   assert.deepEqual(judged.flaky, []);
 });
 
-test('a file that ends its process is tried again with the files of its batch', async () => {
+test('a file that ends its process is retried with the files of its batch', async () => {
   const dies = `test('dies', () => { if (isFirst('dies')) process.exit(7); });`;
   const judged = await judge({ 'one.test.mjs': dies });
   assert.deepEqual(judged.flaky, [{ file: 'batches/1.test.mjs', name: '' }]);
   assert.equal(judged.outcome?.failed, 0);
 });
 
-test('a suite that did not come to its end is not tried again', async () => {
+test('a suite that did not finish is not retried', async () => {
   const hangs = `${flaky('sways')} test('hangs', () => new Promise((end) => setTimeout(end, 60_000)));`;
   const judged = await judge({ 'one.test.mjs': hangs }, { limitMinutes: 1 / 30 });
   assert.notEqual(judged.outcome?.failed, 0);
   assert.deepEqual(judged.flaky, []);
 });
 
-test('how tests ended is read from the reports of jest and of playwright', async () => {
+test('the results of tests are read from the reports of jest and of playwright', async () => {
   const jest = join(folder, 'jest.json');
   const assertionResults = [
     { fullName: 'a card shows its day', status: 'failed', duration: 1500 },

@@ -1,20 +1,20 @@
 import { runStep, type Step, type StepResult } from './step.ts';
 import { type TestRecord, titleOf } from './testRecords.ts';
 
-/** So many tests may be flaky in one run; more are a fault of the product or of the suite. */
+/** The number of tests that may be flaky in one run; more are a fault of the product or of the suite. */
 export const flakyAllowed = 3;
 
 export interface Judged {
   readonly results: readonly StepResult[];
-  /** Tests that failed at first and passed when they ran alone. */
+  /** Tests that failed at first and passed alone. */
   readonly flaky: readonly TestRecord[];
-  /** Every second try. */
+  /** Every retry. */
   readonly again: readonly StepResult[];
 }
 
 /**
- * Runs every failed test once more, alone, in a fresh process or browser. A step whose failures all pass then has passed.
- * Where more failed than may be flaky, nothing is tried again: the run has failed whatever a second try would say.
+ * Runs every failed test once more, alone, in a fresh process or browser. A step whose failures all pass then has passed. If
+ * more tests failed than may be flaky, nothing is retried: the run has failed in any case.
  */
 export async function secondTry(
   results: readonly StepResult[],
@@ -40,13 +40,13 @@ export async function secondTry(
   return { results: judged, flaky, again };
 }
 
-/** A suite that hung or died names no failures, or not all: it is not tried again. */
+/** A suite that hung or crashed names no failures, or not all: it is not retried. */
 const failedIn = ({ step, outcome, complete, tests }: StepResult): readonly TestRecord[] =>
   outcome.failed > 0 && complete && step.again
     ? tests.filter(({ ended }) => ended === 'failed')
     : [];
 
-/** One at a time, so that none has another beside it; tests that one command runs are tried by it once. */
+/** One at a time, so that they do not disturb each other; tests with the same command are retried together. */
 async function tryEach(
   step: Step,
   tests: readonly TestRecord[],

@@ -17,7 +17,7 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true }));
 
-/** Runs a script as a step; a child of a test run must not think that it is one. */
+/** Runs a script as a step; a child of a test run must not detect the parent's context. */
 const outcomeOf = async (script: string, step: Partial<Step> = {}, ...flags: string[]) => {
   const file = join(folder, `${Math.random().toString(36).slice(2)}.test.mjs`);
   await writeFile(file, script);
@@ -55,12 +55,12 @@ test('each test of a suite is counted, failures and skipped ones too', async () 
   assert.match(output, /the reason/);
 });
 
-test('a suite that ran no test has failed', async () => {
+test('a suite without tests has failed', async () => {
   const { outcome } = await outcomeOf('', { ...asSuite[0] });
   assert.deepEqual(outcome, { passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a suite that passed and then died has failed', async () => {
+test('a suite that passed and then crashed has failed', async () => {
   const script = `console.log('ℹ pass 5\\nℹ fail 0'); process.exit(1);`;
   assert.deepEqual((await outcomeOf(script, asSuite[0])).outcome, {
     passed: 5,
@@ -75,7 +75,7 @@ test('a command that does not exist has failed and is named', async () => {
   assert.match(output, /no-such-program/);
 });
 
-test('a step that hangs is ended, with what it had started', async () => {
+test('a step that hangs is ended, with its child processes', async () => {
   const script = `
     import { spawn } from 'node:child_process';
     console.log(spawn('sleep', ['60']).pid);
@@ -86,7 +86,7 @@ test('a step that hangs is ended, with what it had started', async () => {
   assert.equal(isAlive(Number.parseInt(output, 10)), false);
 });
 
-test('what a step needs is ready while it runs and gone afterwards, also when it failed', async () => {
+test('the resources of a step are ready while it runs and released afterwards, also after a failure', async () => {
   const events: string[] = [];
   const prepare = async () => {
     events.push('ready');
@@ -96,7 +96,7 @@ test('what a step needs is ready while it runs and gone afterwards, also when it
   assert.deepEqual(events, ['ready', 'gone']);
 });
 
-test('a report that was never written is no success', async () => {
+test('a missing report is not a success', async () => {
   const step = { count: countJestReport(join(folder, 'none.json')) };
   assert.equal((await outcomeOf('process.exit(1)', step)).outcome.failed, 1);
 });

@@ -12,25 +12,25 @@ export interface Step {
   readonly cut: Cut;
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** How many tests it ran; a step without counts as one check. */
+  /** Counts its tests; a step without it counts as one check. */
   readonly count?: Count;
-  /** What of a failed step's output is worth showing; all of it unless told. */
+  /** The part of a failed step's output to show; all of it by default. */
   readonly tell?: (output: string) => string;
-  /** Something to have ready while it runs; gives what ends it. */
+  /** Prepares resources for the step; returns a function to release them. */
   readonly prepare?: () => Promise<() => Promise<void>>;
   readonly limitMinutes?: number;
-  /** How each of its tests ended. */
+  /** Reads the result of each test. */
   readonly tests?: ReadTests;
-  /** What runs one of them alone; a step without it is not tried a second time. */
+  /** The command that runs one test alone; a step without it is not retried. */
   readonly again?: (test: TestRecord) => Step['command'];
 }
 
 export interface StepResult {
   readonly step: Step;
   readonly outcome: Outcome;
-  /** It came to its end and counted its tests. */
+  /** It finished and counted its tests. */
   readonly complete: boolean;
-  /** What of its output is worth showing. */
+  /** The part of its output to show. */
   readonly output: string;
   readonly wholeOutput: string;
   readonly tests: readonly TestRecord[];
@@ -39,7 +39,7 @@ export interface StepResult {
 
 const running = new Set<number>();
 
-/** Ends what runs, with all that it started. */
+/** Ends the running steps, with their child processes. */
 export function endRunning(): void {
   for (const pid of running) endGroup(pid);
 }
@@ -73,7 +73,7 @@ async function attempt(step: Step, root: string): Promise<Omit<StepResult, 'step
   }
 }
 
-/** In a process group of its own, so that a step that hangs is ended with everything it started. */
+/** In its own process group, so that a step that hangs is ended with everything it started. */
 async function capture(
   { command, env, limitMinutes = 25 }: Step,
   root: string,

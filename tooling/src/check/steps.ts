@@ -13,19 +13,19 @@ import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from '.
 
 const reports = '.build/check';
 
-/** Test files, by who runs them; all of them unless told. */
+/** Test files, by runner; all of them by default. */
 export interface TestFiles {
   /** On Node: of contract and tooling. */
   readonly node: readonly string[];
   readonly server: readonly string[];
-  /** In jest, as in a browser. */
+  /** In jest, with a browser environment. */
   readonly browser: readonly string[];
 }
 
 interface Wanted {
-  /** The pages in English alone, or in each language. */
+  /** The pages in English only, or in each language. */
   readonly everyLanguage: boolean;
-  /** These tests and no others, and no journeys. */
+  /** Only these tests, and no journeys. */
   readonly only?: TestFiles;
 }
 
@@ -46,7 +46,7 @@ export const packagesIn = (root: string): string[] =>
     .filter((name) => existsSync(join(root, name, 'package.json')))
     .toSorted();
 
-/** What a package says of itself; with `jest` its tests run as in a browser. */
+/** The content of a `package.json`; with `jest` its tests run in a browser environment. */
 const packageOf = (root: string, name: string): object =>
   JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as object;
 
@@ -59,7 +59,7 @@ function staticSteps(packages: readonly string[]): Step[] {
   return [
     check('format', 'oxfmt', '--check', '.'),
     check('lint', 'oxlint', '--deny-warnings'),
-    // One program for all that runs in one place: what packages share is checked once, not for each.
+    // One program per environment, so that shared packages are checked once.
     check('types of what runs on Node', 'tsc', '-p', 'tsconfig.node.json'),
     check('types of what runs in browsers', 'tsc', '-p', 'tsconfig.browser.json'),
     check('types of the journeys', 'tsc', '-p', 'e2e'),
@@ -91,8 +91,7 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
 const serverFiles = ['server/src/**/*.test.ts'];
 
 /**
- * On the database that comes along; with `all` on the oldest PostgreSQL that the server takes too, and where somebody names one
- * of their own on that.
+ * On the embedded database; with `all` also on the oldest supported PostgreSQL, and on a database that the environment names.
  */
 function serverSteps(root: string, files: readonly string[], everyLanguage: boolean): Step[] {
   if (files.length === 0) return [];
@@ -104,7 +103,7 @@ function serverSteps(root: string, files: readonly string[], everyLanguage: bool
   ];
 }
 
-/** Held for the whole step, so that it is started once and not for each process. */
+/** Holds the database for the whole step, so that it is started once and not for each process. */
 const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
   ...tests,
   env: { TEST_DATABASE_URL: undefined },
@@ -152,7 +151,7 @@ function nodeTests(root: string, name: string, cut: Step['cut'], files: readonly
     count: countNodeTests,
     tell: (output: string) => output.split('✖ failing tests:').at(1) ?? output,
     tests: nodeTestRecords(records),
-    // By its own name and not in its batch, so that the process is its alone.
+    // By its own name and not in its batch, so that it has the process for itself.
     again: ({ file }) => [...node, file],
   } satisfies Step;
 }
@@ -178,7 +177,7 @@ const browserStep = (everyLanguage: boolean): Step => ({
   again: journeyAlone,
 });
 
-/** In a portal and a browser of its own, recorded: a test that fails twice shows each of its steps. */
+/** In its own portal and browser, recorded: a test that fails twice shows each of its steps. */
 const journeyAlone = (test: TestRecord): Step['command'] => [
   ...playwright,
   `--project=${test.project ?? ''}`,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** How one test ended; without a name its whole file, which did not get as far as a test. */
+/** The result of one test; without a name that of a file whose tests did not start. */
 export interface TestRecord {
   readonly file: string;
   readonly name: string;
-  /** Playwright's project, which its name alone does not tell. */
+  /** Playwright's project, which is not part of the name. */
   readonly project?: string;
   readonly ended: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
@@ -16,7 +16,7 @@ export type ReadTests = () => Promise<readonly TestRecord[]>;
 export const titleOf = ({ file, name }: Pick<TestRecord, 'file' | 'name'>): string =>
   name ? `${file}: ${name}` : file;
 
-/** Reads what the reporter `nodeReporter.mjs` wrote. */
+/** Reads the output of the reporter `nodeReporter.mjs`. */
 export const nodeTestRecords =
   (file: string): ReadTests =>
   async () => {
@@ -78,7 +78,7 @@ export const journeyRecords =
     const text = await textOf(file);
     if (text === '') return [];
     const { suites } = JSON.parse(text) as { suites: readonly Journeys[] };
-    // The outermost suite is the file, which a test's own name does not carry.
+    // The outermost suite is the file, which a test's own name does not contain.
     return suites.flatMap((suite) => recordsIn(suite, []));
   };
 

@@ -16,13 +16,13 @@ after(() => portal.stop());
 
 const create = (email: string) => insertSuperAdmin(portal.db, email, 'Ada', 'hash');
 
-test('the first administrator is refused for a user of that address, in whatever letters, and for no other', async () => {
+test('the first administrator is refused for the address of an existing user, in any case, and for no other', async () => {
   await create('axb@fraktion.example');
   await create('a_b@fraktion.example');
   await assert.rejects(create('A_B@Fraktion.example'), /There is a user/);
 });
 
-test('AUT-07 the first administrator sets up two steps at its first sign-in, and is in', async () => {
+test('AUT-07 the first administrator sets up two steps at the first sign-in, and is signed in', async () => {
   const [email, password] = ['first@platform.example', 'made-by-the-command'];
   await insertSuperAdmin(portal.db, email, 'Ada', await hashPassword(password));
   const nobody = portal.client();

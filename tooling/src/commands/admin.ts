@@ -11,8 +11,8 @@ type Db = ReturnType<typeof openDatabase>['db'];
 const platformAccountName = 'Fraktion';
 
 /**
- * `admin create`: the first SuperAdmin of a portal without a demo world. Its password is made here and
- * shown once, so that no default one exists anywhere.
+ * `admin create`: the first SuperAdmin of a portal without a demo world. The password is generated here and shown once, so that
+ * no default one exists anywhere.
  */
 export async function createAdmin(email: string, { name }: { name?: string }): Promise<void> {
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))

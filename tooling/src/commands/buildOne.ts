@@ -1,4 +1,4 @@
 import { buildNamed } from '../release/index.ts';
 
-// A process of its own for one build; its parent finds what it made in the folder of builds.
+// A separate process for one build; its parent finds the result in the folder of builds.
 await buildNamed(process.argv[2] ?? '');

@@ -15,8 +15,8 @@ const lanes = 2;
 export const allNames = async (): Promise<string[]> => [platformName, ...(await remoteNames())];
 
 /**
- * Builds what has changed since it was built last, two at a time, each in a process of its own: a
- * bundler needs a core for itself, and the portal starts meanwhile.
+ * Builds what has changed since its last build, two at a time, each in its own process: a bundler needs a core, and the portal
+ * starts meanwhile.
  */
 export async function buildAll(
   names: readonly string[],
@@ -37,7 +37,7 @@ export async function buildAll(
   return Promise.all(names.map(mustBeFinished));
 }
 
-/** The build of the sources as they are now, if there is one. */
+/** The build of the present sources, if there is one. */
 async function finished(name: string): Promise<Build | undefined> {
   const sources = name === platformName ? platformSources() : remoteSources(packageDir(name));
   return finishedBuild<Manifest>(buildDir(name, await sourceVersion(name, sources)));

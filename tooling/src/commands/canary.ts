@@ -25,7 +25,7 @@ function canaryFrom(version: string | undefined, { accounts, percent }: CanaryOp
   return { version, accounts: idsIn(accounts ?? ''), percent: percent ?? 0 };
 }
 
-/** `canary`: some try a kept version of a remote while the others have the live one. */
+/** `canary`: some users try a stored version of a remote while the others have the live one. */
 export async function canaryCommand(
   name: string,
   version: string | undefined,

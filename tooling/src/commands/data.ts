@@ -5,7 +5,7 @@ import { createBlobs } from '@fraktion/server/files/index';
 import { withDatabase } from './database.ts';
 import { startTimeline } from './timeline.ts';
 
-/** `migrate`: for set-ups where the schema changes before the new version starts. */
+/** `migrate`: for set-ups in which the schema changes before the new version starts. */
 export async function migrateCommand(): Promise<void> {
   const names = await withDatabase(({ url }) => prepareDatabase(url));
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);

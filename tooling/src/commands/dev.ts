@@ -15,11 +15,11 @@ import { startTimeline, type Timeline } from './timeline.ts';
 
 interface DevOptions {
   readonly port: number;
-  /** A portal that runs elsewhere; this machine's own is started if need be. */
+  /** A portal that runs elsewhere; by default this machine's own, which is started if needed. */
   readonly url?: string;
-  /** The remote's folder, where it is not one of this workspace. */
+  /** The remote's folder, if it is not part of this workspace. */
   readonly from?: string;
-  /** The remote and nothing else, for a portal that is pointed at it. */
+  /** Only the remote, for a portal that is pointed at it. */
   readonly alone?: boolean;
 }
 
@@ -62,7 +62,7 @@ async function folderOf(name: string): Promise<string> {
   throw new CommandError(`There is no remote '${name}'; there are ${names.join(', ')}.`);
 }
 
-/** Asked before anything is built; the development server would end without a word that helps. */
+/** Checked before anything is built, because the development server would end without a helpful message. */
 const mustBeFree = (port: number): Promise<void> =>
   new Promise((free, taken) => {
     const probe = createServer()

@@ -15,7 +15,7 @@ const thrownBy = (act: () => unknown): unknown => {
   return assert.fail('nothing was thrown');
 };
 
-test('what a person can mend is told in words and without a stack', () => {
+test('a fault that a person can fix is shown in words and without a stack', () => {
   const told = [
     explain(thrownBy(() => readSettings({ PORT: 'many' }, '/'))),
     explain(new CommandError('There is no such remote.')),
@@ -42,6 +42,6 @@ test('what a person can mend is told in words and without a stack', () => {
   assert.equal(told[7], 'A newer version has used this database');
 });
 
-test('what is our own mistake keeps its stack', () => {
+test('a fault of our own code is shown with its stack', () => {
   assert.match(explain(new TypeError('x is undefined')), /^\s+at /m);
 });

@@ -8,10 +8,10 @@ import picocolors from 'picocolors';
 
 import { RegistryRefusal } from '../release/index.ts';
 
-/** A fault that the person at the command line can mend, told without a stack. */
+/** A fault that the person at the command line can fix, shown without a stack. */
 export class CommandError extends Error {}
 
-/** What went wrong, in words; a stack only where it is our mistake and not theirs. */
+/** The text of a fault; with a stack only if it is a fault of our own code. */
 export function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
   if (
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return [code, message, cause ? reasonOf(cause) : undefined].filter(Boolean).join(' ');
 }
 
-/** Runs a command and, if it fails, says why and ends with a code that scripts see. */
+/** Runs a command; if it fails, prints the reason and sets an exit code for scripts. */
 export async function orExplain(act: () => Promise<void>): Promise<void> {
   try {
     await act();

@@ -6,7 +6,7 @@ import { platformName } from '@fraktion/contract';
 import { readDefinition } from '../build/definition.ts';
 import { CommandError } from './faults.ts';
 
-/** The folder that `--from` names, once it is sure that it holds the remote of that name. */
+/** The folder of `--from`, after checking that it contains the remote of that name. */
 export async function folderGiven(name: string, from: string): Promise<string> {
   if (name === platformName)
     throw new CommandError('The platform is built from this workspace: --from is for a remote.');

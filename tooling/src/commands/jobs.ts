@@ -5,7 +5,7 @@ import { CommandError } from './faults.ts';
 
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
-/** `jobs`: what failed too often, or in a way that no further attempt mends, with the reason. */
+/** `jobs`: jobs that failed too often, or in a way that no retry can solve, with the reason. */
 export async function listJobs(): Promise<void> {
   const parked = await withDatabase(({ db }) => parkedJobs(db));
   if (parked.length === 0) console.log('No job is parked.');
@@ -15,7 +15,7 @@ export async function listJobs(): Promise<void> {
   }
 }
 
-/** `jobs retry`: by its number, several, or all that are parked. */
+/** `jobs retry`: by number, several, or all parked ones. */
 export async function retryJobs(ids: readonly string[], { all }: { all?: boolean }): Promise<void> {
   if (ids.length === 0 && !all)
     throw new CommandError('Name the jobs by their numbers, or say --all.');

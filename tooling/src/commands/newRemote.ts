@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import { root } from '../build/places.ts';
 import { makeRemote } from '../scaffold/newRemote.ts';
 
-/** `portal new`: a remote that builds, is tested and can be released as it stands. */
+/** `portal new`: a remote that builds, is tested and can be released at once. */
 export async function newRemoteCommand(name: string): Promise<void> {
   const { folder, page, path } = await makeRemote(root, name);
   const next = [

@@ -22,9 +22,9 @@ export interface PortalOptions {
   readonly timeline: Timeline;
   readonly seed?: number;
   readonly scale?: number;
-  /** Ends a start that is still under way. */
+  /** Ends a start that is still running. */
   readonly signal?: AbortSignal;
-  /** The database's data may be lost in a power cut: for tests. */
+  /** A power cut may destroy the database: for tests. */
   readonly disposable?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** Starts the whole portal: database, server, what has changed of the front end, and the demo world. */
+/** Starts the whole portal: database, server, the changed parts of the front end, and the demo world. */
 export async function startPortal(settings: Settings, options: PortalOptions): Promise<Portal> {
   const { timeline } = options;
   const stops: (() => Promise<void>)[] = [];
@@ -54,7 +54,7 @@ export async function startPortal(settings: Settings, options: PortalOptions): P
     timeline.say(`server: ${url}`);
     signal.throwIfAborted();
     const building = buildWhatIsNeeded(settings, app, timeline, signal);
-    // Whichever of the two fails first is told; the other must not be left without a listener.
+    // The first failure of the two is reported; the other promise must not be left without a handler.
     await Promise.all([
       building,
       settings.demo ? fillWithDemo(settings, databaseUrl, options) : undefined,
@@ -87,8 +87,8 @@ async function startDatabase(
 }
 
 /**
- * With a database of its own, several nodes serve one portal and teams release into it: a start
- * releases there only what has never been released.
+ * If the database is external, several nodes serve one portal and teams release to it: a start only releases what has never
+ * been released there.
  */
 async function buildWhatIsNeeded(
   settings: Settings,
@@ -122,7 +122,7 @@ async function fillWithDemo(
   timeline.say(`demo world: ${figures.join(', ')}`);
 }
 
-/** Its statements are large: the limits of requests are not for them. */
+/** Its statements are large, so the time limits of requests do not apply. */
 async function createWorld(databaseUrl: string, options: Parameters<typeof createDemoWorld>[1]) {
   const database = openDatabase(databaseUrl);
   try {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('release').execute();
 });
 
-/** A platform as small as one can be; its version says which. */
+/** A minimal platform, identified by its version. */
 async function platform(version: string, exports: SharedExports = {}): Promise<Build> {
   const outDir = join(folder, version);
   await mkdir(outDir, { recursive: true });
@@ -70,7 +70,7 @@ const live = async () =>
   (await readReleases(registry(), 'platform')).releases.find((each) => each.live)?.version;
 const [one, two] = ['111111111111', '222222222222'];
 
-test('PLT-04 a start releases what has never been released, and a change of the sources once', async () => {
+test('PLT-04 a start releases what was never released, and a change of the sources once', async () => {
   assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), ['platform']);
   assert.deepEqual(await start(one), [one]);
   assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), []);
@@ -79,7 +79,7 @@ test('PLT-04 a start releases what has never been released, and a change of the 
   assert.equal(await live(), two);
 });
 
-test('PLT-04 what was rolled back or promoted is not undone by a start with the same sources', async () => {
+test('PLT-04 a start with the same sources does not undo a rollback or a promotion', async () => {
   await start(one);
   await start(two);
   await rollBack(registry(), 'platform');
@@ -115,7 +115,7 @@ async function remote(version: string, needs: string): Promise<Build> {
 
 const offer = (name: string): SharedExports => ({ '@fraktion/shared-ui': { [name]: [] } });
 
-test('PLT-08 an export that changed its name, and the remote that follows, start together', async () => {
+test('PLT-08 a renamed export, and the remote that uses it, start together', async () => {
   const begin = async (builds: readonly Build[]): Promise<string[]> =>
     (await releaseChanged(portal.url, portal.db, builds)).map(({ version }) => version);
   const [three, four] = ['333333333333', '444444444444'];
@@ -126,7 +126,7 @@ test('PLT-08 an export that changed its name, and the remote that follows, start
   await assert.rejects(begin([await platform('555555555555', {})]), /mfe-needs/);
 });
 
-test('PLT-18 what was withdrawn is not brought back by a start with the same sources, but by a change of them', async () => {
+test('PLT-18 a start with the same sources does not restore a withdrawn remote, but a change of them does', async () => {
   const [three, four] = ['333333333333', '444444444444'];
   const begin = async (version: string): Promise<string[]> => {
     const builds = [await platform(one, offer('Button')), await remote(version, 'Button')];
@@ -142,7 +142,7 @@ test('PLT-18 what was withdrawn is not brought back by a start with the same sou
   assert.deepEqual(await begin(four), [four]);
 });
 
-test('PLT-18 releasing what is live already sends its files anew when the registry has lost one', async () => {
+test('PLT-18 releasing a live version again restores files that the registry has lost', async () => {
   const build = await platform(one);
   await start(one);
   assert.deepEqual(await releaseBuild(registry(), build), {
@@ -160,7 +160,7 @@ test('PLT-18 releasing what is live already sends its files anew when the regist
   assert.equal(await readFile(lost, 'utf8'), bytes);
 });
 
-test('PLT-04 a start leaves no deploy token behind, and lets those of another that is under way be', async () => {
+test('PLT-04 a start leaves no deploy token behind, and does not touch those of a concurrent start', async () => {
   const open = async () => (await listDeployTokens(portal.db)).map(({ label }) => label).toSorted();
   await withDeployToken(portal.db, 'platform', 'start', async () => {
     await start(one);

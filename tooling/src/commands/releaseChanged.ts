@@ -6,10 +6,10 @@ import { RegistryRefusal, releaseBuild, type Released } from '../release/index.t
 
 type Db = App['services']['database']['db'];
 
-/** By whom the history says that a start released. */
+/** The author in the history for releases of a start. */
 const byStarts = 'start';
 
-/** What was released under each name, as far as a start has to know. What was withdrawn has been released too. */
+/** The releases of each name, as far as a start needs them. Withdrawn remotes were released too. */
 async function readState(db: Db): Promise<{ released: Set<string>; byStart: Map<string, string> }> {
   const released = await db
     .selectFrom('release')
@@ -29,15 +29,15 @@ async function readState(db: Db): Promise<{ released: Set<string>; byStart: Map<
   };
 }
 
-/** The names of which nothing was ever live. */
+/** The names that were never live. */
 export async function namesWithoutRelease(db: Db, names: readonly string[]): Promise<string[]> {
   const { released } = await readState(db);
   return names.filter((name) => !released.has(name));
 }
 
 /**
- * Releases each build whose sources have changed since the last start, by the same call as a team
- * would. What was rolled back, promoted or withdrawn meanwhile stays so: only a change of the sources counts.
+ * Releases each build whose sources have changed since the last start, by the same call as a team would. Rollbacks, promotions
+ * and withdrawals stay: only a change of the sources counts.
  */
 export async function releaseChanged(
   url: string,
@@ -49,7 +49,7 @@ export async function releaseChanged(
     ({ manifest: { name, version } }) => !released.has(name) || byStart.get(name) !== version,
   );
   const first = await releaseEach(url, db, changed);
-  // What changed on both sides fits only together: the remotes wait, and the platform takes them along.
+  // Changes on both sides only fit together: the remotes wait, and are released with the platform.
   const again = await releaseEach(url, db, first.refused);
   if (again.reason) throw again.reason;
   return [...first.released, ...again.released];
@@ -61,7 +61,7 @@ interface Outcome {
   readonly reason?: RegistryRefusal;
 }
 
-/** One after another: a remote is checked against the platform that is live. */
+/** One after another, because a remote is checked against the live platform. */
 async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
   const released: Released[] = [];
   const refused: Build[] = [];

@@ -34,8 +34,8 @@ export interface RegistryOptions {
 }
 
 /**
- * With the registry of `--url`, or of this machine's own portal. Whoever has that portal's database
- * needs no token: one is made for the moment, under the user's name, so that the history tells.
+ * With the registry of `--url`, or of this machine's own portal. With access to that portal's database no token is needed: a
+ * temporary one is created, labelled with the user's name for the history.
  */
 export async function withRegistry<T>(
   name: string,
@@ -101,7 +101,7 @@ export async function promoteCommand(
   );
 }
 
-/** `withdraw`: nobody has the remote any more, until it is released or promoted again. */
+/** `withdraw`: nobody gets the remote any more, until it is released or promoted again. */
 export async function withdrawCommand(name: string, options: RegistryOptions): Promise<void> {
   if (name === platformName)
     throw new CommandError('The platform cannot be withdrawn; only a remote can.');
@@ -124,7 +124,7 @@ export function tried({ version, accounts, percent }: NonNullable<ReleaseState['
   return `${version} is tried by ${who.join(' and ') || 'nobody'}`;
 }
 
-/** Those of this workspace, and those that were released from elsewhere. */
+/** The names of this workspace, and those that were released from elsewhere. */
 async function knownNames({ url }: RegistryOptions): Promise<string[]> {
   const portal = url ?? readSettings(process.env, root).publicUrl;
   const answer = await fetch(new URL('/remotes.json', portal));

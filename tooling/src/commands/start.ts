@@ -13,7 +13,7 @@ export interface StartOptions {
   readonly scale?: number;
 }
 
-/** `portal start`: everything, until Ctrl-C. */
+/** `portal start`: runs everything until Ctrl-C. */
 export async function start(options: StartOptions): Promise<void> {
   const settings = quietInDemo(readSettings(process.env, root), process.env['LOG_LEVEL']);
   const timeline = startTimeline();
@@ -30,7 +30,10 @@ export async function start(options: StartOptions): Promise<void> {
   });
 }
 
-/** Who runs the demo reads the terminal; requests would bury the lines above. A set level counts. */
+/**
+ * The operator of a demo reads the terminal, where log lines of requests would hide the lines above. A configured level takes
+ * precedence.
+ */
 export const quietInDemo = (settings: Settings, chosen: string | undefined): Settings =>
   settings.demo && !chosen ? { ...settings, logLevel: 'warn' } : settings;
 
@@ -38,7 +41,7 @@ interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Starts something and keeps it until the process is to end; a start that is cut short puts away by itself what it has made. */
+/** Starts something and runs it until the process must end; an aborted start cleans up after itself. */
 export async function untilEnd(begin: (signal: AbortSignal) => Promise<Stoppable>): Promise<void> {
   const started = Promise.withResolvers<Stoppable | undefined>();
   const signal = endInOrder({

@@ -1,9 +1,9 @@
 import picocolors from 'picocolors';
 
-/** What is done, line by line, each with the time since the beginning. */
+/** The progress, line by line, each with the time since the start. */
 export interface Timeline {
   say(what: string): void;
-  /** A step that may take long: its line comes when it is done. */
+  /** A step that may take long: its line is printed at its end. */
   step<T>(what: string, act: () => Promise<T>, detail?: (result: T) => string): Promise<T>;
   readonly seconds: () => number;
 }
@@ -25,5 +25,5 @@ export function startTimeline(write: (line: string) => void = console.log): Time
   };
 }
 
-/** For use from other programs, where nobody reads along. */
+/** For use from other programs, without output. */
 export const silentTimeline = (): Timeline => startTimeline(() => undefined);

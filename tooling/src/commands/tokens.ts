@@ -8,7 +8,7 @@ import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
 import { mustBeName } from './names.ts';
 
-/** `token create`: the secret is printed this once and kept only as a hash. */
+/** `token create`: the secret is printed once and stored only as a hash. */
 export async function createToken(name: string, { label }: { label?: string }): Promise<void> {
   mustBeName(name);
   const called = label ?? `team of ${name}`;

@@ -30,7 +30,7 @@ async function devComposition(pages: Pages): Promise<Composition> {
   const fromSource: Candidate = {
     ...described,
     version: sourceVersion,
-    // Built anew at every edit: there is no digest to check against.
+    // It is rebuilt at every edit, so there is no digest to check.
     integrity: '',
     first: [],
     worksWith: [platform],

@@ -27,7 +27,7 @@ export interface DevServer {
 
 export const devDir = (name: string): string => path.join(root, '.build/dev', name);
 
-/** Only the remote's own texts: what it bundles of others stays as it is. */
+/** Only the remote's own texts: those of bundled packages stay. */
 const texts = (remote: string, dir: string) => ({
   test: /\.json$/,
   include: path.join(dir, 'src', 'locales'),
@@ -37,14 +37,14 @@ const texts = (remote: string, dir: string) => ({
 });
 
 /**
- * Runs one remote from source inside the whole portal: a development build of the platform on a port
- * of its own, everything else from the portal's server. An edit is on screen without a page reload.
+ * Runs one remote from source inside the whole portal: a development build of the platform on its own port, everything else
+ * from the portal's server. An edit appears without a page reload.
  */
 export async function devRemote(
   name: string,
   { dir, serverUrl, port, host = '127.0.0.1' }: DevOptions,
 ): Promise<DevServer> {
-  // A development remote inside a production shell crashes: React's two builds do not mix.
+  // A development remote inside a production shell crashes, because React's two builds do not mix.
   const platform = await buildPlatform({ outDir: devDir('platform'), mode: 'development' });
   const scope = `${name.replaceAll('-', '_')}_dev`;
   const config = remoteConfig({
@@ -58,7 +58,7 @@ export async function devRemote(
     ...config,
     module: { rules: [...config.module!.rules!, texts(name, dir)] },
     plugins: [...config.plugins, new ReactRefreshPlugin({ overlay: false })],
-    // What does not compile is not sent, so that the edit that mends it is taken in like any other.
+    // Code that does not compile is not sent, so that the corrected code can be applied like any other edit.
     optimization: { ...config.optimization, emitOnErrors: false },
   });
   if (compiler === null) throw new Error('webpack made no compiler');

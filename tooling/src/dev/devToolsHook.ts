@@ -1,6 +1,6 @@
 /**
- * React announces itself only to a developer tools' hook that is there before it. The refresh of the
- * remote comes later, with the remote, and finds in this hook the React that the platform brought.
+ * React registers only with a developer tools' hook that exists before it. The remote's refresh runtime is loaded later, and
+ * finds the platform's React in this hook.
  */
 export const devToolsHook = `
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Turns a file of texts into a module that takes its own edits in: the portal's texts are replaced, and
- * whatever is on screen is drawn with the new ones. As plain JSON an edit would load the page anew.
+ * Turns a file of texts into a module that accepts its own edits: the portal's texts are replaced, and the page renders again
+ * with them. As plain JSON an edit would reload the page.
  */
 const localeLoader: LoaderDefinitionFunction<{ remote: string }> = function (json) {
   const { remote } = this.getOptions();

@@ -9,8 +9,8 @@ import { devDir, type DevServer } from './devRemote.ts';
 import { sourcePages } from './sourcePages.ts';
 
 /**
- * Serves one remote from source for a portal that runs elsewhere: whoever may, points that portal at it in
- * their browser. Its shell has React's production build, which takes no edits in: after one the page loads anew by itself.
+ * Serves one remote from source for a portal that runs elsewhere: permitted users point that portal at it in their browser. Its
+ * shell has React's production build, which cannot apply edits: after an edit the page reloads by itself.
  */
 export async function offerRemote(
   name: string,
@@ -37,10 +37,10 @@ export async function offerRemote(
       hot: false,
       liveReload: true,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
-      // The page that listens has the portal's origin, whatever its name.
+      // The requesting page has the portal's origin, whatever its name is.
       allowedHosts: 'all',
       setupExitSignals: false,
-      // The portal's own policy decides what it takes from here; nothing here is secret.
+      // The portal's own policy decides what it loads from here; nothing here is secret.
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
       devMiddleware: { publicPath: base, writeToDisk: false },
       static: false,

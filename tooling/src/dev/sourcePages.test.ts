@@ -27,7 +27,7 @@ const page = (path: string) =>
     `export const pages = [{ path: '${path}', title: 'title', roles: 'signedIn', mobile: false, layout: 'vertical', load: () => undefined }];`,
   );
 
-test('PLT-11 an edit of a remote’s description, or of what it imports, is seen without a restart', async () => {
+test('PLT-11 an edit of a remote’s definition, or of its imports, appears without a restart', async () => {
   await page('/vans');
   const [before] = await sourcePages(dir);
   assert.deepEqual([before?.path, before?.title.da], ['/vans', 'da']);
@@ -38,7 +38,7 @@ test('PLT-11 an edit of a remote’s description, or of what it imports, is seen
   );
 });
 
-test('PLT-11 what is wrong with it is told', async () => {
+test('PLT-11 problems of the definition are reported', async () => {
   await write('pages.ts', 'export const pages = [');
   await assert.rejects(sourcePages(dir), /pages\.ts|Expression expected|Unexpected/);
 });

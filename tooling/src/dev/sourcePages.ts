@@ -6,8 +6,8 @@ import type { ReleasedPage } from '@fraktion/contract/releases';
 import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
 
 /**
- * A remote's pages as its sources are now. Node reads a module once in its life, so each reading has a thread of its own: an
- * edit of `remote.ts`, or of what that imports, is seen with the next page load.
+ * A remote's pages from its present sources. Node loads a module once per thread, so each reading uses a new thread: an edit of
+ * `remote.ts`, or of its imports, appears with the next page load.
  */
 export async function sourcePages(dir: string): Promise<ReleasedPage[]> {
   const reading = new Worker(new URL(import.meta.url), { workerData: dir });

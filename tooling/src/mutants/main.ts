@@ -1,4 +1,4 @@
-// Puts small faults into the code, one at a time, and says which of them no test notices: `npm run test:mutants -- PATH …`
+// Puts small faults into the code, one at a time, and lists those that no test notices: `npm run test:mutants -- PATH …`
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,14 +29,14 @@ const runners = {
     jest: {
       projectType: 'custom' as const,
       configFile: `${name}/package.json`,
-      // Stryker reads no preset, and has to know the environment to put its own around it.
+      // Stryker reads no preset, and must know the environment to wrap it.
       config: { ...preset, testMatch: tests.map((file) => `**/${file}`) },
       enableFindRelatedTests: false,
     },
   }),
 };
 
-/** Tries one package; gives how many faults were noticed and how many were not. */
+/** Tries one package; returns the number of noticed faults and of all. */
 async function tryOne(plan: MutantPlan): Promise<{ noticed: number; all: number }> {
   console.log(`${plan.name}: ${plan.mutate.length} files, ${plan.tests.length} files of tests`);
   const results = await new Stryker({
@@ -47,9 +47,9 @@ async function tryOne(plan: MutantPlan): Promise<{ noticed: number; all: number 
     mutate: [...plan.mutate],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    // It would rewrite the file by an interface that the compiler in use has not; nothing here is compiled.
+    // It would rewrite the file with an interface that the present compiler lacks; nothing here is compiled.
     tsconfigFile: 'none.json',
-    // Not below .build, which the browser packages' tests leave untranspiled.
+    // Not below .build, which the browser packages' tests do not transpile.
     tempDirName: '.mutants',
     ignorePatterns: ['.build', '.data', '/docs', '/e2e'],
     concurrency: 2,

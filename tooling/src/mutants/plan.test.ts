@@ -32,7 +32,7 @@ test('a folder is tried by its own tests, each package by its own runner', async
   assert.ok(![...query.mutate, ...audit.mutate].some((file) => file.includes('.test.')));
 });
 
-test('what nothing beside it tests, and what is no source, is told', async () => {
+test('files without tests, and files that are no source, are reported', async () => {
   await assert.rejects(plansFor(root, ['docs']), /No source to try in docs/);
   await assert.rejects(plansFor(root, ['e2e/bench/main.ts']), /No test beside/);
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which runner tries the faults of one package, and with which tests. */
+/** The runner and the tests for the faults of one package. */
 export interface MutantPlan {
   readonly testRunner: 'tap' | 'jest';
   /** The package, such as `contract`. */
@@ -20,15 +20,15 @@ async function filesBelow(root: string, given: string): Promise<string[]> {
   return entries.map((entry) => path.join(given, entry)).filter((file) => /\.tsx?$/.test(file));
 }
 
-/** Tests of the folder that holds the file; a package whose tests take moments is tried by all of them. */
+/** The folder whose tests are used; a package with fast tests uses all of them. */
 const folderOfTests = (file: string): string => {
   const [name = ''] = file.split('/');
   return name === 'contract' ? 'contract/src' : path.dirname(file);
 };
 
 /**
- * What to try for these paths: a file or a folder, from the root of the repository.
- * @throws where a path holds no source, or where nothing beside it tests it
+ * The plans for these paths: files or folders, from the root of the repository.
+ * @throws if a path contains no source, or has no tests
  */
 export async function plansFor(root: string, given: readonly string[]): Promise<MutantPlan[]> {
   const found = await Promise.all(given.map((each) => filesBelow(root, path.normalize(each))));

@@ -1,13 +1,13 @@
 /**
- * What the command line does with releases.
+ * The operations on releases, for the command line.
  *
  *   release(registry, name, from?)     builds 'platform' or 'mfe-…' and puts it live
  *   keepBuilt(registry, name, from?)   builds and sends a version that nobody gets yet
  *   releaseBuild(registry, build)      puts a finished build live
- *   readReleases(registry, name)       what is live, what is kept, what was done
- *   promote(registry, name, version)   puts a kept version live
- *   startCanary(registry, name, canary), stopCanary(registry, name)   some try a kept version
- *   rollBack(registry, name)           goes back to what was live before
+ *   readReleases(registry, name)       the live version, the stored ones, and the history
+ *   promote(registry, name, version)   puts a stored version live
+ *   startCanary(registry, name, canary), stopCanary(registry, name)   some users try a stored version
+ *   rollBack(registry, name)           goes back to the former live version
  *   withdraw(registry, name)           takes a remote out of service
  *   remoteNames()                      the remotes of this workspace
  */

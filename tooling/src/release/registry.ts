@@ -14,11 +14,11 @@ import {
 } from '@fraktion/contract';
 import { contentOf, envelopeOf, fetchCall, type LooseInput } from '@fraktion/contract/client';
 
-/** Where to release to, and the right to. */
+/** The registry to release to, and the permission. */
 export interface Registry {
   /** The portal's address, `http://127.0.0.1:4200`. */
   readonly url: string;
-  /** A deploy token that is good for the name. */
+  /** A deploy token that is valid for the name. */
   readonly token: string;
 }
 
@@ -63,7 +63,7 @@ export const withdraw = (registry: Registry, name: string): Promise<ReleaseState
   make(registry, withdrawRemote, name);
 
 export interface Sent extends WentLive {
-  /** How many lost files of a version that was known are there again. */
+  /** The number of lost files of a known version that were restored. */
   readonly restored: number;
 }
 

@@ -21,11 +21,11 @@ export interface Released extends Sent {
   readonly unchanged: boolean;
 }
 
-/** Builds what `release` sends: the platform, or the remote of that name; of another folder where one is told. */
+/** Builds what `release` sends: the platform, or the remote of that name, from another folder if one is given. */
 export const buildNamed = (name: string, from?: string): Promise<Build> =>
   name === platformName ? buildPlatform() : buildRemote(from ?? packageDir(name));
 
-/** The manifest as one line, then the bytes of its files; the bytes only where they are not known. */
+/** The manifest as one line, then the bytes of its files; the bytes only if they are unknown to the registry. */
 async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Blob> {
   const files = withFiles
     ? await Promise.all(manifest.files.map((file) => readFile(path.join(outDir, file.path))))
@@ -33,7 +33,7 @@ async function pack({ manifest, outDir }: Build, withFiles: boolean): Promise<Bl
   return new Blob([`${JSON.stringify(manifest)}\n`, ...files]);
 }
 
-/** A version that is known is named alone; should the registry have lost files of it, all are sent. */
+/** A known version is sent by name only; if the registry has lost files of it, all are sent. */
 async function sendKnown(registry: Registry, build: Build): Promise<Sent> {
   const { name } = build.manifest;
   try {
@@ -60,7 +60,7 @@ export async function releaseBuild(registry: Registry, build: Build): Promise<Re
 export const release = async (registry: Registry, name: string, from?: string): Promise<Released> =>
   releaseBuild(registry, await buildNamed(name, from));
 
-/** Builds a version and sends it without putting it live; gives the version. */
+/** Builds a version and sends it without putting it live; returns the version. */
 export async function keepBuilt(registry: Registry, name: string, from?: string): Promise<string> {
   const build = await buildNamed(name, from);
   await uploadOnly(registry, name, await pack(build, true));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { root } from '../build/places.ts';
 
-/** The remotes of this workspace: folders named `mfe-…` that describe themselves. */
+/** The remotes of this workspace: folders named `mfe-…` with a definition. */
 export async function remoteNames(): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries

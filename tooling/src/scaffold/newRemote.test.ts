@@ -21,7 +21,7 @@ const accessTable = 'shell/src/session/pageAccess.test.ts';
 let workspace: string;
 let portal: TestApp;
 
-/** As much of the workspace as a new remote needs around it; what the command changes is a copy. */
+/** The part of the workspace that a new remote needs; the command changes a copy. */
 before(async () => {
   workspace = await realpath(await mkdtemp(join(tmpdir(), 'fraktion-new-')));
   await mkdir(join(workspace, 'shell/src/session'), { recursive: true });
@@ -40,7 +40,7 @@ const release = async (build: Parameters<typeof releaseBuild>[1]) => {
   return releaseBuild({ url: portal.url, token }, build);
 };
 
-test('PLT-12 one command makes a remote that is tested, builds, releases and is in the menu', async () => {
+test('PLT-12 one command creates a remote that is tested, builds, releases and is in the menu', async () => {
   const dir = join(workspace, name);
   await makeRemote(workspace, name);
   const made = await readdir(dir, { recursive: true, withFileTypes: true });

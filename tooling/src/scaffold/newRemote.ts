@@ -7,10 +7,13 @@ import { platformName, releaseName } from '@fraktion/contract';
 import { CommandError } from '../commands/faults.ts';
 import { filesOf, type NewRemote, newRemoteOf } from './remoteFiles.ts';
 
-/** The table by hand of who opens which page: a page without its row fails there. */
+/** The hand-written table of who may open which page: a page without its row fails there. */
 const accessTable = 'shell/src/session/pageAccess.test.ts';
 
-/** Makes a remote with one page in a workspace, and writes down that administrators open it. Gives what was made. */
+/**
+ * Creates a remote with one page in a workspace, and enters in the table that administrators may open it. Returns what was
+ * created.
+ */
 export async function makeRemote(workspace: string, name: string): Promise<NewRemote> {
   mustBeNewName(workspace, name);
   const made = newRemoteOf(name);

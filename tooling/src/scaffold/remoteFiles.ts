@@ -1,12 +1,12 @@
 import { languages } from '@fraktion/contract';
 
-/** `mfe-fleet` begins with the page `FleetPage` of the folder `fleet`, at `/fleet`. */
+/** `mfe-fleet` starts with the page `FleetPage` in the folder `fleet`, at `/fleet`. */
 export interface NewRemote {
   readonly name: string;
   readonly folder: string;
   readonly path: string;
   readonly page: string;
-  /** What it is called until its team says better. */
+  /** Its title until its team changes it. */
   readonly word: string;
 }
 
@@ -24,7 +24,7 @@ export function newRemoteOf(name: string): NewRemote {
   };
 }
 
-/** What is used from the beginning; what a page takes further is added here by its team. */
+/** The initial dependencies; its team adds further ones. */
 const packageJson = ({ name }: NewRemote) => ({
   name: `@fraktion/${name}`,
   version: '0.1.0',
@@ -69,7 +69,7 @@ export const { bootstrap, mount, unmount } = createRemote(remote, {
 });
 `;
 
-/** A key that its texts do not have does not compile. */
+/** An unknown key does not compile. */
 const textTypes = ({ name }: NewRemote) => `
 import type en from './locales/en.json';
 
@@ -109,7 +109,7 @@ import ${page} from './${page}.tsx';
 
 testTexts(join(__dirname, '../locales'));
 
-test('the page has its title, and says that nothing is on it yet', () => {
+test('the page has its title, and shows that it is empty', () => {
   addNamespace('${name}', 'en', en);
   renderPage(<${page} />, queryClient);
   expect(screen.getByRole('heading', { name: en.title })).toBeVisible();
@@ -117,7 +117,7 @@ test('the page has its title, and says that nothing is on it yet', () => {
 });
 `;
 
-/** Its own name is not translated here: the texts around it are, so that each language has words of its own. */
+/** Its own name is not translated, but the texts around it are, so that each language has its own texts. */
 const texts = ({ word }: NewRemote) => ({
   en: { title: `New: ${word}`, empty: 'Nothing is on this page yet.' },
   da: { title: `Ny: ${word}`, empty: 'Der er ikke noget på denne side endnu.' },

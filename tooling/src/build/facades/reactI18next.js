@@ -1,2 +1,2 @@
-/** What of react-i18next exists at run time. `whole/` leads past the sharing to the package itself. */
+/** The parts of react-i18next that exist at run time. `whole/` bypasses the sharing. */
 export { I18nextProvider, initReactI18next, useTranslation } from 'whole/react-i18next';

@@ -1,4 +1,4 @@
-/** What of react-query exists at run time. `whole/` leads past the sharing to the package itself. */
+/** The parts of react-query that exist at run time. `whole/` bypasses the sharing. */
 export {
   keepPreviousData,
   MutationCache,

@@ -1,4 +1,4 @@
-/** What of zod exists at run time: what the contract is written with. `whole/` leads past the sharing. */
+/** The parts of zod that exist at run time: those that the contract uses. `whole/` bypasses the sharing. */
 export {
   array,
   boolean,
