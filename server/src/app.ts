@@ -28,9 +28,9 @@ import type { Settings } from './settings.ts';
 export interface App {
   readonly fastify: FastifyInstance;
   readonly services: Services;
-  /** Listens and gives the address. */
+  /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Lets running requests end, then closes everything; what hangs is left after a few seconds. */
+  /** Lets running requests end, then closes everything; hanging requests are cut off after a few seconds. */
   close(): Promise<void>;
 }
 
@@ -38,11 +38,11 @@ export type AppSettings = Settings & { readonly databaseUrl: string };
 
 const jsonBodyLimit = 1_000_000;
 /**
- * For the whole of a request, its photos too. Longer than the browser itself waits for one with files (120 s): cut off earlier,
- * what is kept without a network would be sent, and cut off, again and again.
+ * For a whole request, with its photos. Longer than the browser's own timeout for files (120 s): if the server were faster, an
+ * action that was stored offline would be sent and cut off again and again.
  */
 const requestTimeout = 150_000;
-/** Whoever sends not even its headers in this time means no request. */
+/** A client that takes longer to send its headers is not a real request. */
 const headersTimeout = 30_000;
 
 function createFastify(settings: Settings): FastifyInstance {
@@ -62,7 +62,7 @@ function createFastify(settings: Settings): FastifyInstance {
   });
 }
 
-/** The server of the portal over one database: migrated, composed, not yet listening. */
+/** The portal's server on one database: migrated and composed, but not listening yet. */
 export async function createApp(settings: AppSettings): Promise<App> {
   await prepareDatabase(settings.databaseUrl);
   const database = openDatabase(settings.databaseUrl, { limits: settings.databaseLimits });
@@ -117,7 +117,7 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
 
 const backgroundConnections = 5;
 
-/** What goes on between requests: the hub that hears the other nodes, and the jobs. */
+/** What runs between requests: the hub, which receives events of other nodes, and the jobs. */
 async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
   const { settings, logger } = services;
   const url = settings.databaseUrl as string;

@@ -32,7 +32,7 @@ async function startFaulty(fault: 'throws' | 'rejects'): Promise<NodeProcess> {
   return node;
 }
 
-/** A request that is half sent, and what sends the rest. */
+/** A half-sent request, and a function to send the rest. */
 async function halfASignIn({ url }: NodeProcess): Promise<[ClientRequest, () => void]> {
   const body = JSON.stringify({ email: 'nobody@nordhavn.example', password: 'not this one' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -43,7 +43,7 @@ async function halfASignIn({ url }: NodeProcess): Promise<[ClientRequest, () => 
 }
 
 for (const fault of ['throws', 'rejects'] as const) {
-  test(`SRV-12 a fault that nobody catches (${fault}) is logged, and what is under way is answered before the end`, async () => {
+  test(`SRV-12 an uncaught error (${fault}) is logged, and running requests are answered before the end`, async () => {
     const node = await startFaulty(fault);
     const [sending, sendTheRest] = await halfASignIn(node);
     node.child.kill('SIGUSR2');
@@ -58,7 +58,7 @@ for (const fault of ['throws', 'rejects'] as const) {
   });
 }
 
-test('SRV-06 a request that never ends does not hold up a stop beyond its time', async () => {
+test('SRV-06 a request that never ends does not delay a stop beyond its time limit', async () => {
   const node = await startFaulty('throws');
   const [sending] = await halfASignIn(node);
   sending.on('error', () => undefined);

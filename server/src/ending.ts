@@ -1,4 +1,4 @@
-/** Whatever hangs, a process that was told to end does so within this time. */
+/** A process that was told to end does so within this time, whatever hangs. */
 const endWithinMs = 14_000;
 
 interface Ending {
@@ -8,8 +8,8 @@ interface Ending {
 }
 
 /**
- * Ends the process in order when a signal asks for it, and when something was thrown that nobody caught: nobody knows what that
- * left half done, so what is under way is answered and then another process goes on. A second signal ends it at once.
+ * Ends the process in order after a signal, and after an uncaught error: its effects are unknown, so running requests are
+ * answered and then another process takes over. A second signal ends it at once.
  */
 export function endInOrder({ stop, report }: Ending): AbortSignal {
   const ending = new AbortController();
@@ -22,7 +22,7 @@ export function endInOrder({ stop, report }: Ending): AbortSignal {
     } catch (error) {
       report(error, 'The stop failed');
     }
-    // What a library still keeps open must not hold it up: everything of ours is closed.
+    // Handles that a library still has open must not delay it: everything of ours is closed.
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -40,7 +40,7 @@ export function endInOrder({ stop, report }: Ending): AbortSignal {
   return ending.signal;
 }
 
-/** Ends what was started, the last first; one that fails keeps no other from ending. */
+/** Ends what was started, the last first; a failure does not prevent the others from ending. */
 export async function endAll(stops: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops.toReversed()) {

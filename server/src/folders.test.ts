@@ -26,7 +26,7 @@ const problemsOf = async (dataDir: string, filesDir = join(dataDir, 'files')) =>
   }
 };
 
-test('the folders of the portal are made where there are none', async () => {
+test('missing folders of the portal are created', async () => {
   const [data, files] = [join(home, 'some', 'data'), join(home, 'files')];
   assert.deepEqual(await problemsOf(data, files), []);
   assert.deepEqual(await problemsOf(data, files), [], 'the second time too');
@@ -34,7 +34,7 @@ test('the folders of the portal are made where there are none', async () => {
   assert.notEqual(await modeOf(join(home, 'some')), 0o700, 'what is above is nobody’s business');
 });
 
-test('a folder that others may look into is closed once the portal has its data there', async () => {
+test('a folder that others may read is closed when the portal has its data there', async () => {
   const data = join(home, 'open');
   await mkdir(data);
   await chmod(data, 0o755);
@@ -45,7 +45,7 @@ test('a folder that others may look into is closed once the portal has its data 
   assert.equal(await modeOf(data), 0o710);
 });
 
-test('each folder that cannot be used is told by the setting it comes from', async () => {
+test('each folder that cannot be used is reported with its setting', async () => {
   const file = join(home, 'file');
   assert.deepEqual(await problemsOf(file), [['DATA_DIR', file]]);
   assert.deepEqual(await problemsOf(join(file, 'below'), file), [

@@ -6,7 +6,8 @@ import { type Settings, SettingsError, type SettingsProblem } from './settings.t
 type Folders = Pick<Settings, 'dataDir' | 'filesDir'>;
 
 /**
- * Makes the folders that the portal keeps its data in, for this user alone, and tries whether it may write there. Throws a SettingsError that names each setting with a folder it cannot use.
+ * Creates the portal's data folders, for this user only, and checks that they are writable. Throws a SettingsError that names
+ * each setting with an unusable folder.
  */
 export async function makeFolders({ dataDir, filesDir }: Folders): Promise<void> {
   const data = await problemWith('DATA_DIR', dataDir);
@@ -27,9 +28,9 @@ async function problemWith(name: string, folder: string): Promise<SettingsProble
   }
 }
 
-/** For this user alone. One that somebody else made is left as it is, until the portal has its data in it. */
+/** For this user only. A folder of somebody else stays unchanged until it contains the portal's data. */
 async function makeOwnFolder(folder: string): Promise<void> {
-  // The folders above it, as far as they are missing, are as folders usually are.
+  // Missing parent folders get the usual permissions.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o700);
   const { mode, uid } = await stat(folder);
   // Its group may pass: as root, the database's user does (db/embedded/place.ts).

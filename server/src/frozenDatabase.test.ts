@@ -88,7 +88,7 @@ suite(
       return { what, status: response.status, ms: Date.now() - began };
     }
 
-    /** What was asked at once, none of it answered later than the product promises. */
+    /** Concurrent requests, none of them answered later than the product promises. */
     async function inTime(asked: readonly Promise<Answered>[]): Promise<Answered[]> {
       const answers = await Promise.all(asked);
       const late = answers.filter(({ ms }) => ms > limitMs);
@@ -120,7 +120,7 @@ suite(
       }),
     ];
 
-    /** Until all is well again; by itself, so nothing is done but to ask. */
+    /** Waits for the recovery, which happens without help. */
     async function recovers(): Promise<void> {
       for (const deadline = Date.now() + 30_000; ; await pause(100)) {
         const answers = await Promise.all(touchDatabase());
@@ -147,7 +147,7 @@ suite(
       }
     }
 
-    /** What happens on another node is told to who is connected here. */
+    /** An event of another node reaches the clients here. */
     async function eventIsHeard(): Promise<void> {
       const connection = clientOf(`${node.url}${hubPath}`, token);
       const orderId = randomUUID();
@@ -164,7 +164,7 @@ suite(
       await connection.stop();
     }
 
-    test('SRV-12 while it is frozen every call is answered within 5 s, and all is well again by itself', async () => {
+    test('SRV-12 while it is frozen every call is answered within 5 s, and everything recovers by itself', async () => {
       await recovers();
       thaw = freeze(postmaster);
       const answers = await inTime([...touchDatabase(), ...allCalls.map(makeCall)]);
@@ -174,7 +174,7 @@ suite(
         answers.filter(({ status }) => status === 503).map(({ what }) => what),
       );
       assert.ok(unavailable.size > allCalls.length / 4, `${unavailable.size} of ${answers.length}`);
-      // Later ones too, when no connection of the pool is good any more.
+      // Later ones too, when no connection of the pool works any more.
       for (let later = 0; later < 2; later += 1) {
         for (const { what, status } of await inTime(touchDatabase())) {
           assert.ok(unavailable.has(what), what);
@@ -192,10 +192,10 @@ suite(
       await eventIsHeard();
     });
 
-    test('SRV-12 one that is killed is up again within 5 s, and all is well again by itself', async () => {
+    test('SRV-12 a killed one is up again within 5 s, and everything recovers by itself', async () => {
       process.kill(postmaster, 'SIGKILL');
       const began = Date.now();
-      // At first the old connections may still be there to answer.
+      // At first the old connections may still answer.
       while (isAlive(postmaster)) await pause(10);
       for (;;) {
         const { status } = await signingIn();
@@ -210,7 +210,7 @@ suite(
       await eventIsHeard();
     });
 
-    test('SRV-12 a stop ends the process within 15 s though the database is frozen', async () => {
+    test('SRV-12 a stop ends the process within 15 s even if the database is frozen', async () => {
       thaw = freeze(postmaster);
       void signingIn().catch(() => undefined);
       await pause(200);

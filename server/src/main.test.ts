@@ -36,7 +36,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(embedded, 'utf8'), 10);
 }
 
-test('SRV-06 a refusal names its request, and the log tells of it under that name', async () => {
+test('SRV-06 a refusal has a request id, and the log contains it', async () => {
   const { child, ended, url, lines } = await startNode();
   const answer = await fetch(`${url}/api/user-auth/me`);
   const { error } = (await answer.json()) as { error: { requestId: string } };
@@ -53,14 +53,14 @@ test('SRV-06 a refusal names its request, and the log tells of it under that nam
   await ended;
 });
 
-test('SRV-03 a node that was killed leaves its database running; the next start takes it over', async () => {
+test('SRV-03 a killed node leaves its database running; the next start takes it over', async () => {
   const left = await postmaster();
   assert.ok(isAlive(left));
   const { child, ended, url } = await startNode();
   assert.equal(await postmaster(), left);
   assert.equal((await fetch(`${url}/api/user-auth/me`)).status, 401);
 
-  // Ctrl-C, while somebody is in the middle of sending.
+  // Ctrl-C, while a client is sending.
   const body = JSON.stringify({ email: 'nobody@nordhavn.example', password: 'not this one' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const sending = request(`${url}/api/user-auth/authenticate`, { method: 'POST', headers });

@@ -12,7 +12,7 @@ import { readSettings, SettingsError } from './settings.ts';
 type Stops = (() => Promise<unknown>)[];
 type Report = (error: unknown, text: string) => void;
 
-/** Starts one server node by its settings; it ends in order, whatever ends it. */
+/** Starts one server node with its settings; it always ends in order. */
 export async function main(root = resolve(import.meta.dirname, '../..')): Promise<void> {
   const stops: Stops = [];
   let app: App | undefined;
@@ -25,7 +25,7 @@ export async function main(root = resolve(import.meta.dirname, '../..')): Promis
     app = await start(root, stops, report);
     await app.listen();
   } catch (error) {
-    // A start that is cut short fails too, and is being put away.
+    // An aborted start fails too, and cleans up by itself.
     if (ending.aborted) return;
     process.stderr.write(`${explain(error)}\n`);
     await endAll(stops).catch(() => undefined);
@@ -44,7 +44,7 @@ async function start(root: string, stops: Stops, report: Report): Promise<App> {
   return app;
 }
 
-/** In words, where they say all that whoever starts it needs. */
+/** In words, if they contain everything that the operator needs. */
 function explain(error: unknown): string {
   if (error instanceof EmbeddedDatabaseError) return `${error.message}\n${error.remedy}`;
   const isPlain =

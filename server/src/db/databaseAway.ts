@@ -1,4 +1,4 @@
-/** The database is not there, or does not answer in time: nothing is wrong with what it was asked. */
+/** The database is missing or does not answer in time; the query itself may be correct. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : 'The database is away', { cause });

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where days begin and end; times are kept in UTC. */
+/** The time zone in which days start and end; times are stored in UTC. */
 export const zone = sql.lit('Europe/Copenhagen');
 
-/** The instant at which the day of an ISO date begins. */
+/** The instant at which the day of an ISO date starts. */
 export const startOfDay = (date: string): RawBuilder<unknown> =>
   sql`(${date}::date::timestamp at time zone ${zone})`;
 
 export const startOfNextDay = (date: string): RawBuilder<unknown> =>
   sql`((${date}::date + 1)::timestamp at time zone ${zone})`;
 
-/** The day on which the instant in `column` lies. */
+/** The day of the instant in `column`. */
 export const dayOf = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(${sql.ref(column)} at time zone ${zone})::date`;
 

@@ -19,7 +19,7 @@ after(async () => {
   await server.stop();
 });
 
-/** Tables with row-level security that the owner is not bound by, or for which no policy of its own says what it sees. */
+/** Tables with row-level security that does not bind the owner, or that lack a policy for the owner. */
 const unforced = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -34,7 +34,7 @@ test('SRV-04 row-level security is forced on every table that has it', async () 
   assert.deepEqual(await unforced(), []);
 });
 
-test('SRV-04 the owner of a table sees what its own policy says, and nothing without one', async (t) => {
+test('SRV-04 the owner of a table sees what its own policy allows, and nothing without one', async (t) => {
   const { rows } = await sql<{ unbound: boolean }>`
     select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user`.execute(
     database.db,
@@ -51,7 +51,7 @@ test('SRV-04 the owner of a table sees what its own policy says, and nothing wit
   await sql`drop policy table_owner on guarded`.execute(database.db);
   assert.equal(await seen(), 0);
 
-  // As after a restore of what another owner had.
+  // As after a restore from a database with another owner.
   await sql`create policy table_owner on guarded to fraktion_app using (true)`.execute(database.db);
   await forceRowSecurity(database.db);
   assert.deepEqual(await unforced(), []);

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Row-level security binds the owner of the tables too: it sees what a policy of its own says, not what is left over. A
- * table without that policy shows it nothing. Looked at after the migrations of each start, so that a new table has its
- * policy, and a database that was restored under an owner of another name has a new one.
+ * Row-level security binds the owner of the tables too: it needs its own policy. Without it a table shows the owner nothing.
+ * Runs after the migrations of each start, so that a new table gets its policy, and a database that was restored under another
+ * owner gets a new one.
  */
 export async function forceRowSecurity(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two nodes may start at once.
+    // Two nodes may start at the same time.
     await sql`select pg_advisory_xact_lock(4200422)`.execute(tx);
     const { rows } = await missing.execute(tx);
     for (const { statement } of rows) await sql.raw(statement).execute(tx);
   });
 }
 
-/** In an order in which they can be run; nothing, and no lock on a table, where all is as it should be. */
+/** In a valid order; empty, and without a lock on a table, if nothing is missing. */
 const missing = sql<{ statement: string }>`
   with guarded as (
     select c.oid, c.oid::regclass as name, c.relforcerowsecurity as forced

@@ -14,7 +14,7 @@ let database: Database;
 
 before(async () => {
   server = await startTestDatabase();
-  // One connection: whatever a transaction left behind would meet the next.
+  // One connection: whatever a transaction left behind would affect the next one.
   database = openDatabase(server.ownerUrl, { max: 1 });
 });
 after(async () => {
@@ -29,7 +29,7 @@ const who = async (): Promise<string> => {
 const readOnly = () => database.db.transaction().setAccessMode('read only');
 const asRequest = sql`select set_config('role', 'fraktion_app', true)`;
 
-test('AUT-02 the role of a transaction ends with it, though its end is sent late', async () => {
+test('AUT-02 the role of a transaction ends with it, even though its end is sent late', async () => {
   const owner = await who();
   for (const kind of [readOnly(), database.db.transaction()]) {
     const inside = await kind.execute(async (tx) => {
@@ -42,7 +42,7 @@ test('AUT-02 the role of a transaction ends with it, though its end is sent late
   }
 });
 
-test('SRV-03 a read-only transaction changes nothing, and the connection lives on', async () => {
+test('SRV-03 a read-only transaction changes nothing, and the connection stays usable', async () => {
   const change = readOnly().execute((tx) =>
     sql`insert into app_user (id, email, name) values (gen_random_uuid(), 'a@b.example', 'A')`.execute(
       tx,
@@ -55,7 +55,7 @@ test('SRV-03 a read-only transaction changes nothing, and the connection lives o
   assert.equal(rows[0]!.n, 0);
 });
 
-test('AUT-02 transactions side by side on one connection each see their own account', async () => {
+test('AUT-02 parallel transactions on one connection each see their own account', async () => {
   const seen = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       readOnly().execute(async (tx) => {
@@ -72,25 +72,25 @@ test('AUT-02 transactions side by side on one connection each see their own acco
   );
 });
 
-test('SRV-03 a connection that the server ends is replaced, and nothing else goes down with it', async () => {
+test('SRV-03 a connection that the server ends is replaced, and nothing else fails with it', async () => {
   await readOnly().execute((tx) => sql`select ${1}::int`.execute(tx));
   const other = openDatabase(server.ownerUrl, { max: 1 });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
   await other.close();
   await assert.doesNotReject(async () => {
-    // The first to ask may still be told that its connection has gone.
+    // The first query may still fail because its connection is gone.
     await who().catch(() => undefined);
     await who();
   });
 });
 
-test('SRV-03 a connection that breaks while it is held and asks nothing does not end the process', async () => {
+test('SRV-03 a connection that breaks while it is held and idle does not end the process', async () => {
   const other = openDatabase(server.ownerUrl, { max: 1 });
   await database.db
     .transaction()
     .execute(async () => {
-      // The start of this transaction has not gone out yet.
+      // The start of this transaction has not been sent yet.
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                 where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -106,7 +106,7 @@ const limited = (limits: Partial<DatabaseLimits>): Database =>
     limits: { connectMs: 5_000, statementMs: 5_000, idleMs: 5_000, ...limits },
   });
 
-test('SRV-12 a statement that takes longer than it may is given up, and its connection lives on', async () => {
+test('SRV-12 a statement over its time limit is cancelled, and its connection stays usable', async () => {
   const other = limited({ statementMs: 200 });
   const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
   const [before] = (await pid.execute(other.db)).rows;
@@ -115,7 +115,7 @@ test('SRV-12 a statement that takes longer than it may is given up, and its conn
   await other.close();
 });
 
-test('SRV-12 whoever waits too long for a connection that others use is told that there is none', async () => {
+test('SRV-12 a caller that waits too long for a busy connection gets an error', async () => {
   const other = limited({ connectMs: 200 });
   await other.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
@@ -125,7 +125,7 @@ test('SRV-12 whoever waits too long for a connection that others use is told tha
   await other.close();
 });
 
-test('SRV-12 a transaction that is left open is ended by the database, and the next has a connection', async () => {
+test('SRV-12 the database ends a transaction that is left open, and the next one gets a connection', async () => {
   const other = limited({ idleMs: 200 });
   const left = other.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
@@ -137,13 +137,13 @@ test('SRV-12 a transaction that is left open is ended by the database, and the n
   await other.close();
 });
 
-test('SRV-12 what is wrong with a statement stays what it is', async () => {
+test('SRV-12 the error of a faulty statement stays the same', async () => {
   const other = limited({});
   await assert.rejects(sql`select 1 / ${0}::int`.execute(other.db), { code: '22012' });
   await other.close();
 });
 
-test('SRV-03 the pool answers whoever asks it by itself, with a callback or without', async () => {
+test('SRV-03 the pool answers direct queries, with a callback or without', async () => {
   const { rows } = await database.pool.query<{ n: number }>('select $1::int as n', [7]);
   assert.equal(rows[0]?.n, 7);
   const counted = await new Promise<number | undefined>((resolve, reject) => {

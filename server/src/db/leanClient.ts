@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DatabaseAway } from './databaseAway.ts';
 import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
 
-/** More texts than the product has queries; what goes beyond (a filter nobody else uses) is planned each time. */
+/** More texts than the product has queries; further ones (such as a rare filter) are planned each time. */
 const maxPrepared = 500;
 const names = new Map<string, string>();
 
@@ -19,7 +19,7 @@ function nameOf(text: string): string | undefined {
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>>;
 type Query = (query: unknown, values?: readonly unknown[]) => Answer;
 
-/** Milliseconds in which the next request of a busy server has usually come. */
+/** Milliseconds within which the next request of a busy server usually arrives. */
 const linger = 2;
 
 const begins = ['begin', 'start transaction read only'];
@@ -27,42 +27,42 @@ const ends = ['commit', 'rollback'];
 const said = (command: string): Answer =>
   Promise.resolve({ command: command.toUpperCase(), rows: [], rowCount: null });
 
-/** Whether an answer says that the server has let go of the connection, or that nothing can be written to it. */
+/** Whether an error means that the server has closed the connection, or that nothing can be written to it. */
 const hasEnded = (error: unknown): boolean => {
   const { severity, code } = error as { severity?: string; code?: string };
   return severity === 'FATAL' || code === 'EPIPE' || code === 'ECONNRESET';
 };
 
-/** The server's word for a statement that it gave up because its time was over. */
+/** The server's error for a statement over its time limit. */
 const isOverdue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57014';
 
 /**
- * A connection that spends little on each call (what it saves is measured in docs/decisions/clever-code.md):
+ * A connection with little overhead per call (measured in docs/decisions/clever-code.md):
  * - a query with parameters is prepared once: planning one under row-level security takes longer than running it;
- * - the start of a transaction goes out in one packet with its first query;
- * - the end of a read-only one, which can neither fail nor change anything, goes out with the next
- *   transaction's start, or a moment later where none follows.
+ * - the start of a transaction is sent in one packet with its first query;
+ * - the end of a read-only one, which can neither fail nor change anything, is sent with the next
+ * transaction's start, or a moment later without one.
  */
 export class LeanClient extends pg.Client {
-  /** Statements that go out, in this order, ahead of the next query. */
+  /** Statements that are sent, in this order, before the next query. */
   #owed: string[] = [];
   #readOnly = false;
   #lingers = false;
-  /** As pg has it: with a callback, a prepared object, or neither. */
+  /** pg's own method: with a callback, a prepared object, or neither. */
   readonly #plainSend: (...args: unknown[]) => unknown;
 
   constructor(config?: pg.ClientConfig) {
-    // Pipelined: a query goes out before the one ahead of it is answered.
+    // Pipelined: a query is sent before the previous one is answered.
     super({ ...config, pipeline: true });
     this.#plainSend = super.query.bind(this) as (...args: unknown[]) => unknown;
-    // It may break while someone holds it and asks nothing; without a listener that would end the process.
+    // It may break while it is held and idle; without a listener that would end the process.
     this.on('error', (error) => this.#noteEnd(error));
   }
 
-  /** The pool gives nobody a connection that has ended, though its socket may not have said so yet. */
+  /** The pool must not hand out a connection that has ended, even if its socket has not reported it yet. */
   #noteEnd(error: unknown): void {
-    // One that did not answer in time has been destroyed.
+    // A connection that did not answer in time has been destroyed.
     if (hasEnded(error) || isDestroyed(this)) noteNoUse(this);
   }
 
@@ -76,7 +76,7 @@ export class LeanClient extends pg.Client {
     const dues = this.#owed.length > 0 ? this.#pay() : null;
     const answer = this.#prepared(query, values);
     if (!dues) return answer;
-    // Without its transaction the query would have run as another role: its answer counts for nothing then.
+    // Without its transaction the query would have run as another role, so its answer is discarded then.
     return Promise.all([answer, dues]).then(([rows]) => rows);
   }) as unknown as pg.Client['query'];
 
@@ -116,12 +116,12 @@ export class LeanClient extends pg.Client {
     return said(text);
   }
 
-  /** A connection that breaks now tells whoever asks it next. */
+  /** A failure of the connection is reported to its next user. */
   #flush(): void {
     if (this.#owed.length > 0) this.#pay().catch(() => undefined);
   }
 
-  /** Sends what is owed, in one packet with what the caller sends right after. */
+  /** Sends the pending statements, in one packet with the caller's next query. */
   #pay(): Promise<unknown> {
     sendTogether(this);
     return Promise.all(this.#owed.splice(0).map((text) => this.#send(text)));

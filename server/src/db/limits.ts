@@ -1,24 +1,24 @@
 import type { PoolConfig } from 'pg';
 
-/** How long whoever works with the database waits for it; a database that has frozen never answers by itself. */
+/** How long a caller waits for the database; a frozen database never answers. */
 export interface DatabaseLimits {
-  /** For a connection, be it a new one or one that others use. */
+  /** For a connection, either a new one or a busy one. */
   readonly connectMs: number;
   readonly statementMs: number;
-  /** So long a transaction may stay open without being asked anything. */
+  /** How long a transaction may stay open and idle. */
   readonly idleMs: number;
 }
 
 const minute = 60_000;
 
-/** The same for work in the background, whose statements may take their time. */
+/** The same for background work, whose statements may take longer. */
 export const inBackground = ({ connectMs }: DatabaseLimits): DatabaseLimits => ({
   connectMs,
   statementMs: 10 * minute,
   idleMs: 10 * minute,
 });
 
-/** The database gives up first, so that its connection stays of use; one that has frozen is given up. */
+/** The database cancels first, so that its connection stays usable; a frozen connection is destroyed. */
 const grace = 250;
 
 export const limitPool = ({ connectMs, statementMs, idleMs }: DatabaseLimits): PoolConfig => ({

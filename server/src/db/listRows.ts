@@ -4,7 +4,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { startOfDay, startOfNextDay } from './days.ts';
 import type { Tx } from './transaction.ts';
 
-/** What `q` looks through: columns, the one that holds all of it in small letters, or a condition of the list's own. */
+/** What `q` searches: columns, one column with all of their text in lower case, or a condition of the list. */
 type Searched = readonly string[] | string | ((pattern: string) => Expression<SqlBool>);
 
 export interface ListQuery {
@@ -16,20 +16,20 @@ export interface ListQuery {
 }
 
 interface ListColumns {
-  /** The column, by its reference, behind each field that sorts or filters. */
+  /** The column reference of each field that sorts or filters. */
   readonly columns: Readonly<Record<string, string>>;
   readonly search?: Searched;
-  /** A filter that is no plain comparison of a column. */
+  /** A filter that is not a plain comparison of a column. */
   readonly special?: Readonly<
     Record<string, (value: string | string[], op: string) => Expression<SqlBool>>
   >;
-  /** Filter fields whose column is an instant: a date stands for the day in Copenhagen. */
+  /** Filter fields whose column is an instant: a date means the day in Copenhagen. */
   readonly instants?: readonly string[];
-  /** Sort fields whose column may be null; their empty values come last either way. */
+  /** Sort fields whose column may be null; null comes last in both directions. */
   readonly nullable?: readonly string[];
-  /** The column that makes the order of rows total. */
+  /** The column that makes the sort order unique. */
   readonly tieBreaker: string;
-  /** Conditions that share the rows out among indexes of their own, each row to one of them. */
+  /** Conditions that divide the rows among separate indexes, each row belonging to one. */
   readonly parts?: readonly Expression<SqlBool>[];
 }
 
@@ -45,7 +45,7 @@ function onDays(column: string, op: string, date: string): Expression<SqlBool> {
 
 function condition(column: string, op: string, value: string | string[]): Expression<SqlBool> {
   const ref = sql.ref(column);
-  // Of one value the index has the rows in the list's order; of several no index has.
+  // For one value the index has the rows in the list's order; for several no index does.
   if (op === 'in' && value.length === 1) return sql<SqlBool>`${ref} = ${value[0]}`;
   if (op === 'in') return sql<SqlBool>`${ref} = any(${value})`;
   if (op === 'from') return sql<SqlBool>`${ref} >= ${value}::date`;
@@ -56,7 +56,7 @@ function condition(column: string, op: string, value: string | string[]): Expres
 
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** The filters that are asked for; the contract has let through none that the list does not know. */
+/** The requested filters; the contract has already refused unknown ones. */
 function conditions(query: object, spec: ListColumns): Expression<SqlBool>[] {
   const asked = Object.entries(query as Record<string, string | string[] | undefined>);
   return asked.flatMap(([name, value]) => {
@@ -80,8 +80,8 @@ function searchCondition(q: string, columns: Searched): Expression<SqlBool> {
 }
 
 /**
- * One page of a list call: its filters, search, sort and paging applied to `rows`. A total is
- * counted only when asked for, and never beyond 10,000.
+ * One page of a list call: applies its filters, search, sort order and paging to `rows`. A total is counted only on request,
+ * and up to 10,000.
  */
 export async function listRows<DB, TB extends keyof DB, O>(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function listRows<DB, TB extends keyof DB, O>(
   for (const each of conditions(query, spec)) wanted = wanted.where(each);
   if (query.q && spec.search) wanted = wanted.where(searchCondition(query.q, spec.search));
 
-  // Only where a column may be null: "nulls last" would keep a plain index from giving the order.
+  // Only if a column may be null: "nulls last" would prevent the use of a plain index for the order.
   const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
   const paging: Paging = {
     key: sql.ref(sortColumn),
@@ -110,15 +110,15 @@ export async function listRows<DB, TB extends keyof DB, O>(
     before: (page - 1) * pageSize,
   };
   const parts = spec.parts?.map((part) => wanted.where(part)) ?? [wanted];
-  // The first page of an undivided list is what its index begins with; what no table holds is known from whole rows alone.
+  // The first page of an undivided list is the start of its index; a computed sort column needs whole rows.
   const plain = parts.length === 1 && (paging.before === 0 || !sortColumn.includes('.'));
   const shown = plain
     ? inOrder(wanted, paging).offset(sql.lit(paging.before))
     : inOrder(rows.where(onPage(parts, paging)), paging);
-  // As literals: a plan that must do for any limit is so much dearer that none would be kept.
+  // As literals: a generic plan for any limit would be so expensive that none would be cached.
   const data = await shown.limit(sql.lit(pageSize)).execute();
 
-  // A page that is not full is the last one: how many there are is known then.
+  // A page that is not full is the last one, so the total is known.
   const isLast = data.length < pageSize && (data.length > 0 || paging.before === 0);
   const counted = () => (isLast ? paging.before + data.length : countRows(tx, parts));
   const total = query.count ? await counted() : null;
@@ -147,8 +147,8 @@ const inOrder = <DB, TB extends keyof DB, O>(
 ) => rows.orderBy(sql`${key} ${way}`).orderBy(id);
 
 /**
- * The rows of one page, found by their keys: what a row shows is not read for all that are skipped on the way, and each
- * part of the list is walked in the order of its own index.
+ * The rows of one page, found by their keys: the columns of skipped rows are not read, and each part of the list uses its own
+ * index.
  */
 function onPage<DB, TB extends keyof DB, O>(
   parts: readonly SelectQueryBuilder<DB, TB, O>[],

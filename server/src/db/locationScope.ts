@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** As much of the actor as decides which locations it may see. */
+/** The part of the actor that decides which locations it may see. */
 export interface LocationScope {
   readonly accountId: string;
   readonly userId: string;
@@ -8,8 +8,8 @@ export interface LocationScope {
 }
 
 /**
- * Holds for rows whose location, in `column`, the actor has access to. Every read and write of rows that
- * lie at a location goes through this one place.
+ * True for rows whose location, in `column`, the actor has access to. Every read and write of rows with a location uses this
+ * function.
  */
 export const inLocationScope = (who: LocationScope, column: string): Expression<SqlBool> =>
   who.allLocations

@@ -12,7 +12,7 @@ let server: TestDatabase;
 
 before(async () => {
   server = await startTestDatabase();
-  // As empty as a new database is.
+  // An empty, new database.
   const { db, close } = openDatabase(server.ownerUrl, { max: 1 });
   await sql`drop schema public cascade; drop schema graphile_worker cascade; create schema public`.execute(
     db,
@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** What a node does to the schema when it starts. */
+/** The schema work of a starting node. */
 async function asNode(): Promise<string[]> {
   const { db, close } = openDatabase(server.ownerUrl, { max: 2 });
   try {
@@ -32,14 +32,14 @@ async function asNode(): Promise<string[]> {
   }
 }
 
-test('SRV-03 nodes that start at once on an empty database bring it to the newest schema together, each step once', async () => {
+test('SRV-03 nodes that start at the same time on an empty database bring it to the newest schema together, each step once', async () => {
   const [one, other, third] = await Promise.all([asNode(), asNode(), asNode()]);
   const steps = [...one, ...other, ...third];
   assert.deepEqual(steps.toSorted(), await migrationNames());
   assert.deepEqual(await asNode(), [], 'nothing is left to do');
 });
 
-test('SRV-03 migrations have the numbers from 1 on, each once: so their order is the same in every database', async () => {
+test('SRV-03 migrations have the numbers from 1 on, each once, so that their order is the same in every database', async () => {
   const names = await migrationNames();
   assert.deepEqual(
     names.map((name) => Number(name.slice(0, 4))),

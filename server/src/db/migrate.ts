@@ -7,7 +7,7 @@ import { forceRowSecurity } from './forceRowSecurity.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The names in the order in which they run, which is the same in every database. */
+/** The names in their order, which is the same in every database. */
 export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
   return files.map((name) => name.replace(/\.ts$/, '')).toSorted();
@@ -24,7 +24,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(loaded);
 }
 
-/** Brings the database to the newest schema; safe when two nodes start at once. Throws the first failure. */
+/** Migrates the database to the newest schema; safe if two nodes start at the same time. Throws the first failure. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();

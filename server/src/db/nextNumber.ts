@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from './transaction.ts';
 
-/** The next number of an account's orders, vouchers, claims or drivings; whoever asks at the same moment waits and gets the one after. */
+/** The next number of an account's orders, vouchers, claims or trips; a concurrent caller waits and gets the one after. */
 export async function nextNumber(
   tx: Tx,
   accountId: string,

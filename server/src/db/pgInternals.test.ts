@@ -34,7 +34,7 @@ test('SRV-12 pg is the version whose internals are relied on', async () => {
   );
 });
 
-test('SRV-12 a connection is of use until the server ends it', async () => {
+test('SRV-12 a connection is usable until the server ends it', async () => {
   const [client, other] = [await connected(), await connected()];
   assert.deepEqual([isOfUse(client), isDestroyed(client)], [true, false]);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -45,13 +45,13 @@ test('SRV-12 a connection is of use until the server ends it', async () => {
   await other.end();
 });
 
-test('SRV-12 a query that takes too long on a pipelined connection destroys it, and the caller can see that at once', async () => {
+test('SRV-12 a query timeout on a pipelined connection destroys it, and the caller can see that at once', async () => {
   const client = await connected({ pipeline: true, query_timeout: 100 });
   const seen = client.query('select pg_sleep(5)').catch(() => isDestroyed(client));
   assert.equal(await seen, true);
 });
 
-test('SRV-12 the pool gives nobody a connection that is marked as of no use', async () => {
+test('SRV-12 the pool hands out no connection that is marked as unusable', async () => {
   const pool = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
   pool.on('error', () => undefined);
   const pid = async (client: pg.PoolClient): Promise<number> =>
@@ -66,7 +66,7 @@ test('SRV-12 the pool gives nobody a connection that is marked as of no use', as
   await pool.end();
 });
 
-test('SRV-03 on a pipelined connection a query goes out before the one ahead of it is answered, and answers keep their order', async () => {
+test('SRV-03 on a pipelined connection a query is sent before the previous one is answered, and answers keep their order', async () => {
   const client = await connected({ pipeline: true });
   const order: string[] = [];
   await Promise.all([
@@ -77,7 +77,7 @@ test('SRV-03 on a pipelined connection a query goes out before the one ahead of 
   await client.end();
 });
 
-test('SRV-03 what is asked in one turn goes out in one packet', async () => {
+test('SRV-03 queries of one tick are sent in one packet', async () => {
   let packets = 0;
   class Counting extends Socket {
     override _write(...args: Parameters<Socket['_write']>): void {

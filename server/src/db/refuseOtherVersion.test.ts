@@ -26,7 +26,7 @@ async function run(url: string, ...statements: RawBuilder<unknown>[]): Promise<v
   await close();
 }
 
-/** A database with tables and jobs, begun with a migration that no longer exists. */
+/** A database with tables and jobs, started with a migration that no longer exists. */
 async function formerDatabase(): Promise<string> {
   const url = await server.another();
   await run(
@@ -53,7 +53,7 @@ async function startOn(url: string): Promise<{ code: number; said: string }> {
   }
 }
 
-test('SRV-03 a start on a database of an earlier version says in one plain sentence how to begin anew, and changes nothing', async () => {
+test('SRV-03 a start on a database of an earlier version explains in one sentence how to begin anew, and changes nothing', async () => {
   const url = await formerDatabase();
   await run(url, sql`drop schema graphile_worker cascade`);
   const { code, said } = await startOn(url);
@@ -72,7 +72,7 @@ test('SRV-03 a start on a database of an earlier version says in one plain sente
   ]);
 });
 
-test('SRV-03 once such a database has been emptied it is made anew', async () => {
+test('SRV-03 after such a database has been emptied it is created anew', async () => {
   const url = await formerDatabase();
   await assert.rejects(prepareDatabase(url), OtherVersionError);
   await run(
@@ -84,7 +84,7 @@ test('SRV-03 once such a database has been emptied it is made anew', async () =>
   assert.deepEqual(await prepareDatabase(url), await migrationNames());
 });
 
-test('SRV-03 a start on a database of a newer version says in one plain sentence what to start or restore, and changes nothing', async () => {
+test('SRV-03 a start on a database of a newer version explains in one sentence what to start or restore, and changes nothing', async () => {
   const url = await server.another();
   await run(
     url,
@@ -105,7 +105,7 @@ test('SRV-03 a start on a database of a newer version says in one plain sentence
   assert.deepEqual(rows, [{ jobs: null, steps: (await migrationNames()).length + 1 }]);
 });
 
-test('SRV-03 an empty database is none of another version', async () => {
+test('SRV-03 an empty database is not one of another version', async () => {
   const { db, close } = openDatabase(await server.another(), { max: 1 });
   await refuseOtherVersion(db);
   await sql`truncate kysely_migration`.execute(db);

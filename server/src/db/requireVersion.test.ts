@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A message of PostgreSQL's protocol: its letter, its length, what it says. */
+/** A message of PostgreSQL's protocol: its letter, its length, its content. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
   const head = Buffer.alloc(5);
@@ -36,7 +36,7 @@ const column = message(
   [0, 0],
 );
 
-/** Says of which version it is, and knows nothing else. */
+/** Answers with its version only. */
 function answer(socket: Socket, version: string): void {
   const row = message('D', [0, 1], [0, 0, 0, version.length], version);
   socket.on('error', () => undefined);
@@ -74,7 +74,7 @@ for (const [version, isTooOld] of [
   });
 }
 
-test('SRV-12 a server that was given a database of an older version says so in one plain sentence', async () => {
+test('SRV-12 a server with a database of an older version reports it in one sentence', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-version-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {

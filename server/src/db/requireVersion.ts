@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 const oldest = 16;
 
-/** The PostgreSQL that was named cannot run the portal. */
+/** The configured PostgreSQL cannot run the portal. */
 export class DatabaseTooOldError extends Error {
   constructor(version: string) {
     super(

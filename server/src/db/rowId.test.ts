@@ -6,7 +6,7 @@ import { id } from '@fraktion/contract';
 
 import { idInstead } from './rowId.ts';
 
-test('AUT-02 an id that is sent again is the same row’s, in another account another’s, and keeps its time', () => {
+test('AUT-02 an id that is sent again belongs to the same row, in another account to another one, and keeps its time', () => {
   const [account, sent] = [randomUUID(), '0193a000-1234-7abc-8def-00000000000a'];
   const made = idInstead(account, sent);
   assert.ok(id.safeParse(made).success, made);
@@ -14,6 +14,6 @@ test('AUT-02 an id that is sent again is the same row’s, in another account an
   assert.equal(idInstead(account.toUpperCase(), sent.toUpperCase()), made);
   assert.notEqual(idInstead(randomUUID(), sent), made);
   assert.notEqual(made, sent);
-  // Nobody can send what makes an id that it knows: not even that id itself.
+  // Nobody can choose the input of a known id, not even that id itself.
   assert.notEqual(idInstead(account, made), made);
 });

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 
 import type { Tx } from './transaction.ts';
 
-/** Tables whose ids are unique over all accounts, because several accounts see their rows, or one list holds them all. */
+/** Tables whose ids are unique over all accounts, because several accounts see their rows, or one list contains all of them. */
 type SharedTable = 'orders' | 'tender' | 'service_report' | 'ewc_code';
 
 /**
- * The id that a new row gets: the one that was sent. Where another account has such a row, a refusal would tell that it exists, so
- * the row gets an id of its own instead. That the answer names another id than was sent can still be noticed: see docs/decisions/tenants.md.
+ * The id of a new row: the one that was sent. If another account has a row with it, a refusal would reveal that, so the row
+ * gets another id. The difference between the answer and the request can still be noticed: see docs/decisions/tenants.md.
  */
 export async function rowId(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function rowId(
 const madeBytes = 10;
 const firstMade = 6;
 
-/** A UUIDv7 of the same time, made of the account and the id that it sent: what is sent again leads to the same row. */
+/** A UUIDv7 of the same time, derived from the account and the sent id: a repeated request leads to the same row. */
 export function idInstead(accountId: string, sent: string): string {
   const id = Buffer.from(sent.replaceAll('-', ''), 'hex');
   const of = `${accountId} ${sent}`.toLowerCase();

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** What a request of this account would do if its statement were not the one that it should be; nothing of it stays. */
+/** The rows that a wrong statement of this account's request would change; everything is rolled back. */
 async function tries(account: string, statement: RawBuilder<unknown>): Promise<number> {
   const nothingStays = new Error('nothing stays');
   let changed = 0n;
@@ -32,7 +32,7 @@ async function tries(account: string, statement: RawBuilder<unknown>): Promise<n
 const isRefused = (account: string, statement: RawBuilder<unknown>) =>
   assert.rejects(tries(account, statement), /permission denied|row-level security/);
 
-test('SRV-04 no account lets itself into an order, nor shows itself the files of another', async () => {
+test('SRV-04 no account gives itself access to an order, or to the files of another', async () => {
   const trade = await buildTrade(t);
   const infocard = await buildInfocard(t.db, trade.customer.id, {
     location_id: trade.location.id,
@@ -61,7 +61,7 @@ test('SRV-04 no account lets itself into an order, nor shows itself the files of
   );
 });
 
-test('SRV-04 what an order has been through stays as it was told', async () => {
+test('SRV-04 the events of an order cannot be changed', async () => {
   const { customer } = await buildTrade(t);
   for (const table of ['order_event', 'service_report_event']) {
     await isRefused(customer.id, sql`update ${sql.table(table)} set actor_name = 'Somebody'`);
@@ -69,7 +69,7 @@ test('SRV-04 what an order has been through stays as it was told', async () => {
   }
 });
 
-test('SUP-09 a bidder changes its own answer alone, and the customer none of them', async () => {
+test('SUP-09 a bidder changes its own answer only, and the customer none of them', async () => {
   const on = await buildTender(t);
   const { id } = await on.published();
   await on.answer(on.first, id, '500');

@@ -35,7 +35,7 @@ after(async () => {
 
 const nothingStays = new Error('nothing stays');
 
-/** Runs as the owner of the tables and takes everything back, changes of the schema too. */
+/** Runs as the owner of the tables and rolls everything back, also changes of the schema. */
 async function tried<T>(act: (tx: Tx) => Promise<T>): Promise<T> {
   let answer: { value: T } | undefined;
   await database.db
@@ -52,7 +52,7 @@ async function tried<T>(act: (tx: Tx) => Promise<T>): Promise<T> {
 
 const touchable = (): Table[] => [...catalogue.values()].filter((table) => table.touchable);
 
-/** All that somebody reaches in one table beyond what is said of it; nothing where its policies say what they should. */
+/** Everything that an account reaches in one table beyond its declared rights; empty if its policies are correct. */
 async function surprises(tx: Tx, table: Table): Promise<string[]> {
   const reached = await foreignReach(tx, table, mine, theirs);
   const found = reached.map((what) => `a stranger: ${what}`);
@@ -64,7 +64,7 @@ async function surprises(tx: Tx, table: Table): Promise<string[]> {
     if (String(got) !== String(allowed)) found.push(`${name}: ${String(got)}`);
     await sql`rollback to savepoint side`.execute(tx);
   }
-  // The customer reads what it was offered once it is unsealed, and writes none of it.
+  // The customer reads offers after they are unsealed, and writes none of them.
   await sql`savepoint side`.execute(tx);
   await sql`update tender_access set invitation_id = null where account_id = ${theirs.account}`.execute(
     tx,
@@ -83,7 +83,7 @@ test('SRV-04 an account reaches no row of another in any table, by no statement,
     assert.deepEqual(await tried((tx) => surprises(tx, table)), [], table.name);
 });
 
-/** What requests write and do not read. */
+/** Tables that requests write and do not read. */
 const writtenBlindly: Readonly<Record<string, string[]>> = { mail: ['insert'], realtime_event: [] };
 
 test('SRV-04 an account reaches its own row in each of them', async () => {
@@ -97,7 +97,7 @@ test('SRV-04 an account reaches its own row in each of them', async () => {
   }
 });
 
-test('SRV-04 a row that belongs to no account is read by those that may, and changed by none', async () => {
+test('SRV-04 a row without an account is read by those who may, and changed by none', async () => {
   const platform = { ...mine, account: (await buildAccount(database.db, { kind: 'platform' })).id };
   const reach = (table: string, who: OwnerOfRows) =>
     tried(async (tx) => {
@@ -108,7 +108,7 @@ test('SRV-04 a row that belongs to no account is read by those that may, and cha
   assert.deepEqual(await reach('ewc_code', mine), ['select']);
   assert.deepEqual(await reach('audit_entry', mine), []);
   assert.deepEqual(await reach('audit_entry', platform), ['select']);
-  // The platform's mails, as of a set password.
+  // The platform's mails, for example about a new password.
   assert.deepEqual(await reach('mail', mine), ['insert']);
 });
 
@@ -125,7 +125,7 @@ const policies = () => sql<Policy>`
   where c.relnamespace = 'public'::regnamespace and p.polname <> 'table_owner'
     and c.relname = any(${sql.val(touchable().map((table) => table.name))}) order by 2, 1`;
 
-test('SRV-04 each policy that somebody opened is noticed', async () => {
+test('SRV-04 each policy that is opened is noticed', async () => {
   const { rows } = await policies().execute(database.db);
   assert.ok(rows.length > 60);
   for (const { name, table, sees, writes } of rows) {
@@ -138,7 +138,7 @@ test('SRV-04 each policy that somebody opened is noticed', async () => {
   }
 });
 
-test('SRV-04 each guarded table whose row-level security somebody turned off is noticed', async () => {
+test('SRV-04 each guarded table whose row-level security is turned off is noticed', async () => {
   for (const table of touchable().filter(({ name }) => name !== 'realtime_event')) {
     const found = await tried(async (tx) => {
       await sql`alter table ${sql.table(table.name)} disable row level security`.execute(tx);

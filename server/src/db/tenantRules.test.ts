@@ -23,7 +23,7 @@ interface Relation {
   guarded: boolean;
 }
 
-/** All that requests may touch in any way, and whether their account's rows are all that they find there. */
+/** All relations that requests may use, and whether they only show the rows of the account. */
 const touchable = async (): Promise<Relation[]> => {
   const { rows } = await sql<Relation>`
     select c.oid::regclass::text as name, case
@@ -37,26 +37,26 @@ const touchable = async (): Promise<Relation[]> => {
     order by 1`.execute(database.db);
   return rows;
 };
-/** Requests add events to it, and read none: the hub does, as the owner. */
+/** Requests add events to it and read none: the hub reads them, as the owner. */
 const writtenBlindly = 'realtime_event';
 const unguarded = async (): Promise<string[]> =>
   (await touchable())
     .filter(({ name, guarded }) => !guarded && name !== writtenBlindly)
     .map(({ name }) => name);
 
-test('SRV-04 whatever requests may touch has row-level security with a policy, or is a view that asks as they do', async () => {
+test("SRV-04 every relation that requests may use has row-level security with a policy, or is a view with the caller's rights", async () => {
   assert.ok((await touchable()).length > 40);
   assert.deepEqual(await unguarded(), []);
 });
 
-test('SRV-04 a table that somebody forgot to guard does not pass', async () => {
+test('SRV-04 a table without protection does not pass', async () => {
   await sql`create table forgotten (account_id uuid)`.execute(database.db);
   await sql`create view forgotten_view as select * from location`.execute(database.db);
   assert.deepEqual(await unguarded(), ['forgotten', 'forgotten_view']);
   await sql`drop table forgotten; drop view forgotten_view`.execute(database.db);
 });
 
-test('SRV-04 requests read neither the events of others nor which migrations have run', async () => {
+test('SRV-04 requests read neither the events of others nor the list of migrations', async () => {
   for (const table of [writtenBlindly, 'kysely_migration', 'kysely_migration_lock']) {
     const tried = database.db.transaction().execute(async (tx) => {
       await sql`set local role fraktion_app`.execute(tx);
@@ -66,7 +66,7 @@ test('SRV-04 requests read neither the events of others nor which migrations hav
   }
 });
 
-/** Rows that have an account and are found by something else; docs/decisions/tenants.md says more. */
+/** Tables of an account with other keys; docs/decisions/tenants.md explains them. */
 const keyedOtherwise: Readonly<Record<string, string>> = {
   audit_entry: 'some belong to no account; listed by (account_id, at)',
   contact_link: 'whoever opens it has its secret and no account',
@@ -81,7 +81,7 @@ const keyedOtherwise: Readonly<Record<string, string>> = {
   weighing: "the platform's, until it is matched to a customer's order or trip",
 };
 
-test('SRV-04 keys begin with the account where a row has one, but for those that are named', async () => {
+test('SRV-04 keys start with the account if a row has one, except the listed ones', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

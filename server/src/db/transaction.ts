@@ -9,7 +9,7 @@ export interface Opened {
   readonly role: string;
   readonly allLocations: boolean;
   readonly userName: string;
-  /** Platform staff in an account that is not their own. */
+  /** Platform staff in another account. */
   readonly support: boolean;
 }
 
@@ -34,9 +34,8 @@ export interface SessionInUse {
 }
 
 /**
- * Runs `act` in a transaction that sees one account's rows only. Returns null, without running
- * it, when the session no longer stands or the user has no place in the account. In a read-only one
- * the database itself refuses to change anything.
+ * Runs `act` in a transaction that only sees one account's rows. Returns null, without running it, if the session has ended or
+ * the user is not a member of the account. In a read-only one the database itself refuses changes.
  */
 export function tenantTransaction<T>(
   db: Db,
@@ -55,7 +54,7 @@ export function tenantTransaction<T>(
   });
 }
 
-/** What the session may do, or null when it no longer stands or the user has no place in the account. */
+/** The rights of the session, or null if it has ended or the user is not a member of the account. */
 export async function openRequest(
   db: QueryExecutorProvider,
   { sessionId, userId, accountId }: SessionInUse,
@@ -68,14 +67,14 @@ export async function openRequest(
 export interface OpenedKey {
   readonly keyId: string;
   readonly accountId: string;
-  /** Who made the key: what it does is noted under that user. */
+  /** The creator of the key, under whom its actions are recorded. */
   readonly userId: string;
   readonly name: string;
   readonly role: string;
   readonly scopes: readonly string[];
 }
 
-/** The key with this hash; null for one that is unknown, expired or revoked. */
+/** The key with this hash; null if it is unknown, expired or revoked. */
 export async function openKey(
   db: QueryExecutorProvider,
   secretHash: Buffer,
@@ -86,7 +85,7 @@ export async function openKey(
   return rows[0] ?? null;
 }
 
-/** As `tenantTransaction`, for a key of the account's own systems. */
+/** Like `tenantTransaction`, for a key of the account's own systems. */
 export function keyTransaction<T>(
   db: Db,
   secretHash: Buffer,
@@ -95,7 +94,7 @@ export function keyTransaction<T>(
   return db.transaction().execute(async (tx) => {
     const key = await openKey(tx, secretHash);
     if (!key) return null;
-    // Noted to the minute: a write for each call would make a busy key wait for itself.
+    // Recorded to the minute: a write per call would make a busy key wait for itself.
     await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);
     await sql`select set_config('app.account', ${key.accountId}, true),
@@ -118,6 +117,6 @@ export function accountTransaction<T>(
   });
 }
 
-/** Runs `act` as the owner of the tables, who sees every account: sign-in, links and jobs only. */
+/** Runs `act` as the owner of the tables, who sees every account: for sign-in, links and jobs only. */
 export const ownerTransaction = <T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(act);

@@ -15,7 +15,7 @@ interface Plan {
   readonly taxCode: string | null;
 }
 
-/** As a company there might have numbered its accounts: in Sweden by BAS. The Norwegian customer has yet to say it. */
+/** Account numbers as a company of the country might have, in Sweden by BAS. The Norwegian customer has not set any yet. */
 const plans: Partial<Record<Country, Plan>> = {
   DK: {
     waste: ['3640', 'Renovation og affald'],
@@ -51,7 +51,7 @@ function ledgerOf(plan: Plan, { kind, category }: Row<'voucher_entry'>): Ledger 
   return category === 'Income' ? plan.income : plan.waste;
 }
 
-/** The accounts of the bookkeeping to which a customer's entries go. */
+/** The bookkeeping accounts for a customer's entries. */
 export function accountPlanOf(
   customer: Customer,
   entries: readonly Row<'voucher_entry'>[],

@@ -31,17 +31,17 @@ export interface AccountingRows {
   readonly ledgers: Row<'ledger_account'>[];
 }
 
-/** How far the customer has come with an invoice. */
+/** The state of the customer's work on an invoice. */
 type Progress = 'locked' | 'posted' | 'partly' | 'untouched';
 
-/** The old ones are done; the newest wait, as they would on the first days of a month. */
+/** Old invoices are done; the newest wait, as on the first days of a month. */
 function progressOf(age: number, random: Random): Progress {
   if (age > 40) return random.chance(0.97) ? 'locked' : 'posted';
   if (age > 14) return random.chance(0.5) ? 'locked' : random.pick(['posted', 'posted', 'partly']);
   return random.pick(['untouched', 'untouched', 'untouched', 'partly', 'posted']);
 }
 
-/** The document is written and then read, so that what stands in the tables is what the importer would say. */
+/** The document is generated and then parsed, so that the tables contain what the importer would store. */
 function documentOf(
   invoice: InvoiceToWrite,
   format: 'peppol' | 'oioubl',
@@ -175,7 +175,7 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
     imported_by: null,
     confirmed_at: confirmed ? instantOf(postedAt + hour) : null,
     confirmed_by: confirmed ? clerk : null,
-    // Whoever has begun has said first that it is for several locations.
+    // A clerk who starts to post has confirmed that it is for several locations.
     location_confirmed_by: postings.length > 0 || confirmed ? clerk : null,
     location_confirmed_at: postings.length > 0 || confirmed ? instantOf(postedAt) : null,
     version: confirmed ? 2 : 1,

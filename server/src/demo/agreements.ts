@@ -9,11 +9,11 @@ type Terms = Pick<Price, 'category' | 'unit'> & Partial<Price>;
 
 interface Agreeing {
   readonly customer: Customer;
-  /** The day of the first price list; a raise of the index comes with the year. */
+  /** The day of the first price list; the index raises prices at the turn of the year. */
   readonly from: string;
 }
 
-/** Nobody raises faster than this, as agreed. */
+/** The agreed maximum of a yearly raise. */
 const indexPercent = '3';
 
 const rowOf = (
@@ -47,7 +47,7 @@ const rowOf = (
 const priceOf = (danish: number, { plan }: Customer): string =>
   (danish * currencyFactor[plan.country]).toFixed(2);
 
-/** The services of one kind of container: emptying or exchange, treatment, and rent where there is one. */
+/** The services of one kind of container: emptying or exchange, treatment, and possibly rent. */
 function cardPrices(agreeing: Agreeing, card: Card): Price[] {
   const { customer } = agreeing;
   const { fraction, container, size } = card.plan;
@@ -77,7 +77,7 @@ function cardPrices(agreeing: Agreeing, card: Card): Price[] {
 
 const fees = ['environment', 'wash', 'futile'] as const;
 
-/** Fees are the same whatever the container. What the main collector takes for wrong sorting nobody has agreed to. */
+/** Fees do not depend on the container. The main collector's fee for wrong sorting is not agreed. */
 const feePricesOf = (agreeing: Agreeing, collector: Collector): Price[] => [
   ...fees.map((kind) =>
     rowOf(agreeing, collector, kind, {
@@ -95,7 +95,7 @@ const feePricesOf = (agreeing: Agreeing, collector: Collector): Price[] => [
   }),
 ];
 
-/** What a customer has agreed with its collectors; one rate has run out and nobody has noticed. */
+/** The agreements of a customer with its collectors; one price has expired and nobody has noticed. */
 export function agreementRows(agreeing: Agreeing, today: string): Price[] {
   const { customer } = agreeing;
   const cards = customer.sites.flatMap((site) => site.cards);

@@ -35,7 +35,7 @@ export interface Card {
 export interface Site {
   readonly row: Row<'location'>;
   readonly cards: readonly Card[];
-  /** Takes what an invoice bills for the whole location. */
+  /** Takes lines that bill the whole location. */
   readonly accountCard: Row<'infocard'>;
   readonly suppliesCard: Row<'infocard'>;
 }
@@ -58,7 +58,7 @@ export interface Customer {
 export const accountIdOf = (key: string): string => idFor('demo account', key);
 export const userIdOf = (email: string): string => idFor('demo user', email);
 
-/** A supplier has one number, whoever of its customers knows it. */
+/** A supplier has the same number for all of its customers. */
 export const numberOf = (plan: Pick<AccountPlan, 'name' | 'country'>, random: Random): string =>
   companyNumber(plan.country, random.fork(`number of ${plan.name}`));
 
@@ -113,7 +113,7 @@ function locationRow(customer: AccountPlan, index: number, random: Random): Row<
   const kind = siteKinds[index % siteKinds.length] ?? 'office';
   const address = `${random.pick(streets)} ${random.whole(2, 98)}`;
   const town = locateTown(customer.country, city);
-  // Within about a kilometre of the town's centre, so that two houses of a town lie apart.
+  // Within about a kilometre of the town's centre, so that two houses of a town are apart.
   const nearby = (degrees: number): number =>
     Math.round((degrees + (random.next() - 0.5) / 60) * 1e5) / 1e5;
   return {
@@ -223,7 +223,7 @@ function siteOf(
   };
 }
 
-/** A customer with everything that stands still: fractions, collectors, locations, infocards, users. */
+/** A customer with its master data: fractions, collectors, locations, infocards, users. */
 export function customerOf(plan: AccountPlan, scale: number, world: Random): Customer {
   const random = world.fork(plan.key);
   const by = collectorsOf(plan, world);

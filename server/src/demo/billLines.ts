@@ -11,13 +11,13 @@ import {
   type ServiceKind,
 } from './services.ts';
 
-/** A line of an invoice, and to what it will be posted. */
+/** A line of an invoice, and the infocard that it will be posted to. */
 export interface BilledLine {
   readonly line: LineToWrite;
   readonly kind: ServiceKind | 'text';
   readonly infocard: Row<'infocard'>;
   readonly collections: number;
-  /** Weight that the line repeats. */
+  /** The weight that the line repeats. */
   readonly kg: number | null;
   readonly orderId: string | null;
 }
@@ -35,7 +35,7 @@ export interface Billing {
 
 const taxPercent = '25';
 
-/** Prices follow the index, 3 % a year, and end on two decimals. */
+/** Prices follow the index, 3 % a year, and are rounded to two decimals. */
 function priced(danish: number, { customer, monthIndex }: Billing): string {
   const factor = currencyFactor[customer.plan.country] * (1 + (0.03 / 12) * monthIndex);
   return (danish * factor).toFixed(2);
@@ -63,7 +63,7 @@ export const rentPrices: Partial<Record<Card['plan']['container'], number>> = {
 const sizeText = ({ plan }: Card): string =>
   plan.sizeUnit === 'Litre' ? `${plan.size} L` : `${plan.size} m3`;
 
-/** The collector writes the fraction in its own way: small letters, and often shortened. */
+/** The collector writes the fraction in its own way: in small letters, and often shortened. */
 function filledIn(template: string, card: Card, { customer }: Billing): string {
   const { language } = customer.plan;
   const fraction = card.fraction.name[language].toLowerCase();
@@ -73,7 +73,7 @@ function filledIn(template: string, card: Card, { customer }: Billing): string {
 const skuOf = (letter: string, card: Card): string =>
   `${letter}${card.fraction.ewcCode.replace(/\D/g, '')}-${card.plan.size}`;
 
-/** Every collector words the same service its own way, and keeps to it. */
+/** Every collector has its own words for a service, and always uses them. */
 const habit = (choices: readonly string[], { collector }: Billing): string =>
   choices[collector.plan.name.length % choices.length] ?? '';
 
@@ -104,7 +104,10 @@ const periodOf = (emptyings: readonly Emptying[]) => ({
   periodEnd: emptyings.at(-1)?.date ?? '',
 });
 
-/** By the tonne for the large, by the kilogram for the small; below zero the collector pays for the material. */
+/**
+ * By the tonne for large containers, by the kilogram for small ones; a negative price means that the collector pays for the
+ * material.
+ */
 function treatmentLine(card: Card, emptyings: readonly Emptying[], billing: Billing): BilledLine {
   const words = wordings[billing.customer.plan.country];
   const perTonne = treatmentPerTonne[card.plan.fraction] ?? 500;
@@ -172,7 +175,7 @@ const mishaps = [
   ['wrongSorting', 0.03],
 ] as const;
 
-/** The fuel surcharge is a share of what driving cost. */
+/** The fuel surcharge is a share of the driving costs. */
 function surchargeOf(lines: readonly BilledLine[]): string {
   const driven = lines
     .filter(({ kind }) => kind === 'collection' || kind === 'exchange')
@@ -186,7 +189,7 @@ function textLine(infocard: Row<'infocard'>, { customer }: Billing): BilledLine 
   return { kind: 'text', infocard, collections: 0, kg: null, orderId: null, line };
 }
 
-/** What one collector bills for one location and month. */
+/** The lines of one collector for one location and month. */
 export function linesOf(billing: Billing): BilledLine[] {
   const { site, collector, emptyings, random } = billing;
   const own = site.cards.filter((card) => card.collector === collector);

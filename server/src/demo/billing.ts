@@ -43,7 +43,7 @@ export function buyerOf({ plan, number, members }: Customer): PartyToWrite {
   };
 }
 
-/** The month's invoice of one collector for one location; null where there was nothing to bill. */
+/** The month's invoice of one collector for one location; null if there was nothing to bill. */
 export function billOf(billing: Billing, number: string): Bill | null {
   const { customer, collector, site, month } = billing;
   const lines = linesOf(billing);
@@ -78,11 +78,11 @@ export function billOf(billing: Billing, number: string): Bill | null {
   };
 }
 
-/** The collector counts its customers by the place it drives to. */
+/** The collector has one customer number per place. */
 const customerNumberAt = ({ row }: Site): string =>
   String(30_000 + (Number.parseInt(row.id.slice(0, 6), 16) % 60_000));
 
-/** All bills of a customer, month after month, numbered by collector in the order of their issue. */
+/** All bills of a customer, month by month, numbered per collector in the order of their issue. */
 export function billsOf(
   customer: Customer,
   emptyings: readonly Emptying[],

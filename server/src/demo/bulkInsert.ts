@@ -6,7 +6,7 @@ import type { Row } from './background.ts';
 
 const rowsAtOnce = 5_000;
 
-/** Inserts rows as one JSON document a batch, which PostgreSQL takes apart far faster than parameters. */
+/** Inserts rows as one JSON document per batch, which PostgreSQL unpacks far faster than parameters. */
 export async function bulkInsert<T extends keyof Schema>(
   tx: Tx,
   table: T,

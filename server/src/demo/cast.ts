@@ -11,7 +11,7 @@ export interface UserPlan {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** How many of the account's locations the user has access to; all unless told. */
+  /** The number of the account's locations that the user may see; all by default. */
   readonly locations?: number;
 }
 

@@ -6,13 +6,13 @@ export interface CollectorPlan {
   readonly zip: string;
   readonly city: string;
   readonly phone: string;
-  /** Null for one that cannot be ordered from until somebody writes its address down. */
+  /** Null for one that cannot receive orders until somebody enters its address. */
   readonly email: string | null;
-  /** The account whose inbox its orders reach; absent where mail is the only way. */
+  /** The account whose inbox receives its orders; absent if it only works by mail. */
   readonly account?: string;
 }
 
-/** A customer's collectors by what they take: most of it, the special fractions, and now and then. */
+/** A customer's collectors by task: most of the waste, the special fractions, and occasional jobs. */
 export const collectors: Record<string, Record<'main' | 'special' | 'spare', CollectorPlan>> = {
   nordhavn: {
     main: {

@@ -10,7 +10,7 @@ const digitsOf = (random: Random, first: string, length: number): number[] => [
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 
-/** Digits with a check digit modulo 11; the few that have none are drawn again. */
+/** Digits with a check digit modulo 11; the few without a valid one are drawn again. */
 function withModulo11(random: Random, first: string, weights: readonly number[]): string {
   for (;;) {
     const digits = digitsOf(random, first, weights.length);
@@ -19,11 +19,11 @@ function withModulo11(random: Random, first: string, weights: readonly number[])
   }
 }
 
-/** Danish CVR: eight digits; no company has been given one that begins with 9. */
+/** Danish CVR: eight digits; no company has one that starts with 9. */
 export const danishNumber = (random: Random): string =>
   withModulo11(random, '9', [2, 7, 6, 5, 4, 3, 2]);
 
-/** Norwegian organisation number: nine digits; 99 is where the register has not come yet. */
+/** Norwegian organisation number: nine digits; the register has not issued any from 99. */
 export const norwegianNumber = (random: Random): string =>
   withModulo11(random, '99', [3, 2, 7, 6, 5, 4, 3, 2]);
 

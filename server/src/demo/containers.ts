@@ -6,7 +6,7 @@ import type { SiteKind } from './sites.ts';
 
 type Words = Record<Exclude<Language, 'en'>, string>;
 
-/** What stands at a location: the fraction, its container, and how it gets emptied. */
+/** The equipment of a location: the fraction, its container, and how it is emptied. */
 export interface ContainerPlan {
   /** Key of a reference fraction. */
   readonly fraction: string;
@@ -15,7 +15,7 @@ export interface ContainerPlan {
   readonly sizeUnit: 'Litre' | 'Cubic';
   readonly count: number;
   readonly collector: 'main' | 'special';
-  /** Days between two orders; or the days between two emptyings of a fixed round that nobody orders. */
+  /** Days between two orders; or between two emptyings of a fixed round without orders. */
   readonly everyDays: number;
   readonly fixedRound?: true;
   readonly placement: keyof typeof placements;
@@ -51,7 +51,7 @@ export const placements = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Where a container's waste is taken, by what becomes of it. */
+/** Receiving facilities by waste category. */
 const facilities: Readonly<Partial<Record<WasteCategory, Words>>> = {
   Recycle: {
     da: 'Østhavnens Genbrugsterminal',
@@ -71,7 +71,7 @@ const facilities: Readonly<Partial<Record<WasteCategory, Words>>> = {
   Landfill: { da: 'Vestdeponiet', sv: 'Västra deponin', nb: 'Vestdeponiet' },
 };
 
-/** Large containers bear a number; of several small ones nobody tells one from the other. */
+/** Large containers have a number; small ones in a group have none. */
 function containerNumber(locationId: string, { fraction, container, count }: ContainerPlan) {
   if (count > 1) return null;
   const drawn = Number.parseInt(

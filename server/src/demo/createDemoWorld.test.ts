@@ -34,7 +34,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a second demo world is not laid over the first', async () => {
+test('a second demo world is not added to the first', async () => {
   const again = await createDemoWorld(database.db, options);
   assert.deepEqual(again, { created: false, orders: 0, invoices: 0, postings: 0 });
 });
@@ -49,7 +49,7 @@ test('recurring orders of the demo world order nothing while somebody only looks
     assert.ok(addDays(start_date, -days_ahead) > addDays(options.today, 7));
 });
 
-test('every demo sign-in has its password, its role and its account', async () => {
+test('every demo user has the right password, role and account', async () => {
   assert.ok(demoSignIns.length >= 10);
   for (const { email, password, role, account } of demoSignIns) {
     const row = await database.db
@@ -108,7 +108,7 @@ test("an invoice's document is kept, and says what its row says", async () => {
   assert.equal(Number(reading.document.totals.gross), Number(row.gross));
 });
 
-test('REC-12 the Danish and the Swedish customer have an account for all that their vouchers have entries for', async () => {
+test('REC-12 the Danish and the Swedish customer have an account for all entries of their vouchers', async () => {
   for (const key of ['nordhavn', 'malaren'] as const) {
     const rows = await accountTransaction(database.db, accountIdOf(key), (tx) =>
       planRows(tx, accountIdOf(key)).execute(),
@@ -122,7 +122,7 @@ test('REC-12 the Danish and the Swedish customer have an account for all that th
   }
 });
 
-test('the next order and voucher of an account are numbered on from the last', async () => {
+test('the next order and voucher of an account continue the numbers', async () => {
   for (const name of ['orders', 'vouchers']) {
     const { value } = await database.db
       .selectFrom('account_counter')

@@ -31,18 +31,18 @@ import { insertTenders } from './tenders.ts';
 export interface DemoOptions {
   /** The same seed gives the same world. */
   readonly seed?: number;
-  /** How many times as many locations. */
+  /** Multiplies the number of locations. */
   readonly scale?: number;
-  /** False for orders alone: a bench wants a hundred thousand of them, and no invoice. */
+  /** False for orders only: a bench wants a hundred thousand of them, and no invoice. */
   readonly invoices?: boolean;
-  /** `YYYY-MM-DD`; everything lies before it, the two years that end with it. */
+  /** `YYYY-MM-DD`; the world covers the two years before it. */
   readonly today: string;
-  /** Where the invoices' documents are kept; without it there is none to look at. */
+  /** The storage of the invoices' documents; without it there are none to show. */
   readonly blobs?: Blobs;
 }
 
 export interface DemoWorld {
-  /** False where the database already held a demo world, which is left as it is. */
+  /** False if the database already contained a demo world, which stays unchanged. */
   readonly created: boolean;
   readonly orders: number;
   readonly invoices: number;
@@ -80,7 +80,7 @@ async function userRows(): Promise<{
   users: Row<'app_user'>[];
   memberships: Row<'account_user'>[];
 }> {
-  // One hash for all: they share one published password, and each hash costs its time on purpose.
+  // One hash for all: they share one published password, and hashing is slow on purpose.
   const password = await hashPassword(demoPassword);
   const all = accounts.flatMap((account) => account.users.map((user) => ({ account, user })));
   return {
@@ -180,7 +180,7 @@ async function insertAccounting(
   ]);
 }
 
-/** The batch is JSON itself: what stands in it as text of JSON would become a JSON text. */
+/** The batch is JSON itself, so JSON in text columns must be unpacked first. */
 const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
   ...row,
   seller: JSON.parse(row.seller),
@@ -200,8 +200,8 @@ const isThere = async (tx: Tx): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Fills a database with a world to look at: Danish, Swedish and Norwegian customers, their suppliers, and two
- * years of orders, invoices and postings that agree with one another. All or nothing, and only once.
+ * Fills a database with a demo world: Danish, Swedish and Norwegian customers, their suppliers, and two years of consistent
+ * orders, invoices and postings. All or nothing, and only once.
  */
 export function createDemoWorld(
   db: Db,

@@ -9,13 +9,13 @@ export const addDays = (date: string, days: number): string => dateOf(timeOf(dat
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / dayMs);
 
-/** First day of the month that lies `months` after the month of `date`. */
+/** First day of the month that is `months` after the month of `date`. */
 export function monthStart(date: string, months = 0): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return dateOf(Date.UTC(year, month - 1 + months, 1));
 }
 
-/** A Saturday or Sunday becomes the Monday after. */
+/** A Saturday or Sunday becomes the following Monday. */
 export function workday(date: string): string {
   const weekday = new Date(timeOf(date)).getUTCDay();
   if (weekday === 6) return addDays(date, 2);

@@ -37,10 +37,10 @@ function made(seed: string): Made[] {
 const worlds = made('demo');
 const cents = (decimal: unknown): number => Math.round(Number(decimal) * 100);
 
-test('the same seed makes the same world, another seed another one', () => {
+test('the same seed creates the same world, another seed another one', () => {
   const again = made('demo');
   assert.deepEqual(again, worlds);
-  // Piece by piece, so that no part of it stands still or moves by itself.
+  // Part by part, so that each depends on the seed.
   const other = made('other');
   for (const part of ['customer', 'orders', 'accounting'] as const)
     assert.notDeepEqual(
@@ -50,7 +50,7 @@ test('the same seed makes the same world, another seed another one', () => {
     );
 });
 
-test('every order has come to its state by moves that the state machine allows', () => {
+test('every order has reached its status by moves that the state machine allows', () => {
   const moves = Object.values(orderActions) as { from: readonly string[]; to?: string }[];
   const statuses = new Set<OrderStatus>();
   for (const { orders } of worlds) {
@@ -93,14 +93,14 @@ test('every order has come to its state by moves that the state machine allows',
   ]);
 });
 
-test('every customer has orders that nobody has answered yet, on whatever day the world begins', () => {
+test('every customer has unanswered orders, on whatever day the world starts', () => {
   for (const { orders, customer } of worlds) {
     const waiting = orders.orders.filter(({ status }) => status === 'Created');
     assert.ok(waiting.length >= 2, customer.plan.name);
   }
 });
 
-test('a supplier finds orders in every state that is not the rule', () => {
+test('a supplier finds orders in every exceptional state', () => {
   const orders = worlds.flatMap((world) => world.orders.orders);
   const some = (what: string, is: (order: (typeof orders)[number]) => boolean): void =>
     assert.ok(orders.some(is), what);
@@ -114,7 +114,7 @@ test('a supplier finds orders in every state that is not the rule', () => {
     assert.equal(emptied != null, ['Emptied', 'Approved', 'NotApproved'].includes(status));
 });
 
-test('a supplier is let in to the orders of its customers, a sub-supplier to what was forwarded', () => {
+test('a supplier has access to the orders of its customers, a sub-supplier to forwarded ones', () => {
   for (const { orders } of worlds) {
     const idsOf = (kind: string) =>
       new Set(orders.events.filter((one) => one.kind === kind).map((event) => event.order_id));
@@ -127,7 +127,7 @@ test('a supplier is let in to the orders of its customers, a sub-supplier to wha
   }
 });
 
-test('every invoice is in a state that it can come to and go on from', () => {
+test('every invoice is in a state that can be reached and left', () => {
   const statuses = worlds.flatMap(({ accounting }) => accounting.invoices.map((one) => one.status));
   assert.deepEqual([...new Set(statuses)].toSorted(), ['active', 'locked']);
 });
@@ -172,7 +172,7 @@ test('postings agree with their lines, and vouchers with their invoices', () => 
   }
 });
 
-test('the weights that an account is billed for are those that were collected, each counted once', () => {
+test("the weights on an account's bills are the collected ones, each counted once", () => {
   for (const { orders, accounting } of worlds) {
     const invoices = accounting.invoices.filter((one) => one.document_type === 'invoice');
     const months = new Set(invoices.map((one) => monthStart(one.issue_date, -1)));
@@ -192,7 +192,7 @@ test('the weights that an account is billed for are those that were collected, e
   }
 });
 
-test('exactly two documents have sums that do not agree, for each customer', () => {
+test('each customer has exactly two documents with inconsistent sums', () => {
   for (const { accounting } of worlds) {
     const off = accounting.lines.filter((line) => line.arithmetic_difference !== null);
     assert.deepEqual(
@@ -204,7 +204,7 @@ test('exactly two documents have sums that do not agree, for each customer', () 
   }
 });
 
-test('only invented addresses, and numbers that pass their registers', () => {
+test('addresses are invented, and numbers pass the checks of their registers', () => {
   const emails = accounts.flatMap(({ users }) => users.map(({ email }) => email));
   const more = Object.values(collectors).flatMap((by) =>
     Object.values(by).map(({ email }) => email),

@@ -25,7 +25,7 @@ const orders = ordersOfNordhavn();
 const { vehicles, drivings } = fleetOf(orders, today, createRandom('fleet'));
 const minutesOf = (at: unknown): number => Date.parse(String(at)) / 60_000;
 
-test('SUP-06 SUP-07 three vehicles have driven for a month, and each driving has its number', () => {
+test('SUP-06 SUP-07 three vehicles have driven for a month, and each trip has its number', () => {
   assert.equal(vehicles.length, 3);
   assert.ok(drivings.length >= 30 && drivings.length <= 50, String(drivings.length));
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('SUP-06 exactly two of them may be one trip', () => {
   assert.equal(doubtful.length, 2);
 });
 
-test('SUP-05 no order of the demo world is taken by a rule, on whatever day it is wished for', () => {
+test('SUP-05 no order of the demo world is taken by a rule, on any wanted day', () => {
   const rules: ForwardConditions[] = forwardRuleRows().map((row) => ({
     customerId: row.customer_account_id ?? null,
     wasteFractionName: row.waste_fraction_name ?? null,

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 const supplier = 'renvej';
 const minute = 60_000;
-/** The nearest place that takes what was collected. */
+/** The nearest facility for the collected waste. */
 const facilityNear = (address: string): string =>
   `Genbrugscenter ${address.split(/, \d{4} /)[1] ?? 'Køge'}`;
 
@@ -54,7 +54,7 @@ type Driving = Omit<Row<'driving'>, 'number'>;
 
 const collectedAt = ({ collected_at: at }: Order): number => Date.parse(String(at));
 
-/** The newest collections of the last month, one for each place and day: two would look like one trip. */
+/** The newest collections of the last month, one per place and day: two would look like one trip. */
 function collectionsOf(orders: readonly Order[], today: string): Order[] {
   const from = timeOf(addDays(today, -30));
   const own = orders.filter(
@@ -95,7 +95,7 @@ function drivingFor(order: Order, random: Random): Driving {
   };
 }
 
-/** What drives today, and a trip that somebody cancelled; they carry out no order. */
+/** Today's trips, and a cancelled one; they carry out no order. */
 function otherDrivings(today: string): Driving[] {
   const plan = [
     ['Ongoing', 'Solo', 0, 'Havnegade 14, 4600 Køge', 0],
@@ -124,7 +124,7 @@ function otherDrivings(today: string): Driving[] {
   });
 }
 
-/** The same trip, written down once more by the other driver a few minutes later. */
+/** The same trip, recorded once more by the other driver a few minutes later. */
 function doubleOf(driving: Driving): Driving {
   const [truck] = trucks;
   return {
@@ -146,7 +146,7 @@ export interface FleetRows {
   readonly drivings: Row<'driving'>[];
 }
 
-/** A supplier's vehicles, and what they drove in the last month. */
+/** A supplier's vehicles, and their trips in the last month. */
 export function fleetOf(orders: readonly Order[], today: string, random: Random): FleetRows {
   const driven = collectionsOf(orders, today).map((order) => drivingFor(order, random));
   const twice = driven.findIndex(({ type }) => type === 'Solo');

@@ -2,7 +2,7 @@ import { idFor } from '../reference/ids.ts';
 import { accountIdOf, type Row } from './background.ts';
 import { accountName } from './orderLife.ts';
 
-/** Where no demo customer has a location: a rule that took orders by itself would surprise whoever tries the portal. */
+/** No demo customer has a location there: a rule that took orders automatically would surprise people who try the portal. */
 const faraway = [
   { from: '3700', to: '3790', weekdays: [1, 4], customer: null },
   { from: '9900', to: '9999', weekdays: [], customer: 'nordhavn' },

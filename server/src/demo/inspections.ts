@@ -4,7 +4,7 @@ import type { Tx } from '../db/transaction.ts';
 import { inspectAgain } from '../modules/postings/index.ts';
 import type { Row } from './background.ts';
 
-/** What was confirmed had an approved inspection; what is open is inspected as soon as the portal runs, as after an import. */
+/** Confirmed invoices have an approved inspection; open ones are inspected as soon as the portal runs, as after an import. */
 export async function insertInspections(
   tx: Tx,
   accountId: string,

@@ -40,5 +40,5 @@ export function withFault({ invoice, lines }: Bill, off: number): Bill['invoice'
   return { ...invoice, lines: invoice.lines.with(index, { ...line, amount }) };
 }
 
-/** By how much, in the invoice's currency: one to warn of and one to refuse. */
+/** The differences in the invoice's currency: one for a warning and one for an error. */
 export const faults = [0.4, 96];

@@ -20,13 +20,13 @@ export interface Step {
   readonly detail?: string;
 }
 
-/** Scales for large containers show coarser steps. */
+/** Scales for large containers have coarser steps. */
 function scaleStep(kg: number): number {
   if (kg > 500) return 20;
   return kg > 100 ? 5 : 1;
 }
 
-/** Weight of what one emptying takes, as the fraction lies in that container. */
+/** The weight of one emptying, from the fraction's density in that container. */
 export function weightOf({ plan, fraction }: Card, random: Random): number {
   const cubic = plan.sizeUnit === 'Cubic' ? plan.size : plan.size / 1000;
   const pressed = plan.container === 'compactor' ? 3.2 : 1;
@@ -60,9 +60,9 @@ export interface Life {
   readonly steps: readonly Step[];
   readonly plannedDate: string;
   readonly kg: number;
-  /** The kg are a guess. */
+  /** The kg are an estimate. */
   readonly estimated?: boolean;
-  /** The day that a collector offers who cannot come as ordered. */
+  /** The day that a declining collector offers. */
   readonly offeredDate?: string | null;
 }
 
@@ -83,7 +83,7 @@ const step = (
   detail?: string,
 ): Step => (detail === undefined ? { kind, status, at, by } : { kind, status, at, by, detail });
 
-/** From the container to the scales, and what the customer says to the weight. */
+/** The steps from the container to the scales, and the customer's judgement of the weight. */
 function endOf(
   { admin, language, random }: LifeOptions,
   carrier: Actor,
@@ -95,7 +95,7 @@ function endOf(
   const collected = step('collected', 'Collected', collectedAt, carrier, kg);
   const emptied = step('emptied', 'Emptied', emptiedAt, carrier);
   const approved = step('approved', 'Approved', answeredAt + 30 * hour, admin);
-  // Some customers never come round to approving.
+  // Some customers never approve.
   const approval = random.chance(0.93) ? [approved] : [];
   if (!random.chance(0.015)) return [collected, emptied, ...approval];
   const refused = step('notApproved', 'NotApproved', answeredAt, admin, refusals[language]);
@@ -104,11 +104,11 @@ function endOf(
   return [collected, emptied, refused, corrected, ...approval];
 }
 
-/** Who answers for the collector of a container. */
+/** The actor for the collector of a container. */
 export const collectorActor = ({ collector: { plan } }: Card): Actor =>
   plan.account === undefined ? { id: null, name: plan.name } : userOf(plan.account);
 
-/** What would happen to an order if it had all the time; the world then keeps what has come to pass. */
+/** The complete life of an order without a time limit; the world stores the part that lies in the past. */
 export function lifeOf(options: LifeOptions): Life {
   const { card, orderer, orderedAt, random } = options;
   const { plan } = card.collector;

@@ -39,13 +39,13 @@ export interface Ordering {
   readonly orderedAt: number;
   readonly now: number;
   readonly random: Random;
-  /** The collector has not come round to it, however long ago it was. */
+  /** The collector has not answered, however long ago it was. */
   readonly unanswered?: boolean;
-  /** It takes a way of its own. */
+  /** It has an exceptional life. */
   readonly unusual?: UnusualLife;
 }
 
-/** What the order knows of its infocard, its two sides and its place. */
+/** The columns from the infocard, the two sides and the place. */
 function standingColumns({ customer, site, card }: Ordering) {
   return {
     account_id: customer.id,
@@ -81,7 +81,7 @@ function wishColumns({ customer, orderedAt, random }: Ordering) {
   };
 }
 
-/** It was forwarded, and nobody has given or taken it back. */
+/** It was forwarded, and nobody has returned it or taken it back. */
 const isForwarded = (past: readonly Step[]): boolean =>
   past.findLast(({ kind }) => kind === 'forwarded' || kind === 'forwardRemoved')?.kind ===
   'forwarded';
@@ -91,7 +91,7 @@ const timesOf = (past: readonly Step[]) => (kind: Step['kind']) => {
   return found === undefined ? null : instantOf(found.at);
 };
 
-/** What is known of an order beyond its status: to whom it went on, and what did not go as ordered. */
+/** The columns about forwarding and exceptions. */
 function sideColumns(past: readonly Step[], { estimated, offeredDate }: Life) {
   const at = timesOf(past);
   const why = (kind: Step['kind']) => past.findLast((step) => step.kind === kind)?.detail ?? null;
@@ -155,7 +155,7 @@ export function eventRow(orderId: string, step: Step, random: Random): Row<'orde
   };
 }
 
-/** The owner, the collector's account, and the one that it was forwarded to. */
+/** Access for the owner, the collector's account, and the receiver. */
 export function accessRows(order: Row<'orders'>, past: readonly Step[]): Row<'order_access'>[] {
   const letIn = (accountId: string | null | undefined, via: Row<'order_access'>['via']) =>
     accountId == null ? [] : [{ account_id: accountId, order_id: order.id, via }];

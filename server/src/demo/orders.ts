@@ -5,7 +5,7 @@ import { accessRows, eventRow, orderRow, type Ordering } from './orderRows.ts';
 import type { Random } from './random.ts';
 import { needsReceiver, unusualLife, unusualLives } from './unusualLife.ts';
 
-/** A container was emptied on a day, with or without an order for it. */
+/** An emptied container on a day, with or without an order. */
 export interface Emptying {
   readonly card: Card;
   readonly date: string;
@@ -43,7 +43,7 @@ function addOrder(rows: OrderRows, ordering: Ordering): void {
   rows.emptyings.push({ card, date: dateOf(collected.at), kg: life.kg, orderId: order.id });
 }
 
-/** Containers of a fixed round are emptied on one weekday, and nobody orders that. */
+/** Containers of a fixed round are emptied on one weekday, without orders. */
 function addRound(rows: OrderRows, card: Card, from: string, today: string, random: Random): void {
   let date = workday(addDays(from, random.whole(0, 6)));
   while (date < today) {
@@ -52,7 +52,7 @@ function addRound(rows: OrderRows, card: Card, from: string, today: string, rand
   }
 }
 
-/** Of what does not happen every day two orders each, at containers whose collector has an inbox. */
+/** Two orders for each exceptional life, at containers whose collector has an inbox. */
 function addUnusual(rows: OrderRows, customer: Customer, today: string, random: Random): void {
   const linked = customer.sites.flatMap((site) =>
     site.cards
@@ -67,7 +67,7 @@ function addUnusual(rows: OrderRows, customer: Customer, today: string, random: 
   }
 }
 
-/** Whatever weekday it is, a supplier's inbox shall have something in it: some orders of the last four days. */
+/** Some orders of the last four days, so that a supplier's inbox is never empty, whatever weekday it is. */
 function addFresh(rows: OrderRows, customer: Customer, today: string, random: Random): void {
   const orderable = customer.sites.flatMap((site) =>
     site.cards.filter(({ plan }) => !plan.fixedRound).map((card) => ({ site, card })),
@@ -82,7 +82,7 @@ function addFresh(rows: OrderRows, customer: Customer, today: string, random: Ra
   }
 }
 
-/** One customer's orders from `from` until the day before `today`, with all that came of them. */
+/** One customer's orders from `from` until the day before `today`, with everything that followed. */
 export function ordersOf(
   customer: Customer,
   from: string,

@@ -1,4 +1,4 @@
-/** Chance that falls alike in every run: the same seed and name give the same values. */
+/** A deterministic random source: the same seed and name give the same values. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(values: readonly T[]): T;
-  /** Independent chance for a part of the world, so that a change elsewhere does not move it. */
+  /** An independent source for a part of the world, so that a change elsewhere does not affect it. */
   fork(name: string): Random;
 }
 
@@ -19,7 +19,7 @@ function digest(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: small, fast and even enough for a world to look at. */
+/** Mulberry32: small, fast and even enough for a demo world. */
 export function createRandom(seed: string): Random {
   let state = digest(seed);
   const next = (): number => {
@@ -42,7 +42,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** A UUIDv7 of that instant, as a client would have made it then. */
+/** A UUIDv7 of that instant, as a client would have created it then. */
 export function uuidAt(at: number, random: Random): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const bits = (): string =>

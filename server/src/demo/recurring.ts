@@ -27,7 +27,7 @@ const plans: readonly Plan[] = [
 /** So far ahead that nothing is ordered while somebody only looks around. */
 const fromInDays = 14;
 
-/** A few rules of the customer's Admin, each for a container that nobody empties unasked. */
+/** Some recurring orders of the customer's Admin, each for a container without a fixed round. */
 export function recurringRows(customer: Customer, today: string): Row<'recurring_order'>[] {
   const [admin] = customer.members;
   const cards = customer.sites

@@ -67,7 +67,7 @@ interface Reported {
   readonly events: Row<'service_report_event'>[];
 }
 
-/** What became of a report, by the customer's Admin and somebody of its carrier. */
+/** The events of a report, by the customer's Admin and a user of its carrier. */
 function eventsOf(plan: Plan, reportId: string, date: string, names: readonly [string, string]) {
   const [reporter, carrier] = names;
   const event = (
@@ -94,7 +94,7 @@ function eventsOf(plan: Plan, reportId: string, date: string, names: readonly [s
   ];
 }
 
-/** A few reports, in each state, of containers of the first location; its collector has an account. */
+/** Some reports, in each state, of containers of the first location; its collector has an account. */
 function serviceReportRows(customer: Customer, today: string): Reported {
   const rows: Reported = { reports: [], access: [], events: [] };
   const [admin] = customer.members;
@@ -144,10 +144,10 @@ function serviceReportRows(customer: Customer, today: string): Reported {
   return rows;
 }
 
-/** The days on which two containers of the first location are emptied unasked. */
+/** The fixed days on which two containers of the first location are emptied. */
 const fixedDays: readonly (readonly Weekday[])[] = [['Tuesday', 'Friday'], ['Wednesday']];
 
-/** What a service calendar tells beside the orders: fixed days, and what was reported. */
+/** The content of a service calendar besides orders: fixed days and reports. */
 export async function insertServiceReports(
   tx: Tx,
   customer: Customer,

@@ -2,7 +2,7 @@ import type { PostingCategory } from '@fraktion/contract/waste';
 
 import type { Country } from './companyNumbers.ts';
 
-/** How collectors of three countries word what they bill, with the gaps and shortenings that real ones have. */
+/** How collectors of three countries word their bills, with gaps and abbreviations like real ones. */
 
 type Wording = readonly [sku: string, text: string];
 
@@ -67,7 +67,7 @@ export const wordings: Record<Country, Wordings> = {
   },
 };
 
-/** Price of treating one tonne; below zero where the collector pays for the material. DKK, else times the factor. */
+/** Price of treating one tonne; negative if the collector pays for the material. DKK, else times the factor. */
 export const treatmentPerTonne: Record<string, number> = {
   restaffald: 845,
   madaffald: 420,
@@ -93,7 +93,7 @@ export const currencyFactor: Record<Country, number> = { DK: 1, SE: 1.42, NO: 1.
 
 export const feePrices = { environment: 49, wash: 145, futile: 495, wrongSorting: 650 };
 
-/** Which posting category each kind of line is. */
+/** The posting category of each kind of line. */
 export const categoryOf = {
   collection: 'WasteCollection',
   exchange: 'Exchange',

@@ -1,7 +1,7 @@
 import type { SignIn } from '../services.ts';
 import { accounts, demoPassword } from './cast.ts';
 
-/** Who may sign in to the demo world, for the table at the end of `start` and for journeys. */
+/** The users of the demo world, for the table at the end of `start` and for journeys. */
 export const demoSignIns: readonly SignIn[] = accounts.flatMap((account) =>
   account.users.map(({ email, name, role }) => ({
     email,

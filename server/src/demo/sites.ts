@@ -1,6 +1,6 @@
 import type { Country } from './companyNumbers.ts';
 
-/** Real towns; the houses in them are invented. */
+/** Real towns; the houses are invented. */
 
 export type SiteKind = 'office' | 'shop' | 'warehouse' | 'housing' | 'hotel' | 'school' | 'clinic';
 

@@ -1,7 +1,7 @@
 import type { SubjectColumns } from '../db/schema/postings.ts';
 import type { Customer, Row, Site } from './background.ts';
 
-/** What a posting to each infocard is about, by the infocard's id. */
+/** The subject of a posting to each infocard, by the infocard's id. */
 export type Subjects = ReadonlyMap<string, SubjectColumns>;
 
 export function subjectsOf(customer: Customer): Subjects {

@@ -1,6 +1,6 @@
 import type { TenderUnit, TenderStatus } from '@fraktion/contract';
 
-/** What the demo's customer asks for, and what it is offered; everything is invented. */
+/** The tenders of the demo's customer and their offers; everything is invented. */
 
 export type Bidder = 'main' | 'special' | 'newcomer';
 
@@ -31,7 +31,7 @@ export interface TenderPlan {
   readonly items: keyof typeof items;
   readonly bidders: readonly Bidder[];
   readonly answered: readonly Bidder[];
-  /** To whom the items went, in their order. */
+  /** The winners of the items, in their order. */
   readonly awards?: readonly Bidder[];
 }
 

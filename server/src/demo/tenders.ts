@@ -155,7 +155,7 @@ const awardRows = (plan: TenderPlan, { customer, today }: World): Row<'tender_aw
     awarded_by: customer.members[0]?.id ?? '',
   }));
 
-/** A customer's tenders: one that is being written, one that is out, one to compare and one that is decided. */
+/** A customer's tenders: a draft, an open one, one to compare and a decided one. */
 export async function insertTenders(tx: Tx, customer: Customer, today: string): Promise<void> {
   const world = { customer, today };
   await bulkInsert(tx, 'collector', [newcomer(customer)]);

@@ -14,7 +14,7 @@ import {
 
 const hour = 3_600_000;
 
-/** What does not happen to every order, and is worth looking at. */
+/** Exceptions in the lives of orders. */
 export const unusualLives = [
   'declined',
   'offered',
@@ -53,7 +53,7 @@ const reasons: Record<string, Record<Reason, string>> = {
   },
 };
 
-/** An order of the last days that took another way than most; the steps lie hours apart. */
+/** A recent order with an exceptional life; its steps are hours apart. */
 export function unusualLife(life: UnusualLife, options: LifeOptions): Life {
   const { card, orderer, admin, orderedAt, language, random } = options;
   const supplier = collectorActor(card);

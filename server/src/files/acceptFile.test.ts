@@ -17,7 +17,7 @@ const refusedAs = (key: string) => (error: unknown) =>
 const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#407e3d' } });
 
-test('a picture is drawn anew: upright, and without the place where it was taken', async () => {
+test('a picture is redrawn: upright, and without its location', async () => {
   const gps = { IFD3: { GPSLatitude: '56/1 9/1 0/1', GPSLatitudeRef: 'N' } };
   const taken = await picture()
     .withExif({ ...gps, IFD0: { Make: 'Phone' } })
@@ -31,7 +31,7 @@ test('a picture is drawn anew: upright, and without the place where it was taken
   assert.deepEqual([width, height, exif, orientation], [20, 40, undefined, undefined]);
 });
 
-test('what stands behind a picture in the same file does not come along', async () => {
+test('data behind a picture in the same file is removed', async () => {
   const hidden = Buffer.concat([
     await picture().png().toBuffer(),
     Buffer.from('<script>alert(1)</script>'),
@@ -40,7 +40,7 @@ test('what stands behind a picture in the same file does not come along', async 
   assert.equal(Buffer.from(bytes).includes('<script>'), false);
 });
 
-test('a huge picture is made smaller, a kind that few programs show becomes one that all do', async () => {
+test('a huge picture is scaled down, a rare type becomes a common one', async () => {
   const { bytes } = await accept('plan.webp', await picture(5000, 100).webp().toBuffer());
   assert.equal((await sharp(bytes).metadata()).width, 2560);
   const gif = await accept('old.gif', await picture().gif().toBuffer());
@@ -61,7 +61,7 @@ test('the content decides what a file is, not its name', async () => {
   }
 });
 
-test('a picture that cannot be drawn anew is refused, also by rules that name its kind', async () => {
+test('a picture that cannot be redrawn is refused, even if rules name its type', async () => {
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic, taken at 56.1 N');
   const lax = { ...rules, types: ['image/heic'] };
   await assert.rejects(acceptBytes('IMG_1.HEIC', heic, lax), refusedAs('Files.Type.Not.Allowed'));
@@ -85,7 +85,7 @@ test('an empty file and one above the limit are refused by name', async () => {
   );
 });
 
-/** A PNG that says it is so large, whatever it holds. */
+/** A PNG whose header has this size, whatever it contains. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -11,11 +11,11 @@ import { pictureTypes, redraw } from './pictures.ts';
 export interface FileRules {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Pixels of a picture's longer side, where less than usual is enough. */
+  /** Pixels of a picture's longer side, if less than the default is enough. */
   readonly longestSide?: number;
 }
 
-/** A file whose content has been looked at: what it is, not what it says it is. */
+/** A checked file, with the type of its content. */
 export interface AcceptedFile {
   readonly name: string;
   readonly mediaType: string;
@@ -24,13 +24,13 @@ export interface AcceptedFile {
 
 export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
 
-/** Looks at an uploaded file, and refuses it or makes it fit to be kept. */
+/** Checks an uploaded file, and refuses it or makes it ready to be stored. */
 export const acceptFile = async (upload: UploadedFile, rules: FileRules): Promise<AcceptedFile> =>
   acceptBytes(upload.name, await readFile(upload.path), rules);
 
 /**
- * What a file is, its content tells; name and label may say anything. SVG and HTML, which a browser
- * would run, are not among the kinds that this can tell, so they pass no rules.
+ * The content decides what a file is; its name and label may be wrong. SVG and HTML, which a browser would run, are not among
+ * the detected types, so they pass no rules.
  */
 export async function acceptBytes(
   name: string,
@@ -42,7 +42,7 @@ export async function acceptBytes(
   const detected = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = documentType(name, bytes, detected) ?? detected ?? 'application/octet-stream';
   const isPicture = pictureTypes.includes(mediaType);
-  // A picture that cannot be drawn anew would keep the place where it was taken, whatever the rules let in.
+  // A picture that cannot be redrawn would keep its location data, so it is refused whatever the rules allow.
   const isRaw = !isPicture && mediaType.startsWith('image/');
   if (isRaw || !types.includes(mediaType)) throw notAllowed(name, mediaType);
   if (!isPicture) return { name: fileName(name, mediaType), mediaType, bytes };

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream';
 import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 
-/** Bytes under a path: uploaded files, invoices as they came, released code. */
+/** Bytes under a path: uploaded files, original invoices, released code. */
 export interface Blobs {
-  /** All of the bytes or none: who reads meanwhile finds what was there before. */
+  /** All of the bytes or none: a concurrent reader gets the former content. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Throws `BlobMissingError` when there is nothing. */
+  /** Throws `BlobMissingError` if there is nothing. */
   get(path: string): Promise<Buffer>;
   delete(path: string): Promise<void>;
   /** The paths of all files under a folder, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Removes what a process that was killed has left half put; gives how many there were. */
+  /** Removes the incomplete files of killed processes; returns their number. */
   sweep(): Promise<number>;
 }
 
@@ -23,13 +23,13 @@ export class BlobMissingError extends Error {
   }
 }
 
-/** Where bytes wait until all of them are there. */
+/** The folder for incomplete bytes. */
 const incoming = '.incoming';
 
-/** No file takes so long to arrive from the process that puts it. */
+/** No process takes so long to write a file. */
 const abandonedAfter = 24 * 3_600_000;
 
-/** Names of letters, digits and a few signs; so no path leads out of the folder or into `incoming`. */
+/** Names of letters, digits and a few signs, so that no path leaves the folder or enters `incoming`. */
 const segment = /^(?!\.)[\w.@+~-]+$/;
 
 function checked(path: string): string {
@@ -37,10 +37,10 @@ function checked(path: string): string {
   throw new Error(`This is no path of a file: ${JSON.stringify(path)}`);
 }
 
-/** The storage in a folder of this machine; the adapter is all that another kind of storage replaces. */
+/** The storage in a folder of this machine; another kind of storage only replaces the adapter. */
 export function createBlobs(folder: string): Blobs {
   const storage = new FileStorage(new LocalStorageAdapter(folder), undefined, {
-    // Nobody else on this machine has to read them.
+    // Other users of this machine need not read them.
     visibility: { visibility: 'private', directoryVisibility: 'private' },
   });
   return {
@@ -75,7 +75,7 @@ export function createBlobs(folder: string): Blobs {
       const since = Date.now() - abandonedAfter;
       let removed = 0;
       for await (const { path } of storage.list(incoming)) {
-        // One that has just been moved to its place is nobody's to remove.
+        // A file that was just moved to its place must not be removed.
         const at = await storage.lastModified(path).catch(() => Infinity);
         if (at >= since) continue;
         await storage.deleteFile(path);

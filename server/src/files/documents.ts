@@ -1,7 +1,7 @@
 const office = 'application/vnd.openxmlformats-officedocument';
 const open = 'application/vnd.oasis.opendocument';
 
-/** Office documents whose content says what they are. None of them may hold macros. */
+/** Office documents that are recognised by content. None of them may contain macros. */
 const byContent = [
   `${office}.wordprocessingml.document`,
   `${office}.spreadsheetml.sheet`,
@@ -11,7 +11,7 @@ const byContent = [
   `${open}.presentation`,
 ];
 
-/** Those of before 2007 all begin alike: which of them one is, only its name says. */
+/** Formats before 2007 all start alike, so only the name shows which one it is. */
 const olderOnes = 'application/x-cfb';
 const byOldEnding: Record<string, string> = {
   doc: 'application/msword',
@@ -19,7 +19,7 @@ const byOldEnding: Record<string, string> = {
   ppt: 'application/vnd.ms-powerpoint',
 };
 
-/** Text is nothing but text, so its name says what it is for. A page or a drawing, which a browser would run, is not among these. */
+/** Plain text is recognised by its name. Pages and drawings, which a browser would run, are not in this list. */
 const byTextEnding: Record<string, string> = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -33,7 +33,7 @@ export const documentTypes: readonly string[] = [
 
 const endingOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file is where its content alone does not tell; `detected` is what it tells. */
+/** The type of a file whose content is not enough; `detected` is the type of the content. */
 export function documentType(
   name: string,
   bytes: Uint8Array,
@@ -44,5 +44,5 @@ export function documentType(
   return detected;
 }
 
-/** Letters of one byte each, as older spreadsheets write them, are text too; noughts are not. */
+/** Single-byte letters, as in older spreadsheets, are text too; zero bytes are not. */
 const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);

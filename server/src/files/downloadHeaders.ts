@@ -1,9 +1,6 @@
 import { create } from 'content-disposition';
 
-/**
- * How every file is handed out: to be saved, never to be shown as a page of the portal, and never
- * taken for something else than it is.
- */
+/** The headers of every download: to be saved, never shown as a page of the portal, and never treated as another type. */
 export const downloadHeaders = (name: string, mediaType: string): Record<string, string> => ({
   'content-type': mediaType,
   'content-disposition': create(name),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { downloadHeaders } from './downloadHeaders.ts';
 import { fileName } from './fileName.ts';
 
-test('a file keeps its name, less what would be dangerous in it', () => {
+test('a file keeps its name, without dangerous parts', () => {
   const cases: Record<string, string> = {
     'Følgeseddel 12.PDF': 'Følgeseddel 12.PDF',
     '../../etc/passwd': 'passwd.pdf',
@@ -22,7 +22,7 @@ test('a file keeps its name, less what would be dangerous in it', () => {
   assert.equal(fileName(`${'å'.repeat(300)}.jpeg`, 'image/jpeg').length, 155);
 });
 
-test('SRV-01 a download says its name in content disposition, in letters of any language', () => {
+test('SRV-01 a download has its name in content disposition, in letters of any language', () => {
   const headers = downloadHeaders("Vægt 100% (Åse's).pdf", 'application/pdf');
   assert.equal(
     headers['content-disposition'],

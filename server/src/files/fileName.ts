@@ -1,6 +1,6 @@
 const longest = 150;
 
-/** The ending that goes with what a file is; other endings of the same kind are left as they are. */
+/** The extensions of each type; a matching one stays as it is. */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -21,12 +21,12 @@ const endings: Record<string, readonly string[]> = {
 };
 
 /**
- * The name under which a file is kept and handed out: without folders, control characters and what
- * file systems refuse, and with the ending of what it is, so that it opens as that and nothing else.
+ * The name for storing and downloading a file: without folders, control characters and what file systems refuse, and with the
+ * extension of its type, so that it opens as nothing else.
  */
 export function fileName(given: string, mediaType: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  // Formatting characters too: one of them makes "exe.jpg" out of what ends in "gpj.exe".
+  // Formatting characters too: one of them can show "gpj.exe" as "exe.jpg".
   const clean = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')

@@ -30,7 +30,7 @@ after(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-test('bytes come back as they went, are replaced, listed and deleted', async () => {
+test('bytes are stored unchanged, replaced, listed and deleted', async () => {
   const path = 'releases/mfe-ordering/1a2b3c/remoteEntry.js';
   await blobs.put(path, Buffer.from('first'));
   await blobs.put(path, Buffer.from('second'));
@@ -45,14 +45,14 @@ test('bytes come back as they went, are replaced, listed and deleted', async () 
   assert.deepEqual(await blobs.list('releases/mfe-supplier'), []);
 });
 
-test('bytes that could not be put leave nothing behind, and others of the machine cannot read them', async () => {
+test('a failed write leaves nothing behind, and other users of the machine cannot read the bytes', async () => {
   await blobs.put('kept/one', Buffer.from('x'));
   await assert.rejects(blobs.put('kept/one/below', Buffer.from('x')));
   assert.deepEqual(await readdir(join(folder, '.incoming')), []);
   assert.equal((await stat(join(folder, 'kept/one'))).mode & 0o077, 0);
 });
 
-test('what a killed process left half put is swept after a day, and nothing that is being put', async () => {
+test('incomplete files of a killed process are removed after a day, and none that are being written', async () => {
   const incoming = join(folder, '.incoming');
   await mkdir(incoming, { recursive: true });
   await blobs.put('kept/whole', Buffer.from('x'));
@@ -67,7 +67,7 @@ test('what a killed process left half put is swept after a day, and nothing that
   assert.equal(await createBlobs(join(folder, 'nothing yet')).sweep(), 0);
 });
 
-test('no path leads out of the folder', async () => {
+test('no path leaves the folder', async () => {
   for (const path of [
     '../out',
     'a/../../out',
@@ -85,7 +85,7 @@ test('no path leads out of the folder', async () => {
   }
 });
 
-test('SRV-04 a file belongs to its account: another finds nothing', async () => {
+test('SRV-04 a file belongs to its account: others find nothing', async () => {
   const accountId = randomUUID();
   await sql`insert into account (id, kind, name) values (${accountId}, 'customer', 'Nordhavn')`.execute(
     database.db,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Only the readers of what is accepted may run, whatever the bytes pretend to be. */
+/** Only the decoders of accepted types may run, whatever the bytes claim to be. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -11,17 +11,17 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// A portal rarely sees one picture twice.
+// A portal rarely sees the same picture twice.
 sharp.cache(false);
 
 const usualSide = 2560;
-/** Above what phones make, below what a small file can blow up to. */
+/** Above the size of phone pictures, below what a small file could expand to. */
 const mostPixels = 80_000_000;
 const patienceSeconds = 20;
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** What each accepted kind of picture is kept as: kinds that few programs show become ones that all do. */
+/** The stored type of each accepted type: rare types become common ones. */
 const keptAs: Record<string, Format> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -38,8 +38,8 @@ export interface Picture {
 }
 
 /**
- * Draws the picture anew: upright, of a sensible size, without the place and device that cameras
- * write into it, and without anything else that may hide in the file. Throws when it is none.
+ * Redraws the picture: upright, of a sensible size, without the location and device that cameras record, and without anything
+ * hidden in the file. Throws if it is not a picture.
  */
 export async function redraw(
   bytes: Uint8Array,
@@ -59,7 +59,7 @@ export async function redraw(
 
 const thumbnailSide = 480;
 
-/** A picture that has been drawn anew, small enough for a list. */
+/** A thumbnail of a redrawn picture, for lists. */
 export const thumbnailOf = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: mostPixels })
     .timeout({ seconds: patienceSeconds })

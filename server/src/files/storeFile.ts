@@ -11,17 +11,17 @@ export interface StoredFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
-  /** Where the bytes are. */
+  /** The place of the bytes. */
   readonly path: string;
 }
 
-/** What tells the bytes of one file from those of another. */
+/** Identifies the bytes of a file. */
 export const digestOf = ({ bytes }: AcceptedFile): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Keeps a file for an account. The bytes go first, so that no row is without them; if the
- * transaction fails after all, bytes without a row are left, which nobody can reach.
+ * Stores a file for an account. The bytes are written first, so that no row is without them; if the transaction fails, bytes
+ * without a row remain, which nobody can reach.
  */
 export async function storeFile(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function storeFile(
   return { id, name, mediaType, bytes, path };
 }
 
-/** A file, to hand out, of the account that it belongs to: its other side reads it too. */
+/** A file for download, of the account that it belongs to: the other side reads it too. */
 export async function readFile(
   tx: Tx,
   blobs: Blobs,

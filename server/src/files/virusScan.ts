@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** What a scanner found in a file, by its name for it; null where there is nothing. Throws when it does not answer. */
+/** The scanner's name for what it found in a file; null for nothing. Throws if the scanner does not answer. */
 export type Scan = (path: string) => Promise<string | null>;
 
 const patienceMs = 20_000;
@@ -30,7 +30,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer.replace(/\0.*$/s, '').trim();
 }
 
-/** Sends the file piece by piece, each behind its length; a piece of none is the end. */
+/** Sends the file in pieces, each after its length; an empty piece is the end. */
 async function send(socket: Socket, path: string): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -41,7 +41,7 @@ async function send(socket: Socket, path: string): Promise<void> {
   socket.write(Buffer.alloc(4));
 }
 
-/** Asks the daemon of ClamAV at `clamd://host:port`, by its command INSTREAM. */
+/** Scans with the ClamAV daemon at `clamd://host:port`, by its command INSTREAM. */
 export const clamdScan =
   (address: string): Scan =>
   async (path) => {
@@ -49,7 +49,7 @@ export const clamdScan =
     const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
     socket.setTimeout(patienceMs, () => socket.destroy(new Error('The virus scanner is silent')));
     try {
-      // A scanner that breaks off says so while it is still being sent to.
+      // A scanner that aborts reports it while data is still being sent.
       const broken = new Promise<never>((_, reject) => socket.once('error', reject));
       const [answer] = await Promise.race([
         Promise.all([answerOf(socket), send(socket, path)]),

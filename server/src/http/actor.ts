@@ -4,16 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** Who makes a call, in which account. */
+/** The caller and its account. */
 export interface Actor {
   readonly userId: string;
   readonly accountId: string;
   readonly role: Role;
   readonly sessionId: string;
   readonly userName: string;
-  /** Otherwise reads and writes are kept to the user's own locations. */
+  /** Otherwise reads and writes are limited to the user's own locations. */
   readonly allLocations: boolean;
-  /** Platform staff in an account that is not their own. */
+  /** Platform staff in another account. */
   readonly support: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Actor {
 export const bearer = (request: Pick<FastifyRequest, 'headers'>): string | null =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The claims of the request's token; 401 without a valid one, 403 where the role may not make the call. */
+/** The claims of the request's token; 401 without a valid one, 403 if the role may not make the call. */
 export async function authorise(
   request: FastifyRequest,
   access: Exclude<Access, 'anonymous' | 'deployToken'>,

@@ -37,7 +37,7 @@ const page: JsonSchema = {
   },
 };
 
-/** What a call answers when all went well; a file and what another protocol says go out as they are. */
+/** The successful answer of a call; files and answers of other protocols are sent unchanged. */
 export function answerSchema(call: Call): Record<string, JsonSchema> {
   if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
   if (call.answer === 'file' || call.answer === 'tus') return {};
@@ -49,18 +49,15 @@ export function answerSchema(call: Call): Record<string, JsonSchema> {
 }
 
 /**
- * Writes a call's answer, such as `{ data }`, by the contract's schema: nothing leaves the server which that does not name.
- * Made at the first answer, for most calls are not made soon after a start.
+ * Writes a call's answer, such as `{ data }`, by the contract's schema: only declared fields leave the server. Created at the
+ * first answer, because most calls are not made soon after a start.
  */
 export function answerWriter(call: Call): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;
   return (answer) => (write ??= fastJson(answerSchema(call)[200] ?? {}))(answer);
 }
 
-/**
- * Reduces the row that comes with a refusal to what the contract declares for it. A row that is declared nowhere is a
- * fault of the server's: it stays here.
- */
+/** Reduces the row of a refusal to what the contract declares. An undeclared row is a fault of the server and is not sent. */
 export function refusedRowPresenter(call: Call): (key: ErrorKey, row: unknown) => unknown {
   const writers = new Map<string, (row: unknown) => string>();
   return (key, row) => {

@@ -7,13 +7,13 @@ import { type OpenedKey, openKey } from '../db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { Refusal } from './errors.ts';
 
-/** What a key of an account's own systems begins with, so that a leaked one is known for what it is. */
+/** The prefix of a key of an account's own systems, so that a leaked one is recognised. */
 export const keyPrefix = 'frk_';
 
-/** How a key is kept. It is random, so that a plain hash does. */
+/** The stored form of a key. It is random, so a plain hash is enough. */
 export const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** 401 for a key that is not good, 403 where its scopes or its account's role do not reach. */
+/** 401 for an invalid key, 403 if its scopes or its account's role are not enough. */
 export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promise<void> {
   const key = await openKey(db, secretHash);
   if (!key) throw new Refusal('Generic.Unauthenticated');
@@ -25,7 +25,7 @@ export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promis
   if (!isOpen && call.roles !== 'signedIn') throw new Refusal('Generic.Forbidden');
 }
 
-/** A key acts in the name of whoever made it, with its own name in the history. */
+/** A key acts in the name of its creator, with its own name in the history. */
 export const actorOfKey = (key: OpenedKey): Actor => ({
   userId: key.userId,
   accountId: key.accountId,

@@ -16,16 +16,16 @@ import { requireDeployToken } from './deployToken.ts';
 import { Refusal } from './errors.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** Who knocks, as far as is known before anything of the request's content is read. */
+/** The caller, before any content of the request is read. */
 export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'session'; readonly claims: Claims }
   | { readonly kind: 'key'; readonly secretHash: Buffer };
 
-/** Which rows the transaction of a call sees: one account's, all, or there is no transaction. */
+/** The rows that the transaction of a call sees: one account's, all, or there is no transaction. */
 export type TransactionScope = 'account reads' | 'account' | 'owner' | 'none';
 
-/** 401 and 403 come before anything is read: nobody uploads a file in vain. */
+/** 401 and 403 come before anything is read: nobody uploads a file for nothing. */
 export async function identify(
   call: Call,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export async function identify(
 type Act<T> = (actor: Actor | null, tx: Tx) => Promise<T>;
 const outside = undefined as unknown as Tx;
 
-/** Runs `act` for the caller in the transaction that its call wants; 401 where the session or the key no longer stands. */
+/** Runs `act` for the caller in the transaction that its call needs; 401 if the session or the key is no longer valid. */
 export async function actFor<T>(
   db: Db,
   caller: Caller,
@@ -88,7 +88,7 @@ async function actInSession<T>(
   });
 }
 
-/** A role that was changed since the token was given makes it void: the next one has the new role. */
+/** A changed role invalidates the token: the next one has the new role. */
 function standing(
   { role, allLocations, userName, support }: Opened,
   claimed: Role,

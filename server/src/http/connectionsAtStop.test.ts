@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 
 import { endConnectionsAtStop } from './connectionsAtStop.ts';
 
-test('SRV-06 a stop lets running requests end, and waits for no connection beyond them', async () => {
+test('SRV-06 a stop lets running requests end, and waits for no other connection', async () => {
   const app = Fastify();
   endConnectionsAtStop(app);
   app.get('/slow', async () => {

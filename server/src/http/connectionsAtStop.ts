@@ -6,13 +6,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** A request that has not ended by then is cut off. */
 const drainMs = 6_500;
-/** For what else ends with the server: jobs, connections of the database. */
+/** For everything that ends with the server: jobs, connections of the database. */
 const closeMs = 7_500;
 
 /**
- * A server that stops waits for its connections, and some would keep it waiting until their time is over:
- * those that browsers opened ahead of need and that never carried a byte, and those that stay
- * open for a next request after the last answer.
+ * A stopping server waits for its connections. Some would last until their timeout: those that browsers opened in advance and
+ * never used, and idle keep-alive connections.
  */
 export function endConnectionsAtStop(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -31,7 +30,7 @@ export function endConnectionsAtStop(app: FastifyInstance): void {
   });
 }
 
-/** Lets running requests and jobs end, but waits for none for ever: a database that hangs would hold all of them. */
+/** Lets running requests and jobs end, but with a time limit: a hanging database would block all of them. */
 export async function closeInTime(app: FastifyInstance): Promise<void> {
   await Promise.race([app.close(), pause(closeMs, undefined, { ref: false })]);
 }

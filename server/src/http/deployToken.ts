@@ -7,14 +7,14 @@ import type { Db } from '../db/database.ts';
 import { bearer } from './actor.ts';
 import { Refusal } from './errors.ts';
 
-/** How a deploy token is kept. */
+/** The stored form of a deploy token. */
 export const hashDeployToken = (secret: string): Buffer =>
   createHash('sha256').update(secret).digest();
 
-/** Nobody has revoked it, and its time, where it was lent for some, is not over. */
+/** It is neither revoked nor expired. */
 export const isGoodToken = sql<SqlBool>`(revoked_at is null or revoked_at > now())`;
 
-/** Refuses whoever has no deploy token, before anything of the request is read; for which name it is good, the call itself asks. */
+/** Refuses callers without a deploy token before the request is read; the call itself checks the name that it is valid for. */
 export async function requireDeployToken(db: Db, request: FastifyRequest): Promise<void> {
   const secret = bearer(request);
   const { rows } = await sql`select from deploy_token

@@ -2,7 +2,7 @@ import { type Call, type ErrorKey, errorKeyOf, errors, scopeOf } from '@fraktion
 
 import { answerSchema, type JsonSchema, toJson } from './answerSchema.ts';
 
-/** Every refusal has this shape: the document holds it once, and each call's refusals point there. */
+/** The shape of every refusal: the document contains it once, and each call refers to it. */
 export const refusal: JsonSchema = {
   $id: 'Refusal',
   type: 'object',
@@ -24,7 +24,7 @@ export const refusal: JsonSchema = {
 
 const bytes: JsonSchema = { type: 'string', format: 'binary' };
 
-/** What its protocol answers to each step of an upload; the rest is in headers. */
+/** The protocol's answers to each step of an upload; the rest is in headers. */
 const tusAnswers: Partial<Record<Call['method'], JsonSchema>> = {
   POST: { 201: { type: 'null', description: 'The upload stands at the address in Location' } },
   HEAD: { 200: { type: 'null', description: 'Upload-Offset says how much has come' } },
@@ -38,7 +38,7 @@ function answers(call: Call): JsonSchema {
   return { 200: { description: 'The file', content: { '*/*': { schema: bytes } } } };
 }
 
-/** What any call may answer besides the refusals that it names itself. */
+/** The refusals of any call, besides those that it declares. */
 function generalRefusals({ roles, params, body, files, idempotent }: Call): ErrorKey[] {
   const found: [boolean, ErrorKey][] = [
     [true, 'Generic.Invalid'],
@@ -67,7 +67,7 @@ function refusals(call: Call): JsonSchema {
   );
 }
 
-/** Files stand among the form's fields, under one name. */
+/** Files are form fields with one name. */
 function form({ body, files }: Call): JsonSchema {
   const fields: JsonSchema = body ? toJson(body, 'input') : { type: 'object' };
   const list = { type: 'array', items: bytes, maxItems: files?.max };
@@ -105,7 +105,7 @@ function access(call: Call): string {
   return scope ? `${roles}. API keys: scope ${scope}` : roles;
 }
 
-/** The call as the OpenAPI document tells it; all of it follows from the contract. */
+/** The call in the OpenAPI document, derived from the contract. */
 export function describeCall(call: Call): JsonSchema {
   const query = call.list?.query ?? call.query;
   return {

@@ -33,7 +33,7 @@ interface Asked {
   readonly json?: unknown;
 }
 
-/** Asks for what must fail, and sees to it that the failure has the one shape and names its request. */
+/** Makes a request that must fail, and checks that the failure has the standard shape and names its request. */
 async function fails(
   path: string,
   { method = 'GET', headers, json }: Asked = {},
@@ -66,7 +66,7 @@ const collector = (name: string) => ({
 });
 const contacts = '/api/supplier-contacts';
 
-test('SRV-06 what no route answers fails in the one shape too, and names its request', async () => {
+test('SRV-06 unknown routes also fail in the standard shape, with the request id', async () => {
   for (const [method, path, status, key] of [
     ['GET', '/api/nothing', 404, 'Generic.Not.Found'],
     ['PUT', contacts, 404, 'Generic.Not.Found'],
@@ -78,7 +78,7 @@ test('SRV-06 what no route answers fails in the one shape too, and names its req
   }
 });
 
-test('SHL-08 a link that nothing can make sense of leads a browser to the page that says so', async () => {
+test('SHL-08 a malformed link leads a browser to the page that explains it', async () => {
   const follow = (path: string) =>
     fetch(`${t.url}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   const answer = await follow('/%E0%A4%A');
@@ -86,7 +86,7 @@ test('SHL-08 a link that nothing can make sense of leads a browser to the page t
   assert.equal((await follow('/api/%ZZ')).status, 400);
 });
 
-test('SRV-01 a value that no column can hold is the fault of who sends it', async () => {
+test("SRV-01 a value that no column can store is refused as the sender's fault", async () => {
   const { id, ...fields } = collector('Known');
   const created = await fetch(`${t.url}${contacts}`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test('SRV-01 a value that no column can hold is the fault of who sends it', asyn
   }
 });
 
-test('SRV-02 a sign that no name may have and a date outside of the portal’s time are named at their field', async () => {
+test('SRV-02 a forbidden character in a name and a date outside the portal’s time are reported at their field', async () => {
   for (const name of ['a\u0000b', 'two\nlines', 'turned \u202Eround']) {
     const { status, error } = await fails(contacts, { method: 'POST', json: collector(name) });
     assert.deepEqual([status, error.fields], [400, { name: 'Characters' }]);
@@ -114,7 +114,7 @@ test('SRV-02 a sign that no name may have and a date outside of the portal’s t
   assert.deepEqual([status, error.fields], [400, { 'filter[orderedAt][from]': 'Date' }]);
 });
 
-test('SRV-01 a key against repeats that is too long or empty is refused, not passed over', async () => {
+test('SRV-01 an idempotency key that is too long or empty is refused, not ignored', async () => {
   for (const [key, word] of [
     ['k'.repeat(201), 'TooLong'],
     ['', 'Required'],
@@ -126,7 +126,7 @@ test('SRV-01 a key against repeats that is too long or empty is refused, not pas
   }
 });
 
-test('SRV-01 a body that is not what the call wants at all is named as such', async () => {
+test('SRV-01 a body of a completely different shape is reported as such', async () => {
   const { error } = await fails(contacts, { method: 'POST', json: [] });
   assert.deepEqual(error.fields, { body: 'Format' });
 });

@@ -6,7 +6,7 @@ import { answersOfNoPage } from './securityHeaders.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row that comes with a refusal of this call, as the contract declares it. */
+    /** The row of a refusal of this call, as the contract declares it. */
     readonly presentRow?: (key: ErrorKey, row: unknown) => unknown;
   }
 }
@@ -18,15 +18,15 @@ interface RefusalFacts {
   readonly retryAfter?: number | undefined;
 }
 
-/** A refusal with its message key; `fields` names the inputs that are wrong. */
+/** A refusal with its message key; `fields` names the wrong inputs. */
 export class Refusal extends Error {
   readonly key: ErrorKey;
   readonly status: number;
   readonly detail: string | undefined;
   readonly fields: Record<string, string> | undefined;
-  /** The row as it stands now, when someone else was faster. */
+  /** The current row, if someone else changed it first. */
   readonly current: unknown;
-  /** Seconds to wait before it is worth trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined;
 
   constructor(key: ErrorKey, more: RefusalFacts = {}) {
@@ -50,8 +50,8 @@ const fromFastify: Record<string, ErrorKey> = {
 };
 
 /**
- * Values of the right shape that no column can hold: a sign that no text may have, a number or a day out of range.
- * What they are is in the database's own words.
+ * Database errors for values of the right shape that no column can store: a forbidden character, a number or a day out of
+ * range.
  */
 const notStorable = new Set(['22003', '22007', '22008', '22009', '22021', '22P05']);
 
@@ -67,7 +67,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null;
 }
 
-/** The refusal with its row as the contract declares it; a row that it declares nowhere is a fault of the server. */
+/** The refusal with its row as the contract declares it; an undeclared row is a fault of the server. */
 function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
   const { key, current, detail, fields, retryAfter } = refusal;
   if (current === undefined) return refusal;
@@ -80,7 +80,7 @@ function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
   }
 }
 
-/** Answers every failure in the one shape, with the request's id; only unexpected ones are logged as errors. */
+/** Answers every failure in the standard shape, with the request id; only unexpected ones are logged as errors. */
 function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -100,8 +100,8 @@ function answerFailure(
 const notFoundPage = '/error-404';
 
 /**
- * The same for an address that cannot even be looked up among the routes; no hook runs there, so the headers are set here.
- * Whoever follows such a link in a browser is led to the page that says so.
+ * The same for an address that cannot be matched to a route; no hook runs there, so the headers are set here. A browser is
+ * redirected to the page that explains it.
  */
 export function answerUnroutable(
   error: FastifyError,

@@ -14,7 +14,7 @@ import type { UploadedFile } from './multipart.ts';
 import { answerWriter, refusedRowPresenter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A download: its bytes and the name that content disposition gives it. */
+/** A download: its bytes and its file name. */
 export interface Download {
   readonly name: string;
   readonly mediaType: string;
@@ -23,7 +23,7 @@ export interface Download {
 
 type ActorOf<A extends Access> = A extends 'anonymous' | 'deployToken' ? null : Actor;
 
-/** What every handler gets: who asks, and with what. */
+/** The context of every handler: the caller and the input. */
 export type OutsideContext<C extends Call> = CallRequest<C> & {
   readonly actor: ActorOf<C['roles']>;
   readonly files: readonly UploadedFile[];
@@ -32,8 +32,8 @@ export type OutsideContext<C extends Call> = CallRequest<C> & {
 };
 
 /**
- * The transaction sees one account's rows only; an anonymous call's runs as the owner of the tables,
- * so its handler must prove by a secret what it shows.
+ * The transaction only sees one account's rows; that of an anonymous call runs as the owner of the tables, so its handler must
+ * check a secret.
  */
 export type Context<C extends Call> = OutsideContext<C> & { readonly tx: Tx };
 
@@ -48,12 +48,9 @@ export type OutsideHandler<C extends Call> = (context: OutsideContext<C>) => Pro
 export interface Routes {
   /** Serves one call of the contract: authorise, validate, open the transaction, act, present. */
   handle<const C extends Call>(call: C, handler: Handler<C>): void;
-  /**
-   * The same for what belongs to no account (users, sessions): the transaction sees the rows of all, so
-   * the handler names whose it means.
-   */
+  /** The same for data without an account (users, sessions): the transaction sees all rows, so the handler must limit them. */
   handleAsOwner<const C extends Call>(call: C, handler: Handler<C>): void;
-  /** The same without a transaction: for what waits, or must stay although the call is refused. */
+  /** The same without a transaction: for handlers that wait, or whose effects must stay although the call is refused. */
   handleOutside<const C extends Call>(call: C, handler: OutsideHandler<C>): void;
   readonly served: readonly Call[];
 }
@@ -72,7 +69,7 @@ function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): Fa
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
 }
 
-/** What another protocol has to say goes out as it is. */
+/** The answer of another protocol is sent unchanged. */
 async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
   const text = await answer.text();
   return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(text);
@@ -89,13 +86,13 @@ export function createRoutes(
     served.push(call);
     const present = presenter(call);
     app.route({
-      // As a list: the OpenAPI document leaves out a HEAD that stands alone.
+      // As a list, because the OpenAPI document leaves out a HEAD that stands alone.
       method: [call.method],
       url: `/api${call.path}`,
       config: {
         call: call.id,
         presentRow: refusedRowPresenter(call),
-        // When the document is asked for, not at every start.
+        // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
       ...(call.files ? { bodyLimit: call.files.max * call.files.maxBytes + 1_000_000 } : {}),
@@ -117,7 +114,7 @@ export function createRoutes(
 
   return {
     served,
-    // What a GET may not do the database does not let it do.
+    // A GET runs in a read-only transaction, so that the database enforces it.
     handle: (call, handler) =>
       route(call, call.method === 'GET' ? 'account reads' : 'account', handler),
     handleAsOwner: (call, handler) => route(call, 'owner', handler),

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 interface Served {
   readonly countParked?: () => Promise<ReadonlyMap<string, number>>;
-  /** How the page at `/` is answered. */
+  /** The answer of the page at `/`. */
   readonly page?: () => number;
   readonly mayEnd?: Promise<void>;
   readonly settings?: { demo: boolean; metricsToken: string | undefined };
@@ -35,7 +35,7 @@ async function serve({
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-test('SRV-06 while its page cannot be served the node lives and is not ready, and its metrics go on', async () => {
+test('SRV-06 while its page cannot be served the node is alive and not ready, and its metrics are available', async () => {
   let status = 503;
   const countParked = () => Promise.reject(new Error('away'));
   const { url } = await serve({ page: () => status, countParked });
@@ -50,7 +50,7 @@ test('SRV-06 while its page cannot be served the node lives and is not ready, an
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
 });
 
-test('SRV-06 a node that was told to stop is not ready any more, while it still ends what it does', async () => {
+test('SRV-06 a stopping node is not ready any more, while it finishes its work', async () => {
   const mayEnd = Promise.withResolvers<void>();
   const { app, url } = await serve({ mayEnd: mayEnd.promise });
   assert.equal((await fetch(`${url}/readyz`)).status, 200);
@@ -70,7 +70,7 @@ test('SRV-05 the metrics count the parked jobs by their kind', async () => {
   assert.doesNotMatch(await read(), /mail\.send/);
 });
 
-test('SRV-06 a portal for real shows its metrics to whoever bears the token, and without one to nobody', async () => {
+test('SRV-06 a production portal shows its metrics with the token only', async () => {
   const metricsToken = 'a token for the one who reads';
   const read = async (set: string | undefined, authorization = '') => {
     const { url } = await serve({ settings: { demo: false, metricsToken: set } });

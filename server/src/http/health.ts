@@ -10,7 +10,7 @@ import { Refusal } from './errors.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A portal for real shows its figures to whoever bears the token, and without one to nobody. */
+/** A production portal shows its metrics with the token only. */
 function refuseStrangers(
   request: FastifyRequest,
   { metricsToken, demo }: Pick<Settings, 'metricsToken' | 'demo'>,
@@ -19,7 +19,7 @@ function refuseStrangers(
     if (!demo) throw new Refusal('Generic.Not.Found');
     return;
   }
-  // As digests both are as long, and how much of it was right shows in no time.
+  // Digests have equal lengths, and the comparison takes constant time.
   if (!timingSafeEqual(digest(bearer(request) ?? ''), digest(metricsToken)))
     throw new Refusal('Generic.Unauthenticated');
 }
@@ -27,9 +27,9 @@ function refuseStrangers(
 const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: people can be let in, which the page at `/` proves (the database answers, the
- * portal has been released and its files are there), and no stop has been asked for. `/metrics`: Prometheus text, without what
- * the database would have said while it is away.
+ * `/healthz`: the process answers. `/readyz`: users can be served, which the page at `/` proves (the database answers, the
+ * portal has been released and its files are there), and no stop was requested. `/metrics`: Prometheus text, without the
+ * database's values while it is away.
  */
 export function registerHealth(
   app: FastifyInstance,

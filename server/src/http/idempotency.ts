@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts';
 import { Refusal } from './errors.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** What makes a file another one: its name and its bytes. */
+/** Identifies a file by its name and its bytes. */
 const digestOf = async ({ name, path }: UploadedFile): Promise<[string, string]> => {
   const digest = createHash('sha256');
   await pipeline(createReadStream(path), digest);
@@ -22,8 +22,8 @@ const hashOf = (body: unknown): string =>
     .digest('hex');
 
 /**
- * Runs `act` once per key: the same key gives the first answer again, with another body 409.
- * A second request with the key waits on the first one's row until that is committed.
+ * Runs `act` once per key: the same key repeats the first answer, with another body 409. A concurrent request with the key
+ * waits until the first one's row is committed.
  */
 export async function onceByKey<T>(
   tx: Tx,

@@ -15,7 +15,7 @@ export interface Input {
 
 const noQuery = {};
 
-/** What came with a request, as the call's schemas read it. */
+/** The input of a request, parsed by the call's schemas. */
 export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
   const params = call.params ? validate(call.params, request.params) : undefined;
   const querySchema = call.list?.query ?? call.query;
@@ -37,7 +37,7 @@ function refuseQuery(request: FastifyRequest): void {
 
 const maxKeyLength = 200;
 
-/** A key that cannot be kept is refused: passed over, the same would be created twice. */
+/** A key that cannot be stored is refused: if it were ignored, a repeated request would create a second row. */
 export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

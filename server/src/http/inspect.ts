@@ -5,13 +5,13 @@ import { openKey } from '../db/transaction.ts';
 import type { Caller } from './caller.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** Whose call a file came with; both null where nobody is signed in. */
+/** The sender of a file; both null without sign-in. */
 export interface Sender {
   readonly accountId: string | null;
   readonly userId: string | null;
 }
 
-/** Every file that comes in passes it before anything reads what is in it, and before it is kept. Refuses what may not be kept. */
+/** Checks every incoming file before anything reads its content, and before it is stored. Refuses forbidden ones. */
 export type Inspect = (
   files: readonly UploadedFile[],
   sender: Sender,

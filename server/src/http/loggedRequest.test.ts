@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { loggedAddress } from './loggedRequest.ts';
 
-test('SRV-06 the log has no e-mail of an address, wherever in it and however it was encoded', () => {
+test('SRV-06 the log contains no e-mail of an address, anywhere in it and in any encoding', () => {
   for (const [address, logged] of [
     ['/AcountUser/Register/anna@north.example', '/AcountUser/Register/‹email›'],
     ['/AcountUser/Register/anna%40north.example/x', '/AcountUser/Register/‹email›/x'],
@@ -23,13 +23,13 @@ for (const [what, long] of [
   ['encoded signs', '%25'],
   ['signs', '%'],
 ] as const)
-  test(`SRV-12 an address of a million ${what} is read at once`, { timeout: 20_000 }, () => {
+  test(`SRV-12 an address of a million ${what} is parsed at once`, { timeout: 20_000 }, () => {
     const address = `/api/x?q=${long.repeat(1_000_000)}`;
     assert.equal(loggedAddress(address), '/api/x?q=…');
     assert.equal(loggedAddress(`${address}@`), '/api/x?q=…');
   });
 
-test('SRV-06 nor what somebody looked for, nor a key; ids and the page of a list it has', () => {
+test('SRV-06 nor a search text, nor a key; but ids and the page of a list', () => {
   assert.equal(
     loggedAddress('/api/orders?q=Anna%20Holm&page=2&sort=orderedAt:desc&count=true'),
     '/api/orders?q=…&page=2&sort=orderedAt:desc&count=true',

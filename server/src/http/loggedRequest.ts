@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const betweenParts = /([/?&=])/;
-/** The sign of an e-mail, however often it was encoded. Part by part, an address of any length is read in one go. */
+/** The @ of an e-mail, in any number of encodings. Checked part by part, an address of any length takes linear time. */
 const emailSign = /@|%(25)*40/i;
 
 const withoutEmails = (url: string): string =>
@@ -10,10 +10,10 @@ const withoutEmails = (url: string): string =>
     .map((part) => (emailSign.test(part) ? '‹email›' : part))
     .join('');
 
-/** What lists are asked for beside words and filters: it names nobody. */
+/** List parameters besides words and filters: they identify nobody. */
 const harmless = new Set(['page', 'pageSize', 'sort', 'count', 'include', 'days']);
 
-/** An address as the log may have it: without e-mails, and without what somebody looked for or proved something by. */
+/** An address for the log: without e-mails, search texts and secrets. */
 export function loggedAddress(url: string): string {
   const [path = '', ...query] = withoutEmails(url).split('?');
   if (query.length === 0) return path;
@@ -27,7 +27,7 @@ export function loggedAddress(url: string): string {
   return `${path}?${parts.join('&')}`;
 }
 
-/** What the log says of a request that came in. */
+/** The log entry of an incoming request. */
 export const loggedRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: loggedAddress(url),

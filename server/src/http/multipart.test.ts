@@ -23,7 +23,7 @@ test('SRV-06 photos may take as long as a phone waits for their answer, headers 
   assert.ok(requestTimeout > 120_000 && headersTimeout <= 30_000);
 });
 
-test('SRV-01 a form field is what its schema says, not what its text looks like', () => {
+test('SRV-01 the schema decides the type of a form field, not its text', () => {
   const text = z.nullable(z.string());
   for (const word of ['null', 'true', 'false', '123', '{"a":1}', ' ']) {
     assert.equal(fieldValue(word, text), word);
@@ -37,7 +37,7 @@ test('SRV-01 a form field is what its schema says, not what its text looks like'
   assert.equal(fieldValue('yes', z.boolean()), 'yes', 'left for the validation to refuse by name');
 });
 
-test('ORD-01 a comment may say null, true or 123', async () => {
+test('ORD-01 a comment may be null, true or 123', async () => {
   for (const comment of ['null', 'true', '123']) {
     const body = newOrder(trade.infocard.id, {
       comment,
@@ -51,7 +51,7 @@ test('ORD-01 a comment may say null, true or 123', async () => {
   }
 });
 
-test('SRV-01 an idempotency key belongs to the files too', async () => {
+test('SRV-01 an idempotency key also covers the files', async () => {
   const body = newOrder(trade.infocard.id, { confirmedDouble: true });
   const idempotencyKey = randomUUID();
   const png = await pixel('#ff0000');

@@ -15,7 +15,7 @@ export interface UploadedFile {
 const maxFields = 50;
 const maxFieldBytes = 100_000;
 
-/** Each field of the body is a form field, and its schema says what its text stands for. */
+/** Each field of the body is a form field, and its schema decides how its text is parsed. */
 export async function readMultipart(
   request: FastifyRequest,
   limits: NonNullable<Call['files']>,
@@ -40,7 +40,7 @@ export async function readMultipart(
   return { body, files: files.map((file) => ({ name: file.filename, path: file.filepath })) };
 }
 
-/** Files stand among the fields too; several under one name as a list. */
+/** Files are among the fields too; several under one name form a list. */
 const isFile = (part: unknown): boolean =>
   Array.isArray(part) ? part.some(isFile) : (part as { type?: string } | null)?.type === 'file';
 
@@ -48,13 +48,13 @@ const fieldsOf = (schema: Call['body']): Readonly<Record<string, ZodMiniType>> =
   (schema as ZodMiniObject<Record<string, ZodMiniType>> | undefined)?.shape ?? {};
 
 /**
- * A form knows texts alone. An empty one stands for null where the field may be null; any other is the text itself
- * where the field takes it, so that a comment may say `null` or `123`; what is left is JSON.
+ * Form fields are texts. An empty one means null if the field may be null; otherwise the text itself is used if the field
+ * accepts it, so that a comment may be `null` or `123`; the rest is JSON.
  */
 export function fieldValue(part: unknown, schema: ZodMiniType | undefined): unknown {
   const sent = typeof part === 'object' && part !== null && 'value' in part ? part.value : part;
   if (typeof sent !== 'string' || !schema) return sent;
-  // Forms end a line by two signs on their way, whatever was typed.
+  // Forms send line ends as two characters, whatever was typed.
   const text = sent.replaceAll('\r\n', '\n');
   if (text === '' && schema.safeParse(null).success) return null;
   if (schema.safeParse(text).success) return text;

@@ -34,20 +34,20 @@ async function readOperations(): Promise<Map<string, Operation>> {
   return new Map(operations.map((each) => [each.operationId ?? '', each]));
 }
 
-/** Beside the contract's: their shape is SignalR's. */
+/** Besides the contract's calls: their shape is defined by SignalR. */
 const hubCalls = ['realtime.negotiate', 'realtime.addToGroup'];
 
 const fieldsOf = (schema: Call['body']): string[] =>
   Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 const statusOf = (key: string): number => errors[key as ErrorKey];
 
-test('SRV-02 the OpenAPI document names every call of the contract', async () => {
+test('SRV-02 the OpenAPI document contains every call of the contract', async () => {
   const operations = await readOperations();
   const ofContract = allCalls.map((call) => call.id);
   assert.deepEqual([...operations.keys()].toSorted(), [...ofContract, ...hubCalls].toSorted());
 });
 
-test('RT-01 the OpenAPI document names the calls to the hub, with user and account in their headers', async () => {
+test('RT-01 the OpenAPI document contains the calls to the hub, with user and account in their headers', async () => {
   const operations = await readOperations();
   for (const id of hubCalls) {
     const { parameters = [] } = operations.get(id)!;
@@ -61,7 +61,7 @@ test('RT-01 the OpenAPI document names the calls to the hub, with user and accou
   }
 });
 
-test('SRV-02 each call is there with all that it takes: its fields, its files, its key against repeats', async () => {
+test('SRV-02 each call has its complete input: fields, files, idempotency key', async () => {
   const operations = await readOperations();
   assert.ok(allCalls.filter(({ files }) => files).length >= 10);
   for (const call of allCalls) {
@@ -78,7 +78,7 @@ test('SRV-02 each call is there with all that it takes: its fields, its files, i
   }
 });
 
-test('SRV-02 each call is there with what it answers and every refusal, also those that any call gives', async () => {
+test('SRV-02 each call has its answer and every refusal, also those of any call', async () => {
   const operations = await readOperations();
   const refused = (operation: Operation, key: string): boolean =>
     operation.responses[statusOf(key)]?.description.split(', ').includes(key) ?? false;
@@ -106,7 +106,7 @@ test('SRV-02 there is a page to try the calls', async () => {
   assert.equal((await fetch(new URL(script!, page.url))).status, 200);
 });
 
-test('SRV-06 the page to try the calls works over plain http too, and runs no script but its own', async () => {
+test('SRV-06 the page to try the calls also works over plain http, and runs only its own script', async () => {
   for (const path of ['', 'static/swagger-ui-bundle.js', 'static/swagger-ui.css']) {
     const { headers } = await fetch(`${t.url}/api/docs/${path}`);
     const policy = headers.get('content-security-policy') ?? '';
@@ -115,7 +115,7 @@ test('SRV-06 the page to try the calls works over plain http too, and runs no sc
   }
 });
 
-test('SRV-06 health, readiness and metrics answer; a request names itself', async () => {
+test('SRV-06 health, readiness and metrics answer; a request has an id', async () => {
   const health = await fetch(`${t.url}/healthz`);
   assert.deepEqual(await health.json(), { status: 'ok' });
   assert.match(health.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
@@ -126,7 +126,7 @@ test('SRV-06 health, readiness and metrics answer; a request names itself', asyn
   assert.match(await (await fetch(`${t.url}/metrics`)).text(), /http_request_duration_seconds/);
 });
 
-test('SRV-02 where a setting closes them there is neither document nor page', async () => {
+test('SRV-02 if a setting closes them there is neither document nor page', async () => {
   const closed = await startTestApp({ apiDocs: false });
   for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/static/index.html']) {
     const headers = { accept: 'text/html' };

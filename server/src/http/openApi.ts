@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { refusal } from './describeCall.ts';
 
-/** The page to try the calls makes one style element of its own and takes it away again: this is its text. */
+/** The hash of the one style element that the page to try the calls creates and removes. */
 const ownStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /**
- * The page's own default would send every request by https, so that over plain http, as in a network of one's own, it
- * stays blank.
+ * The page's own default would send every request by https, so that it would stay blank over plain http, for example in a
+ * private network.
  */
 const docsPolicy = {
   'default-src': "'none'",

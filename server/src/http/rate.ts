@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How often one sender may do something: counted on this node, kept for a while, stored nowhere. */
+/** Limits how often one sender may do something: counted on this node, in memory only. */
 export class Rate {
   #began = 0;
   readonly #counts = new Map<string, number>();

@@ -26,7 +26,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What has ended a server somewhere, or looks as if it might. */
+/** Targets that have crashed a server somewhere, or look as if they might. */
 const oddTargets = [
   '//',
   '///',
@@ -80,7 +80,7 @@ const oddHeaders = [
   'Sec-WebSocket-Protocol: ,\r\n',
   'Sec-WebSocket-Extensions: permessage-deflate; ;;\r\n',
 ].map((header) => ({ header, body: '' }));
-/** With the body that they promise, unless the client leaves: without it the server is right to wait. */
+/** With the promised body, unless the client leaves: without it the server is right to wait. */
 const headersOfBodies = [
   { header: 'Content-Length: 5\r\n', body: '{"a":' },
   { header: 'Transfer-Encoding: chunked\r\n', body: '2\r\n{"\r\n0\r\n\r\n' },
@@ -102,7 +102,7 @@ const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 
 
 interface Raw {
   readonly text: string;
-  /** The client goes away at once, without waiting for the answer. */
+  /** The client leaves at once, without waiting for the answer. */
   readonly leaves: boolean;
 }
 const raw = (head: string): fc.Arbitrary<Raw> =>
@@ -122,7 +122,10 @@ const raw = (head: string): fc.Arbitrary<Raw> =>
 /** The product's own limit for an answer. */
 const limitMs = 5_000;
 
-/** Settles when the server has answered or hung up, or when the client has left. A server that does neither fails the test. */
+/**
+ * Resolves when the server has answered or closed the connection, or when the client has left. A server that does neither fails
+ * the test.
+ */
 const send = ({ text, leaves }: Raw): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(node.port, '127.0.0.1');
@@ -170,7 +173,7 @@ for (const [kind, head] of [
   ['requests', ''],
   ['upgrades', upgrade],
 ] as const) {
-  test(`SRV-12 500 odd ${kind} do not end the server, nor is it lost for an answer`, async () => {
+  test(`SRV-12 500 odd ${kind} do not end the server, and each gets an answer`, async () => {
     await sendAll(fc.sample(raw(head), { numRuns: 500, seed: 12 }));
     await assertUnharmed();
   });

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('SRV-06 every answer carries the headers that keep browsers careful, a refusal and what no route answers too', async () => {
+test('SRV-06 every answer has the security headers, also refusals and unknown routes', async () => {
   for (const path of ['/api/user-auth/me', '/api/user-auth/nothing', '/api/%ZZ', '/healthz']) {
     const { headers } = await fetch(t.url + path);
     assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
@@ -25,7 +25,7 @@ test('SRV-06 every answer carries the headers that keep browsers careful, a refu
   }
 });
 
-test('SRV-06 what is private is kept by nobody on the way: rows, files, refusals, the signs of a session', async () => {
+test('SRV-06 private data is cached nowhere: rows, files, refusals, cookies of a session', async () => {
   for (const path of [
     '/api/user-auth/me',
     '/api/orders',
@@ -43,7 +43,7 @@ test('SRV-06 what is private is kept by nobody on the way: rows, files, refusals
   assert.deepEqual([negotiated.status, negotiated.headers.get('cache-control')], [200, 'no-store']);
 });
 
-test('SRV-06 by https browsers are told to stay with it, and for the hosts below too where a setting says so', async () => {
+test('SRV-06 over https browsers are told to stay with it, also for subdomains if a setting says so', async () => {
   const read = async (url: string) =>
     (await fetch(`${url}/healthz`)).headers.get('strict-transport-security');
   assert.equal(await read(t.url), 'max-age=31536000; includeSubDomains');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /**
- * What an answer carries that says nothing else: it is no page and needs nothing, it is for who asked and kept by nobody
- * on the way, and no other site may have it in its pages. Pages bring a policy of their own, released files their age.
+ * The headers of every answer that sets no others: it is not a page and loads nothing, it is not cached, and other sites may
+ * not embed it. Pages have their own policy, released files their own age.
  */
 export const answersOfNoPage = {
   'cache-control': 'no-store',
@@ -18,7 +18,7 @@ export const answersOfNoPage = {
 };
 const yearInSeconds = 31_536_000;
 
-/** The headers every answer carries, whichever module gives it. */
+/** The headers of every answer, whichever module gives it. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, hstsSubdomains }: Pick<Settings, 'publicUrl' | 'hstsSubdomains'>,

@@ -18,7 +18,7 @@ import { DatabaseAway } from '../db/databaseAway.ts';
 export interface Claims {
   /** The user. */
   readonly sub: string;
-  /** The account in use. */
+  /** The current account. */
   readonly aid: string;
   readonly role: Role;
   /** The session, which may be revoked before the token expires. */
@@ -29,7 +29,7 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Omit<Claims, 'exp'>): Promise<{ token: string; expiresAt: string }>;
-  /** The claims of a token that is ours and has not expired; otherwise null. */
+  /** The claims of a valid token; otherwise null. */
   verify(token: string): Promise<Claims | null>;
 }
 
@@ -39,8 +39,8 @@ const issuer = 'fraktion';
 const cachedTokens = 10_000;
 
 /**
- * Access tokens signed by a key that lives in the database, so that every node knows it. Verified
- * tokens are remembered until they expire: a signature costs more than a list of orders.
+ * Access tokens signed with a key in the database, so that every node knows it. Verified tokens are cached until they expire:
+ * checking a signature costs more than a list of orders.
  */
 export async function createTokens(db: Db): Promise<Tokens> {
   const signing = await loadSigningKey(db);
@@ -74,7 +74,7 @@ export async function createTokens(db: Db): Promise<Tokens> {
       );
       return payload as unknown as Claims;
     } catch (error) {
-      // Nobody is signed out because the key cannot be read just now.
+      // Nobody is signed out because the key cannot be read at the moment.
       if (error instanceof DatabaseAway) throw error;
       return null;
     }
@@ -88,7 +88,7 @@ export async function createTokens(db: Db): Promise<Tokens> {
         .setIssuer(issuer)
         .setSubject(claims.sub)
         .setJti(randomUUID())
-        // A browser whose clock is wrong measures the token's lifetime by it.
+        // A browser with a wrong clock derives the token's lifetime from it.
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(signing.key);

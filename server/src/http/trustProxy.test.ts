@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import type { Settings } from '../settings.ts';
 import { trustedProxies } from './trustProxy.ts';
 
-/** Whom a request comes from that went through two proxies, the nearer of which is this machine's. */
+/** The client address of a request through two proxies, the nearer of which is on this machine. */
 async function origin(trustProxy: Settings['trustProxy']): Promise<string> {
   const app = Fastify({ trustProxy: trustedProxies(trustProxy) });
   app.get('/', (request, reply) => reply.send(request.ip));
@@ -18,7 +18,7 @@ async function origin(trustProxy: Settings['trustProxy']): Promise<string> {
   return answer.body;
 }
 
-test('SRV-06 of a number of proxies just as many are believed, of a list those on it', async () => {
+test('SRV-06 a number trusts that many proxies, a list trusts those on it', async () => {
   assert.equal(await origin(false), '127.0.0.1');
   assert.equal(await origin(0), '127.0.0.1');
   assert.equal(await origin(1), '203.0.113.7');

@@ -11,14 +11,14 @@ import {
 import { isHeldElsewhere } from '../db/violations.ts';
 import { Refusal } from './errors.ts';
 
-/** An UPDATE that names its row and, where that matters, the states in which it may be changed. */
+/** An UPDATE with its row and, if needed, the states in which it may be changed. */
 interface Update<Result> {
   set(columns: { readonly version: RawBuilder<number> }): Update<Result>;
   where(condition: RawBuilder<SqlBool>): Update<Result>;
   executeTakeFirst(): Promise<Result>;
 }
 
-/** A DELETE that names its row. */
+/** A DELETE with its row. */
 interface Deletion {
   where(condition: RawBuilder<SqlBool>): Deletion;
   executeTakeFirst(): Promise<DeleteResult>;
@@ -26,32 +26,33 @@ interface Deletion {
 
 const isVersion = (version: number): RawBuilder<SqlBool> => sql<SqlBool>`version = ${version}`;
 
-/** A key, or how to choose one by the row as it stands. */
+/** A key, or a function that chooses one by the current row. */
 type Why<Row> = ErrorKey | ((current: Row) => ErrorKey);
 
 export interface Unchanged<Row> {
-  /** The version that was seen; null where nobody has seen one, as by a rule. */
+  /** The expected version; null if nobody has read one, for example in a rule. */
   readonly version: number | null;
-  /** Reads the row as it stands. It refuses by itself where the row is gone. */
+  /** Reads the current row. It throws a refusal if the row is gone. */
   readonly read: () => Promise<Row>;
-  /** Someone was faster. */
+  /** The refusal if someone else was first. */
   readonly changed?: Why<Row>;
-  /** The row has the version that was seen, but its state does not allow the change. */
+  /** The refusal if the version is right, but the state does not allow the change. */
   readonly notOpen?: Why<Row>;
 }
 
 const refuse = <Row>(current: Row, why: Why<Row>): Refusal =>
   new Refusal(typeof why === 'function' ? why(current) : why, { current });
 
-/** For what one UPDATE cannot check, such as many rows at once: the caller holds them, compares, and says whether they are as they were seen. */
+/**
+ * For checks that one UPDATE cannot make, such as many rows at once: the caller locks them, compares, and passes the result.
+ */
 export function mustBeUnchanged(isUnchanged: boolean, current: unknown): void {
   if (!isUnchanged) throw refuse(current, 'Generic.Changed');
 }
 
 /**
- * Changes the one row of the version that was seen, in one conditional UPDATE, so that of two people who act at once the
- * second learns that the first was faster. Where no row was changed, a second read names the refusal, which carries the row
- * as it stands.
+ * Changes the row of the expected version with one conditional UPDATE, so that the second of two concurrent users is refused.
+ * If no row was changed, a second read determines the refusal, which carries the current row.
  */
 export async function updateUnchanged<Row extends object, Result>(
   update: Update<Result>,
@@ -70,7 +71,7 @@ export async function updateUnchanged<Row extends object, Result>(
 const isChanged = <Result>(result: Result): result is Exclude<Result, undefined> =>
   result instanceof UpdateResult ? result.numUpdatedRows > 0n : result !== undefined;
 
-/** Writes the row of what has had none so far, whose readers saw version zero. The insertion does nothing on a conflict. */
+/** Inserts a row whose readers saw version zero, because it did not exist. A conflict inserts nothing. */
 export async function insertUnchanged(
   insertion: { executeTakeFirst(): Promise<InsertResult> },
   read: () => Promise<unknown>,
@@ -80,8 +81,8 @@ export async function insertUnchanged(
 }
 
 /**
- * Deletes the one row of the version that was seen. Refuses while rows elsewhere hold on to it, and where someone was
- * faster: with the row as it is by then, which `read` gives, or refuses too where it is gone.
+ * Deletes the row of the expected version. Refuses while other rows refer to it, and if someone else was first: with the
+ * current row from `read`, which itself refuses if the row is gone.
  */
 export async function deleteUnchanged<Row>(
   deletion: Deletion,

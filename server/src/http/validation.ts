@@ -11,10 +11,10 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a rule of the contract's own says by its name. */
+/** The names of the contract's own rules. */
 const ruleWords = new Set(['Characters', 'Date']);
 
-/** A word for what is wrong with a field; pages translate `validation.<word>`. */
+/** A word for the problem of a field; pages translate `validation.<word>`. */
 function wordFor(issue: Issue): string {
   if (ruleWords.has(issue.message)) return issue.message;
   switch (issue.code) {
@@ -37,13 +37,13 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue) =>
     issue.keys
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown'] as const)
-      : // Parameters and queries are always objects: what has no path is the body itself.
+      : // Parameters and queries are always objects, so an empty path is the body itself.
         [[issue.path.join('.') || 'body', wordFor(issue)] as const],
   );
   return Object.fromEntries(named);
 }
 
-/** The input as its schema reads it; otherwise 400, naming every field that is wrong. */
+/** The input, parsed by its schema; otherwise 400 with every wrong field. */
 export function validate<S extends ZodMiniType>(schema: S, input: unknown): output<S> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;

@@ -3,14 +3,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import type { JobName, JobPayloads } from './payloads.ts';
 
 interface JobOptions {
-  /** A job that waits under the same key is replaced: for 'once more, but not twice'. */
+  /** A waiting job with the same key is replaced: for 'once more, but not twice'. */
   readonly jobKey?: string;
-  /** Afterwards it is parked. The pauses grow: 25 attempts, the rule, take about three days. */
+  /** Afterwards it is parked. The pauses grow: the default of 25 attempts takes about three days. */
   readonly maxAttempts?: number;
   readonly runAt?: Date;
 }
 
-/** Adds a job in the transaction: it runs when that commits, and never if it does not. */
+/** Adds a job in the transaction: it runs after the commit, and never after a rollback. */
 export async function addJob<Name extends JobName>(
   tx: QueryExecutorProvider,
   name: Name,

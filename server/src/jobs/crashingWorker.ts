@@ -4,7 +4,7 @@ import { startJobs } from './startJobs.ts';
 
 const quiet = () => undefined;
 
-/** A process of the crash test: takes a job, says so, and is killed while it runs it. */
+/** The process of the crash test: takes a job, reports it, and is killed while it runs. */
 await startJobs({
   url: process.argv[2] ?? '',
   context: {},

@@ -43,7 +43,7 @@ after(async () => {
   await testing?.stop();
 });
 
-/** Runs the jobs by `task` and gives the ids that it was called with, one after the other. */
+/** Runs the jobs with `task` and returns the ids of its calls, in order. */
 async function work(task: (mailId: string) => Promise<void> | void): Promise<void> {
   jobs = await startJobs({
     url: testing?.ownerUrl ?? '',
@@ -71,12 +71,12 @@ const parked = async (mailId: string): Promise<{ attempts: number; reason: strin
   return until(async () => (await parkedJobs(database.db)).find(({ id }) => id === rows[0]?.id));
 };
 
-/** Spares a test the pause before a job counts as one that a process may have left. */
+/** Skips the pause after which a job counts as abandoned. */
 const longAgo = (): Promise<unknown> =>
   sql`update ${sql.table(jobTable)} set locked_at = now() - interval '1 minute'
     where locked_at is not null`.execute(database.db);
 
-test('SRV-05 a job runs when its transaction commits, and not if that is undone', async () => {
+test('SRV-05 a job runs when its transaction commits, and not after a rollback', async () => {
   const done = Promise.withResolvers<void>();
   const ran: string[] = [];
   await work((id) => {
@@ -96,14 +96,14 @@ test('SRV-05 a job runs when its transaction commits, and not if that is undone'
   assert.deepEqual(ran, ['first', 'last']);
 });
 
-test('SRV-05 a request reaches the queue by adding to it, and in no other way', async () => {
+test('SRV-05 a request can only add to the queue', async () => {
   const reads = accountTransaction(database.db, account, (tx) =>
     sql`select * from graphile_worker.jobs`.execute(tx),
   );
   await assert.rejects(reads, /permission denied/);
 });
 
-test('SRV-05 a job whose process is killed is tried again by another', async () => {
+test('SRV-05 a job whose process is killed is retried by another', async () => {
   const id = randomUUID();
   await add(id);
   const worker = spawn(process.execPath, [
@@ -125,7 +125,7 @@ test('SRV-05 a job whose process is killed is tried again by another', async () 
   assert.equal(await done.promise, id);
 });
 
-test('SRV-05 a job whose process ended in its last attempt is parked, and says why', async () => {
+test('SRV-05 a job whose process ended in its last attempt is parked, with the reason', async () => {
   const id = randomUUID();
   await add(id, { maxAttempts: 1 });
   await sql`update ${sql.table(jobTable)}
@@ -158,7 +158,7 @@ test('SRV-05 a living process keeps its job, however long it takes', async () =>
     where payload->>'mailId' = 'left'`.execute(database.db);
   await longAgo();
   await work((id) => void ran.push(`${id} again`));
-  // The second process has looked for what was left: it found the one job of nobody's.
+  // The second process has looked for abandoned jobs: it found the one without an owner.
   await until(async () => {
     const { rows } = await sql<{ left: boolean }>`select locked_by is null as left
       from ${sql.table(jobTable)} where payload->>'mailId' = 'left'`.execute(database.db);
@@ -172,9 +172,9 @@ test('SRV-05 a living process keeps its job, however long it takes', async () =>
   assert.deepEqual(ran, ['long']);
 });
 
-/** Ends all connections of the database and lets no new one in, until told to. */
+/** Ends all connections of the database and allows no new one, until the returned function is called. */
 async function closeDatabase(): Promise<() => Promise<void>> {
-  // Nobody closes the door on oneself: it is done from another database.
+  // A database cannot be closed from inside: it is done from another one.
   const admin = new pg.Client(await testing?.another());
   await admin.connect();
   const name = new URL(testing?.ownerUrl ?? '').pathname.slice(1);
@@ -188,7 +188,7 @@ async function closeDatabase(): Promise<() => Promise<void>> {
   };
 }
 
-test('SRV-12 a job that ends while the database is away ends no process, and is done again', async () => {
+test('SRV-12 a job that ends while the database is away ends no process, and is repeated', async () => {
   const ends = Promise.withResolvers<void>();
   let runs = 0;
   await work(async () => {
@@ -210,7 +210,7 @@ test('SRV-12 a job that ends while the database is away ends no process, and is 
   assert.equal(runs, 2);
 });
 
-test('SRV-05 a job that fails is tried again, and parked with its reason after the last attempt', async () => {
+test('SRV-05 a job that fails is retried, and parked with its reason after the last attempt', async () => {
   const id = randomUUID();
   let attempts = 0;
   await work(() => {
@@ -226,7 +226,7 @@ test('SRV-05 a job that fails is tried again, and parked with its reason after t
   assert.deepEqual([attempts, tried, reason], [2, 2, 'no luck 2']);
 });
 
-test('SRV-05 a job that nothing can mend is parked at once, and the others go on', async () => {
+test('SRV-05 a job that cannot succeed is parked at once, and the others continue', async () => {
   const id = randomUUID();
   const ran: string[] = [];
   await work((mailId) => {
@@ -240,7 +240,7 @@ test('SRV-05 a job that nothing can mend is parked at once, and the others go on
   await until(async () => (ran.includes('next') ? true : undefined));
 });
 
-test('SRV-05 parked jobs are counted, and tried anew when somebody asks for it', async () => {
+test('SRV-05 parked jobs are counted, and retried on request', async () => {
   await retryParked(database.db, 'all');
   let mended = false;
   const ran: string[] = [];
@@ -266,7 +266,7 @@ test('SRV-05 parked jobs are counted, and tried anew when somebody asks for it',
   assert.equal(await retryParked(database.db, 'all'), 0);
 });
 
-test('a job under the key of one that waits replaces it', async () => {
+test('a job with the key of a waiting one replaces it', async () => {
   const runAt = new Date(Date.now() + 3_600_000);
   await add('earlier', { jobKey: 'digest', runAt });
   await add('later', { jobKey: 'digest' });

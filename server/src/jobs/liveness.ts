@@ -5,9 +5,8 @@ type Logger = { warn(context: object, text: string): void };
 const lockKey = `hashtextextended('fraktion-jobs:' || $1, 0)`;
 
 /**
- * A process that dies leaves its jobs marked as running, and the queue would wait four hours before
- * it believes otherwise. So each one holds a lock as long as it lives, and whoever finds a mark
- * without its lock sets the job free.
+ * A process that dies leaves its jobs marked as running, and the queue would wait four hours before it retries them. So each
+ * process holds a lock while it lives, and a job with a mark but without the lock is released.
  */
 export class Liveness {
   readonly #pool: pg.Pool;
@@ -24,7 +23,7 @@ export class Liveness {
     this.#everyMs = everyMs;
   }
 
-  /** Says from now on that this worker lives. */
+  /** Marks this worker as alive from now on. */
   hold(worker: string): void {
     this.#worker = worker;
     this.#letGo();
@@ -60,7 +59,7 @@ export class Liveness {
     try {
       await client.query(`select pg_advisory_lock(${lockKey})`, [worker]);
     } catch (error) {
-      // Given back, or each failure would cost the pool a connection.
+      // Released, because otherwise each failure would cost the pool a connection.
       client.release(true);
       throw error;
     }
@@ -73,7 +72,7 @@ export class Liveness {
   }
 
   async #freeJobsOfTheDead(client: pg.PoolClient): Promise<void> {
-    // One that has just begun may not hold its lock yet, hence the pause.
+    // A worker that has just started may not hold its lock yet, hence the pause.
     const { rows } = await client.query<{ worker: string }>(
       `select distinct locked_by as worker from graphile_worker.jobs
        where locked_by <> $1 and locked_at < now() - interval '2 seconds'`,
@@ -94,15 +93,15 @@ async function freeIfDead(client: pg.PoolClient, worker: string, logger: Logger)
   await client.query(`select pg_advisory_unlock(${lockKey})`, [worker]);
 }
 
-/** Free, and due after the pause that a failed attempt earns; parked if this was the last attempt. Gives how many they were. */
+/** Releases them, due after the pause of a failed attempt; parked if it was the last attempt. Returns their number. */
 async function freeJobs(client: pg.PoolClient, worker: string): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     'select id::text from graphile_worker.jobs where locked_by = $1',
     [worker],
   );
   const ids = rows.map(({ id }) => id);
-  // In one transaction: nobody takes a job between its release and its pause. After a failure the connection is thrown away, and
-  // with it the transaction and the lock.
+  // In one transaction, so that nobody takes a job between its release and its pause. After a failure the connection is closed,
+  // and with it the transaction and the lock.
   await client.query('begin');
   await client.query('select graphile_worker.force_unlock_workers(array[$1])', [worker]);
   for (const statement of [pauseBeforeNext, park]) await client.query(statement, [ids]);

@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 
 import { jobPool } from './pool.ts';
 
-/** Makes the queue's tables or brings them to the newest form; as their owner, before anyone adds a job. */
+/** Creates or migrates the queue's tables, as their owner, before anyone adds a job. */
 export async function migrateJobs(url: string): Promise<void> {
   const pool = jobPool(url, 1);
   try {

@@ -18,10 +18,10 @@ interface Row {
   updated_at: string;
 }
 
-/** Nobody tries it any more; one that runs for its last time is not there yet. */
+/** It is not retried any more; one that runs its last attempt is not parked yet. */
 const isParked = sql`attempts >= max_attempts and locked_at is null`;
 
-/** The jobs that nobody tries any more, newest first; as the owner of the tables. */
+/** The parked jobs, newest first; as the owner of the tables. */
 export async function parkedJobs(db: QueryExecutorProvider, limit = 100): Promise<ParkedJob[]> {
   const { rows } = await sql<Row>`
     select id::text, task_identifier, last_error, attempts, created_at, updated_at
@@ -37,7 +37,7 @@ export async function parkedJobs(db: QueryExecutorProvider, limit = 100): Promis
   }));
 }
 
-/** How many of each kind are parked. */
+/** The number of parked jobs of each kind. */
 export async function countParked(db: QueryExecutorProvider): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; count: string }>`
     select task_identifier as name, count(*) from graphile_worker.jobs where ${isParked}
@@ -45,7 +45,7 @@ export async function countParked(db: QueryExecutorProvider): Promise<Map<string
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Has parked jobs tried anew, at once: those named, or all. Gives how many there were. */
+/** Retries parked jobs at once: the given ones, or all. Returns their number. */
 export async function retryParked(
   db: QueryExecutorProvider,
   ids: readonly string[] | 'all',

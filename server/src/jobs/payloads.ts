@@ -1,6 +1,6 @@
 import type { ServiceReportEvent } from '@fraktion/contract';
 
-/** What someone else than who did it has to hear of. `withdrawn`: the order went to another collector than the named one. */
+/** News of an order for its other sides. `withdrawn`: the order went to another collector. */
 export type OrderNews =
   | 'created'
   | 'sentAgain'
@@ -18,53 +18,55 @@ export type OrderNews =
   | 'returned'
   | 'withdrawn';
 
-/** What the bidders of a tender have to hear of. `expired`: closed by the clock. */
+/** News of a tender for its bidders. `expired`: closed by the clock. */
 export type TenderNews = 'published' | 'amended' | 'closed' | 'expired' | 'awarded';
 
-/** Every kind of job with what it is given: ids, so that the job reads the rows as they are when it runs. */
+/** Every kind of job with its payload: ids, so that the job reads the current rows. */
 export interface JobPayloads {
   'mail.send': { mailId: string };
-  /** Sends a link for a new password, if anybody has that e-mail. */
+  /** Sends a link for a new password, if a user has that e-mail. */
   'users.forgotPassword': { email: string };
-  /** Tells an invited person in the portal, if it has a user there. */
+  /** Notifies an invited person in the portal, if it is a user. */
   'users.invited': { accountId: string; invitationId: string };
-  /** Posts one event to one webhook. */
+  /** Sends one event to one webhook. */
   'webhooks.deliver': { deliveryId: string; attempts?: number };
-  /** Mails a notification to a user who has chosen so. */
+  /** Mails a notification to a user who has chosen mails. */
   'notifications.mail': { accountId: string; notificationId: string };
-  /** Removes what has been kept long enough. */
+  /** Removes data whose retention period has ended. */
   'retention.prune': Record<string, never>;
   /** Deletes the bytes of a file whose row is gone. */
   'files.deleteBytes': { path: string };
-  /** Deletes what no file of an account's drive stands for any more, of those that have just gone. */
+  /** Deletes the bytes that no file of an account's drive uses any more, of those that were just removed. */
   'fileDrive.dropUnused': { accountId: string; shas: readonly string[] };
-  /** Reads the document of an import, which becomes an invoice or says why not. */
+  /** Reads the document of an import, which becomes an invoice or an error. */
   'invoices.import': { accountId: string; importId: string };
   /** Inspects an invoice that was imported, typed or posted. */
   'inspections.inspect': { accountId: string; invoiceId: string };
-  /** Finds the recurring orders of every account that have something to order. */
+  /** Finds the recurring orders of every account that are due. */
   'recurringOrders.due': Record<string, never>;
-  /** Places what one recurring order has due. */
+  /** Places the due orders of one recurring order. */
   'recurringOrders.place': { accountId: string; ruleId: string };
-  /** Notifies the other sides of an order of what has happened, in the portal and by mail; each version is an event of its own. */
+  /** Notifies the other sides of an order, in the portal and by mail; each version is a separate event. */
   'orders.notify': {
     orderId: string;
     what: OrderNews;
     collectorId?: string;
-    /** Of a withdrawal: the collector before has said that it does not come. */
+    /** Of a withdrawal: the former collector has declined the order. */
     declined?: boolean;
     version: number;
   };
-  /** The same of orders of one customer that were cancelled or changed at once: a collector gets one mail about all of its own. */
+  /**
+   * The same for orders of one customer that were cancelled or changed together: each collector gets one mail about its own.
+   */
   'orders.notifyMany': {
     what: 'canceled' | 'edited';
     orders: readonly { readonly id: string; readonly version: number }[];
   };
-  /** Notifies the other side of a service report of what has happened to it. */
+  /** Notifies the other side of a service report of an event. */
   'serviceReports.notify': { reportId: string; what: ServiceReportEvent['kind']; version: number };
   /** Closes the tenders whose last day has ended. */
   'tenders.close': Record<string, never>;
-  /** Notifies who is invited to a tender, in the portal or by mail; awarded to whom, where it was awarded. */
+  /** Notifies the invited bidders of a tender, in the portal or by mail; for an award, of the winner. */
   'tenders.notify': {
     tenderId: string;
     what: TenderNews;
@@ -75,7 +77,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** A job may run twice (a crash between its last step and the note that it is done): each bears that. */
+/** A job may run twice (after a crash between its last step and its completion), so each must allow that. */
 export type Tasks<Context> = {
   readonly [Name in JobName]: (payload: JobPayloads[Name], context: Context) => Promise<void>;
 };

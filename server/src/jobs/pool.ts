@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { type DatabaseLimits, limitPool } from '../db/limits.ts';
 
-/** Connections of the queue's own, so that a busy queue never keeps requests waiting, nor they it. */
+/** The queue's own connections, so that a busy queue does not delay requests, nor they the queue. */
 export function jobPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -11,7 +11,7 @@ export function jobPool(url: string, max: number, limits?: DatabaseLimits): pg.P
     keepAlive: true,
     application_name: 'fraktion-jobs',
   });
-  // A connection that breaks is replaced at its next use, where the failure shows.
+  // A broken connection is replaced at its next use, where the failure shows.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -20,7 +20,7 @@ after(async () => {
   await server.stop();
 });
 
-test('SRV-05 graphile-worker is the version whose table is written to', async () => {
+test('SRV-05 graphile-worker is the version whose private table is written', async () => {
   const file = new URL('../../node_modules/graphile-worker/package.json', import.meta.url);
   const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
   assert.equal(
@@ -30,7 +30,7 @@ test('SRV-05 graphile-worker is the version whose table is written to', async ()
   );
 });
 
-test('SRV-05 the attempt under way becomes the last of that job, and of no other', async () => {
+test('SRV-05 the running attempt becomes the last of that job, and of no other', async () => {
   const add = async (): Promise<string> => {
     const { rows } = await pool.query<{ id: string }>(
       `select id::text from graphile_worker.add_job('mail.send', '{}')`,

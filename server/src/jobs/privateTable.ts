@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Lets the attempt under way be the job's last. graphile-worker has no public way: its functions refuse a job that runs, so this
- * alone writes to a table of its own.
+ * Makes the running attempt the job's last. graphile-worker has no public function for it: its own refuse a running job, so
+ * this is the only code that writes its private table.
  */
 export async function allowNoMoreAttempts(pool: pg.Pool, jobId: string): Promise<void> {
   await pool.query(

@@ -20,14 +20,14 @@ export interface JobLogger {
 export interface JobsOptions<Context> {
   /** The owner of the tables. */
   readonly url: string;
-  /** The kinds that this process runs; others wait for one that does. */
+  /** The kinds that this process runs; others wait for a process that does. */
   readonly tasks: Partial<Tasks<Context>>;
-  /** What every task gets beside its payload: the database, the mail server. */
+  /** The context of every task besides its payload: the database, the mail server. */
   readonly context: Context;
   readonly logger: JobLogger;
   readonly schedule?: Schedule;
   readonly concurrency?: number;
-  /** How soon the jobs of a process that died are noticed. */
+  /** How often the jobs of dead processes are looked for. */
   readonly recoverEveryMs?: number;
 }
 
@@ -36,14 +36,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** What the queue asks is short; a database that stays silent for so long has lost the connection. */
+/** The queue's queries are short; a database that is silent longer has lost the connection. */
 const queueLimits = { connectMs: 5_000, statementMs: 30_000, idleMs: 30_000 };
 
-/** Runs the jobs of this database, on this node among others, until told to stop. */
+/** Runs the jobs of this database on this node, besides other nodes, until stopped. */
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
   const { url, tasks, context, logger, schedule = {} } = options;
   const { concurrency = 4, recoverEveryMs = 10_000 } = options;
-  // One connection hears of new jobs, one proves that this process lives.
+  // One connection listens for new jobs, one proves that this process lives.
   const pool = jobPool(url, concurrency + 2, queueLimits);
   const liveness = new Liveness(pool, logger, recoverEveryMs);
   const list = taskList(tasks, context, pool);
@@ -58,7 +58,7 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
         logger.error({ err: error }, 'The jobs stopped'),
       );
       runner = await restart(start, logger, stopping.signal).catch(() => runner);
-      // It may have come back in the very moment in which it was told to stop.
+      // It may have come back at the moment of the stop.
       if (stopping.signal.aborted) return runner.stop().catch(() => undefined);
     }
   })();
@@ -73,7 +73,7 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   };
 }
 
-/** The queue ends itself when the database stays away too long; the portal goes on, so the queue comes back. */
+/** The queue ends itself if the database is away too long; the portal continues, so the queue is restarted. */
 async function restart(
   start: () => Promise<Runner>,
   logger: JobLogger,
@@ -114,8 +114,8 @@ function startRunner({
     concurrency,
     events,
     noHandleSignals: true,
-    // Without a delay the queue does not wait for its note that a job is done: if that fails, nobody would hear of it but Node,
-    // which ends the process.
+    // Without a delay the completion of a job is not batched: if a batch failed, nobody could catch the error, and Node would
+    // end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: queueLogger(logger),
     parsedCronItems: cronItems(schedule),

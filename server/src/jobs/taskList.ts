@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { JobName, Tasks } from './payloads.ts';
 import { allowNoMoreAttempts } from './privateTable.ts';
 
-/** Thrown by a task that no further attempt can mend: the job is parked at once, with the reason. */
+/** Thrown by a task that cannot succeed: the job is parked at once, with the reason. */
 export class ParkJob extends Error {}
 
-/** The tasks as the queue wants them. */
+/** The tasks in the form that the queue needs. */
 export function taskList<Context>(
   tasks: Partial<Tasks<Context>>,
   context: Context,

@@ -1,6 +1,6 @@
 import type { Language } from '@fraktion/contract';
 
-/** How each language writes numbers and dates. */
+/** The number and date format of each language. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-GB',
   da: 'da-DK',
@@ -8,7 +8,7 @@ const locales: Readonly<Record<Language, string>> = {
   nb: 'nb-NO',
 };
 
-/** A date has no time and no zone; both ends are UTC, so it stays the day that it is. */
+/** A date has no time and no zone; both ends are UTC, so the day stays the same. */
 export const dateIn = (
   language: Language,
   date: string,
@@ -16,7 +16,7 @@ export const dateIn = (
 ): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' }).format(new Date(date));
 
-/** The day and the hour in Copenhagen. */
+/** The day and time in Copenhagen. */
 export const instantIn = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
@@ -39,11 +39,11 @@ export const moneyIn = (language: Language, decimal: string, currency: string): 
     maximumFractionDigits: 4,
   }).format(decimal as `${number}`);
 
-/** A weight, where it is known. */
+/** A weight, if it is known. */
 export const kgIn = (language: Language, kg: string | null): string | null =>
   kg && `${numberIn(language, kg)} kg`;
 
-/** A file's size in the unit that a person would use. */
+/** A file's size in a readable unit. */
 export function sizeIn(language: Language, bytes: number): string {
   const [value, unit] =
     bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];

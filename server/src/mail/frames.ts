@@ -1,12 +1,12 @@
 import type { Language } from '@fraktion/contract';
 
 interface Frame {
-  /** Before the address in full, for whom the button does not work. */
+  /** Before the full address, for readers whose button does not work. */
   readonly linkHint: string;
   readonly footer: string;
 }
 
-/** What stands in every mail. */
+/** The texts of every mail. */
 export const frames: Readonly<Record<Language, Frame>> = {
   en: {
     linkHint: 'If the button does not work, open this address in your browser:',

@@ -2,14 +2,14 @@ import type { Language } from '@fraktion/contract';
 
 import { escapeHtml } from './escapeHtml.ts';
 
-/** What a mail says, before it is laid out as text and as HTML. */
+/** The content of a mail, before the layout as text and HTML. */
 export interface LaidOut {
   readonly language: Language;
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** More that can be opened, each by a link of its own. */
+  /** Further links. */
   readonly list?:
     | {
         readonly heading: string;
@@ -19,7 +19,7 @@ export interface LaidOut {
   readonly action?:
     | { readonly label: string; readonly link: string; readonly hint: string }
     | undefined;
-  /** A second way, less prominent than the button. */
+  /** A second link, less prominent than the button. */
   readonly also?: { readonly label: string; readonly link: string } | undefined;
   readonly note?: string | undefined;
   readonly footer: string;
@@ -32,7 +32,7 @@ export interface MailContent {
 }
 
 export const layOut = (letter: LaidOut): MailContent => ({
-  // A subject is one line, also where a name that stands in it is not.
+  // A subject is one line, even if a name in it is not.
   subject: letter.subject.replace(/\s+/g, ' ').trim(),
   text: asText(letter),
   html: asHtml(letter),
@@ -52,7 +52,7 @@ function asText({ heading, intro, facts, list, action, also, note, footer }: Lai
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-// Mail programs read neither style sheets nor custom properties, so each element bears its own style.
+// Mail programs support neither style sheets nor custom properties, so each element has its own style.
 const font = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const ink = '#1d211c';
 const quiet = '#667064';

@@ -4,12 +4,12 @@ import { frames } from './frames.ts';
 import { dateIn, numberIn } from './figures.ts';
 import { type LaidOut, layOut, type MailContent } from './layout.ts';
 
-/** Something in each language: one that is missing does not compile. */
+/** A value for each language: a missing one does not compile. */
 export type InLanguages<Words> = Readonly<Record<Language, Words>>;
 
 /**
- * What is said of one thing that happened, in one language. It lies beside the module that sends it. `About` is what it may
- * name: any other name does not compile.
+ * The texts of one kind of event, in one language, beside the module that sends it. `About` lists the values that it may use:
+ * others do not compile.
  */
 export interface Letter<About> {
   readonly header: string;
@@ -18,30 +18,30 @@ export interface Letter<About> {
 
 type Message<About> = (about: About, figures: Figures) => string;
 
-/** How a language writes figures. What is empty stays so. */
+/** The number formats of a language. Empty values stay empty. */
 export interface Figures {
   readonly number: (decimal: string) => string;
   readonly day: (date: string) => string;
 }
 
-/** A letter that has a mail of its own. */
+/** A letter with its own mail. */
 export interface MailLetter<About> {
   readonly subject: (about: About) => string;
   readonly header: string | ((about: About) => string);
   readonly message: Message<About>;
-  /** The button's words. */
+  /** The button's text. */
   readonly action?: string;
   readonly note?: string;
-  /** In place of the footer that says that nobody reads answers. */
+  /** Replaces the footer about answers that nobody reads. */
   readonly footer?: (about: About) => string;
 }
 
 export type Fact = readonly [label: string, value: string | null];
 
 interface Enclosed extends Pick<LaidOut, 'also' | 'list'> {
-  /** Where the button leads. */
+  /** The button's link. */
   readonly link?: string;
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   readonly facts?: readonly Fact[];
   readonly note?: string;
 }

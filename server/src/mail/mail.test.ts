@@ -70,7 +70,7 @@ const rowOf = async (id: string) => {
   return rows[0];
 };
 
-test('ORD-08 a mail goes out over SMTP with text and HTML, once', async () => {
+test('ORD-08 a mail is sent over SMTP with text and HTML, once', async () => {
   const id = await queue();
   const send = sender();
   await send({ mailId: id });
@@ -85,7 +85,7 @@ test('ORD-08 a mail goes out over SMTP with text and HTML, once', async () => {
   assert.ok((await rowOf(id))?.sent_at);
 });
 
-test('ORD-08 a recipient that the other side refuses for good parks the job and tells whoever waits', async () => {
+test("ORD-08 a permanently refused recipient parks the job and notifies the mail's row", async () => {
   const lost: MailNews[] = [];
   const id = await queue('nobody@renvej.example');
   smtp.refuse = () => ({ code: 550, text: 'No such mailbox' });
@@ -99,7 +99,7 @@ test('ORD-08 a recipient that the other side refuses for good parks the job and 
   assert.ok(row?.failed_at);
 });
 
-test('ORD-08 a refusal that may pass is tried again, and lost only after the last attempt; tried anew it goes out', async () => {
+test('ORD-08 a temporary refusal is retried, and final only after the last attempt; retried by hand it is sent', async () => {
   const lost: MailNews[] = [];
   const id = await queue();
   const send = sender(lost);
@@ -125,7 +125,7 @@ test('ORD-08 a refusal that may pass is tried again, and lost only after the las
   assert.deepEqual([smtp.received.length, Boolean(sent_at), failed_at], [2, true, null]);
 });
 
-test('ORD-08 a mail server that is away is a reason to try again', async () => {
+test('ORD-08 an unreachable mail server is a reason to retry', async () => {
   const id = await queue();
   await assert.rejects(sender([], 'smtp://127.0.0.1:1')({ mailId: id }), /ECONNREFUSED/);
   assert.match((await rowOf(id))?.error ?? '', /ECONNREFUSED/);
@@ -144,7 +144,7 @@ test('SRV-04 a request may write a mail of its account, and can read none', asyn
   );
 });
 
-test('ORD-08 without a mail server the outbox shows the mail, escaped, with its link to follow', async () => {
+test('ORD-08 without a mail server the outbox shows the mail, escaped, with a working link', async () => {
   const id = await queue();
   await sender([], undefined)({ mailId: id });
   const app = Fastify();
@@ -173,7 +173,7 @@ test('ORD-08 without a mail server the outbox shows the mail, escaped, with its 
   await app.close();
 });
 
-test('SHL-20 a file that goes along is read when the mail goes out', async () => {
+test('SHL-20 an attached file is read when the mail is sent', async () => {
   const attachment = { name: 'page.png', mediaType: 'image/png', path: 'files/a/b' };
   const mail = newOrderMail('da', sampleOrder, link, all);
   const id = await accountTransaction(database.db, accountId, (tx) =>

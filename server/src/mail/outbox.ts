@@ -9,14 +9,14 @@ const columns = sql`id, recipient, subject, text, html, created_at as "createdAt
 const shown = 50;
 const longestSearch = 200;
 
-/** Nothing may run or load here but the page's own style. */
+/** Nothing may run or load here except the page's own style. */
 const pagePolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-/** A mail bears its style on its elements. */
+/** A mail has its styles on its elements. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * The mails as pages to read, for a demo without a mail server. Whoever may open these pages reads
- * everyone's mails, so they are served in demo mode only.
+ * The mails as pages, for a demo without a mail server. These pages show everyone's mails, so they are served in demo mode
+ * only.
  */
 export function registerOutbox(app: FastifyInstance, db: QueryExecutorProvider): void {
   app.get<{ Querystring: { q?: unknown } }>('/outbox', async ({ query }, reply) => {

@@ -13,7 +13,7 @@ export interface OutboxMail {
 
 export interface OutboxSearch {
   readonly search: string;
-  /** How many mails the page shows at most. */
+  /** The maximum number of mails on the page. */
   readonly shown: number;
   readonly longestSearch: number;
 }
@@ -48,7 +48,7 @@ ${ending(mails.length, searched)}
 </html>
 `;
 
-/** What is to be said below the mails, or in place of them. */
+/** The text below the mails, or in place of them. */
 function ending(count: number, { search, shown }: OutboxSearch): string {
   if (count === shown)
     return `<p class="empty">These are the newest ${shown}. Search to see older ones.</p>`;
@@ -79,7 +79,7 @@ function state({ sentAt, error }: OutboxMail): string {
     : `<span class="state failed">Not sent: ${escapeHtml(error)}</span>`;
 }
 
-/** The text as it is, its addresses as links. */
+/** The text with its addresses as links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

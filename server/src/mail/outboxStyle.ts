@@ -1,4 +1,4 @@
-/** A file of its own, because the portal's policy allows no style inside a page. */
+/** A separate file, because the portal's policy allows no style inside a page. */
 export const outboxStyle = `
 :root {
   color-scheme: light dark;

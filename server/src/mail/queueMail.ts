@@ -7,42 +7,42 @@ import { idFor } from '../reference/ids.ts';
 import type { MailContent } from './layout.ts';
 
 export interface NewMail extends MailContent {
-  /** Null: the platform itself writes. */
+  /** Null if the platform itself writes. */
   readonly accountId: string | null;
   readonly recipient: string;
-  /** The row that wants to know when the mail does not arrive; of a mail about many, each of them. */
+  /** The row to notify if the mail does not arrive; for a mail about many, each of them. */
   readonly about?: string | readonly string[];
   readonly attachment?: MailAttachment | undefined;
-  /** Who is answered, where it is not the portal. */
+  /** The address for answers, if it is not the portal's. */
   readonly replyTo?: string;
-  /** What it tells, in words: told again by a job that was cut off, it is not written again. */
+  /** A text that identifies the news: if an aborted job runs again, the mail is not written again. */
   readonly once?: string;
 }
 
-/** A file that is kept already; its bytes are read when the mail goes out. */
+/** A stored file; its bytes are read when the mail is sent. */
 export interface MailAttachment {
   readonly name: string;
   readonly mediaType: string;
   readonly path: string;
 }
 
-/** About a day, with growing pauses; then whoever waits for the mail is told that it did not arrive. */
+/** About a day, with growing pauses; then the mail's row is notified of the failure. */
 export const mailAttempts = 12;
 
 /**
- * From this failure on a mail is late, some ten minutes after it was written: before that it may be a server that lets nobody
- * unknown in at once, as many do for five minutes.
+ * From this failure on, about ten minutes after it was written, a mail is late. Before, it may be a server that delays unknown
+ * senders, as many do for five minutes.
  */
 export const lateAttempts = 7;
 
-/** What is given up is tried no more, not even if somebody has parked jobs tried anew. */
+/** Such a mail is not retried, even if somebody retries parked jobs. */
 const giveUp = (tx: QueryExecutorProvider, which: RawBuilder<unknown>) =>
   sql`update mail set given_up_at = now()
     where ${which} and sent_at is null and given_up_at is null`.execute(tx);
 
 /**
- * A mail about the row that has failed, or has for a while: another says the same, and its own link opens nothing.
- * To one recipient, or to all.
+ * Gives up a failed or late mail about the row: another one replaces it, and its own link is no longer valid. To one recipient,
+ * or to all.
  */
 export async function giveUpLate(
   tx: QueryExecutorProvider,
@@ -55,12 +55,12 @@ export async function giveUpLate(
   );
 }
 
-/** Every mail about the row that has not gone out yet, however new: what it says is void. */
+/** Gives up every unsent mail about the row, however new, because its content is void. */
 export async function giveUpUnsent(tx: QueryExecutorProvider, about: string): Promise<void> {
   await giveUp(tx, sql`about = ${about}`);
 }
 
-/** Writes a mail in the transaction; it goes out when that commits. Answers the mail's id. */
+/** Writes a mail in the transaction; it is sent after the commit. Returns the mail's id. */
 export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promise<string> {
   const { accountId, recipient, subject, text, html, attachment, replyTo = null, once } = mail;
   const [about, aboutMany] =

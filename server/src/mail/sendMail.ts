@@ -21,7 +21,7 @@ interface MailRow {
   reply_to: string | null;
 }
 
-/** What became of a mail, for whoever it matters to. */
+/** The result of a mail, for the rows that it is about. */
 export interface MailNews {
   readonly id: string;
   readonly accountId: string | null;
@@ -35,17 +35,20 @@ export interface MailOptions {
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Where attachments are kept. */
+  /** The storage of attachments. */
   readonly blobs: Pick<Blobs, 'get'>;
-  /** Each joins the transaction that notes it. Late: it has failed for a while, and is tried on; told with each failure. */
+  /**
+   * Each joins the transaction that records the result. Late: it has failed for a while, and is still retried; called for each
+   * failure.
+   */
   readonly onLate?: OnMail;
-  /** Nobody will try to send it again. */
+  /** It is not retried any more. */
   readonly onLost?: OnMail;
   readonly onSent?: OnMail;
 }
 type OnMail = (tx: Tx, mail: MailNews) => Promise<void>;
 
-/** The task that sends one mail: once as a rule, twice if the process dies before it notes that it has. */
+/** The task that sends one mail: usually once, twice if the process dies before it has recorded that. */
 export function createSendMail(options: MailOptions): (job: { mailId: string }) => Promise<void> {
   const transport = options.smtpUrl === undefined ? null : transportTo(options.smtpUrl);
   return async ({ mailId }) => {
@@ -76,7 +79,7 @@ const transportTo = (url: string): Transporter =>
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is what stands in its row: never a file of this machine or a page of another.
+    // The content of a mail is in its row: never a file of this machine or a remote page.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -88,8 +91,8 @@ async function attachmentsOf({ attachment }: MailRow, blobs: MailOptions['blobs'
 }
 
 /**
- * Counted before it is tried, so that an attempt that ends the process counts too. One that had failed for good comes here
- * only if somebody has its parked job tried anew.
+ * Counted before the attempt, so that an attempt that ends the process counts too. A mail that has finally failed comes here
+ * only if its parked job is retried.
  */
 async function beginAttempt(db: Db, id: string): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`update mail set attempts = attempts + 1
@@ -101,13 +104,13 @@ function messageOf({ id, recipient, subject, text, html, reply_to }: MailRow, fr
   const [, domain = 'fraktion'] = /@([^\s>]+)/.exec(from) ?? [];
   return {
     from,
-    // As an address alone, so that a comma in it does not make two.
+    // As an address object, so that a comma in it does not make two recipients.
     to: { name: '', address: recipient },
     ...(reply_to === null ? {} : { replyTo: { name: '', address: reply_to } }),
     subject,
     text,
     html,
-    // The same in each attempt: a mail program shows a mail that came twice once.
+    // The same in each attempt, so that a mail program shows a duplicate once.
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
@@ -115,7 +118,7 @@ function messageOf({ id, recipient, subject, text, html, reply_to }: MailRow, fr
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** The other side will never take this mail; a wrong password of ours, though also 5xx, may be mended. */
+/** The other side will never accept this mail; a wrong password of ours, although also 5xx, can be corrected. */
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 

@@ -7,12 +7,12 @@ import { SMTPServer } from 'smtp-server';
 export interface TestSmtp {
   readonly url: string;
   readonly received: ParsedMail[];
-  /** What the server says to a recipient instead of taking the mail. */
+  /** The server's refusal of a recipient, if any. */
   refuse: (address: string) => { code: number; text: string } | null;
   close(): Promise<void>;
 }
 
-/** A real mail server that keeps what it gets. */
+/** A real mail server that stores its mails. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({

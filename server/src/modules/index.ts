@@ -57,7 +57,7 @@ import { createForgotPassword, createNotifyInvited, registerUsers } from './user
 import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 
-/** Every module of the portal, each by its own noun. */
+/** Registers every module of the portal, each with its own noun. */
 export function registerModules(services: Services, fastify: FastifyInstance): void {
   registerSessions(services);
   registerAudit(services);
@@ -96,25 +96,25 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerTransportVehicles(services);
   registerUploads(services, fastify);
   registerWasteFractions(services);
-  // The index page answers what no other route does.
+  // The index page answers all other addresses.
   registerReleases(services, fastify);
 }
 
-/** What every job gets beside its payload; jobs run as the owner of the tables. */
+/** The context of every job besides its payload; jobs run as the owner of the tables. */
 export interface JobContext {
   readonly db: Db;
 }
 
-/** What is done by the clock, and when. */
+/** The scheduled jobs and their times. */
 export const schedule: Schedule = {
   'retention.prune': '17 2 * * *',
-  // The day has just begun in Copenhagen, in summer an hour ago.
+  // The day has just started in Copenhagen, in summer an hour ago.
   'recurringOrders.due': '5 23 * * *',
-  // Within the hour in which a day has ended in Copenhagen, in summer and in winter.
+  // Within the hour after the end of a day in Copenhagen, in summer and in winter.
   'tenders.close': '3 * * * *',
 };
 
-/** What a node does when it starts too: the clock may have struck while none ran. */
+/** Jobs that a starting node runs too, because no node may have run at their time. */
 export const atStart = ['recurringOrders.due'] as const satisfies readonly JobName[];
 
 /** Every kind of job of the portal. */
@@ -130,7 +130,7 @@ export const createTasks = ({
     from: settings.mailFrom,
     blobs,
     onLate: noteUndeliveredMail,
-    // A mail is about one row, which one of them knows.
+    // A mail is about one row, which one of these modules knows.
     onLost: async (tx, mail) => {
       await noteUndeliveredMail(tx, mail);
       await noteLostTenderMail(tx, mail);

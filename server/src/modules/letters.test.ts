@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { languages } from '@fraktion/contract';
 
-/** Says of whatever a text names only what it is called. */
+/** A value whose every property is its own name. */
 const anything = new Proxy({}, { get: (_, name) => (name === 'kind' ? 'other' : String(name)) });
 const figures = { number: (decimal: string) => decimal, day: (date: string) => date };
 
@@ -20,7 +20,7 @@ const said = (value: unknown, key = ''): Said => {
 const isText = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'en' in value;
 
-/** Every text in the four languages that a file of letters exports, also that of a notification. */
+/** Every text in the four languages that a file of letters exports, also those of notifications. */
 async function textsOf(file: string): Promise<readonly (readonly [string, unknown])[]> {
   const exported = Object.entries((await import(file)) as Record<string, unknown>);
   return exported.flatMap(([name, value]) => {
@@ -39,7 +39,7 @@ test('SHL-10 the letters of the modules are found', () => {
 
 for (const file of letters) {
   for (const [name, text] of await textsOf(`${here}/../${file}`)) {
-    test(`SHL-10 nothing of ${name} in ${file} is left in English, and each language says as much`, () => {
+    test(`SHL-10 nothing of ${name} in ${file} is left in English, and all languages have the same content`, () => {
       const words = text as Record<string, unknown>;
       const english = new Map(said(words['en']));
       assert.ok(english.size > 0);

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface Binaries {
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   readonly home: string;
   readonly version: string;
 }
@@ -13,8 +13,7 @@ export interface Binaries {
 const supported = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 /**
- * Finds the PostgreSQL that the package of this platform brings along, or one of another version in the folder `unpacked`:
- * tests run on that too.
+ * Finds the PostgreSQL in the package of this platform, or another version in the folder `unpacked`, on which tests run too.
  */
 export async function findBinaries(unpacked?: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -44,8 +43,8 @@ function entryOf(name: string): string {
 }
 
 /**
- * A package cannot hold symbolic links, so a script makes them after the install. Where install
- * scripts are switched off the libraries would not be found: they are made here then.
+ * A package cannot contain symbolic links, so a script creates them after the install. If install scripts are turned off, they
+ * are created here, because the libraries would not be found.
  */
 async function mendLibraryLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

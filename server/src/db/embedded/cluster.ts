@@ -11,7 +11,7 @@ import { isAlive } from './process.ts';
 const run = promisify(execFile);
 const half = 'cluster.half-';
 
-/** Makes the cluster on the first start; afterwards checks that this PostgreSQL can read it. */
+/** Creates the cluster at the first start; later it checks that this PostgreSQL can read it. */
 export async function ensureCluster(place: Place): Promise<void> {
   const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) await createCluster(place);
@@ -28,8 +28,8 @@ function checkVersion({ binaries, cluster }: Place, found: string): void {
 }
 
 /**
- * The builtin C.UTF-8 knows upper and lower case of every letter and sorts alike on every machine. PostgreSQL 16, on which
- * tests run too, has only the system's.
+ * The builtin C.UTF-8 knows the case of every letter and sorts alike on every machine. PostgreSQL 16, on which tests run too,
+ * only has the system's locales.
  */
 const localeOf = ({ version }: Binaries): readonly string[] => [
   '--encoding=UTF8',
@@ -39,8 +39,8 @@ const localeOf = ({ version }: Binaries): readonly string[] => [
 ];
 
 /**
- * Made beside its final name and renamed when whole: a start that was cut short leaves nothing that
- * looks like a database, and of two starts at once one wins.
+ * Created beside its final place and renamed when complete: an aborted start leaves nothing that looks like a database, and of
+ * two concurrent starts one wins.
  */
 async function createCluster(place: Place): Promise<void> {
   await removeAbandoned(place.folder);

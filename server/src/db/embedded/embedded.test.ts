@@ -37,7 +37,7 @@ const postmasterPid = async ({ folder }: EmbeddedDatabase): Promise<number> =>
   Number.parseInt(await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 beforeEach(async () => {
-  // As long as folders of people get, and with a space: a socket in it would not do.
+  // Long, like people's folders, and with a space: the path of a socket in it would be too long.
   const parent = await mkdtemp(join(tmpdir(), 'a data folder '));
   await chmod(parent, 0o755);
   dataDir = join(parent, 'x'.repeat(80));
@@ -48,7 +48,7 @@ afterEach(async () => {
   await rm(join(dataDir, '..'), { recursive: true });
 });
 
-test('SRV-03 the data folder is its owner’s alone; only root lets the database’s user pass through it', async () => {
+test('SRV-03 the data folder belongs to its owner only; only root lets the database’s user pass through it', async () => {
   const { folder } = await start();
   assert.equal(folder, join(await realpath(dataDir), 'postgres'));
   const { mode, uid } = await stat(dataDir);
@@ -57,7 +57,7 @@ test('SRV-03 the data folder is its owner’s alone; only root lets the database
   assert.equal((await stat(folder)).mode & 0o777, 0o700);
 });
 
-test('SRV-03 an embedded database keeps its data over a restart and belongs to no superuser', async () => {
+test('SRV-03 an embedded database keeps its data over a restart and is not owned by a superuser', async () => {
   const first = await start();
   await query(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
   await first.stop();
@@ -70,7 +70,7 @@ test('SRV-03 an embedded database keeps its data over a restart and belongs to n
   assert.deepEqual(role, { rolsuper: false, rolcreaterole: true });
 });
 
-test('a second start on one data folder is refused and names the process that has it', async () => {
+test('a second start on one data folder is refused and names the process that uses it', async () => {
   const first = await start();
   await assert.rejects(startEmbedded(dataDir), (error) => {
     assert.ok(error instanceof DataFolderInUseError);
@@ -80,12 +80,12 @@ test('a second start on one data folder is refused and names the process that ha
   assert.deepEqual(await query(first.ownerUrl, 'select 1 as one'), [{ one: 1 }]);
 });
 
-test('of two first starts at once one gets the folder', async () => {
+test('of two concurrent first starts one gets the folder', async () => {
   const outcomes = await Promise.allSettled([start(), start()]);
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
 });
 
-test('the last of those that share a database stops it', async () => {
+test('the last process that shares a database stops it', async () => {
   const [first, second] = [await start({ mode: 'shared' }), await start({ mode: 'shared' })];
   const pid = await postmasterPid(second);
   await first.stop();
@@ -104,7 +104,7 @@ async function answers<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The session of the server that holds the folder. */
+/** The session of the process that holds the folder. */
 const holderIn = async ({ superuserUrl }: EmbeddedDatabase): Promise<number> => {
   const holds = `select pid from pg_locks where locktype = 'advisory' and granted`;
   const [holder, ...others] = (await query(superuserUrl, holds)) as { pid: number }[];
@@ -112,11 +112,11 @@ const holderIn = async ({ superuserUrl }: EmbeddedDatabase): Promise<number> => 
   return holder.pid;
 };
 
-/** Until another session holds it: a moment after the database answers. */
+/** Waits until another session holds it, a moment after the database answers. */
 const isHeldAnew = (database: EmbeddedDatabase, before: number): Promise<void> =>
   answers(async () => assert.notEqual(await holderIn(database), before));
 
-test('SRV-12 a database that was killed is started again where it was, with what was committed, and its folder stays taken', async () => {
+test('SRV-12 a killed database is started again in place, with its committed data, and its folder stays locked', async () => {
   const told: string[] = [];
   const report = (_error: unknown, text: string) => void told.push(text);
   const database = await start({ disposable: false, report });
@@ -141,7 +141,7 @@ test('SRV-12 a database that was killed is started again where it was, with what
   assert.equal(isAlive(last), false);
 });
 
-test('SRV-12 a database whose sessions are ended keeps its folder taken', async () => {
+test('SRV-12 a database whose sessions are ended keeps its folder locked', async () => {
   const database = await start();
   const holder = await holderIn(database);
   await query(

@@ -1,4 +1,4 @@
-/** The database cannot be started: what is wrong, and how to mend it. */
+/** The database cannot be started: the cause, and how to fix it. */
 export class EmbeddedDatabaseError extends Error {
   readonly remedy: string;
 
@@ -9,7 +9,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** Another process works on this data folder. */
+/** Another process uses this data folder. */
 export class DataFolderInUseError extends EmbeddedDatabaseError {
   constructor(dataDir: string, holder: string | undefined) {
     super(

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { DataFolderInUseError } from './errors.ts';
 import type { Postmaster } from './pidFile.ts';
 
-/** Who may work on the data folder at the same time: one process alone, or several that share it. */
+/** Whether one process uses the data folder alone, or several share it. */
 export type Mode = 'alone' | 'shared';
 
-/** The driver's types leave these two out. */
+/** The driver's types lack these two. */
 type Session = pg.Client & { ref(): void; unref(): void };
 
-/** Any number serves, as long as everyone who starts this product's database uses the same. */
+/** Any number works if all starts of this product's database use the same. */
 const lockKey = 4_200_418;
 
 export const superuserConfig = (
@@ -23,8 +23,8 @@ export const superuserConfig = (
 });
 
 /**
- * The hold on a data folder is a lock in its database, kept by a session: it ends with the process
- * that has it, however that ends, so a crash leaves no stale lock and two starts cannot both win.
+ * A lock in the database of a data folder, held by a session: it ends with its process in any case, so a crash leaves no stale
+ * lock and two starts cannot both win.
  */
 export class Hold {
   readonly #session: Session;
@@ -35,12 +35,12 @@ export class Hold {
     session.once('end', () => (this.#isLost = true));
   }
 
-  /** The server has ended, or ended this session: another process may take the folder now. */
+  /** The server or this session has ended: another process may take the folder now. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
-  /** Undefined when the server is shutting down or gone, so that the caller begins again. */
+  /** Undefined if the server is shutting down or gone, so that the caller starts again. */
   static async take(
     postmaster: Postmaster,
     mode: Mode,
@@ -62,7 +62,7 @@ export class Hold {
     }
   }
 
-  /** Whether nobody else holds the folder any more; if so, nobody can take it until the release. */
+  /** Whether nobody else holds the folder; if so, nobody can take it until the release. */
   async isLast(mode: Mode): Promise<boolean> {
     if (mode === 'alone') return true;
     this.#session.ref();
@@ -74,7 +74,7 @@ export class Hold {
   async release(): Promise<void> {
     if (this.#isLost) return;
     const ended = this.#session.end().catch(() => undefined);
-    // A server that has frozen does not hang up.
+    // A frozen server does not close the connection.
     await Promise.race([ended, pause(500, undefined, { ref: false })]);
   }
 }
@@ -87,7 +87,7 @@ async function connect(postmaster: Postmaster): Promise<Session | undefined> {
       application_name: `fraktion ${process.pid}`,
       connectionTimeoutMillis: 5_000,
     }) as Session;
-    // The server may end before us; who uses the database hears of it on its own connection.
+    // The server may end first; users of the database notice that on their own connections.
     session.on('error', () => undefined);
     try {
       await session.connect();
@@ -100,7 +100,7 @@ async function connect(postmaster: Postmaster): Promise<Session | undefined> {
   }
 }
 
-/** A process that has just been killed may keep its lock for a moment, so one 'no' is not believed. */
+/** A process that was just killed may hold its lock for a moment, so one refusal is not enough. */
 async function tryLock(session: pg.Client, mode: Mode): Promise<boolean> {
   const attempt = mode === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
   const deadline = Date.now() + 1_000;
@@ -120,7 +120,7 @@ async function holder(session: pg.Client): Promise<string | undefined> {
   return rows[0]?.name.replace('fraktion ', '');
 }
 
-/** A broken connection, or the server's own word (class 57P) that it is closing: not a failed query. */
+/** A broken connection, or the server's own message (class 57P) that it is closing: not a failed query. */
 const isGone = (error: unknown): boolean => {
   if (error instanceof DataFolderInUseError) return false;
   const state = error instanceof pg.DatabaseError ? (error.code ?? '') : '57P';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { isAlive } from './process.ts';
 
-/** A database server, ours or one that an earlier process left behind. */
+/** A database server: ours, or one that an earlier process left behind. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketDir: string;
 }
 
-/** What the cluster's own pid file says; the server it names may be long gone. */
+/** The content of the cluster's pid file; its server may have ended long ago. */
 export async function readPidFile(place: Place): Promise<Postmaster | undefined> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');

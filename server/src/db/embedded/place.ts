@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { canEnter, databaseUser, type RunAs } from './runAs.ts';
 
-/** Where the database of one data folder lives and who runs it. */
+/** The place of a data folder's database, and the user that runs it. */
 export interface Place {
   readonly user: RunAs;
   readonly binaries: Binaries;
-  /** Belongs to the database's user; holds the cluster. */
+  /** Belongs to the database's user; contains the cluster. */
   readonly folder: string;
   readonly cluster: string;
   readonly log: string;
@@ -57,7 +57,7 @@ async function reachableFolder(user: RunAs, dataDir: string): Promise<string> {
   return outside;
 }
 
-/** The data folder is its owner's alone; the database's user may pass through it, and see nothing of what else is there. */
+/** The data folder belongs to its owner only; the database's user may pass through it, but not list it. */
 async function letPass(user: RunAs, dataDir: string, inside: string): Promise<boolean> {
   const { gid } = user;
   if (gid === undefined) return false;
@@ -76,7 +76,7 @@ async function ownFolder(user: RunAs, folder: string): Promise<void> {
   if ((await stat(folder)).uid !== user.uid) await chown(folder, user.uid, user.gid);
 }
 
-/** Copies beside the goal and renames, so that a copy that was cut short is never taken for whole. */
+/** Copies beside the target and renames, so that an aborted copy is never used. */
 async function copyOnce(from: string, to: string): Promise<void> {
   if (
     await stat(to).then(

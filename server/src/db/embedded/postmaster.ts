@@ -11,7 +11,10 @@ import { isAlive } from './process.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Starts the server, at the place of an earlier one if that is named, and waits until it listens; says why when it ends instead. */
+/**
+ * Starts the server, in the socket folder of an earlier one if given, and waits until it listens; throws the reason if it ends
+ * instead.
+ */
 export async function launch(
   place: Place,
   settings: Settings,
@@ -33,7 +36,7 @@ export async function launch(
     {
       ...place.user,
       cwd: '/',
-      // A group of its own: Ctrl-C in the terminal must reach the server first, the database last.
+      // In its own process group: Ctrl-C in the terminal must stop the server first and the database last.
       detached: true,
       env: { PATH: process.env['PATH'], TZ: 'UTC' },
       stdio: ['ignore', log.fd, log.fd],
@@ -57,14 +60,14 @@ export async function launch(
   );
 }
 
-/** What asks a server to end, the gentle first, and how long each is given: a stop of the whole portal has 15 seconds. */
+/** The signals that stop a server, the gentlest first, and the time for each: the whole portal must stop in 15 seconds. */
 const steps = [
   ['SIGINT', 4_000],
   ['SIGQUIT', 600],
   ['SIGKILL', 600],
 ] as const;
 
-/** Fast stop; a server that has not ended in time is ended harder and recovers at its next start. */
+/** Fast stop; a server that does not end in time is killed and recovers at its next start. */
 export async function stopPostmaster({ pid, socketDir }: Postmaster): Promise<void> {
   for (const [signal, patience] of steps) {
     if (!isAlive(pid)) break;
@@ -79,14 +82,14 @@ async function untilGone(pid: number, limit: number): Promise<void> {
   while (isAlive(pid) && Date.now() < deadline) await pause(20);
 }
 
-/** In the system's temporary folder: the path of a socket may have 107 characters, a data folder's can be longer. */
+/** In the system's temporary folder: the path of a socket may have 107 characters, and that of a data folder can be longer. */
 async function makeSocketDir({ user }: Place): Promise<string> {
   const dir = await mkdtemp(join(tmpdir().length < 60 ? tmpdir() : '/tmp', 'fraktion-'));
   await giveTo(user, dir);
   return dir;
 }
 
-/** The folder of an earlier start, made anew if it has been swept away; never one that somebody else put there meanwhile. */
+/** The socket folder of an earlier start, created again if it was deleted; never one that somebody else created meanwhile. */
 async function reuseSocketDir({ user }: Place, dir: string): Promise<string> {
   const made = await mkdir(dir, { mode: 0o700 }).then(
     () => true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs. One that has ended but that its parent has not fetched yet does not. */
+/** Whether a process runs. A zombie process does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -10,22 +10,22 @@ import { launch, stopPostmaster, type Settings } from './postmaster.ts';
 import { type Report, type Running, supervise } from './supervise.ts';
 
 export interface EmbeddedOptions {
-  /** `alone` (the rule) refuses a second process on the folder; tests share one. */
+  /** `alone` (the default) refuses a second process on the folder; tests share one. */
   readonly mode?: Mode;
-  /** Trades safety against a power cut for speed: for data that is thrown away. */
+  /** Less safe in a power cut, but faster: for temporary data. */
   readonly disposable?: boolean;
-  /** The folder of another PostgreSQL than the one that comes along. */
+  /** The folder of another PostgreSQL than the packaged one. */
   readonly unpacked?: string | undefined;
-  /** Hears of a server that ended by itself; only who is alone on a folder starts it again. */
+  /** Called when the server has ended by itself; it is restarted only if one process uses the folder alone. */
   readonly report?: Report;
 }
 
 export interface EmbeddedDatabase {
-  /** Owner of the tables: may create roles, is not a superuser. As DATABASE_URL would be. */
+  /** The owner of the tables: may create roles, is not a superuser. Like DATABASE_URL. */
   readonly ownerUrl: string;
-  /** Superuser, for tests that create and drop databases. */
+  /** A superuser, for tests that create and drop databases. */
   readonly superuserUrl: string;
-  /** Where the files are, and who runs it, to tell a person. */
+  /** The folder of the files, and the user that runs it, for messages. */
   readonly folder: string;
   readonly log: string;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ const everyday: Settings = {
   max_connections: '100',
   log_timezone: 'UTC',
   timezone: 'UTC',
-  // After a crash its thousand files are put on the disk as one, not one by one: it is back in a second, not in five.
+  // After a crash its thousand files are synced together, not one by one: it is back in one second instead of five.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 const throwaway: Settings = {
@@ -85,7 +85,7 @@ interface Start {
   readonly socketDir: string | undefined;
 }
 
-/** Finds or launches until one holds: between the two steps another process may start or stop the server. */
+/** Finds or launches a server until one can be held: between the two steps another process may start or stop it. */
 async function running(start: Start): Promise<Running> {
   const { place, mode, dataDir } = start;
   await ensureCluster(place);
@@ -104,10 +104,7 @@ async function running(start: Start): Promise<Running> {
   }
 }
 
-/**
- * Another start may be quicker, and a server that was killed leaves workers behind that need a
- * moment to notice: both are reasons to try again, not to fail.
- */
+/** Another start may be faster, and a killed server leaves workers that need a moment to notice: both are reasons to retry. */
 async function launchPatiently(
   { place, settings, socketDir }: Start,
   deadline: number,
@@ -127,7 +124,7 @@ async function ensureOwner(postmaster: Postmaster): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // One at a time: processes that share the folder may come here together.
+    // One at a time, because processes that share the folder may arrive here together.
     await client.query('select pg_advisory_lock(4200419)');
     const { rowCount: role } = await client.query(
       `select 1 from pg_roles where rolname = 'fraktion'`,

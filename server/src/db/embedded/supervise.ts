@@ -11,13 +11,13 @@ export interface Running {
 }
 
 export interface Supervised {
-  /** Ends the watch; gives what runs then, once a start that is under way has come to its end. */
+  /** Ends the supervision; returns what runs then, after a running restart has finished. */
   release(): Promise<Running>;
 }
 
 const everyMs = 250;
 
-/** Looks after a server that runs: one that ends without being asked to is started again, and its folder held anew. */
+/** Supervises a running server: if it ends unexpectedly, it is started again, and its folder is locked again. */
 export function supervise(
   first: Running,
   restart: (socketDir: string) => Promise<Running>,
@@ -32,7 +32,7 @@ export function supervise(
     try {
       report(undefined, 'The embedded database has ended; it is started again');
       await running.hold.release();
-      // Where it was: whoever works with it looks for it there.
+      // In the same place, where its clients look for it.
       running = await restart(running.postmaster.socketDir);
     } catch (error) {
       const remedy = error instanceof EmbeddedDatabaseError ? error.remedy : '';

@@ -3,8 +3,8 @@ import { placeFor } from './place.ts';
 import { startEmbedded, urlOfOwner, type EmbeddedDatabase } from './start.ts';
 
 /**
- * The database of a data folder for a command that runs beside the portal: the server that is up
- * already, or one that runs for as long as the command.
+ * The database of a data folder for a command that runs beside the portal: the server that already runs, or one for the
+ * duration of the command.
  */
 export async function visitEmbedded(
   dataDir: string,

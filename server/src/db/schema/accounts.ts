@@ -48,13 +48,13 @@ export interface SessionTable {
   revoked_at: NullableInstant;
   user_agent: string | null;
   address: string | null;
-  /** Of the browser that it was opened in. */
+  /** Of the browser in which it was opened. */
   device_hash: Buffer | null;
-  /** Opened by two steps. */
+  /** Opened with two steps. */
   two_step: Generated<boolean>;
 }
 
-/** Somebody who is no member of the account yet: what was typed of it there. */
+/** A person who is not a member yet, with the data that the account typed. */
 export interface AccountInvitationTable {
   account_id: string;
   id: string;
@@ -77,7 +77,7 @@ export interface AccountInvitationTable {
 export interface AccountsTables {
   account: AccountTable;
   app_user: AppUserTable;
-  /** With an account where the setting means something in that one alone. */
+  /** With an account if the setting has a meaning in that account only. */
   user_setting: { user_id: string; account_id: string | null; key: string; value: string };
   session: SessionTable;
   signing_key: {
@@ -91,7 +91,7 @@ export interface AccountsTables {
     user_id: string;
     role: Role;
     all_locations: Generated<boolean>;
-    /** The user's language in this account alone; otherwise the user's own holds. */
+    /** The user's language in this account; null means the user's general one. */
     language: Language | null;
     version: Generated<number>;
   };

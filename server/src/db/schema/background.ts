@@ -32,7 +32,7 @@ export interface EwcAdaptationTable extends EmissionColumns {
   account_id: string;
   ewc_code_id: string;
   alias: string | null;
-  /** Whether the figures stand in for the published ones; otherwise they are empty. */
+  /** Whether the figures replace the published ones; otherwise they are empty. */
   own_figures: Generated<boolean>;
   version: Generated<number>;
 }

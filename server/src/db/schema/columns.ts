@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Decimals come and go as text; instants as ISO text; dates as `YYYY-MM-DD`. */
+/** Decimals are text; instants ISO text; dates `YYYY-MM-DD`. */
 export type Decimal = string;
 export type Instant = ColumnType<string, string | Date | undefined, string | Date>;
 export type NullableInstant = ColumnType<

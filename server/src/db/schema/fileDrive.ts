@@ -2,24 +2,24 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Instant, NullableInstant } from './columns.ts';
 
-/** What folders and files of the drive have in common. */
+/** The common columns of the drive's folders and files. */
 interface Placed {
   account_id: string;
   id: string;
-  /** Null: of the whole account. */
+  /** Null if it belongs to the whole account. */
   location_id: string | null;
-  /** Null: at the top. */
+  /** Null at the top. */
   parent_id: string | null;
-  /** The folder it is in, which at the top is the location or the account. */
+  /** Its folder, which at the top is the location or the account. */
   place_id: GeneratedAlways<string>;
   name: string;
   changed_by: string;
   changed_at: Instant;
   trashed_at: NullableInstant;
   trashed_by: string | null;
-  /** Null too for what went there before it was noted. */
+  /** Also null for entries that were deleted before this was recorded. */
   trashed_by_id: string | null;
-  /** With which folder or file it went into the trash: with itself, or with one above it. */
+  /** The folder or file that was deleted with it: itself, or one above it. */
   trashed_with: string | null;
   version: Generated<number>;
 }
@@ -38,13 +38,13 @@ export interface UploadTable {
   name: string;
   bytes: number;
   created_at: Instant;
-  /** When a call first took it; null while none has. */
+  /** When a call first took it; null if none has. */
   used_at: Instant | null;
 }
 
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** Folders and files in one. */
+/** Folders and files together. */
 export interface DriveEntryView {
   account_id: ReadOnly<string>;
   kind: ReadOnly<'folders' | 'files'>;

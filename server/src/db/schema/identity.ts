@@ -10,7 +10,7 @@ export interface WebhookTable {
   description: string | null;
   events: string[];
   active: Generated<boolean>;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   created_at: Instant;
   version: Generated<number>;
@@ -48,7 +48,7 @@ export interface ApiKeyTable {
   revoked_at: NullableInstant;
 }
 
-/** Who comes in, by which proof, and what is kept of it. */
+/** Sign-ins, their proofs, and what is stored about them. */
 export interface IdentityTables {
   session_entry: { session_id: string; account_id: string };
   session_support: { session_id: string; account_id: string };
@@ -61,7 +61,7 @@ export interface IdentityTables {
   };
   two_step: {
     user_id: string;
-    /** Sealed. */
+    /** Encrypted. */
     secret: string;
     enabled_at: NullableInstant;
     last_step: Generated<number>;

@@ -18,7 +18,7 @@ export interface InspectionTable {
   approval_reason: string | null;
   report_file_id: string | null;
   at_stake: Generated<Decimal>;
-  /** How often what it rests on was changed, and how many of these changes it has seen. */
+  /** How often its inputs have changed, and how many of these changes it has processed. */
   changes: Generated<number>;
   seen_changes: Generated<number>;
   version: Generated<number>;
@@ -51,7 +51,7 @@ export interface InspectionsTables {
   claim: {
     account_id: string;
     id: string;
-    /** None while it is a draft. */
+    /** Null while it is a draft. */
     number: number | null;
     collector_id: string;
     currency: string;
@@ -74,7 +74,7 @@ export interface InspectionsTables {
     claim_id: string;
     invoice_id: string;
     amount: Decimal;
-    /** Null where the portal itself has matched it. */
+    /** Null if the portal itself has matched it. */
     matched_by: string | null;
     matched_at: Instant;
   };

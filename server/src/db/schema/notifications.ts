@@ -12,7 +12,7 @@ export interface NotificationTable {
   link: string | null;
   created_at: Instant;
   read_at: NullableInstant;
-  /** Not for whoever wants a mail alone. */
+  /** False for a user who wants a mail only. */
   in_app: Generated<boolean>;
   mailed_at: NullableInstant;
 }

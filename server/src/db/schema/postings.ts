@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant } from './columns.ts';
 
-/** What a posting is about, as it was on its day. */
+/** The subject of a posting, as it was on its day. */
 export interface SubjectColumns {
   infocard_id: string;
   infocard_name: string;
@@ -51,7 +51,7 @@ export interface PostingTable extends SubjectColumns {
   version: Generated<number>;
 }
 
-/** The view that everything reads which adds postings up. */
+/** The view for every sum of postings. */
 export interface PostingFactView extends SubjectColumns {
   account_id: string;
   posting_id: string;
@@ -101,7 +101,7 @@ export interface PostingsTables {
     number: number;
     invoice_id: string;
     date: string;
-    /** The invoice's net; negative for a credit note, and in a counter-entry the other way round. */
+    /** The invoice's net; negative for a credit note, and with the opposite sign in a counter-entry. */
     amount: Decimal;
     currency: string;
     reverses_id: string | null;

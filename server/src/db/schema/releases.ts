@@ -11,9 +11,9 @@ export interface ReleaseTable {
   released_at: Instant;
   released_by: string;
   last_live_at: NullableInstant;
-  /** Until it goes live again it is nobody's last good version. */
+  /** Until it goes live again it cannot be the last good version. */
   rolled_back_at: NullableInstant;
-  /** Several people saw it fail. */
+  /** Several users saw it fail. */
   broken_at: NullableInstant;
   /** Refused, because it needs more than the live platform offers. */
   waits_since: NullableInstant;
@@ -33,7 +33,7 @@ export interface ReleaseEventTable {
 export interface ReleaseFailureTable {
   name: string;
   version: string;
-  /** Who reported, as a digest: enough to count people, not to know them. */
+  /** A digest of the reporter: enough to count people, not to identify them. */
   reporter: Buffer;
   fault: ReleaseFault;
   platform: string;

@@ -32,7 +32,7 @@ export interface WeighingsTables {
     location_id: string | null;
     version: Generated<number>;
   };
-  /** A truck on a scale. Without an account it is the platform's, until it is matched. */
+  /** A truck on a scale. Without an account it belongs to the platform, until it is matched. */
   weighing: {
     id: string;
     account_id: string | null;

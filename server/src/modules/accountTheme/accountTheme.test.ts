@@ -41,12 +41,12 @@ const picture = async (width: number, height: number): Promise<File> => {
 };
 const logoId = (logoPath: string | null): string => logoPath!.split('/').at(-1)!;
 
-test('SHL-13 an account begins with the default colour and no logo', async () => {
+test('SHL-13 an account starts with the default colour and no logo', async () => {
   const { data } = await user(getAccountTheme);
   assert.deepEqual(data, { themeColor: defaultThemeColor, logoPath: null });
 });
 
-test('ADM-03 SHL-13 the colour is set for everyone in the account, and every open session is told', async () => {
+test('ADM-03 SHL-13 the colour is set for everyone in the account, and every open session is notified', async () => {
   const heard: unknown[] = [];
   const connection = new HubConnectionBuilder()
     .withUrl(`${t.url}/api/realtime`, { accessTokenFactory: () => user.session.token })
@@ -63,7 +63,7 @@ test('ADM-03 SHL-13 the colour is set for everyone in the account, and every ope
   assert.deepEqual(heard, [{ accountId }]);
 });
 
-test('ADM-03 what is no colour is refused on its field', async () => {
+test('ADM-03 an invalid colour is refused at its field', async () => {
   for (const themeColor of ['red', '#12345', 'javascript:alert(1)', '#1d4ed8;x']) {
     const { status, error } = await admin(putThemeColor, { body: { themeColor } });
     assert.equal(status, 400);
@@ -71,7 +71,7 @@ test('ADM-03 what is no colour is refused on its field', async () => {
   }
 });
 
-test('ADM-03 a logo is drawn anew, small and without what cameras and programs write into it', async () => {
+test('ADM-03 a logo is redrawn, small and without the metadata of cameras and programs', async () => {
   const { status, data } = await admin(putThemeLogo, { files: [await picture(2000, 500)] });
   assert.equal(status, 200);
   const answer = await user(getAccountLogo, { params: { id: logoId(data.logoPath) } });
@@ -81,7 +81,7 @@ test('ADM-03 a logo is drawn anew, small and without what cameras and programs w
   assert.deepEqual({ width, height, exif }, { width: 640, height: 160, exif: undefined });
 });
 
-test('ADM-03 what is no picture is no logo, whatever it says it is', async () => {
+test('ADM-03 a file that is no picture is refused as a logo, whatever it claims to be', async () => {
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', {
     type: 'image/png',
   });
@@ -93,7 +93,7 @@ test('ADM-03 what is no picture is no logo, whatever it says it is', async () =>
   assert.equal(none.error!.message, 'Files.Empty');
 });
 
-test('ADM-03 another logo takes the place of the one before; a reset leaves none', async () => {
+test('ADM-03 a new logo replaces the former one; a reset leaves none', async () => {
   const first = await admin(putThemeLogo, { files: [await picture(60, 20)] });
   const second = await admin(putThemeLogo, { files: [await picture(90, 30)] });
   const gone = { params: { id: logoId(first.data.logoPath) } };
@@ -113,7 +113,7 @@ test('ADM-03 another logo takes the place of the one before; a reset leaves none
   await eventually(async () => (await bytes()).length === 0, 'the end of its bytes');
 });
 
-test('AUT-02 a logo is its own account’s alone, and the logo call leads to no other file', async () => {
+test('AUT-02 a logo belongs to its account only, and its call reads no other file', async () => {
   const { data } = await admin(putThemeLogo, { files: [await picture(60, 20)] });
   const params = { id: logoId(data.logoPath) };
   const elsewhere = await buildAccount(t.db);

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { addJob } from '../../jobs/index.ts';
 import { notifyTheme, readTheme } from './theme.ts';
 
-/** It is shown some 30 pixels high: enough for three pixels where the screen has one, and for a wide name. */
+/** It is shown about 30 pixels high: enough for three pixels per screen pixel, and for a wide name. */
 const rules: FileRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: maxLogoBytes,
@@ -19,7 +19,7 @@ const rules: FileRules = {
 const pathOf = (fileId: string): string => `/api${getAccountLogo.path.replace(':id', fileId)}`;
 const fileIn = (logoPath: string): string => logoPath.slice(logoPath.lastIndexOf('/') + 1);
 
-/** Another logo, or none. The one before goes, bytes and all: nothing leads to it any more. */
+/** Sets or removes the logo. The former one is deleted with its bytes, because nothing refers to it any more. */
 export async function setLogo(
   tx: Tx,
   blobs: Blobs,
@@ -47,7 +47,7 @@ export async function setLogo(
   return readTheme(tx, accountId);
 }
 
-/** The logo in use, and no other file of the account. */
+/** The current logo, and no other file of the account. */
 export async function readLogo(
   tx: Tx,
   blobs: Blobs,

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { readLogo, setLogo } from './logo.ts';
 import { readTheme, setColour } from './theme.ts';
 
-/** Colour and logo of an account; whatever changes is told to every open session of it. */
+/** Colour and logo of an account; every open session of it is notified of changes. */
 export function registerAccountTheme({ routes, blobs }: Services): void {
   routes.handle(getAccountTheme, ({ tx, actor }) => readTheme(tx, actor.accountId));
 

@@ -11,7 +11,7 @@ export async function readTheme(tx: Tx, accountId: string): Promise<AccountTheme
     .executeTakeFirstOrThrow();
 }
 
-/** Sent when the change is committed; each open page reads the theme again. */
+/** Sent after the commit; each open page reads the theme again. */
 export const notifyTheme = (tx: Tx, accountId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [accountGroup(accountId)],

@@ -2,7 +2,9 @@ import { type Account, currencyFor, storedNumbers } from '@fraktion/contract';
 
 export type AccountFacts = Omit<Account, 'id' | 'kind' | 'version'>;
 
-/** The facts as the table has them: nothing instead of an empty text, numbers in one form, the language's currency. */
+/**
+ * The account's data in the form of the table: null for an empty text, numbers in their stored form, the language's currency.
+ */
 export function accountColumns(facts: AccountFacts) {
   const { zip, cvr, pNumber, vatNumber } = storedNumbers(facts);
   return {

@@ -2,7 +2,7 @@ import type { Account } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** What is known of an account as a company; undefined where there is no such account. */
+/** An account's company data; undefined if the account does not exist. */
 export const readAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx
     .selectFrom('account')

@@ -33,13 +33,13 @@ async function admin(kind: 'customer' | 'supplier' = 'customer') {
   return { id, client, account: (await client(getAccount)).data };
 }
 
-/** What a form sends: all of the account, with something of it changed. */
+/** The body of a form: the whole account, with some changes. */
 const changed = (account: Account, more: object = {}) => {
   const { id: _id, kind: _kind, country: _country, currency: _currency, ...facts } = account;
   return { ...facts, country: 'DK' as const, currency: 'DKK' as const, ...more };
 };
 
-test('AUT-05 admins of a customer and of a supplier change what their account is as a company', async () => {
+test("AUT-05 admins of a customer and of a supplier change their account's company data", async () => {
   for (const kind of ['customer', 'supplier'] as const) {
     const { client, account } = await admin(kind);
     const body = changed(account, {
@@ -68,7 +68,7 @@ test('AUT-05 admins of a customer and of a supplier change what their account is
   }
 });
 
-test('AUT-05 if someone was faster nothing is overwritten, and the answer has what they wrote', async () => {
+test('AUT-05 if someone was first nothing is overwritten, and the answer has their values', async () => {
   const { client, account } = await admin();
   const first = await client(updateAccount, { body: changed(account, { name: 'First' }) });
   assert.equal(first.status, 200);
@@ -77,7 +77,7 @@ test('AUT-05 if someone was faster nothing is overwritten, and the answer has wh
   assert.deepEqual(second.error?.current, first.data);
 });
 
-test('AUT-05 platform staff change any account, and its audit says so', async () => {
+test('AUT-05 platform staff change any account, and its audit records that', async () => {
   const { id, client, account } = await admin();
   const body = changed(account, { city: 'Ribe' });
   const { status, data } = await staff(updateDirectoryAccount, { params: { id }, body });
@@ -111,7 +111,7 @@ test('AUT-02 no other role, and no other account, changes it', async () => {
   assert.equal((await stranger.client(getAccount)).data.id, stranger.id);
 });
 
-test('AUT-05 country and currency that are left out stay as they are, also where no form offers them', async () => {
+test('AUT-05 an omitted country or currency stays unchanged, even one that no form offers', async () => {
   const { id, client, account } = await admin();
   await t.db
     .updateTable('account')
@@ -133,7 +133,7 @@ test('AUT-05 country and currency that are left out stay as they are, also where
   assert.deepEqual([refused.status, Object.keys(refused.error?.fields ?? {})], [400, ['zip']]);
 });
 
-test('AUT-05 what has not the form of its country is refused at its field, here and at a new account', async () => {
+test("AUT-05 a number without its country's form is refused at its field, here and in a new account", async () => {
   const { client, account } = await admin();
   const wrong = { zip: '722 12', cvr: '01234567', pNumber: '12', vatNumber: 'SE553347292301' };
   const body = changed(account, wrong);
@@ -161,13 +161,13 @@ test('AUT-05 what has not the form of its country is refused at its field, here 
   assert.deepEqual([created.status, created.error?.fields], [400, { zip: 'Value' }]);
 });
 
-test('AUT-05 a check digit refuses nobody', async () => {
+test('AUT-05 a wrong check digit is not refused', async () => {
   const { client, account } = await admin();
   const { status } = await client(updateAccount, { body: changed(account, { cvr: '96468696' }) });
   assert.equal(status, 200);
 });
 
-test('SHL-19 Swedish sets SEK and Danish DKK, NOK may be chosen, and documents keep theirs', async () => {
+test('SHL-19 Swedish sets SEK and Danish DKK, NOK may be chosen, and documents keep their currency', async () => {
   const { client, account } = await admin();
   const invoice = await importedInvoice(client, {});
   let current = account;

@@ -15,7 +15,7 @@ import { readAccount } from './accountRows.ts';
 export type AccountChange = CallRequest<typeof updateAccount>['body'];
 type Change = Omit<AccountChange, 'version'>;
 
-/** What was left out stays; the numbers have the form of the country that they end up with. */
+/** Omitted values stay; the numbers must have the form of the resulting country. */
 function merged(before: Account, change: Change): AccountFacts {
   const { country = before.country, currency = before.currency } = change;
   const wrong = numberFields.filter((field) => !isInForm(country, field, change[field]));
@@ -26,7 +26,7 @@ function merged(before: Account, change: Change): AccountFacts {
   return { ...change, country, currency };
 }
 
-/** The language's currency; one that goes with no language is kept while nobody touches either. */
+/** The language's currency; a currency that fits no language stays while neither changes. */
 const currencyKept = (before: Account, { currency, communicationLanguage }: Change) =>
   currency === undefined && communicationLanguage === before.communicationLanguage
     ? { currency: before.currency }
@@ -38,7 +38,7 @@ async function mustRead(tx: Tx, id: string): Promise<Account> {
   return account;
 }
 
-/** Changes what is known of an account; answers it as it was and as it is. Documents keep the currency that they have. */
+/** Changes an account's data; returns it before and after. Documents keep their currency. */
 export async function changeAccount(
   tx: Tx,
   id: string,
@@ -56,7 +56,7 @@ export async function changeAccount(
   return { before, after: await read() };
 }
 
-/** Names of what differs, for the audit. */
+/** The names of changed fields, for the audit. */
 export const changedFields = (before: Account, after: Account): readonly string[] =>
   (Object.keys(after) as (keyof Account)[]).filter(
     (field) => field !== 'version' && before[field] !== after[field],

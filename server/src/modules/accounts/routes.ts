@@ -21,7 +21,7 @@ interface Changing {
   readonly request: FastifyRequest;
 }
 
-/** Changes the account, and tells its audit what of it, and who. */
+/** Changes the account, and records in its audit who changed which fields. */
 async function changeAndNote(id: string, { tx, actor, body, request }: Changing): Promise<Account> {
   const { before, after } = await changeAccount(tx, id, body);
   const fields = changedFields(before, after);
@@ -36,7 +36,7 @@ async function changeAndNote(id: string, { tx, actor, body, request }: Changing)
   return after;
 }
 
-/** What an account is as a company: read and changed by its admins, and by platform staff. */
+/** An account's company data: read and changed by its admins, and by platform staff. */
 export function registerAccounts({ routes }: Services): void {
   routes.handle(getAccount, async ({ tx, actor }) => {
     const account = await readAccount(tx, actor.accountId);

@@ -39,7 +39,7 @@ async function issue(scopes: KeyScope[], issuer: Client = trade.admin, days = 30
   return { ...data, client: t.client(data.secret) };
 }
 
-test('AUT-07 a key makes the calls of its scopes, in its account alone', async () => {
+test('AUT-07 a key makes the calls of its scopes, in its account only', async () => {
   const { client } = await issue(['orders:read', 'orders:write']);
   const other = await buildTrade(t);
   await other.admin(createOrder, { body: newOrder(other.infocard.id) });
@@ -53,7 +53,7 @@ test('AUT-07 a key makes the calls of its scopes, in its account alone', async (
   );
 });
 
-test('AUT-07 what its scopes do not reach is refused, and so is whatever no key may do', async () => {
+test('AUT-07 calls outside its scopes, and calls that no key may make, are refused', async () => {
   const { client } = await issue(['orders:read']);
   const refused = await client(createOrder, { body: newOrder(trade.infocard.id) });
   assert.deepEqual([refused.status, refused.error?.message], [403, 'ApiKeys.Scope.Missing']);
@@ -63,7 +63,7 @@ test('AUT-07 what its scopes do not reach is refused, and so is whatever no key 
   }
 });
 
-test('AUT-07 no scope reaches sign-ins, users, keys, webhooks, audit or releases', () => {
+test('AUT-07 no scope permits sign-ins, users, keys, webhooks, audit or releases', () => {
   const reached = new Set(
     allCalls.filter((call) => scopeOf(call)).map(({ id }) => id.split('.')[0]),
   );
@@ -92,7 +92,7 @@ test("AUT-07 a supplier's key is a Supplier's, and an Admin's calls are closed t
   assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
 });
 
-test('AUT-07 a key that is revoked, expired or made up is refused', async () => {
+test('AUT-07 a revoked, expired or invented key is refused', async () => {
   const key = await issue(['orders:read']);
   assert.equal((await key.client(listOrders)).status, 200);
   const revoked = await trade.admin(revokeApiKey, { params: { id: key.id } });
@@ -116,7 +116,7 @@ test('AUT-07 a key that is revoked, expired or made up is refused', async () => 
   assert.deepEqual(await states('expired'), [late.id]);
 });
 
-test('AUT-07 the secret is in the first answer and nowhere else; its use is noted', async () => {
+test('AUT-07 the secret is in the first answer and nowhere else; its use is recorded', async () => {
   const { id, secret, prefix, client } = await issue(['orders:read']);
   assert.ok(secret.startsWith(prefix) && Buffer.from(secret.slice(4), 'base64url').length >= 32);
   const one = async () => (await trade.admin(listApiKeys)).data.find((each) => each.id === id)!;
@@ -137,7 +137,7 @@ test("AUT-07 another account's key is neither seen nor revoked", async () => {
   assert.equal((await other.admin(revokeApiKey, { params: { id } })).status, 404);
 });
 
-test('AUT-07 a key names its scopes and its days', async () => {
+test('AUT-07 a key has scopes and an expiry', async () => {
   const body = { id: randomUUID(), name: 'x', scopes: [], days: 0 };
   const answer = await trade.admin(issueApiKey, { body });
   assert.equal(answer.status, 400);

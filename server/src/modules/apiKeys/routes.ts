@@ -59,7 +59,7 @@ const noteKey = (
     details: { prefix, scopes: scopes.join(', ') },
   });
 
-/** Keys by which an account's own systems make calls. */
+/** Keys with which an account's own systems make calls. */
 export function registerApiKeys({ routes, settings }: Services): void {
   routes.handle(listApiKeys, ({ tx, actor, query }) =>
     listRows(tx, keyRows(tx, actor.accountId), listApiKeys.list, query, {

@@ -45,7 +45,7 @@ test('AUT-06 the audit is paged, searched, and filtered by kind and day', async 
   assert.deepEqual(Object.keys(wrong.error?.fields ?? {}).length, 1);
 });
 
-test('AUT-02 each account reads its own; what belongs to none is read by the platform', async () => {
+test('AUT-02 each account reads its own; entries without an account are read by the platform', async () => {
   const [one, other] = [await buildAccount(t.db), await buildAccount(t.db)];
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const unknown = `${randomUUID()}@test.example`;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** From where somebody acted. */
+/** The origin of an action. */
 export interface Whence {
   readonly address: string;
   readonly userAgent: string | null;
@@ -18,12 +18,12 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
   userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
 });
 
-/** From where somebody acted, where the account may know. */
+/** The origin of an action, as far as the account may know it. */
 type Told = { readonly [Part in keyof Whence]: Whence[Part] | null };
 
 export interface Happening extends Told {
   readonly kind: AuditKind;
-  /** Null: nobody was signed in. */
+  /** Null if nobody was signed in. */
   readonly actorId: string | null;
   readonly actorName: string;
   readonly support?: boolean;
@@ -31,7 +31,7 @@ export interface Happening extends Told {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Who did it, and from where: as each entry begins that a call of somebody's makes. */
+/** The actor and the origin: the common part of all entries of a user's call. */
 export const doneBy = (
   { userId, userName, support }: Actor,
   request: FastifyRequest,
@@ -54,22 +54,22 @@ const rowOf = (accountId: string | null, happening: Happening) => ({
   user_agent: happening.userAgent,
 });
 
-/** Adds an entry to an account's audit, in the transaction of what it tells of. */
+/** Adds an entry to an account's audit, in the transaction of its event. */
 export async function note(tx: Tx, accountId: string | null, happening: Happening): Promise<void> {
   await tx.insertInto('audit_entry').values(rowOf(accountId, happening)).execute();
 }
 
 interface Whose {
-  /** Null: nobody has the e-mail that was tried. */
+  /** Null if nobody has the e-mail of the attempt. */
   readonly userId: string | null;
-  /** Where the user was at work, if it was. */
+  /** The account in which the user worked, if any. */
   readonly accountId?: string;
 }
 
 /**
- * What concerns a user as such (a password, a wrong one) stands in the one account of its own in which it happened, or
- * which the user was in last; of a user in none, and of nobody, in the platform's. What happens elsewhere is no business
- * of its other accounts. One statement in any case, so that its time tells nobody which it was.
+ * An event of a user as such (a password, a wrong one) is recorded in the user's account in which it happened, or else in the
+ * last one used; for a user without accounts, and for an unknown one, in the platform's audit. Other accounts must not see it.
+ * It is one statement in all cases, so that its time reveals nothing.
  */
 export async function noteForUser(
   tx: Tx,

@@ -5,14 +5,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Services } from '../../services.ts';
 
-/** What belongs to no account (somebody tried an address that nobody has) is the platform's to read. */
+/** Entries without an account (a sign-in with an unknown address) are for the platform. */
 const readBy = (
   accountId: string,
 ): Expression<SqlBool> => sql<SqlBool>`(audit_entry.account_id = ${accountId}
   or audit_entry.account_id is null
     and (select own.kind from account own where own.id = ${accountId}) = 'platform')`;
 
-/** What was done in the account that its Admins must be able to look up. */
+/** Events of the account that its Admins must be able to look up. */
 export function registerAudit({ routes }: Services): void {
   routes.handle(listAudit, ({ tx, actor, query }) => {
     const rows = tx

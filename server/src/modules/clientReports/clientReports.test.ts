@@ -100,14 +100,14 @@ test('PLT-16 each release has its faults, its failures and the upper quartile of
   assert.deepEqual(second!.vitals, [{ vital: 'LCP', p75: 9000, samples: 1 }]);
 });
 
-test('PLT-16 what names a person is stored without it, whatever a browser sends', async () => {
+test('PLT-16 personal data is removed before storing, whatever a browser sends', async () => {
   const email = 'anna@north.example';
   await send([fault({ message: `no ${email}`, stack: `at https://x/?to=${email}`, page: email })]);
   const rows = JSON.stringify(await t.db.selectFrom('client_fault').selectAll().execute());
   assert.ok(rows.includes('no ‹email›') && !rows.includes('anna'));
 });
 
-test('PLT-16 nothing is kept of releases that nobody made, and no more than so much of one', async () => {
+test('PLT-16 reports of unknown releases are not stored, and those of one release are limited', async () => {
   assert.equal((await send([fault({ version: '0123456789ab' })])).data.kept, 0);
   await send([fault()]);
   await sql`insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
@@ -117,7 +117,7 @@ test('PLT-16 nothing is kept of releases that nobody made, and no more than so m
   assert.equal((await send([fault()])).data.kept, 1, 'what is known is still counted');
 });
 
-test('PLT-16 a report that is too large or unknown is refused, and one address reports so often and no more', async () => {
+test('PLT-16 a report that is too large or unknown is refused, and the reports of one address are limited', async () => {
   assert.equal((await send(Array.from({ length: 21 }, () => fault()))).status, 400);
   assert.equal((await send([fault({ name: 'nonsense' })])).status, 400);
   const from = elsewhere();
@@ -128,12 +128,12 @@ test('PLT-16 a report that is too large or unknown is refused, and one address r
     [statuses.indexOf(429), statuses.filter((each) => each === 200).length],
     [20, 20],
   );
-  // Whatever else a sender says of itself, and wherever in its network it stands: it is the same one.
+  // Another browser or another address of the network is still the same sender.
   assert.equal(await tell({ faults: [fault()], vitals: [] }, from, 'another browser'), 429);
   assert.equal(await tell({ faults: [fault()], vitals: [] }, elsewhere()), 200);
 });
 
-test('PLT-16 an office whose page loads fill its measure is still heard when something goes wrong', async () => {
+test('PLT-16 an office whose page loads reach the limit can still report faults', async () => {
   const office = elsewhere();
   for (let n = 0; n < 25; n += 1) await tell({ faults: [], vitals: [slow] }, office);
   assert.equal(await tell({ faults: [], vitals: [slow] }, office), 429);
@@ -141,7 +141,7 @@ test('PLT-16 an office whose page loads fill its measure is still heard when som
   assert.equal((await health()).faults[0]!.count, 1);
 });
 
-test('PLT-16 one network that makes up faults leaves room for what others tell', async () => {
+test('PLT-16 one network that invents faults leaves room for the reports of others', async () => {
   const liar = elsewhere();
   for (let n = 0; n < 15; n += 1) {
     const faults = Array.from({ length: 20 }, (_, m) =>
@@ -154,7 +154,7 @@ test('PLT-16 one network that makes up faults leaves room for what others tell',
   assert.ok((await health()).faults.some(({ message }) => message === fault().message));
 });
 
-test('PLT-16 it is read by those who run the platform alone', async () => {
+test("PLT-16 only the platform's operators read it", async () => {
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   assert.equal((await admin(getClientHealth)).status, 403);
   assert.equal((await t.client()(getClientHealth)).status, 401);

@@ -10,17 +10,17 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** Of one version: a release that fails everywhere in new words each time fills no disk. */
+/** Per version, so that a release that fails everywhere with new messages fills no disk. */
 const mostFaults = 200;
 const mostCounted = 1_000_000_000;
-/** Of one vital of one version in a day: more would not move the quartile. */
+/** Per vital, version and day: more would not change the quartile. */
 const mostVitals = 2_000;
 
-/** What is one fault, whatever the version: the kind and the words, without what differs each time. */
+/** Identifies a fault across versions: the kind and the message, without its variable parts. */
 const fingerprintOf = ({ name, kind }: ClientFault, message: string): string =>
   createHash('sha256').update(`${name}\0${kind}\0${message}`).digest('hex').slice(0, 16);
 
-/** Whether the sender may tell of one more fault that nobody has told of. */
+/** Whether the sender may report another new fault. */
 type MayAdd = () => boolean;
 
 async function keepFault(tx: Tx, fault: ClientFault, mayAdd: MayAdd): Promise<number> {
@@ -60,7 +60,7 @@ async function keepVital(
   return rows.length;
 }
 
-/** Keeps what one browser tells, of releases that the registry knows; gives how much of it was kept. */
+/** Stores the report of one browser about known releases; returns how much of it was stored. */
 export async function keepReport(
   tx: Tx,
   { faults, vitals }: ClientReport,

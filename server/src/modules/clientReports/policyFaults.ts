@@ -43,14 +43,14 @@ function violationsOf(body: Report['body']): Violation[] {
     }));
 }
 
-/** What an extension does to a page is not ours to know. */
+/** The actions of browser extensions are private. */
 const isForeign = ({ blocked, source }: Violation): boolean =>
   [blocked, source].some((text) => /^[a-z-]+-extension\b/.test(text ?? ''));
 
 const pathOf = (text: Text): string =>
   text && URL.canParse(text) ? new URL(text).pathname.slice(0, 200) : '';
 
-/** A keyword (`inline`, `eval`), or the origin that was asked: what was asked there may name somebody. */
+/** A keyword (`inline`, `eval`), or the origin of the blocked request, whose path may identify a person. */
 function whatOf(blocked: Text): string {
   if (!blocked) return 'unknown';
   if (!URL.canParse(blocked)) return blocked.slice(0, 40);
@@ -58,13 +58,13 @@ function whatOf(blocked: Text): string {
   return origin === 'null' ? protocol : origin.slice(0, 200);
 }
 
-/** The place in a released file, if it was one that did it. */
+/** The place in a released file, if one caused it. */
 function placeOf({ source, line, column }: Violation): string {
   const path = pathOf(source);
   return path.startsWith('/releases/') ? `at ${path}:${line ?? 0}:${column ?? 0}` : '';
 }
 
-/** A report as faults of the platform version whose page it was. */
+/** A report as faults of the page's platform version. */
 export const policyFaults = ({ params: { version }, body }: Report): ClientFault[] =>
   violationsOf(body)
     .filter((each) => !isForeign(each))

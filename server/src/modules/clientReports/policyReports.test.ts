@@ -27,7 +27,7 @@ before(async () => {
 after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('client_fault').execute());
 
-/** Where the index page tells browsers to report, as the older and the newer way name it. */
+/** The report addresses in the index page's headers, of the older and the newer kind. */
 async function addresses(on = t): Promise<string[]> {
   const { headers } = await fetch(on.url, { headers: { accept: 'text/html' } });
   const policy = headers.get('content-security-policy') ?? '';
@@ -60,7 +60,7 @@ const stopped = (blockedURL: string, more: object = {}) => ({
 const newer = 'application/reports+json';
 const faults = async () => (await staff(getClientHealth)).data.faults;
 
-test('PLT-16 the page tells browsers where to report what its policy stopped, and staff sees it, by version, counted', async () => {
+test('PLT-16 browsers report policy violations to the address in the page, and staff sees them, by version, counted', async () => {
   const [old, recent] = await addresses();
   assert.equal(old, `/api/csp-reports/${version}`);
   assert.equal(recent, old);
@@ -90,14 +90,14 @@ test('PLT-16 the page tells browsers where to report what its policy stopped, an
   assert.doesNotMatch(JSON.stringify(fault), /anna/);
 });
 
-test('PLT-16 without https, where browsers know no other way, the page names the older one alone', async () => {
+test('PLT-16 without https, where browsers only support the older way, the page names only that', async () => {
   const plain = await startTestApp();
   await release(plain);
   assert.deepEqual(await addresses(plain), [`/api/csp-reports/${version}`, '']);
   await plain.stop();
 });
 
-test('PLT-16 what an extension does is not ours, nor is another kind of report; what is none is refused', async () => {
+test('PLT-16 reports about extensions and of other kinds are ignored; invalid ones are refused', async () => {
   const [, path = ''] = await addresses();
   const foreign = [
     stopped('chrome-extension://abc/x.js'),
@@ -111,7 +111,7 @@ test('PLT-16 what an extension does is not ours, nor is another kind of report; 
   assert.equal(await send(path, newer, 'x'.repeat(1_100_000)), 413);
 });
 
-test('PLT-16 one address reports so often and no more', async () => {
+test('PLT-16 the reports of one address are limited', async () => {
   const [, path = ''] = await addresses();
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1)

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 const shownFaults = 100;
 
-/** Every version of which anything was told, the live one of each name first. */
+/** Every version with reports, the live one of each name first. */
 async function readReleases(tx: Tx, days: number): Promise<ReleaseHealth[]> {
   const { rows } = await sql<ReleaseHealth>`
     with since as (select now() - make_interval(days => ${days}) as at),
@@ -59,7 +59,7 @@ async function readFaults(tx: Tx, days: number): Promise<FaultGroup[]> {
   return rows;
 }
 
-/** What browsers told in the last days, for each release. */
+/** The reports of the last days, for each release. */
 export const readHealth = async (
   tx: Tx,
   days: number,

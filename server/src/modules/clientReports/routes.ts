@@ -16,13 +16,13 @@ import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
 
 const perMinute = 20;
-/** So many faults that nobody has told of yet one network may tell of in a day: the room of a version is for all. */
+/** The daily limit of new faults per network, so that one sender cannot use the whole limit of a version. */
 const newPerDay = 40;
 const day = 86_400_000;
 
-/** What browsers tell of the releases they run, and what comes of it for those who run the portal. */
+/** The reports of browsers about their releases, and the results for the portal's operators. */
 export function registerClientReports({ routes }: Services, fastify: FastifyInstance): void {
-  // Each kind by itself: every page load tells how fast it was, and an office of many must not drown what goes wrong by that.
+  // Separate limits, because every page load reports its speed, and a large office must still be able to report faults.
   const rates = { faults: new Rate(perMinute), vitals: new Rate(perMinute) };
   const newFaults = new Rate(newPerDay, day);
 

@@ -16,7 +16,7 @@ import {
 } from '../orders/index.ts';
 import { contactParty } from './contactReads.ts';
 
-/** Takes the same action as a supplier who is signed in, by the same rules. */
+/** Takes the same action as a signed-in supplier, by the same rules. */
 export async function actByContact(
   tx: Tx,
   { params, body }: CallRequest<typeof actOnContactOrder>,
@@ -59,7 +59,7 @@ export async function actByContact(
   }
 }
 
-/** Only a receiver's is another's after that, and a contact is none. */
+/** Only a receiver's order can move to another account, and a contact is not a receiver. */
 function stillOwn(order: OrderWithEvents | null): OrderWithEvents {
   if (!order) throw new Refusal('Generic.Not.Found');
   return order;

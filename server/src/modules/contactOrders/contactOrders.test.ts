@@ -45,7 +45,7 @@ after(async () => {
   await smtp.close();
 });
 
-/** A collector without an account that has been mailed an order, with a picture, and the links that came. */
+/** A collector without an account that has been mailed an order, with a picture, and the links in the mail. */
 async function mailed() {
   smiths += 1;
   const collector = await buildCollector(t.db, trade.customer.id, {
@@ -76,7 +76,7 @@ const act = ({ collector, secret }: Mailed, { id, version }: OrderWithEvents, wh
     body: { secret, version, act: what },
   });
 
-test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, emptied, corrected and approved', async () => {
+test('SUP-10 ORD-08 with the mailed link an order is accepted, collected, emptied, corrected and approved', async () => {
   const contact = await mailed();
   const { data } = await list(contact, 'inbox');
   assert.deepEqual([data.contactName, data.customerName], [contact.collector.name, 'Havnen A/S']);
@@ -106,7 +106,7 @@ test('SUP-10 ORD-08 by the mailed link alone an order is accepted, collected, em
   assert.equal((await list(contact, 'collected')).data.counts.collected, 1);
 });
 
-test('SUP-10 reading changes nothing, an old version learns who was faster, and that the day it offered is taken is mailed', async () => {
+test('SUP-10 reading changes nothing, an old version is refused with the newer one, and the acceptance of an offered day is mailed', async () => {
   const contact = await mailed();
   const gone = await act(contact, contact.order, { action: 'accept', plannedDate: '2020-01-01' });
   assert.deepEqual(gone.error?.fields, { plannedDate: 'TooSmall' });
@@ -139,7 +139,7 @@ test('SUP-10 reading changes nothing, an old version learns who was faster, and 
   assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Changed']);
 });
 
-test('SUP-10 SUP-14 by the link alone a futile trip is planned anew, an accepted order handed back, and what was declined waits no more', async () => {
+test('SUP-10 SUP-14 with the link a futile trip is planned anew, an accepted order returned, and a declined one waits no more', async () => {
   const contact = await mailed();
   const reason = 'The gate was locked';
   const planned = { action: 'accept', plannedDate: '2099-01-05' } as const;
@@ -158,7 +158,7 @@ test('SUP-10 SUP-14 by the link alone a futile trip is planned anew, an accepted
   assert.deepEqual([late.status, late.error?.message], [409, 'Orders.Not.Open']);
 });
 
-test('SUP-10 AUT-02 a link opens its own contact’s orders and files alone, and only until its day', async () => {
+test('SUP-10 AUT-02 a link opens only its own contact’s orders and files, until it expires', async () => {
   const [mine, other] = [await mailed(), await mailed()];
   const guess = await nobody()(listContactOrders, {
     params: { id: other.collector.id },
@@ -197,7 +197,7 @@ test('SUP-10 AUT-02 a link opens its own contact’s orders and files alone, and
   assert.equal((await list(mine, 'inbox')).error?.message, 'Orders.Link.Expired');
 });
 
-test('SUP-10 ORD-05 ORD-08 the mail lists the files, each with a link that opens it without signing in, and nothing else', async () => {
+test('SUP-10 ORD-05 ORD-08 the mail lists the files, each with a link that opens it without sign-in, and nothing else', async () => {
   const [mine, other] = [await mailed(), await mailed()];
   const [file] = mine.order.files;
   const [, orderId = '', secret = '', fileId = ''] =
@@ -210,7 +210,7 @@ test('SUP-10 ORD-05 ORD-08 the mail lists the files, each with a link that opens
   assert.equal((await open(orderId, other.order.files[0]!.id)).status, 404);
 });
 
-test('SUP-10 SUP-12 a photo by link is kept for the customer, who sees it', async () => {
+test('SUP-10 SUP-12 a photo sent by link is stored for the customer, who sees it', async () => {
   const contact = await mailed();
   const { data: order } = await act(contact, contact.order, {
     action: 'accept',
@@ -226,7 +226,7 @@ test('SUP-10 SUP-12 a photo by link is kept for the customer, who sees it', asyn
   assert.equal(seen.data.files.length, 2);
 });
 
-test('SUP-10 SUP-12 files that are sent again by link are there once, and an order has no more than it may', async () => {
+test('SUP-10 SUP-12 files that are sent again by link are stored once, and the limit of an order applies', async () => {
   const contact = await mailed();
   const accepted = await act(contact, contact.order, { action: 'accept', plannedDate: null });
   const send = (first: number) =>

@@ -15,7 +15,7 @@ type Answer = CallAnswer<typeof listContactOrders>;
 const isOf = ({ accountId, id }: Contact) =>
   sql<SqlBool>`orders.account_id = ${accountId} and orders.collector_id = ${id}`;
 
-/** What the customer cancelled stays a week, as in a supplier's inbox. */
+/** Cancelled orders stay a week, as in a supplier's inbox. */
 const canceledLately = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
 const tabs: Readonly<Record<SupplierTab, ReturnType<typeof sql<SqlBool>>>> = {
   inbox: sql`(orders.status = 'Created' and orders.declined_at is null or ${canceledLately} and orders.accepted_at is null)`,
@@ -56,7 +56,7 @@ async function countContactOrders(tx: Tx, contact: Contact): Promise<Answer['cou
   return rows[0] ?? { inbox: 0, accepted: 0, collected: 0 };
 }
 
-/** Whom it would be forwarded to only an account can say. */
+/** Forwarding needs an account. */
 const shown = <T extends { allowedActions: OrderWithEvents['allowedActions'] }>(order: T): T => ({
   ...order,
   allowedActions: order.allowedActions.filter(
@@ -81,7 +81,7 @@ export async function readContactOrder(
   return { ...order, closedActions };
 }
 
-/** Whoever holds the link acts for the collector, as the owner of the tables. */
+/** The holder of the link acts for the collector, as the owner of the tables. */
 export const contactParty = (contact: Contact): Party => ({
   parts: [{ side: 'supplier', reaches: isOf(contact) }],
   userId: null,

@@ -16,7 +16,7 @@ import { addCarrierFiles, proveContact, proveLink } from '../orders/index.ts';
 import { actByContact } from './act.ts';
 import { contactParty, readContactOrder, readContactOrders } from './contactReads.ts';
 
-/** What a collector without an account sees and does by its mailed links. */
+/** The pages and actions of a collector without an account, with its mailed links. */
 export function registerContactOrders({ routes, blobs }: Services): void {
   routes.handle(listContactOrders, async ({ tx, params, body }) =>
     readContactOrders(tx, await proveContact(tx, params.id, body.secret), body),
@@ -33,7 +33,7 @@ export function registerContactOrders({ routes, blobs }: Services): void {
 
   routes.handle(addContactOrderFiles, async ({ tx, params, body, files }) => {
     const contact = await proveContact(tx, params.id, body.secret);
-    // Its collector has no account: the files are kept by the customer's.
+    // Its collector has no account, so the files belong to the customer's.
     const by = { accountId: contact.accountId, userId: null };
     const asked = { id: params.orderId, kind: body.kind, files };
     return addCarrierFiles(tx, blobs, contactParty(contact), by, asked);
@@ -52,7 +52,7 @@ export function registerContactOrders({ routes, blobs }: Services): void {
   });
 }
 
-/** A file of that order alone. */
+/** A file of that order only. */
 async function fileOf(tx: Tx, blobs: Blobs, orderId: string, fileId: string): Promise<Download> {
   const hangs = await tx
     .selectFrom('order_file')

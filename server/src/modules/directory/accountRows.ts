@@ -8,7 +8,7 @@ interface Asker {
   readonly role: Role;
 }
 
-/** Platform staff may enter every account; anybody else those that it belongs to. */
+/** Platform staff may enter every account; others the accounts they belong to. */
 const mayEnter = ({ userId, role }: Asker): Expression<SqlBool> =>
   isPlatformRole(role)
     ? sql<SqlBool>`true`
@@ -28,7 +28,7 @@ const columns = [
   'customer_number',
 ] as const;
 
-/** By what an account is found; platform staff also find it by those who belong to it or are invited. */
+/** The search text of an account; platform staff also find it by its members and invitations. */
 export const accountMatches =
   ({ role }: Asker) =>
   (pattern: string): Expression<SqlBool> => {

@@ -15,7 +15,7 @@ import { directoryRows } from './accountRows.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
 
-/** Opens an account, and invites the one who will run it: an account that nobody runs could never get a user. */
+/** Creates an account, and invites its first head: an account without one could never get a user. */
 export async function createAccount(
   tx: Tx,
   actor: Actor,

@@ -83,7 +83,7 @@ test('AUT-05 platform staff see all accounts, others their own', async () => {
   );
 });
 
-test('AUT-05 a new account comes with the invitation of the one who runs it', async () => {
+test('AUT-05 a new account comes with the invitation of its head', async () => {
   const body = newAccount();
   const { data } = await superAdmin(createAccount, { body });
   assert.deepEqual(
@@ -145,7 +145,7 @@ test('AUT-05 AUT-03 the first invitation of an account is sent again, and the fo
   assert.deepEqual([refused.status, refused.error?.message], [409, 'Users.Already.Registered']);
 });
 
-test('SRV-01 a new account that is sent twice is made once', async () => {
+test('SRV-01 a new account that is sent twice is created once', async () => {
   const body = newAccount({ kind: 'supplier' });
   const first = await superAdmin(createAccount, { body, idempotencyKey: body.id });
   const second = await superAdmin(createAccount, { body, idempotencyKey: body.id });
@@ -153,7 +153,7 @@ test('SRV-01 a new account that is sent twice is made once', async () => {
   assert.deepEqual(second.data, first.data);
 });
 
-test('AUT-05 users are found across accounts, with all that they belong to', async () => {
+test('AUT-05 users are found across accounts, with all their accounts', async () => {
   const [one, other] = [
     await buildAccount(t.db, { name: 'Aa' }),
     await buildAccount(t.db, { name: 'Bb' }),
@@ -183,7 +183,7 @@ test('AUT-05 users are found across accounts, with all that they belong to', asy
   assert.deepEqual(none.data, []);
 });
 
-test('AUT-04 a SuperAdmin assigns SystemAdmin and nothing else, whichever account it works in', async () => {
+test('AUT-04 a SuperAdmin assigns SystemAdmin and nothing else, in any current account', async () => {
   const body = { id: randomUUID(), email: `${randomUUID()}@test.example`, name: 'Lis' };
   const customer = await buildAccount(t.db);
   const { data: inside } = await superAdmin(switchAccount, { body: { accountId: customer.id } });
@@ -201,7 +201,7 @@ test('AUT-04 a SuperAdmin assigns SystemAdmin and nothing else, whichever accoun
   assert.equal(twice.error?.message, 'Generic.Already.Exists');
 });
 
-test('AUT-05 a user is taken out of one account, but never the last who runs it', async () => {
+test('AUT-05 a user is removed from one account, but never its last head', async () => {
   const account = await buildAccount(t.db);
   const [admin, user] = [
     await buildUser(t.db, account.id, 'Admin'),
@@ -217,7 +217,7 @@ test('AUT-05 a user is taken out of one account, but never the last who runs it'
   assert.deepEqual([last.status, last.error?.message], [409, 'Users.Last.Admin']);
 });
 
-test('AUT-07 two steps are turned off for who has lost them, and every session ends', async () => {
+test('AUT-07 two steps are turned off for a user who has lost them, and every session ends', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   const params = { id: user.id };
@@ -228,7 +228,7 @@ test('AUT-07 two steps are turned off for who has lost them, and every session e
     .insertInto('two_step')
     .values({ user_id: user.id, secret: 'sealed', enabled_at: new Date() })
     .execute();
-  // As an account may by now: the invitation has the id of a person.
+  // As an account might have it: the invitation has the id of a person.
   const invitation = { id: user.id, email: 'another@test.example', name: 'Another' };
   const { data: invited } = await superAdmin(createDirectoryUser, {
     body: { ...invitation, role: 'SystemAdmin' },

@@ -20,7 +20,7 @@ import { accountMatches, directoryRows } from './accountRows.ts';
 import { createAccount } from './createAccount.ts';
 import { belongsTo, directoryUserRows, hasRole, readInvited } from './userRows.ts';
 
-/** A person; an invitation may bear the same id. */
+/** A person; an invitation may have the same id. */
 const mustRead = async (tx: Tx, userId: string) => {
   const user = await directoryUserRows(tx)
     .where('person.id', '=', userId)
@@ -30,7 +30,7 @@ const mustRead = async (tx: Tx, userId: string) => {
   return user;
 };
 
-/** Accounts that one may enter; for the SuperAdmin also all users, new accounts and the platform's own staff. */
+/** The accounts that a user may enter; for the SuperAdmin also all users, new accounts and the platform's own staff. */
 export function registerDirectory({ routes, settings: { publicUrl } }: Services): void {
   routes.handleAsOwner(listDirectoryAccounts, ({ tx, actor, query }) =>
     listRows(tx, directoryRows(tx, actor), listDirectoryAccounts.list, query, {
@@ -78,7 +78,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
   );
 
   routes.handleAsOwner(createDirectoryUser, async ({ tx, actor, body, request }) => {
-    // Whatever account the SuperAdmin works in, this is the one role that it gives.
+    // In any current account, this is the only role that a SuperAdmin assigns.
     if (body.role !== 'SystemAdmin') {
       throw new Refusal('Users.Role.Not.Assignable', {
         fields: { role: 'Users.Role.Not.Assignable' },
@@ -137,7 +137,7 @@ export function registerDirectory({ routes, settings: { publicUrl } }: Services)
     if (!user.twoStep) throw new Refusal('Auth.Two.Step.Off');
     await disableTwoStep(tx, user.id);
     await endSessionsOf(tx, user.id);
-    // In the platform's audit: whose two steps they are is no business of the user's accounts.
+    // In the platform's audit, because the user's accounts must not see it.
     await noteForUser(tx, actor, {
       ...doneBy(actor, request),
       support: true,

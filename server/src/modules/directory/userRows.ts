@@ -22,7 +22,7 @@ const people = (tx: Tx) =>
     ),
   ]);
 
-/** One row for each invitation: whose address it is, is told to the platform no more than to the account that invites. */
+/** One row for each invitation: the platform learns no more about its address than the inviting account. */
 const invited = (tx: Tx) =>
   invitationRows(tx)
     .innerJoin('account', 'account.id', 'account_invitation.account_id')
@@ -37,7 +37,7 @@ const invited = (tx: Tx) =>
         'kind', account.kind, 'role', account_invitation.role))`.as('accounts'),
     ]);
 
-/** People with all their accounts, and who is invited: for the one role that looks after all of them. */
+/** People with all their accounts, and invited persons: for the one role that administers all of them. */
 export const directoryUserRows = (tx: Tx) =>
   tx.selectFrom(people(tx).unionAll(invited(tx)).as('person')).selectAll('person');
 
@@ -50,7 +50,7 @@ export const belongsTo = (accountId: string | string[]): Expression<SqlBool> =>
 export const hasRole = (roles: string | string[]): Expression<SqlBool> =>
   hasAccount(sql<SqlBool>`each ->> 'role' = any(${roles})`);
 
-/** Who is invited into the account by that id, or has become a member by it. */
+/** The person invited to the account with that id, or the member who has accepted that invitation. */
 export async function readInvited(tx: Tx, accountId: string, id: string): Promise<DirectoryUser> {
   const [user] = await directoryUserRows(tx)
     .where('person.id', '=', id)

@@ -71,7 +71,7 @@ export async function createDriving(
   return mustRead(tx, accountId, id);
 }
 
-/** An order that this account carries out; another one it does not know of. */
+/** An order that this account carries out; it does not know others. */
 async function orderThatCame(tx: Tx, accountId: string, orderId: string) {
   const order = await tx
     .selectFrom('orders')
@@ -123,6 +123,6 @@ export const updateDriving = (
 ): Promise<Driving> =>
   changeDriving(tx, accountId, { id, version, action: 'edit', set: columnsOf(fields) });
 
-/** What is not said anew stays as it was. */
+/** Values that are not sent stay unchanged. */
 export const orAsBefore = (column: 'kg_collected' | 'hours', value: string | null) =>
   value === null ? {} : { [column]: sql`${value}` };

@@ -11,7 +11,7 @@ import { isSetAside, setAside } from './setAside.ts';
 const minutes = sql`coalesce((select s.double_driving_minutes from driving_setting s
   where s.account_id = driving.account_id), ${sql.lit(defaultDoubleDrivingMinutes)})`;
 
-/** Other Solo drivings of the account between the same two places, so shortly before or after. */
+/** Other Solo trips of the account between the same two places, shortly before or after. */
 const near = sql`driving other
   where driving.type = 'Solo' and driving.status <> 'Cancelled'
     and other.account_id = driving.account_id and other.trip = driving.trip and other.id <> driving.id
@@ -20,7 +20,7 @@ const near = sql`driving other
       and driving.started_at + make_interval(mins => ${minutes})
     and not ${isSetAside}`;
 
-/** Whether one trip may have been written down twice. */
+/** Whether one trip may have been recorded twice. */
 export const isPossibleDouble = sql<SqlBool>`exists (select from ${near})`;
 
 type Evidence = Driving['possibleDoubleDrivings'];
@@ -34,7 +34,7 @@ const evidence: RawBuilder<Evidence> = sql<Evidence>`coalesce((
     'minutesApart', round(abs(extract(epoch from other.started_at - driving.started_at)) / 60)::int
   ) order by other.started_at, other.id) from ${near}), '[]')`;
 
-/** An account's drivings as the contract shows them. */
+/** An account's trips in the contract's form. */
 export const drivingRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('driving')

@@ -3,7 +3,7 @@ import { defaultDoubleDrivingMinutes, type DrivingSettings } from '@fraktion/con
 import type { Tx } from '../../db/transaction.ts';
 import { insertUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 
-/** What an account has set; what counts until it sets something has version zero. */
+/** The account's settings; the defaults have version zero. */
 export async function readSettings(tx: Tx, accountId: string): Promise<DrivingSettings> {
   const row = await tx
     .selectFrom('driving_setting')

@@ -74,7 +74,7 @@ const vehicle = {
   onSpotPickupCo2: null,
 };
 
-test('SUP-06 a driving is begun, unloaded, closed; what its state does not allow is refused', async () => {
+test('SUP-06 a trip is started, unloaded, closed; actions that its status does not allow are refused', async () => {
   const begun = await drive({ origin: 'A', destination: 'B' });
   assert.deepEqual([begun.status, begun.allowedActions], ['Ongoing', ['edit', 'unload', 'cancel']]);
   const unloaded = (await unload(begun, '4120.5')).data;
@@ -92,7 +92,7 @@ test('SUP-06 a driving is begun, unloaded, closed; what its state does not allow
   assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 5);
 });
 
-test('SUP-06 two Solo drivings between the same places within half an hour may be one, with the evidence', async () => {
+test('SUP-06 two Solo trips between the same places within half an hour may be one, with the evidence', async () => {
   const places = { origin: 'Havnegade 1', destination: 'Affald  Øst' };
   const first = await drive({ ...places, startedAt: '2026-11-18T09:00:00.000Z' });
   const second = await drive({
@@ -136,7 +136,7 @@ test('SUP-06 two Solo drivings between the same places within half an hour may b
   await put(30, version + 1);
 });
 
-test('SUP-06 a warning that is false is set aside with a reason, until what it rests on changes', async () => {
+test('SUP-06 a false warning is dismissed with a reason, until its facts change', async () => {
   const places = { origin: 'Kajen 9', destination: 'Affald Vest' };
   const first = await drive({ ...places, startedAt: '2026-11-17T09:00:00.000Z' });
   const second = await drive({ ...places, startedAt: '2026-11-17T09:10:00.000Z' });
@@ -162,7 +162,7 @@ test('SUP-06 a warning that is false is set aside with a reason, until what it r
   assert.match(said?.by ?? '', /^Supplier/);
   assert.ok(Date.parse(said?.at ?? '') > Date.now() - 60_000);
 
-  // A weight that comes later is nothing that the warning rests on; another driver is.
+  // A later weight is not a fact of the warning; another driver is.
   const weighed = (await unload(await seen(second), '900')).data;
   assert.equal(weighed.doublesSetAside.length, 1);
   await setAside(weighed, [third]);
@@ -186,7 +186,7 @@ test('SUP-06 a warning that is false is set aside with a reason, until what it r
   assert.deepEqual([again.data.possibleDoubleDrivings, again.data.doublesSetAside.length], [[], 2]);
 });
 
-test('SUP-06 nobody sets aside what was not seen, what is no double, or what is another account’s', async () => {
+test('SUP-06 warnings that the user has not seen, that are no doubles, or of another account cannot be dismissed', async () => {
   const places = { origin: 'Kajen 10', destination: 'Affald Syd' };
   const first = await drive({ ...places, startedAt: '2026-11-16T09:00:00.000Z' });
   const setAside = (driving: Driving, drivingId: string, by = chain.driver) =>
@@ -206,7 +206,7 @@ test('SUP-06 nobody sets aside what was not seen, what is no double, or what is 
   assert.equal(data.doublesSetAside.length, 1);
 });
 
-test('SUP-06 a setting that a colleague has changed meanwhile is not overwritten, the first one neither', async () => {
+test('SUP-06 a setting that a colleague has changed meanwhile is not overwritten, nor is the first one', async () => {
   const on = await buildChain(t);
   const put = (doubleDrivingMinutes: number, version: number) =>
     on.driver(putDrivingSettings, { body: { version, doubleDrivingMinutes } });
@@ -224,7 +224,7 @@ test('SUP-06 a setting that a colleague has changed meanwhile is not overwritten
   assert.equal((await on.stranger(getDrivingSettings)).data.version, 0);
 });
 
-test('SUP-06 a driving names the order that it carries out, and no foreign one', async () => {
+test('SUP-06 a trip names the order that it carries out, and no order of others', async () => {
   const order = await chain.ordered();
   const own = await drive({}, chain.driver, order.id);
   assert.equal(own.orderNumber, order.number);
@@ -234,7 +234,7 @@ test('SUP-06 a driving names the order that it carries out, and no foreign one',
   assert.equal(foreign.status, 404);
 });
 
-test('SUP-07 a vehicle is kept with its drivers and CO2 figures, once by its number', async () => {
+test('SUP-07 a vehicle is stored with its drivers and CO2 figures, once by its number', async () => {
   const id = randomUUID();
   const made = await chain.driver(createTransportVehicle, { body: { id, ...vehicle } });
   assert.deepEqual(

@@ -19,7 +19,7 @@ import { putSettings, readSettings } from './drivingSettings.ts';
 import { setDoubleAside } from './setDoubleAside.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 
-/** A supplier's drivings, and which of them may be one trip written down twice. */
+/** A supplier's trips, and the warnings about trips recorded twice. */
 export function registerDrivings({ routes }: Services): void {
   routes.handle(listDrivings, async ({ tx, actor, query }) => {
     const { data, page } = await listRows(

@@ -1,14 +1,14 @@
 import type { Driving } from '@fraktion/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What the warning rests on: where from and to, when, by whom, with which vehicle. A weight that comes later is none of it. */
+/** The facts of the warning: the places, the time, the driver, and the vehicle. A later weight is not one. */
 const factsOf = (driving: 'driving' | 'other') => {
   const of = (column: string) => sql.ref(`${driving}.${column}`);
   return sql`concat_ws('|', ${of('trip')}, to_char(${of('started_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     lower(${of('driver')}), ${of('vehicle_id')})`;
 };
 
-/** Of both drivings, whichever of them is looked at. */
+/** The same text for both trips of the pair. */
 export const factsOfPair = sql<string>`case when driving.id < other.id
   then ${factsOf('driving')} || ' & ' || ${factsOf('other')}
   else ${factsOf('other')} || ' & ' || ${factsOf('driving')} end`;
@@ -18,10 +18,10 @@ const ofPair = sql`driving_set_aside s
     and s.driving_id = least(driving.id, other.id) and s.other_id = greatest(driving.id, other.id)
     and s.facts = ${factsOfPair}`;
 
-/** Somebody has said that these two are not one, and nothing that this rests on has changed since. */
+/** Somebody has dismissed the warning about this pair, and its facts have not changed since. */
 export const isSetAside = sql<SqlBool>`exists (select from ${ofPair})`;
 
-/** Who said so of which other drivings, and why. */
+/** Who dismissed which warnings, and why. */
 export const setAside: RawBuilder<Driving['doublesSetAside']> = sql`coalesce((
   select json_agg(json_build_object(
     'drivingId', other.id, 'number', other.number, 'reason', s.reason, 'by', s.set_by_name,

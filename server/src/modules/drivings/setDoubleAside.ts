@@ -8,7 +8,7 @@ import { mustBeUnchanged } from '../../http/unchanged.ts';
 import { changeDriving, mustRead } from './changeDriving.ts';
 import { factsOfPair } from './setAside.ts';
 
-/** A false warning is set aside, with its reason, who and when; what the reader has not seen is not. */
+/** Dismisses a false warning with its reason, user and time, if the user has seen it. */
 export async function setDoubleAside(
   tx: Tx,
   { accountId, userId, userName }: Actor,
@@ -18,7 +18,7 @@ export async function setDoubleAside(
   const driving = await changeDriving(tx, accountId, { id, version, action: 'setAside' });
   const possible = driving.possibleDoubleDrivings.map((other) => other.drivingId);
   const unseen = drivingIds.filter((otherId) => !possible.includes(otherId));
-  // The refusal undoes the whole transaction.
+  // The refusal rolls back the whole transaction.
   if (possible.length === 0) throw new Refusal('Drivings.Not.Open', { current: driving });
   mustBeUnchanged(unseen.length === 0, driving);
   await tx

@@ -27,7 +27,7 @@ async function mustRead(tx: Tx, accountId: string, id: string): Promise<EwcCode>
   return code;
 }
 
-/** Reads the code and holds it, so that two changes of one version come one after the other. */
+/** Reads and locks the code, so that two changes of one version run one after the other. */
 async function readUnchanged(tx: Tx, id: string, accountId: string, version: number) {
   await tx
     .insertInto('ewc_adaptation')
@@ -54,7 +54,7 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
     .forNoKeyUpdate()
     .execute();
   const current = await mustRead(tx, accountId, id);
-  // It is the sum of two rows' versions, so no single UPDATE can ask for it.
+  // The version is the sum of two rows' versions, so no single UPDATE can check it.
   mustBeUnchanged(current.version === version, current);
   return current;
 }
@@ -96,7 +96,7 @@ export async function createEwcCode(
   return mustRead(tx, accountId, id);
 }
 
-/** An own code has one name, whatever the language. */
+/** An own code has one name in all languages. */
 const namesOf = (name: string) => ({ name_en: name, name_da: name, name_sv: name, name_nb: name });
 
 export async function updateEwcCode(
@@ -130,7 +130,7 @@ async function changeOwn(
   );
 }
 
-/** On a European code the account keeps what differs: the list itself belongs to everybody. */
+/** For a European code the account stores its differences: the list itself belongs to everybody. */
 async function adapt(
   tx: Tx,
   id: string,
@@ -152,7 +152,7 @@ async function adapt(
     .execute();
 }
 
-/** Deletes an own code; of a European one, takes back what the account has set. */
+/** Deletes an own code; for a European one, removes the account's differences. */
 export async function removeEwcCode(
   tx: Tx,
   id: string,

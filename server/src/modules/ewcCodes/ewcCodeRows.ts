@@ -13,7 +13,7 @@ export const treatments = [
   'special',
 ] as const;
 
-/** Six figures of one row as JSON text values, so that no digit is lost on the way. */
+/** Six figures of one row as JSON text values, so that no digit is lost. */
 const figuresOf = (table: 'ewc_code' | 'adaptation') => {
   const pairs = treatments.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}::text`,
@@ -23,11 +23,11 @@ const figuresOf = (table: 'ewc_code' | 'adaptation') => {
 
 const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false))`;
 
-/** Codes of everybody and of the account. */
+/** The European codes and those of the account. */
 export const knownTo = (accountId: string): Expression<SqlBool> =>
   sql<SqlBool>`(ewc_code.account_id is null or ewc_code.account_id = ${accountId})`;
 
-/** The European list and the account's own codes, with what the account has set on each. */
+/** The European list and the account's own codes, with the account's differences. */
 export const ewcCodeRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('ewc_code')
@@ -66,7 +66,7 @@ export const ewcCodeRows = (tx: Tx, accountId: string) =>
 export const readEwcCode = (tx: Tx, accountId: string, id: string): Promise<EwcCode | undefined> =>
   ewcCodeRows(tx, accountId).where('ewc_code.id', '=', id).executeTakeFirst();
 
-/** A code is found with or without its blanks; a name in whichever language. */
+/** A code is found with or without its blanks; a name in any language. */
 export function ewcCodeMatches(q: string): Expression<SqlBool> {
   const text = `%${likeText(q)}%`;
   const digits = `${likeText(q.replace(/\s/g, ''))}%`;

@@ -50,7 +50,7 @@ const own = (code: string) => ({
   figures,
 });
 
-test('ADM-01 all 842 European codes are there, 408 of them hazardous', async () => {
+test('ADM-01 all 842 European codes exist, 408 of them hazardous', async () => {
   const all = await admin(listEwcCodes, { query: { count: 'true', pageSize: 1 } });
   assert.equal(all.page?.total, 842);
   const hazardous = await admin(listEwcCodes, {
@@ -73,7 +73,7 @@ test('ADM-01 a code is found with and without blanks, by its name in any languag
   }
 });
 
-test('ADM-01 alias and figures are the own ones of one account; taking them back shows the published again', async () => {
+test('ADM-01 alias and figures belong to one account; removing them shows the published ones again', async () => {
   const published = await find(admin, '20 01 01');
   assert.equal(published.figuresSource, 'DEFRA/DESNZ 2025');
   assert.equal(published.adapted, false);
@@ -132,7 +132,7 @@ test('ADM-01 an own code is added, found, changed and deleted', async () => {
   assert.equal((await admin(listEwcCodes, { query: { q: '200198' } })).data.length, 0);
 });
 
-test('ADM-01 a code that the European list or the account has already is refused on its field', async () => {
+test('ADM-01 a code that already exists in the European list or the account is refused at its field', async () => {
   await admin(createEwcCode, { body: own('19 99 01') });
   for (const code of ['20 01 01', '20 01 01*', '19 99 01']) {
     const answer = await admin(createEwcCode, { body: own(code) });
@@ -142,7 +142,7 @@ test('ADM-01 a code that the European list or the account has already is refused
   }
 });
 
-test('ADM-01 an own code that an infocard uses is kept', async () => {
+test('ADM-01 an own code that an infocard uses cannot be deleted', async () => {
   const { data } = await admin(createEwcCode, { body: own('19 99 02') });
   await buildInfocard(t.db, accountId, { ewc_code_id: data.id });
   const answer = await admin(deleteEwcCode, {
@@ -153,7 +153,7 @@ test('ADM-01 an own code that an infocard uses is kept', async () => {
   assert.equal(answer.error?.message, 'Generic.In.Use');
 });
 
-test('SRV-01 a change of an older version of a code is refused with the code as it is now', async () => {
+test('SRV-01 a change of an older version of a code is refused with the current code', async () => {
   const code = await find(admin, '15 01 01');
   const params = { id: code.id };
   const body = { version: code.version, alias: 'Pap', figures };

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { createEwcCode, removeEwcCode, updateEwcCode } from './changeEwcCode.ts';
 import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs } from './ewcCodeRows.ts';
 
-/** The European waste codes, with what each account adds and changes for itself. */
+/** The European waste codes, with each account's additions and changes. */
 export function registerEwcCodes({ routes }: Services): void {
   routes.handle(listEwcCodes, ({ tx, actor, query: { q, ...query } }) => {
     const rows = ewcCodeRows(tx, actor.accountId);

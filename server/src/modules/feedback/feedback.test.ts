@@ -65,7 +65,7 @@ test('SHL-20 feedback is stored and mailed with the page, the versions and the l
   assert.equal(mail!.attachment, null);
 });
 
-test('SHL-20 a screenshot goes along, drawn anew', async () => {
+test('SHL-20 a screenshot is attached, redrawn', async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -77,7 +77,7 @@ test('SHL-20 a screenshot goes along, drawn anew', async () => {
   assert.equal((await sharp(kept).metadata()).width, 40);
 });
 
-test('SHL-20 what is no picture is no screenshot, and nothing is stored', async () => {
+test('SHL-20 a file that is no picture is refused as a screenshot, and nothing is stored', async () => {
   const html = new File(['<script>'], 'screen.png', { type: 'image/png' });
   const body = feedback();
   const { status, error } = await user(sendFeedback, { body, files: [html] });
@@ -87,7 +87,7 @@ test('SHL-20 what is no picture is no screenshot, and nothing is stored', async 
   assert.deepEqual(row, []);
 });
 
-test('SHL-20 sent twice, as a bad connection does, it is stored once', async () => {
+test('SHL-20 feedback sent twice over a bad connection is stored once', async () => {
   const before = (await mails()).length;
   const body = feedback();
   for (let times = 0; times < 2; times += 1)
@@ -98,7 +98,7 @@ test('SHL-20 sent twice, as a bad connection does, it is stored once', async () 
   assert.equal((await mails()).length, before + 1);
 });
 
-test('SHL-20 an id that a colleague has used is refused; in another account it is as good as any', async () => {
+test('SHL-20 an id that a colleague has used is refused; another account may use it', async () => {
   const body = feedback();
   assert.equal((await user(sendFeedback, { body, files: [] })).status, 200);
   const colleague = await t.signIn((await buildUser(t.db, accountId, 'User')).email);
@@ -109,7 +109,7 @@ test('SHL-20 an id that a colleague has used is refused; in another account it i
   assert.equal((await stranger(sendFeedback, { body, files: [] })).status, 200);
 });
 
-test('SHL-20 empty and endless feedback is refused on its field', async () => {
+test('SHL-20 empty and too long feedback is refused at its field', async () => {
   for (const text of ['  ', 'x'.repeat(5001)]) {
     const { status, error } = await user(sendFeedback, { body: feedback({ text }), files: [] });
     assert.equal(status, 400);
@@ -117,7 +117,7 @@ test('SHL-20 empty and endless feedback is refused on its field', async () => {
   }
 });
 
-test('AUT-02 feedback is its own account’s alone', async () => {
+test('AUT-02 feedback belongs to its own account only', async () => {
   const other = await buildAccount(t.db);
   const rows = await accountTransaction(t.db, other.id, (tx) =>
     tx.selectFrom('feedback').select('id').execute(),

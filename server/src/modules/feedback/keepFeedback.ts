@@ -23,7 +23,7 @@ const pictures = {
   maxBytes: maxScreenshotBytes,
 };
 
-/** Keeps what someone tells, and mails it to whoever runs the portal. */
+/** Stores feedback, and mails it to the portal's operator. */
 export async function keepFeedback(
   tx: Tx,
   blobs: Blobs,

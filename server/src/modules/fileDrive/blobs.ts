@@ -8,7 +8,9 @@ import type { JobPayloads } from '../../jobs/index.ts';
 import { inDriveScope } from './places.ts';
 import { lockDrive } from './room.ts';
 
-/** Bytes lie under what they are, so that an account keeps them once however many files they stand behind; accounts share nothing. */
+/**
+ * The path of bytes is their digest, so that an account stores them once however many files use them; accounts share nothing.
+ */
 export const pathsOf = (accountId: string, sha256: string) => ({
   content: `drive/${accountId}/${sha256}`,
   thumbnail: `drive/${accountId}/${sha256}.small`,
@@ -50,8 +52,8 @@ export async function readThumbnail(
 }
 
 /**
- * The job that removes bytes once their files are gone for good: a rollback has not cost any. The drive is locked, for
- * somebody may bring the same bytes again.
+ * Queues the removal of bytes when their files are gone for good, so that a rollback loses none. The job locks the drive,
+ * because somebody may upload the same bytes again.
  */
 export const dropUnused = (
   db: Db,

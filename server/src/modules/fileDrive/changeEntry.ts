@@ -18,7 +18,7 @@ import { lockDrive } from './room.ts';
 
 export const tableOf = (kind: DriveKind) => (kind === 'files' ? 'drive_file' : 'drive_folder');
 
-/** An entry of that kind as it is now; 404 for one that the actor may not see, or that is in the trash. */
+/** The current entry of that kind; 404 if the actor may not see it, or if it is in the trash. */
 export async function mustBe(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function mustBe(
   return entry;
 }
 
-/** A folder with all below it, in the trash or not. */
+/** A folder with everything below it, in the trash or not. */
 export const below = (accountId: string, folderId: string) => sql<string>`(
   with recursive below as (
     select id from drive_folder where account_id = ${accountId} and id = ${folderId}
@@ -45,7 +45,7 @@ async function refuseIntoItself(tx: Tx, accountId: string, id: string, place: Pl
   if (rows.length > 0) throw new Refusal('FileDrive.Into.Itself');
 }
 
-/** What is in a folder is at its location too. */
+/** The content of a folder is at its location too. */
 async function takeAlong(tx: Tx, accountId: string, id: string, locationId: string | null) {
   for (const [table, column] of [
     ['drive_folder', 'id'],
@@ -61,7 +61,7 @@ async function takeAlong(tx: Tx, accountId: string, id: string, locationId: stri
   }
 }
 
-/** Another name, another place, or both. A file keeps the ending of what it is. */
+/** Renames or moves an entry, or both. A file keeps the extension of its type. */
 export async function changeEntry(
   tx: Tx,
   actor: Actor,

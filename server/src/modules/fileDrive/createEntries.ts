@@ -58,7 +58,7 @@ export async function createFolder(
   return reread(tx, actor, id);
 }
 
-/** Keeps an upload. What takes long comes before the drive is locked. */
+/** Stores an upload. Slow steps come before the drive is locked. */
 export async function createFile(
   tx: Tx,
   services: Pick<Services, 'blobs' | 'settings' | 'inspect'>,

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { inDriveScope, mayErase } from './places.ts';
 
-/** Folders and files as the contract shows them, that the actor may see. */
+/** Folders and files in the contract's form that the actor may see. */
 const entryRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('drive_entry')
@@ -76,7 +76,7 @@ export const readEntries = (
     spec,
   );
 
-/** Of what went into the trash together, only what somebody put there. */
+/** Of entries that were deleted together, only the one that somebody deleted. */
 export const readTrash = (
   tx: Tx,
   actor: Actor,
@@ -92,7 +92,7 @@ export const readTrash = (
     spec,
   );
 
-/** One that is not in the trash. */
+/** An entry that is not in the trash. */
 export const readEntry = (tx: Tx, actor: Actor, id: string): Promise<DriveEntry | undefined> =>
   entryRows(tx, actor)
     .where('drive_entry.id', '=', id)

@@ -37,7 +37,7 @@ const change = (
   by: Client = drive.admin,
 ) => by(changeDriveEntry, { params: { kind, id }, body: { version, ...to } });
 
-test('ORD-10 a file is kept in a folder of a location, found there, downloaded and searched for', async () => {
+test('ORD-10 a file is stored in a folder of a location, found there, downloaded and searched for', async () => {
   const { admin, here, folder, file } = drive;
   const year = await folder(here.id, '2026');
   const notes = await folder(year.id, 'Notes');
@@ -74,7 +74,7 @@ test('ORD-10 folders come before files; both are sorted and paged by the server'
   assert.deepEqual([largest.data[0]?.name, largest.page?.total], ['a.pdf', 4]);
 });
 
-test('ORD-10 a picture is drawn anew and has a small one; nothing that a browser would run is kept', async () => {
+test('ORD-10 a picture is redrawn and has a thumbnail; nothing that a browser would run is stored', async () => {
   const { admin, account, file, keep } = drive;
   const shape = { width: 900, height: 600, channels: 3, background: '#407e3d' } as const;
   const bytes = await sharp({ create: shape }).jpeg().toBuffer();
@@ -95,7 +95,7 @@ test('ORD-10 a picture is drawn anew and has a small one; nothing that a browser
   }
 });
 
-test('ORD-10 one name stands once in a folder: the next gets a number, capitals or not', async () => {
+test('ORD-10 a name is unique in a folder: the next one gets a number, ignoring case', async () => {
   const { account, file, folder, names } = drive;
   await Promise.all([1, 2, 3].map(() => file(account.id, { name: 'Plan.pdf' })));
   await file(account.id, { name: 'plan.PDF' });
@@ -111,7 +111,7 @@ test('ORD-10 one name stands once in a folder: the next gets a number, capitals 
   assert.equal((await change(third, { name: 'Plan' })).data.name, 'Plan (5).pdf');
 });
 
-test('ORD-10 a file is renamed and moved; whoever comes second is told so', async () => {
+test('ORD-10 a file is renamed and moved; the second of two concurrent users is refused', async () => {
   const { here, there, file, folder, names } = drive;
   const note = await file(here.id, { name: 'note.pdf' });
   const target = await folder(there.id, 'Target');
@@ -126,7 +126,7 @@ test('ORD-10 a file is renamed and moved; whoever comes second is told so', asyn
   assert.deepEqual(late.error?.current, moved.data);
 });
 
-test('ORD-10 a folder moves with all that is in it, never into itself', async () => {
+test('ORD-10 a folder moves with all its content, never into itself', async () => {
   const { here, there, local, file, folder } = drive;
   const outer = await folder(here.id, 'Outer');
   const inner = await folder(outer.id, 'Inner');
@@ -142,7 +142,7 @@ test('ORD-10 a folder moves with all that is in it, never into itself', async ()
   assert.equal(data.locationId, there.id);
 });
 
-test('AUT-02 another account finds nothing of it, and cannot put anything there', async () => {
+test('AUT-02 another account finds nothing of it, and cannot store anything there', async () => {
   const stranger = await buildDrive(t);
   const mine = await drive.file(drive.here.id);
   const inside = await drive.folder(drive.here.id);
@@ -165,7 +165,7 @@ test('AUT-02 another account finds nothing of it, and cannot put anything there'
   }
 });
 
-test('AUT-06 with some locations one sees their folders and those of the whole account alone', async () => {
+test('AUT-06 a user with some locations sees only their folders and those of the whole account', async () => {
   const { account, here, there, local, file, names } = drive;
   for (const [place, name] of [
     [account.id, 'all.pdf'],
@@ -188,7 +188,7 @@ test('AUT-06 with some locations one sees their folders and those of the whole a
   assert.equal((await change(mine, { parentId: account.id }, local)).status, 200);
 });
 
-test('ORD-10 an upload sent again under its key makes one file', async () => {
+test('ORD-10 an upload sent again with its key creates one file', async () => {
   const { admin, account, names } = drive;
   const uploadId = await upload(t.url, admin, 'once.pdf', pdfOf('once'));
   const body = { id: randomUUID(), parentId: account.id, uploadId };
@@ -199,7 +199,7 @@ test('ORD-10 an upload sent again under its key makes one file', async () => {
   assert.deepEqual(await names(account.id), ['once.pdf']);
 });
 
-test('ORD-10 an account has so much room, and a refusal names what is left', async () => {
+test('ORD-10 an account has limited space, and a refusal names the rest', async () => {
   const { admin, account, keep } = drive;
   const large = pdfOf('x'.repeat(250_000));
   assert.equal((await keep(account.id, { bytes: large })).status, 200);

@@ -6,13 +6,13 @@ import type { Tx } from '../../db/transaction.ts';
 const longest = 150;
 const roomForNumber = 8;
 
-/** A file's ending is no part of what is numbered; a folder has none. */
+/** A file's extension stays when its name is numbered; a folder has none. */
 const split = (kind: DriveKind, name: string): { stem: string; ending: string } => {
   const ending = kind === 'files' ? (/.(\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? '') : '';
   return { stem: name.slice(0, name.length - ending.length), ending };
 };
 
-/** `name (2).pdf`: the name gives way where it would get too long. */
+/** `name (2).pdf`: a name that gets too long is shortened. */
 export function numbered(kind: DriveKind, name: string, number: number): string {
   const { stem, ending } = split(kind, name);
   const mark = number === 1 ? '' : ` (${number})`;
@@ -22,11 +22,11 @@ export function numbered(kind: DriveKind, name: string, number: number): string 
 interface Named {
   readonly kind: DriveKind;
   readonly name: string;
-  /** Of the one that is to be called so, where it is there already. */
+  /** The id of the entry to rename, if it exists already. */
   readonly id?: string;
 }
 
-/** The name, or with the first number that makes it one of its own in its place. The drive is locked, so it stays free. */
+/** The name, or the name with the first number that makes it unique in its folder. The drive is locked, so it stays free. */
 export async function freeName(
   tx: Tx,
   accountId: string,

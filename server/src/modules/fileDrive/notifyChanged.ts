@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { readEntry } from './entryReads.ts';
 
-/** Whoever has the folder on screen sees it. */
+/** Notifies the pages that show the folder. */
 export async function notifyChanged(
   tx: Tx,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -21,7 +21,7 @@ export async function notifyChanged(
   }
 }
 
-/** The entry as it is now. */
+/** The current entry. */
 export async function reread(tx: Tx, actor: Actor, id: string): Promise<DriveEntry> {
   const entry = await readEntry(tx, actor, id);
   if (!entry) throw new Refusal('Generic.Not.Found');

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Where something lies: a folder, or the top of a location or of the account. */
+/** The place of an entry: a folder, or the top of a location or of the account. */
 export interface Place {
   readonly id: string;
   readonly locationId: string | null;
@@ -14,7 +14,7 @@ export interface Place {
   readonly folderId: string | null;
 }
 
-/** What belongs to the whole account is for all; the rest is for those who have access to its location. */
+/** Entries of the whole account are for everyone; others for users with access to the location. */
 export const inDriveScope = (actor: Actor, column: string): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} is null or ${inLocationScope(actor, column)})`;
 
@@ -37,7 +37,7 @@ const seesFolder = async (tx: Tx, actor: Actor, id: string) =>
     .where(inDriveScope(actor, 'drive_folder.location_id'))
     .executeTakeFirst();
 
-/** Where the id leads, if the actor may be there; 404 else. */
+/** The place of an id, if the actor may see it; otherwise 404. */
 export async function findPlace(tx: Tx, actor: Actor, id: string): Promise<Place> {
   if (id === actor.accountId) return { id, locationId: null, folderId: null };
   const folder = await seesFolder(tx, actor, id);
@@ -46,7 +46,7 @@ export async function findPlace(tx: Tx, actor: Actor, id: string): Promise<Place
   throw new Refusal('Generic.Not.Found');
 }
 
-/** A folder with all that are above it, the topmost first. */
+/** A folder with all its parents, the topmost first. */
 async function wayDown(tx: Tx, accountId: string, id: string) {
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive way as (
@@ -77,7 +77,7 @@ export async function readFolder(tx: Tx, actor: Actor, id: string): Promise<Driv
   };
 }
 
-/** Who works at a place deletes for good only what it put into the trash itself; what others did waits there for them. */
+/** Users of a location erase only what they have deleted themselves; deletions of others wait for them in the trash. */
 export const mayErase = ({ role, userId }: Actor): RawBuilder<boolean> =>
   role === 'FacilityUser'
     ? sql<boolean>`(drive_entry.trashed_by_id is not distinct from ${userId})`

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Of those who change an account's drive at once, each sees what the one before has done. */
+/** Serialises changes of an account's drive, so that each sees the result of the one before. */
 export const lockDrive = async (tx: Tx, accountId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${accountId}`}, 0))`.execute(tx);
 
-/** What is in the trash takes room too, until it goes for good. */
+/** Entries in the trash use space too, until they are erased. */
 export async function readUsage(
   tx: Tx,
   accountId: string,
@@ -27,7 +27,7 @@ export async function readUsage(
   return { usedBytes: used, trashBytes: trash, quotaBytes };
 }
 
-/** The refusal says how much room there is, for the page to say it. */
+/** The refusal contains the free space, so that the page can show it. */
 export async function refuseFull(
   tx: Tx,
   accountId: string,

@@ -43,7 +43,7 @@ const blobs = () => t.app.services.blobs.list(`drive/${drive.account.id}`);
 const leaves = (count: number) =>
   eventually(async () => (await blobs()).length === count, `${count} files of bytes`);
 
-test('ORD-10 a deleted folder goes with all that is in it, and comes back with it', async () => {
+test('ORD-10 a deleted folder takes its content with it, and is restored with it', async () => {
   const { here, file, folder, names } = drive;
   const year = await folder(here.id, '2025');
   const month = await folder(year.id, 'May');
@@ -57,7 +57,7 @@ test('ORD-10 a deleted folder goes with all that is in it, and comes back with i
   assert.deepEqual([await names(month.id), await inTrash()], [['note.pdf'], []]);
 });
 
-test('ORD-10 what somebody else has changed meanwhile is not deleted, and nothing is deleted twice', async () => {
+test('ORD-10 an entry that somebody else has changed meanwhile is not deleted, and nothing is deleted twice', async () => {
   const note = await drive.file(drive.here.id);
   const late = await trash({ ...note, version: 7 });
   assert.deepEqual([late.status, late.error?.message], [409, 'Generic.Changed']);
@@ -67,7 +67,7 @@ test('ORD-10 what somebody else has changed meanwhile is not deleted, and nothin
   assert.equal((await restore(note)).status, 404);
 });
 
-test('ORD-10 where its place has been taken it comes back under a number; where its folder is gone, at the top', async () => {
+test('ORD-10 an entry whose name is taken is restored with a number; one whose folder is gone, at the top', async () => {
   const { here, file, folder, names } = drive;
   const box = await folder(here.id, 'Box');
   const first = await file(box.id, { name: 'a.pdf' });
@@ -79,7 +79,7 @@ test('ORD-10 where its place has been taken it comes back under a number; where 
   assert.deepEqual(await names(here.id), ['a (2).pdf', 'a.pdf']);
 });
 
-test('AUT-06 the trash of a location is for those who have access to it', async () => {
+test('AUT-06 the trash of a location is for users with access to it', async () => {
   const { there, local, file } = drive;
   const note = await file(there.id);
   await trash(note);
@@ -91,7 +91,7 @@ test('AUT-06 the trash of a location is for those who have access to it', async 
   }
 });
 
-test('ORD-10 a facility user deletes for good what it put into the trash itself, and nothing of others', async () => {
+test('ORD-10 a facility user erases what it has deleted itself, and nothing of others', async () => {
   const { account, file, here } = drive;
   const facility = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
   const namesake = await t.signIn((await buildUser(t.db, account.id, 'FacilityUser')).email);
@@ -121,7 +121,7 @@ test('ORD-10 a facility user deletes for good what it put into the trash itself,
   assert.equal((await erase(theirs)).status, 204, 'an admin may');
 });
 
-test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes of another file stay', async () => {
+test('ORD-10 erasing removes the bytes and frees the space; the same bytes of another file stay', async () => {
   const { account, admin, file, folder } = drive;
   const bytes = pdfOf('twice');
   const box = await folder(account.id, 'Box');
@@ -140,7 +140,7 @@ test('ORD-10 deleted for good, its bytes go and the room is free; the same bytes
   assert.deepEqual(Buffer.from(await read.bytes()), bytes);
 });
 
-test('ORD-10 what a rollback brings back has its bytes still, and so has what somebody brings again', async () => {
+test('ORD-10 after a rollback, or a new upload, the bytes are still there', async () => {
   const { account, admin, file, here } = drive;
   const bytes = pdfOf('still wanted');
   const note = await file(here.id, { bytes });
@@ -162,7 +162,7 @@ test('ORD-10 what a rollback brings back has its bytes still, and so has what so
   assert.deepEqual(Buffer.from(await read.bytes()), bytes);
 });
 
-test('ORD-10 the trash is emptied of what has been there for thirty days', async () => {
+test('ORD-10 entries are erased after thirty days in the trash', async () => {
   const { here, file, folder } = drive;
   const box = await folder(here.id, 'Old');
   await file(box.id);
@@ -176,7 +176,7 @@ test('ORD-10 the trash is emptied of what has been there for thirty days', async
   await trash(stuck);
   await sql`update drive_file set trashed_at = now() - interval '32 days'
     where id = ${stuck.id}`.execute(t.db);
-  // The oldest cannot go: what comes after it goes all the same.
+  // The oldest entry cannot be erased: the following ones are erased anyway.
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'held'; end $$`.execute(t.db);
   await sql`create trigger stuck before delete on drive_file for each row

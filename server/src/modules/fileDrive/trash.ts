@@ -21,7 +21,7 @@ interface Trashed {
   readonly version: number;
 }
 
-/** Puts it into the trash; of a folder, all that is in it goes along, and comes back with it. */
+/** Moves an entry to the trash; a folder takes its content with it, and is restored with it. */
 export async function trashEntry(
   tx: Tx,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function trashEntry(
   await notifyChanged(tx, actor, before.parentId);
 }
 
-/** Something in the trash that somebody put there, at a location of the actor's. */
+/** An entry that somebody has deleted, at a location of the actor's. */
 async function mustBeTrashed(tx: Tx, actor: Actor, id: string) {
   const row = await tx
     .selectFrom('drive_entry')
@@ -73,7 +73,7 @@ async function mustBeTrashed(tx: Tx, actor: Actor, id: string) {
   return row;
 }
 
-/** Back to where it was; if that is in the trash itself, to the top of its location. */
+/** Restores an entry to its folder; if that is in the trash itself, to the top of its location. */
 export async function restoreEntry(tx: Tx, actor: Actor, id: string): Promise<DriveEntry> {
   const { accountId } = actor;
   await lockDrive(tx, accountId);
@@ -115,7 +115,7 @@ async function isThere(tx: Tx, accountId: string, folderId: string): Promise<boo
   return row !== undefined;
 }
 
-/** For good, with all that is below it. */
+/** Erases an entry with everything below it. */
 export async function eraseEntry(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { accountId } = actor;
   await lockDrive(tx, accountId);
@@ -125,7 +125,7 @@ export async function eraseEntry(tx: Tx, actor: Actor, id: string): Promise<void
   await notifyChanged(tx, actor, place_id);
 }
 
-/** The bytes go when the rows have gone. */
+/** The bytes are removed after the rows. */
 async function erase(tx: Tx, accountId: string, id: string): Promise<void> {
   const files = await tx
     .deleteFrom('drive_file')
@@ -143,8 +143,8 @@ async function erase(tx: Tx, accountId: string, id: string): Promise<void> {
 }
 
 /**
- * What has been in the trash for long goes for good: each with what went there with it, in a transaction of its own. One that
- * cannot go keeps no other, and is said at the end.
+ * Erases entries that have been in the trash for long: each with those deleted with it, in a separate transaction. A failure
+ * does not stop the others, and is thrown at the end.
  */
 export async function emptyTrash(db: Db): Promise<void> {
   const over = await db

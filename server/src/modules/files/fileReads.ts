@@ -2,15 +2,15 @@ import type { Tx } from '../../db/transaction.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** A file by its key, which begins with the account that it belongs to. */
+/** A file by its key, which starts with the account that it belongs to. */
 interface FileKey {
   readonly accountId: string;
   readonly id: string;
 }
 
 /**
- * The file where it hangs on an order that the actor may see: one that came to its account, or one
- * of its own account's at a location of its own.
+ * The file, if it belongs to an order that the actor may see: one that its account received, or one of its own account at one
+ * of its locations.
  */
 export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
   tx

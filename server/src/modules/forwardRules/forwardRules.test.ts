@@ -73,7 +73,7 @@ test('SUP-05 an order that no rule takes stays with its supplier', async () => {
   assert.equal((await on.seenBy(on.driver, id)).forward, 'none');
 });
 
-test('SUP-05 rules are changed, put in another order, tried and removed', async () => {
+test('SUP-05 rules are changed, reordered, tried and removed', async () => {
   const on = await buildChain(t);
   const { id: orderId } = await on.ordered();
   const choices = (await on.driver(listForwardChoices)).data;
@@ -116,12 +116,12 @@ test('SUP-05 rules are changed, put in another order, tried and removed', async 
     (await rulesOf(on)).map(({ id }) => id),
     [first],
   );
-  // Who is no sub-supplier any more takes no orders by rule either.
+  // A removed sub-supplier gets no orders by rule either.
   await on.driver(removeSubSupplier, { params: { id: on.receiver.id } });
   assert.deepEqual(await rulesOf(on), []);
 });
 
-test('SUP-05 who did not see what a colleague has made of the rules changes none of them', async () => {
+test("SUP-05 a user who has not seen a colleague's change of the rules changes none of them", async () => {
   const on = await buildChain(t);
   const ids = [await create(on), await create(on), await create(on)] as const;
   const [a, b, c] = ids;
@@ -150,7 +150,7 @@ test('SUP-05 who did not see what a colleague has made of the rules changes none
   assert.deepEqual(await rulesOf(on), changed);
 });
 
-test('SUP-05 AUT-02 rules are the account’s own, and name only those it has to do with', async () => {
+test('SUP-05 AUT-02 rules belong to the account, and name only accounts that it works with', async () => {
   const mine = await create(chain);
   const { stranger, receiver, driver } = chain;
   assert.deepEqual((await stranger(listForwardRules)).data, []);

@@ -36,7 +36,7 @@ interface Asked {
   readonly receiverId: string;
 }
 
-/** What the row holds; refuses a receiver or a customer that this supplier has nothing to do with. */
+/** The columns of the row; refuses a receiver or a customer that this supplier does not work with. */
 async function columnsOf(tx: Tx, { accountId }: Actor, asked: Asked) {
   const receivers = await subSuppliersOf(tx);
   if (!receivers.some(({ id }) => id === asked.receiverId))
@@ -58,7 +58,7 @@ async function columnsOf(tx: Tx, { accountId }: Actor, asked: Asked) {
 const isSame = (ids: readonly string[], rules: readonly { readonly id: string }[]): boolean =>
   ids.length === rules.length && rules.every(({ id }, index) => id === ids[index]);
 
-/** Rules by which a supplier's new orders are forwarded by themselves. */
+/** Rules that forward a supplier's new orders automatically. */
 export function registerForwardRules({ routes }: Services): void {
   routes.handle(listForwardRules, ({ actor, tx }) => readRules(tx, actor.accountId));
   routes.handle(listForwardChoices, ({ actor, tx }) => readChoices(tx, actor.accountId));
@@ -105,7 +105,7 @@ export function registerForwardRules({ routes }: Services): void {
 
   routes.handle(orderForwardRules, async ({ actor, tx, body }) => {
     const there = await readRulesLocked(tx, actor.accountId);
-    // Someone has added, removed or moved one meanwhile: the order was made of another one.
+    // Someone has added, removed or moved a rule meanwhile, so the new order is based on an old list.
     mustBeUnchanged(isSame(body.before, there), there);
     const asked = new Set(body.ids);
     if (asked.size !== there.length || there.some(({ id }) => !asked.has(id)))

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { subSuppliersOf } from '../orders/index.ts';
 
-/** The account's rules in their order, with the names of those they forward to. */
+/** The account's rules in their order, with the names of the receivers. */
 export async function readRules(tx: Tx, accountId: string): Promise<ForwardRule[]> {
   const receivers = new Map((await subSuppliersOf(tx)).map(({ id, name }) => [id, name]));
   const rows = await tx
@@ -29,7 +29,7 @@ export async function readRules(tx: Tx, accountId: string): Promise<ForwardRule[
   return rows.map((row) => ({ ...row, receiverName: receivers.get(row.receiverId) ?? '' }));
 }
 
-/** The same, for who puts them in another order: of two at once, the second reads what the first has made. */
+/** The same with a lock, for reordering: the second of two concurrent users reads the result of the first. */
 export async function readRulesLocked(tx: Tx, accountId: string): Promise<ForwardRule[]> {
   await tx
     .selectFrom('forward_rule')
@@ -49,7 +49,7 @@ export async function mustReadRule(tx: Tx, accountId: string, id: string): Promi
 
 type Choices = CallAnswer<typeof listForwardChoices>;
 
-/** Whose orders came here within a year, and of what. */
+/** The customers and fractions of orders within a year. */
 export async function readChoices(tx: Tx, accountId: string): Promise<Choices> {
   const { rows } = await sql<{ id: string; name: string; fractions: (string | null)[] }>`
     select account_id as id, max(customer_name) as name,
@@ -64,7 +64,7 @@ export async function readChoices(tx: Tx, accountId: string): Promise<Choices> {
   };
 }
 
-/** The customer's name as its newest order has it; null where none of its orders came here. */
+/** The customer's name in its newest order; null if none of its orders came here. */
 export async function customerName(
   tx: Tx,
   accountId: string,

@@ -17,7 +17,7 @@ const unchosen = (kind: NotificationKind): Where => ({
   email: notificationKinds[kind].email,
 });
 
-/** What the user has chosen for each kind that its role hears of, or what holds until it chooses. */
+/** The user's choice for each kind that its role receives, or the default. */
 export async function readChoices(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function readChoices(
   }));
 }
 
-/** Null where the role never hears of such a thing. */
+/** Null if the role never receives that kind. */
 export async function choose(
   tx: Tx,
   actor: Actor,

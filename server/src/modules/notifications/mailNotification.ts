@@ -10,7 +10,7 @@ import type { NoticeOf } from './notice.ts';
 
 type Job = JobPayloads['notifications.mail'];
 
-/** The job that mails a notification to a user who has chosen so, in the user's language; once, however often it runs. */
+/** The job that mails a notification to a user who has chosen mails, in the user's language; once, however often it runs. */
 export const createMailNotification =
   ({ db, publicUrl, noticeOf }: { db: Db; publicUrl: string; noticeOf: NoticeOf }) =>
   (job: Job): Promise<void> =>
@@ -40,7 +40,7 @@ const takeUnmailed = (tx: Tx, { accountId, notificationId }: Job) =>
     .returning(['user_id as userId', 'kind', 'values', 'link'])
     .executeTakeFirst();
 
-/** Nobody who has left the account meanwhile. */
+/** Users who have left the account meanwhile are not found. */
 const readReader = (tx: Tx, accountId: string, userId: string) =>
   tx
     .selectFrom('account_user')

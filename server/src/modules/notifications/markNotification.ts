@@ -12,7 +12,7 @@ import {
   readerLanguage,
 } from './notificationReads.ts';
 
-/** Marks one of the user's own notifications; its other tabs count anew. */
+/** Marks one of the user's own notifications; its other tabs count again. */
 export async function markNotification(
   tx: Tx,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function markNotification(
   return presentNotification(marked, await readerLanguage(tx, actor), noticeOf);
 }
 
-/** Marks all that the user had seen when it asked; what came since stays unread. */
+/** Marks all that the user had seen at the time of the request; later ones stay unread. */
 export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notification')
@@ -42,7 +42,7 @@ export async function markAllRead(tx: Tx, actor: Actor, upTo: string): Promise<n
     .where('account_id', '=', actor.accountId)
     .where('user_id', '=', actor.userId)
     .where('read_at', 'is', null)
-    // An instant leaves as milliseconds, and the database knows finer ones.
+    // Answers contain milliseconds, but the database is more precise.
     .where(sql<string>`date_trunc('milliseconds', created_at)`, '<=', upTo)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await notifyTabs(tx, actor);

@@ -2,24 +2,24 @@ import type { NotificationKind } from '@fraktion/contract';
 
 import type { InLanguages, Letter } from '../../mail/index.ts';
 
-/** What a kind of notification says, and what it names: `values` of that type are stored with each. */
+/** The texts of a kind of notification, and the values that they use: each notification stores `values` of that type. */
 export interface Notice<Named> {
   readonly kind: NotificationKind;
   readonly words: InLanguages<Letter<Named>>;
-  /** What the subject of its mail names. */
+  /** The value in the subject of its mail. */
   readonly topic?: (named: Named) => string;
 }
 
 type Stored = Readonly<Record<string, string>>;
 export type NoticeOf = (kind: NotificationKind) => Notice<Stored>;
 
-/** Finds the words of a stored notification. */
+/** Finds the texts of a stored notification. */
 export function noticesByKind(notices: readonly Notice<never>[]): NoticeOf {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]));
   return (kind) => {
     const notice = byKind.get(kind);
     if (!notice) throw new Error(`No letter says what ${kind} is`);
-    // Whoever stored the values had to give those that this notice names.
+    // The values were stored with the type of this notice.
     return notice as Notice<Stored>;
   };
 }

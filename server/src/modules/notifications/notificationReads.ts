@@ -27,7 +27,7 @@ type Row = Omit<Notification, 'header' | 'message'> & {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** A stored notification in words of the reader's language. */
+/** A stored notification in the reader's language. */
 export function presentNotification(
   { values, ...row }: Row,
   language: Language,
@@ -37,7 +37,7 @@ export function presentNotification(
   return { ...row, header, message: message(values, figuresInLists(language)) };
 }
 
-/** In which language a user reads in this account. */
+/** The user's language in this account. */
 export async function readerLanguage(tx: Tx, actor: Actor): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`
     select reader_language(${actor.userId}) as language`.execute(tx);

@@ -68,14 +68,14 @@ const mailsTo = async (user: BuiltUser): Promise<{ subject: string; text: string
 const jobsDone = () =>
   eventually(async () => {
     const { rows } = await t.app.services.database.pool.query<{ left: number }>(
-      // What is planned for later is not waited for.
+      // Jobs with a later due time are not waited for.
       `select count(*)::int as left from ${jobTable}
        where attempts < max_attempts and run_at <= now()`,
     );
     return rows[0]?.left === 0;
   }, 'The last job');
 
-test('RT-02 all are marked as read up to the newest seen; what came since, and what is others’, stays unread', async () => {
+test('RT-02 all are marked as read up to the newest seen; later ones, and those of others, stay unread', async () => {
   const { account, user, client } = await reader();
   const colleague = await reader('Admin', account);
   for (let n = 0; n < 3; n += 1) await tell(account, user);
@@ -111,7 +111,7 @@ test('RT-02 the history is paged, newest first, and counted', async () => {
   assert.deepEqual(times, times.toSorted().toReversed());
 });
 
-test('SHL-17 a role chooses among what it hears of, for itself and in this account alone', async () => {
+test('SHL-17 a user chooses among the kinds of its role, for itself and in this account only', async () => {
   const { account, client } = await reader();
   const colleague = await reader('Admin', account);
   const supplier = await reader('Supplier');
@@ -163,7 +163,7 @@ test('SHL-17 a role chooses among what it hears of, for itself and in this accou
   assert.equal(half.status, 400);
 });
 
-test('SHL-17 a chosen kind is mailed in the user’s language, once, however often the job tells it', async () => {
+test('SHL-17 a chosen kind is mailed in the user’s language, once, however often the job runs', async () => {
   const { account, user, client } = await reader('Supplier');
   await t.db.updateTable('app_user').set({ language: 'da' }).where('id', '=', user.id).execute();
   await tell(account, user, { kind: 'NewOrder' });
@@ -185,7 +185,7 @@ test('SHL-17 a chosen kind is mailed in the user’s language, once, however oft
   assert.match(mail?.text ?? '', /http:\/\/portal\.example\/notifications/);
 });
 
-test('SHL-10 what was told is read in the language that its reader has chosen since', async () => {
+test('SHL-10 a notification is read in the language that its reader has chosen since', async () => {
   const { account, user, client } = await reader('Supplier');
   await tell(account, user, { kind: 'NewOrder' });
   const words = async () => {
@@ -200,7 +200,7 @@ test('SHL-10 what was told is read in the language that its reader has chosen si
   assert.deepEqual(await words(), ['Ny bestilling', danish, 'Ny bestilling']);
 });
 
-test('SHL-17 who wants mails alone finds nothing in the portal, and who wants nothing hears nothing', async () => {
+test('SHL-17 a user who wants mails only finds nothing in the portal, and one who wants nothing gets nothing', async () => {
   const { account, user, client } = await reader();
   const params = { kind: 'OrderMailFailed' } as const;
   const choose = (inApp: boolean, email: boolean) =>
@@ -220,7 +220,7 @@ test('SHL-17 who wants mails alone finds nothing in the portal, and who wants no
   assert.equal((await mailsTo(user)).length, 1);
 });
 
-test('SUP-02 what marks a list is kept, silent, for who wants to hear of it nowhere, and is marked as read', async () => {
+test('SUP-02 a notification that marks a list is stored silently for a user who has turned it off, and is marked as read', async () => {
   const { account, user, client } = await reader('Supplier');
   const params = { kind: 'NewOrder' } as const;
   await client(putNotificationChoice, { params, body: { inApp: false, email: false } });

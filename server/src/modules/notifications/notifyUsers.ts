@@ -11,23 +11,23 @@ export interface News<Named> {
   /** The row that it is about: a user gets one notification of a kind about it. */
   readonly about: string;
   readonly values: NoInfer<Named>;
-  /** The portal's own path that it leads to. */
+  /** The path of the page that it links to. */
   readonly link: string;
-  /** The caller writes the mail itself, to those whom the answer says want one. */
+  /** The caller writes the mail itself, to the returned users who want one. */
   readonly ownMail?: true;
-  /** Lists mark by it what a user has not seen: kept, silent, also for who wants to hear of it nowhere. */
+  /** Lists use it to mark unseen rows: stored silently also for users who have turned it off. */
   readonly marks?: true;
 }
 
-/** Someone who did not know yet. */
+/** A user who was newly notified. */
 export interface Informed {
   readonly userId: string;
   readonly wantsMail: boolean;
 }
 
 /**
- * Notifies users of one account: live and in their list, by mail, or both, as each has chosen. The same news a second
- * time reaches nobody, so that a job may run twice. Answers the users who did not know yet.
+ * Notifies users of one account: in their list and live, by mail, or both, as each has chosen. Repeated news reach nobody, so a
+ * job may run twice. Returns the newly notified users.
  */
 export async function notifyUsers<Named>(
   tx: Tx,
@@ -82,11 +82,11 @@ const announce = (tx: Tx, userId: string, notificationId: string): Promise<void>
     payload: { notificationId },
   });
 
-/** What is marked as new is read again, and nothing is said. */
+/** The marks are read again, without a message. */
 const announceMarks = (tx: Tx, userId: string): Promise<void> =>
   notifyEvent(tx, { groups: [userGroup(userId)], event: 'notifications-marked', payload: {} });
 
-/** A UUID (version 8: of one's own making) that is the same for the same words. */
+/** A UUID (version 8, a custom one) that is the same for the same words. */
 function idOf(...words: readonly string[]): string {
   const digest = createHash('sha256').update(words.join(' ')).digest('hex');
   const variant = ((Number.parseInt(digest.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

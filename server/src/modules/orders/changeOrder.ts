@@ -18,17 +18,17 @@ import { addToTimeline } from './timeline.ts';
 
 export interface Change {
   readonly id: string;
-  /** The version that was read; null where nobody has read it, as by a rule. */
+  /** The expected version; null if nobody has read one, for example in a rule. */
   readonly version: number | null;
   readonly action: OrderAction;
   readonly kind: OrderEventKind;
   readonly set?: UpdateObject<Schema, 'orders'>;
   readonly detail?: string | null;
-  /** A receiver's: what its supplier has agreed with the customer stays. */
+  /** For a receiver's action: the agreement between supplier and customer stays. */
   readonly keepsStatus?: true;
 }
 
-/** What the table of actions allows this party, as a condition on the row. */
+/** The actions that the table allows this party, as a condition on the row. */
 function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
   const open = parts.map(({ side, reaches }) => {
     const places = placesOf(action, side).map(
@@ -43,7 +43,7 @@ function isOpen({ parts }: Party, action: OrderAction): Expression<SqlBool> {
 }
 
 /**
- * Moves an order, if this party may do so in its state, and gives its new version. History and events join the transaction.
+ * Moves an order, if this party may do so in its state, and returns its new version. History and events join the transaction.
  */
 export async function moveOrder(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function moveOrder(
   return moved.version;
 }
 
-/** Moves an order, and gives it as it stands then. */
+/** Moves an order, and returns its new state. */
 export async function changeOrder(tx: Tx, party: Party, change: Change): Promise<OrderWithEvents> {
   await moveOrder(tx, party, change);
   return reread(tx, party, change.id);
@@ -90,7 +90,7 @@ export async function reread(tx: Tx, party: Party, id: string): Promise<OrderWit
   return changed;
 }
 
-/** The order as it stands. Refuses where it is out of reach, and says so where the party may only see it. */
+/** The current order. Refuses if it is out of reach, with a separate refusal if the party may only see it. */
 async function readInReach(tx: Tx, party: Party, id: string): Promise<OrderWithEvents> {
   const current = await party.read(tx, id);
   if (current) return current;

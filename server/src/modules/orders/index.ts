@@ -29,7 +29,7 @@ export { noteDeliveredMail, noteUndeliveredMail } from './notify/noteMail.ts';
 export { createNotifyOfMany } from './notify/notifyOfMany.ts';
 export { createNotifyOfOrder } from './notify/notifyOfOrder.ts';
 
-/** Orders as the customer, the supplier and the holder of a mailed link see them. */
+/** Orders for the customer, the supplier and the holder of a mailed link. */
 export function registerOrders(services: Services): void {
   registerCustomerOrders(services);
   registerSupplierOrders(services);

@@ -56,7 +56,7 @@ const notificationOf = (by: Client, kind: string) =>
     `the news ${kind}`,
   );
 
-test('SUP-03 ORD-09 emptied needs a weight; not approved, it is corrected and then approved', async () => {
+test('SUP-03 ORD-09 emptied needs a weight; after a rejection it is corrected and then approved', async () => {
   const collected = await collect(await accept(await chain.ordered()), null);
   const without = await empty(collected, null);
   assert.deepEqual([without.status, without.error?.message], [409, 'Orders.Weight.Missing']);
@@ -77,7 +77,7 @@ test('SUP-03 ORD-09 emptied needs a weight; not approved, it is corrected and th
   );
   const told = await notificationOf(chain.driver, 'OrderNotApproved');
   assert.match(told.message, /: Our own scale says 380$/);
-  // As if a mail of it had been lost: whoever corrects the weight knows all the same.
+  // As if a mail about it had bounced: the corrector knows anyway.
   await t.db
     .updateTable('orders')
     .set({ mail_failed: true })
@@ -97,7 +97,7 @@ test('SUP-03 ORD-09 emptied needs a weight; not approved, it is corrected and th
     body: { version: corrected.data.version },
   });
   assert.deepEqual([approved.data.status, approved.data.allowedActions], ['Approved', []]);
-  // Both times there was something to approve, its orderer was told.
+  // Both times there was something to approve, its orderer was notified.
   const emptiedNews = await eventually(async () => {
     const { data } = await chain.admin(listNotifications, {});
     const found = data.filter(({ kind }) => kind === 'OrderEmptied');
@@ -109,13 +109,13 @@ test('SUP-03 ORD-09 emptied needs a weight; not approved, it is corrected and th
   );
 });
 
-test('SUP-03 a weight that is a guess says so until it is weighed', async () => {
+test('SUP-03 an estimated weight is marked as one until it is weighed', async () => {
   const guessed = await collect(await accept(await chain.ordered()), '90');
   assert.equal(guessed.weightEstimated, true);
   assert.equal((await empty(guessed, null)).data.weightEstimated, true);
 });
 
-test('SUP-03 ORD-09 an order that cannot be taken stays Created, marked; edited it is asked for anew', async () => {
+test('SUP-03 ORD-09 a declined order stays Created, marked; an edited one must be answered again', async () => {
   const order = await chain.ordered();
   const declined = await chain.driver(declineOrder, {
     params: { id: order.id },
@@ -157,7 +157,7 @@ test('SUP-03 ORD-09 an order that cannot be taken stays Created, marked; edited 
   assert.equal(late.error?.message, 'Orders.Not.Open');
 });
 
-test('SUP-03 nobody plans or offers a day that is gone', async () => {
+test('SUP-03 nobody plans or offers a past day', async () => {
   const { id, version } = await chain.ordered();
   const gone = '2020-01-01';
   const accepted = await chain.driver(acceptOrder, {
@@ -172,7 +172,7 @@ test('SUP-03 nobody plans or offers a day that is gone', async () => {
   assert.deepEqual([declined.status, declined.error?.fields], [400, { offeredDate: 'TooSmall' }]);
 });
 
-test('SUP-03 SUP-12 a trip in vain is on the order, which stays accepted', async () => {
+test('SUP-03 SUP-12 a futile trip is recorded on the order, which stays accepted', async () => {
   const accepted = await accept(await chain.ordered());
   const { params, version } = at(accepted);
   const body = { version, reason: 'The gate was locked' };

@@ -1,4 +1,4 @@
-/** What the customer's lists sort and search by; the supplier's are read the same way. */
+/** The sort and search fields of the customer's lists; the supplier's lists use the same. */
 export const orderList = {
   columns: {
     status: 'orders.status',

@@ -38,7 +38,7 @@ import { type Answer, type Client, startTestApp, type TestApp } from '../../test
 
 let t: TestApp;
 let chain: Chain;
-/** Another supplier of the same customer, and its collector there: orders are sent to and fro between the two. */
+/** Another supplier of the same customer, and its collector there: orders move between the two. */
 let rival: Client;
 let rivalId: string;
 before(async () => {
@@ -112,7 +112,7 @@ const people = ['admin', 'driver', 'rival', 'sub', 'stranger'] as const;
 type Who = (typeof people)[number];
 const clientOf = (who: Who): Client => (who === 'rival' ? rival : chain[who]);
 
-/** From which side each of them looks at the order; null: not at all. */
+/** The side of each user; null if it does not see the order. */
 function sideOf(who: Who, order: OrderWithEvents): OrderSide | null {
   if (who === 'admin') return 'customer';
   if (who === 'sub') return order.forward === 'none' ? null : 'receiver';
@@ -125,7 +125,7 @@ const isOpen = (who: Who, order: OrderWithEvents, name: OrderAction): boolean =>
   return side !== null && allowedOrderActions(order, side).includes(name);
 };
 
-/** How an action is refused that is not open. */
+/** The refusal of an action that is closed. */
 function refusalOf(who: Who, order: OrderWithEvents, name: OrderAction): [number, string] {
   const { by } = orderActions[name];
   const mayNever =
@@ -135,10 +135,10 @@ function refusalOf(who: Who, order: OrderWithEvents, name: OrderAction): [number
   return sideOf(who, order) ? [409, 'Orders.Not.Open'] : [404, 'Generic.Not.Found'];
 }
 
-/** Every order of the walks, as it stands. */
+/** Every order of the walks, in its present state. */
 const orders = new Map<string, OrderWithEvents>();
 
-/** Each list holds what its reader takes part in, and nothing else. */
+/** Each list contains exactly the orders of its reader. */
 async function holdListsAgainstOrders(what: string): Promise<void> {
   for (const who of people) {
     const list = who === 'admin' ? listOrders : listSupplierOrders;
@@ -151,7 +151,7 @@ async function holdListsAgainstOrders(what: string): Promise<void> {
   }
 }
 
-/** One step, held against the table of actions; gives the order as it stands then. */
+/** One step, compared with the table of actions; returns the order's new state. */
 async function step(order: OrderWithEvents, who: Who, name: OrderAction): Promise<OrderWithEvents> {
   const open = isOpen(who, order, name);
   const answer = await acts[name](clientOf(who), order.id, order.version, order);
@@ -167,10 +167,10 @@ async function step(order: OrderWithEvents, who: Who, name: OrderAction): Promis
   return now;
 }
 
-test('SUP-03 SUP-11 AUT-02 no sequence of actions by anybody leads where the table does not, nor shows a foreign order', async () => {
+test('SUP-03 SUP-11 AUT-02 no sequence of actions by anybody leads where the table does not, nor shows an order of others', async () => {
   const names = Object.keys(acts) as OrderAction[];
   const move = fc.tuple(fc.constantFrom(...people), fc.constantFrom(...names), fc.nat());
-  // Most random moves are refused; each is followed by one that is open and ends nothing, so that orders get far.
+  // Most random moves are refused; each is followed by an open one that ends nothing, so that orders get far.
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 15, maxLength: 30 }), async (moves) => {
       let order = await chain.ordered();
@@ -182,7 +182,7 @@ test('SUP-03 SUP-11 AUT-02 no sequence of actions by anybody leads where the tab
         if (next) order = await step(order, who, next);
       }
     }),
-    // Walks cannot be made shorter: the orders of those before stand in the lists.
+    // Walks cannot be shrunk: the lists contain the orders of earlier ones.
     { numRuns: 8, endOnFailure: true },
   );
 });

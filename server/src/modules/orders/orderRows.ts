@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 const orders = expressionBuilder<Schema, 'orders'>();
 
-/** Said once for all: reading forty names anew for each request was a tenth of its work. */
+/** Defined once: parsing forty names for each request was a tenth of its time. */
 const columns = [
   orders.ref('orders.id').as('id'),
   orders.ref('orders.number').as('number'),
@@ -79,7 +79,7 @@ export const orderRows = (tx: Tx) => tx.selectFrom('orders').select(columns).sel
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>;
 
-/** The order as this side sees it, with what it may do to it. */
+/** The order as this side sees it, with its allowed actions. */
 export const presentOrder = (row: OrderRow, side: OrderSide): Order => ({
   ...row,
   side,

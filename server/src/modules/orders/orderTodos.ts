@@ -23,17 +23,17 @@ const needing =
       .where(mayNeedAttention)
       .where(sql<SqlBool>`${orderAttention} = ${kind}`);
 
-/** Orders that wait for somebody, by what is the matter with them. */
+/** Orders that wait for somebody, by their attention. */
 export const orderTodos = {
   undelivered: needing('undelivered'),
   declined: needing('declined'),
   futile: needing('futile'),
   overdue: needing('overdue'),
   waiting: needing('waiting'),
-  /** Every menu asks for it: an order that is emptied needs nothing else, so its status alone finds it. */
+  /** Every menu requests it, and an emptied order needs no other condition, so its status is enough for the index. */
   toApprove: (tx: Tx, actor: Actor, locationId: string | null): Expression<unknown> =>
     own(tx, actor, locationId).where('status', '=', 'Emptied'),
-  /** Those that the tab of the inbox counts. */
+  /** The orders that the inbox tab counts. */
   inbox: (_: Tx, { accountId }: Actor): Expression<unknown> =>
     carried(
       accountId,

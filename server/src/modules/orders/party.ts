@@ -3,24 +3,24 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** Orders on one side of which someone stands. */
+/** The orders of one of the party's sides. */
 interface Part {
   readonly side: OrderSide;
   readonly reaches: Expression<SqlBool>;
 }
 
-/** Who acts on an order: which orders it reaches from which side, and how it reads one. */
+/** Who acts on an order: the orders of each of its sides, and the way to read one. */
 export interface Party {
   readonly parts: readonly Part[];
-  /** Null: whoever holds a mailed link. */
+  /** Null for the holder of a mailed link. */
   readonly userId: string | null;
   readonly userName: string;
   readonly read: (tx: Tx, id: string) => Promise<OrderWithEvents | null>;
-  /** Orders that it sees but that are another side's to change; their refusal says so. */
+  /** Orders that it may see but not change; they have their own refusal. */
   readonly onlySees?: Expression<SqlBool>;
 }
 
-/** Orders that the party reaches from any of its sides. */
+/** Orders of any of the party's sides. */
 export const isReached = ({ parts }: Party): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     parts.map(({ reaches }) => sql`(${reaches})`),

@@ -4,7 +4,7 @@ import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Nobody comes yesterday, whichever day of the order it is. */
+/** A day of an order must not be in the past. */
 export async function refuseDayGone(
   tx: Tx,
   field: 'wantedEmptiedDate' | 'plannedDate' | 'offeredDate',

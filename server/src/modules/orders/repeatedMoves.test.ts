@@ -34,7 +34,7 @@ async function accepted(): Promise<OrderWithEvents> {
   return (await trade.driver(acceptOrder, { params: { id }, body })).data;
 }
 
-test('ORD-12 SUP-03 a step that is sent again by its key is done once, and answered as the first time', async () => {
+test('ORD-12 SUP-03 a step that is sent again with its key runs once, and gets the same answer', async () => {
   const { id, version } = await accepted();
   const params = { id };
   const steps = [
@@ -59,7 +59,7 @@ test('ORD-12 SUP-03 a step that is sent again by its key is done once, and answe
   );
 });
 
-test('ORD-12 SUP-03 a step that was refused may be sent again by the same key on the order as it is', async () => {
+test('ORD-12 SUP-03 a refused step may be sent again with the same key for the current order', async () => {
   const { id, version } = await accepted();
   const params = { id };
   const idempotencyKey = randomUUID();

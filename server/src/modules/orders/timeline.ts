@@ -8,15 +8,15 @@ import { queueOrderWebhooks } from '../webhooks/index.ts';
 export interface Happened {
   readonly orderId: string;
   readonly kind: OrderEventKind;
-  /** The status it led to; null where the order stayed in its own. */
+  /** The resulting status; null if it did not change. */
   readonly status: OrderStatus | null;
-  /** Null: whoever opened the link in the mail. */
+  /** Null for the holder of the mailed link. */
   readonly actorId: string | null;
   readonly actorName: string;
   readonly detail?: string | null;
 }
 
-/** Adds what happened to the order's timeline, and notifies everyone who takes part in it: their pages and their webhooks. */
+/** Adds an event to the order's timeline, and notifies all sides: their pages and their webhooks. */
 export async function addToTimeline(tx: Tx, happened: Happened): Promise<void> {
   await tx
     .insertInto('order_event')
@@ -33,7 +33,7 @@ export async function addToTimeline(tx: Tx, happened: Happened): Promise<void> {
   await queueOrderWebhooks(tx, happened);
 }
 
-/** The hub carries ids only; each page that shows the order reads it again. */
+/** The hub sends ids only; each page that shows the order reads it again. */
 export async function notifyPages(tx: Tx, orderId: string): Promise<void> {
   await notifyEvent(tx, {
     groups: await participants(tx, orderId),

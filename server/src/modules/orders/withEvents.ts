@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** The order with its timeline, and why the other actions of its reader's side are closed. */
+/** The order with its timeline, and the reasons of the closed actions of its reader's side. */
 export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents> => ({
   ...order,
   events: await readEvents(tx, order.id),
@@ -18,7 +18,7 @@ export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents>
   closedActions: closedOrderActions(order, order.side),
 });
 
-/** By the day that the rule has placed it for. */
+/** The recurring order that has placed it. */
 async function ruleOf(tx: Tx, orderId: string): Promise<string | null> {
   const day = await tx
     .selectFrom('recurring_order_day as d')

@@ -2,7 +2,7 @@ import type { Language, PrivacyNotice } from '@fraktion/contract';
 
 import { privacyTexts } from './texts/index.ts';
 
-/** The day the texts last changed their meaning. */
+/** The day of the last change of content. */
 const updated = '2026-11-21';
 
 export interface Portal {
@@ -12,7 +12,7 @@ export interface Portal {
 
 export const pdfPath = (language: Language): string => `/privacy/privacy-${language}.pdf`;
 
-/** The notice of this portal, with its own address and contact in it. */
+/** The notice of this portal, with its own address and contact. */
 export function privacyNotice(language: Language, portal: Portal): PrivacyNotice {
   const { title, sections } = privacyTexts[language];
   const named = { host: new URL(portal.publicUrl).host, contact: portal.supportEmail };

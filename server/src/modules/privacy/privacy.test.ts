@@ -29,7 +29,7 @@ for (const [name, headers, language] of [
 }
 
 for (const language of languages) {
-  test(`SHL-16 the PDF in ${language} is a document that is shown, with its language and its tags`, async () => {
+  test(`SHL-16 the PDF in ${language} opens in the browser, with its language and its tags`, async () => {
     const answer = await fetch(`${t.url}/privacy/privacy-${language}.pdf`);
     assert.equal(answer.status, 200);
     assert.equal(answer.headers.get('content-type'), 'application/pdf');
@@ -41,7 +41,7 @@ for (const language of languages) {
   });
 }
 
-test('SHL-16 the notice names this portal and whom to ask, in each language', async () => {
+test('SHL-16 the notice names this portal and its contact, in each language', async () => {
   for (const language of languages) {
     const { data } = await t.client()(getPrivacyNotice, { query: { language } });
     const said = data.sections.map(({ text }) => text).join(' ');
@@ -50,7 +50,7 @@ test('SHL-16 the notice names this portal and whom to ask, in each language', as
   }
 });
 
-test('SHL-16 each language says as much as the others', () => {
+test('SHL-16 all languages have the same content', () => {
   const names = { host: '{host}', contact: '{contact}' };
   const shape = ({ sections }: (typeof privacyTexts)['en']) =>
     sections.map(({ text }) =>

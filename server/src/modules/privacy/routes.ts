@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { pdfPath, privacyNotice } from './notice.ts';
 import { privacyPdf } from './privacyPdf.ts';
 
-/** What was chosen in the portal, else the first that the browser asks for, else English. */
+/** The choice in the portal, else the browser's first language, else English. */
 function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies['SelectedLang'] as keyof typeof cookieLanguages | undefined;
   if (chosen && chosen in cookieLanguages) return cookieLanguages[chosen];
@@ -14,14 +14,14 @@ function languageOf({ cookies, headers }: FastifyRequest): Language {
   return languages.find((language) => language === wanted) ?? (wanted ? 'nb' : 'en');
 }
 
-/** What else browsers call Norwegian. */
+/** Other codes of browsers for Norwegian. */
 const norwegian = ['no', 'nn'];
 
-/** The notice as a call for the page, and as a PDF for whoever knows the portal as an app. */
+/** The notice as a call for the page, and as a PDF for users who know the portal as an app. */
 export function registerPrivacy({ routes, settings }: Services, fastify: FastifyInstance): void {
   routes.handle(getPrivacyNotice, async ({ query }) => privacyNotice(query.language, settings));
 
-  // The stores of apps and older links know this address.
+  // App stores and older links use this address.
   fastify.get('/privacy/ios', { logLevel: 'warn' }, (request, reply) =>
     reply.header('vary', 'accept-language, cookie').redirect(pdfPath(languageOf(request))),
   );

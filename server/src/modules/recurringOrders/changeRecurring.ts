@@ -37,7 +37,7 @@ export async function mustRead(tx: Tx, actor: Actor, id: string): Promise<Recurr
   return found;
 }
 
-/** What is due already is ordered at once, not in the coming night. */
+/** Due orders are placed at once, not during the night. */
 export const placeSoon = (tx: Tx, { accountId }: Actor, ruleId: string): Promise<void> =>
   addJob(tx, 'recurringOrders.place', { accountId, ruleId }, { jobKey: `recurring ${ruleId}` });
 
@@ -72,7 +72,7 @@ async function change(
   set: UpdateObject<Schema, 'recurring_order'>,
 ): Promise<RecurringOrder> {
   const read = () => mustRead(tx, actor, id);
-  // Those of locations that are not the actor's are not there for it.
+  // Refuses rows of locations that the actor may not see.
   await read();
   await updateUnchanged(
     tx
@@ -103,7 +103,7 @@ export async function deleteRecurring(
   actor: Actor,
   { params: { id }, query: { version } }: CallRequest<typeof deleteCall>,
 ): Promise<undefined> {
-  // Those of locations that are not the actor's are not there for it.
+  // Refuses rows of locations that the actor may not see.
   await mustRead(tx, actor, id);
   await deleteUnchanged(
     tx.deleteFrom('recurring_order').where('account_id', '=', actor.accountId).where('id', '=', id),

@@ -3,12 +3,12 @@ import { createRecurringOrder, isPlatformRole, roleAllows } from '@fraktion/cont
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** What is done by the clock is done in no session. */
+/** Scheduled work has no session. */
 const noSession = '';
 
 /**
- * Who the creator of a rule is today, read as the owner of the tables; null where it has left the account, or may not
- * order any more.
+ * The present rights of a recurring order's creator, read as the owner of the tables; null if the user has left the account, or
+ * may not order any more.
  */
 export async function readCreator(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function readCreator(
     ])
     .where('account_user.user_id', '=', userId)
     .execute();
-  // Platform staff act in every account, as they do when they are signed in.
+  // Platform staff may act in every account, as after sign-in.
   const place =
     places.find((each) => each.accountId === accountId) ??
     places.find(({ role }) => isPlatformRole(role));

@@ -8,7 +8,7 @@ import { addJob } from '../../jobs/index.ts';
 
 const batchSize = 500;
 
-/** Rules of every account that may have something to order today, after the one that was read last. */
+/** Recurring orders of every account that may be due today, after the last one read. */
 const readBatch = (tx: Tx, after: string) =>
   tx
     .selectFrom('recurring_order')
@@ -33,7 +33,7 @@ const readBatch = (tx: Tx, after: string) =>
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** The job of every night: each rule that has a day due becomes a job of its own, so that one that stumbles stops no other. */
+/** The nightly job: each due recurring order becomes a separate job, so that a failure stops no other. */
 export async function findDueRules(db: Db): Promise<void> {
   for (let after: string | undefined = beforeAll; after !== undefined;) {
     const from: string = after;

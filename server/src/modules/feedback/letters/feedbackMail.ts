@@ -25,7 +25,7 @@ const subjects: Record<FeedbackKind, string> = {
 const errorLine = ({ at, what, requestId }: RecentError): string =>
   `${at} ${what}${requestId ? ` (request ${requestId})` : ''}`;
 
-/** To whoever runs the portal, in English: what was written, and what it was written about. */
+/** To the portal's operator, in English: the text of the feedback and its context. */
 export function feedbackMail(feedback: MailedFeedback): MailContent {
   const { kind, text, page, releases, errors, window, from, role, account, browser, publicUrl } =
     feedback;

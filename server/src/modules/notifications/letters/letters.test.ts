@@ -26,7 +26,7 @@ const links = {
   choicesLink: 'https://portal.example/notifications',
 };
 
-test('each kind of notification has its words, and its mail leads to what it is about and to where mails are chosen', () => {
+test('each kind of notification has its texts, and its mail links to its subject and to the choice of mails', () => {
   for (const language of languages) {
     for (const kind of notificationKindNames) {
       const notice = noticeOf(kind);
@@ -44,7 +44,7 @@ test('each kind of notification has its words, and its mail leads to what it is 
   }
 });
 
-test('ORD-09 a weight is written as the language writes numbers, and a day that is offered instead is told', () => {
+test("ORD-09 a weight is written in the language's number format, and an offered day is mentioned", () => {
   const mailed = (language: Language, kind: 'OrderEmptied' | 'OrderDeclined') =>
     notificationMail(language, noticeOf(kind), values, links).text;
   assert.match(mailed('da', 'OrderEmptied'), /Gård 3: 2\.120,5 kg/);
@@ -56,7 +56,7 @@ test('ORD-09 a weight is written as the language writes numbers, and a day that 
   );
 });
 
-test('ORD-09 in the portal a day is short, and a reason without another day stands alone', () => {
+test('ORD-09 in the portal a day is short, and a reason without an offered day stands alone', () => {
   const said = (kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied', offeredDate: string) =>
     noticeOf(kind).words.en.message({ ...values, offeredDate }, figuresInLists('en'));
   assert.match(said('OrderEmptied', ''), / at Gård 3: 2,120\.5 kg$/);

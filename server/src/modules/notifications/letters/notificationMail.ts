@@ -4,9 +4,9 @@ import { type InLanguages, type MailContent, mailOf } from '../../../mail/index.
 import type { Notice } from '../notice.ts';
 
 export const mailWords: InLanguages<{
-  /** The button's words. */
+  /** The button's text. */
   readonly action: string;
-  /** Before the address where it is changed. */
+  /** The text before the link to the settings. */
   readonly note: string;
 }> = {
   en: { action: 'Open in the portal', note: 'Choose here what is mailed to you:' },
@@ -17,11 +17,11 @@ export const mailWords: InLanguages<{
 
 interface Links {
   readonly link: string;
-  /** Where the reader chooses what is mailed. */
+  /** The page where the reader chooses mails. */
   readonly choicesLink: string;
 }
 
-/** To a user who has chosen to be mailed: what the portal says, in the same words. */
+/** For a user who has chosen mails: the text of the notification. */
 export function notificationMail<Named>(
   language: Language,
   { words, topic }: Notice<Named>,

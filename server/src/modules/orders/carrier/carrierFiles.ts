@@ -21,13 +21,13 @@ import type { Party } from '../party.ts';
 import { addToTimeline } from '../timeline.ts';
 
 interface Added {
-  /** Of the order. */
+  /** The order's id. */
   readonly id: string;
   readonly kind: 'order' | 'photo' | 'signature';
   readonly files: readonly UploadedFile[];
 }
 
-/** Photos of the collection, or a signature; they belong to the given account and hang on the order for all sides. */
+/** Photos of the collection, or a signature; they belong to the given account and to the order for all sides. */
 export async function addCarrierFiles(
   tx: Tx,
   blobs: Blobs,
@@ -40,7 +40,8 @@ export async function addCarrierFiles(
   const accepted = await Promise.all(
     files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
   );
-  // Held from here on: what is sent twice at once is new once, and an order that was closed or given away while its files were looked into takes none.
+  // Locked from here on: files sent twice at the same time are new once, and an order that was closed or given away during the
+  // check accepts none.
   await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const order = await readOpen(tx, party, id);
   const fresh = await takeFresh(tx, id, kind, accepted);
@@ -71,7 +72,7 @@ async function readOpen(tx: Tx, party: Party, id: string): Promise<OrderWithEven
   return order;
 }
 
-/** Those that the order has not got yet: whoever has no account sends no key with what it sends once more. */
+/** The files that the order does not have yet: a sender without an account has no idempotency key. */
 async function takeFresh(
   tx: Tx,
   orderId: string,

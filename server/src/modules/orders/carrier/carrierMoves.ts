@@ -19,7 +19,7 @@ import { refuseDayGone } from '../refuseDayGone.ts';
 
 const now = sql<string>`now()`;
 
-/** A weight that came along; one that was added before stays unless a new one does. */
+/** The sent weight; an earlier one stays unless a new one is sent. */
 const weightOf = ({
   kgCollected,
   weightEstimated,
@@ -31,10 +31,10 @@ const weightOf = ({
     ? {}
     : { kg_collected: kgCollected, weight_estimated: weightEstimated ?? false };
 
-/** Planned anew, or collected: nobody need look at the futile trip any more. */
+/** After a new plan or the collection, the futile trip needs no attention. */
 const settled = { futile_open: false };
 
-/** Whose consent it is: the receiver's where the order was forwarded, else the supplier's. */
+/** The receiver's acceptance if the order was forwarded, else the supplier's. */
 const consent = {
   accepted_at: sql<string>`coalesce(accepted_at, now())`,
   receiver_accepted_at: sql<string>`case when receiver_account_id is null then null else now() end`,
@@ -42,7 +42,7 @@ const consent = {
   declined_reason: null,
   offered_date: null,
   ...settled,
-  // Whoever accepts answers for the order, whatever became of its mail.
+  // An acceptance proves that the order is known, whatever happened to its mail.
   mail_failed: false,
 };
 
@@ -51,7 +51,7 @@ interface Accepting {
   readonly body: { readonly version: number; readonly plannedDate: string | null };
 }
 
-/** The carrier takes the order on; its orderer is notified. */
+/** The carrier accepts the order; its orderer is notified. */
 export async function acceptOrder(
   tx: Tx,
   party: Party,
@@ -85,7 +85,7 @@ export const addWeight = (
     detail: body.kgCollected,
   });
 
-/** The carrier has been there; the weight may be known at once or come later. */
+/** The carrier has collected it; the weight may be known at once or follow later. */
 export async function markCollected(
   tx: Tx,
   party: Party,
@@ -103,7 +103,7 @@ export async function markCollected(
   return collected;
 }
 
-/** The container is back, empty, and what was in it is weighed: now the customer judges. */
+/** The container is back, empty, and its content is weighed: now the customer judges. */
 export async function markEmptied(
   tx: Tx,
   party: Party,
@@ -117,13 +117,13 @@ export async function markEmptied(
     set: { emptied_at: now, ...weightOf(body) },
     detail: body.kgCollected,
   });
-  // The refusal undoes the whole transaction.
+  // The refusal rolls back the whole transaction.
   if (emptied.kgCollected === null) throw new Refusal('Orders.Weight.Missing');
   await addJob(tx, 'orders.notify', { orderId: id, what: 'emptied', version: emptied.version });
   return emptied;
 }
 
-/** The answer to a customer who did not approve: the weight as it should have been, to be judged anew. */
+/** Corrects a rejected weight, which the customer then judges again. */
 export async function correctWeight(
   tx: Tx,
   party: Party,
@@ -134,7 +134,7 @@ export async function correctWeight(
     version: body.version,
     action: 'correctWeight',
     kind: 'weightCorrected',
-    // Whoever corrects it knows of the refusal; of the next one nothing is known yet.
+    // The corrector knows of the rejection; the next mail about one has not been sent yet.
     set: { ...weightOf(body), judged_at: null, judged_reason: null, mail_failed: false },
     detail: body.kgCollected,
   });
@@ -142,7 +142,7 @@ export async function correctWeight(
   return corrected;
 }
 
-/** Someone came in vain. The order stays accepted, and is marked until a new day is planned. */
+/** The trip was futile. The order stays accepted, and is marked until a new day is planned. */
 export async function reportFutile(
   tx: Tx,
   party: Party,
@@ -160,7 +160,7 @@ export async function reportFutile(
   return reported;
 }
 
-/** Another day than the one that was planned; the customer is notified. */
+/** Plans another day; the customer is notified. */
 export async function replanOrder(
   tx: Tx,
   party: Party,

@@ -79,7 +79,7 @@ const news = (by: Client, kind: string, about: string) =>
     `the news ${kind}`,
   );
 
-test('SUP-14 a futile trip marks its order for both sides until it is planned anew, of which the customer is told', async () => {
+test('SUP-14 a futile trip marks its order for both sides until a new day is planned, which notifies the customer', async () => {
   const order = await vain(await accept(await chain.ordered()));
   assert.deepEqual([order.futileOpen, order.futileReason], [true, reason]);
   const waits = { 'filter[tab][eq]': 'accepted', 'filter[attention][eq]': 'futile' } as const;
@@ -99,7 +99,7 @@ test('SUP-14 a futile trip marks its order for both sides until it is planned an
   assert.match(told.message, / on 05\/03\/2099$/);
 });
 
-test('SUP-14 what was collected after all is marked no more', async () => {
+test('SUP-14 an order that was collected after all is no longer marked', async () => {
   const order = await vain(await accept(await chain.ordered()));
   const { params, body } = of(order);
   const collected = await chain.driver(markOrderCollected, {
@@ -109,7 +109,7 @@ test('SUP-14 what was collected after all is marked no more', async () => {
   assert.equal(collected.data.futileOpen, false);
 });
 
-test('SUP-14 a day is planned anew by whoever carries the order out, from today on, and once', async () => {
+test('SUP-14 the carrier plans a new day, from today on, and once', async () => {
   const order = await accept(await chain.ordered());
   const gone = await replan(order, '2020-01-01');
   assert.deepEqual([gone.status, gone.error?.fields], [400, { plannedDate: 'TooSmall' }]);
@@ -121,7 +121,7 @@ test('SUP-14 a day is planned anew by whoever carries the order out, from today 
   assert.equal(open.error?.message, 'Orders.Not.Open');
 });
 
-test('SUP-14 ORD-13 the calendar shows the futile trip and the day planned since', async () => {
+test('SUP-14 ORD-13 the calendar shows the futile trip and the new day', async () => {
   const order = await vain(await accept(await chain.ordered()));
   const today = order.futileAt!.slice(0, 10);
   const entries = async () => {
@@ -140,7 +140,7 @@ test('SUP-14 ORD-13 the calendar shows the futile trip and the day planned since
   ]);
 });
 
-test('SUP-14 an accepted order that its supplier hands back waits for the customer, with the reason', async () => {
+test('SUP-14 an accepted order that its supplier returns waits for the customer, with the reason', async () => {
   const order = await accept(await chain.ordered());
   const { data: back } = await handBack(order);
   assert.deepEqual(
@@ -164,7 +164,7 @@ test('SUP-14 an accepted order that its supplier hands back waits for the custom
   assert.deepEqual([sent.data.declinedAt, sent.data.supplierName], [null, 'Another']);
 });
 
-test('SUP-14 SUP-11 a receiver hands what it has accepted back to its supplier; to the customer nothing changes', async () => {
+test('SUP-14 SUP-11 a receiver returns an accepted order to its supplier; for the customer nothing changes', async () => {
   const { data: forwarded } = await chain.forward(await accept(await chain.ordered()));
   const taken = await accept(await chain.seenBy(chain.sub, forwarded.id), chain.sub);
   const answer = await handBack(taken, chain.sub);
@@ -179,7 +179,7 @@ test('SUP-14 SUP-11 a receiver hands what it has accepted back to its supplier; 
   assert.ok(own.allowedActions.includes('handBack'));
 });
 
-test('SUP-14 SUP-02 what its supplier has declined leaves the inbox, its count and its badge until it is changed', async () => {
+test("SUP-14 SUP-02 a declined order leaves its supplier's inbox, count and badge until it is changed", async () => {
   const order = await chain.ordered();
   const [waiting, marked] = [(await counts()).inbox, await badge()];
   const declined = await decline(order);
@@ -199,13 +199,13 @@ test('SUP-14 SUP-02 what its supplier has declined leaves the inbox, its count a
   assert.equal((await counts()).inbox, waiting);
 });
 
-test('SUP-14 who passes on what it had declined has declined it no more', async () => {
+test('SUP-14 forwarding a declined order withdraws the decline', async () => {
   const { data } = await chain.forward(await decline(await chain.ordered()));
   assert.deepEqual([data.forward, data.declinedAt, data.offeredDate], ['offered', null, null]);
   assert.ok((await listed({ 'filter[tab][eq]': 'inbox' }, chain.sub)).includes(data.id));
 });
 
-test('SUP-12 SUP-03 an order that is closed while its files are looked into takes none', async () => {
+test('SUP-12 SUP-03 an order that is closed while its files are checked accepts none', async () => {
   const order = await accept(await chain.ordered());
   const holder = await t.db.connection().execute(async (db) => {
     await sql`begin`.execute(db);
@@ -219,7 +219,7 @@ test('SUP-12 SUP-03 an order that is closed while its files are looked into take
       body: { kind: 'photo' },
       files: [new File(['%PDF-1.7\n1 0 obj\n%%EOF'], 'note.pdf')],
     });
-    // It has read the order as it was, and waits for its row.
+    // It has read the order in its earlier state, and waits for its row.
     await eventually(async () => {
       const { rows } = await sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and query like '%for no key update%'

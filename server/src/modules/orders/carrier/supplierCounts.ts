@@ -9,7 +9,7 @@ import { attentions, halves, tabs, unanswered } from './supplierReads.ts';
 
 type Counts = z.output<typeof supplierOrderCounts>;
 
-/** Those of an account's orders, by both of its indexes, that are in one of these states: never a walk through what is done with. */
+/** An account's orders in one of these states, through both of its indexes: never a scan of finished orders. */
 export const carried = (accountId: string, where: Expression<SqlBool>, limit = sql``) =>
   sql.join(
     halves(accountId).map(
@@ -20,7 +20,10 @@ export const carried = (accountId: string, where: Expression<SqlBool>, limit = s
 
 const open = sql<SqlBool>`orders.status in ('Created', 'Accepted', 'NotApproved')`;
 
-/** How many orders wait in each tab; those cancelled do not wait. Those collected pile up: beyond 10,000 nobody counts them. */
+/**
+ * The number of waiting orders in each tab; cancelled ones do not wait. Collected ones accumulate, so they are counted up to
+ * 10,000.
+ */
 export async function countSupplierOrders(tx: Tx, { accountId }: Actor): Promise<Counts> {
   const waiting = unanswered(accountId);
   const enough = sql` limit ${sql.lit(maxCountedTotal)}`;
@@ -43,8 +46,8 @@ export async function countSupplierOrders(tx: Tx, { accountId }: Actor): Promise
 }
 
 /**
- * Whose orders they are, by name: what a list may be narrowed down to. From each name the index leads to the next one, so
- * that a customer's thousandth order costs nothing.
+ * The names of the customers, for the list's filter. The index leads from each name to the next one, so a customer's thousandth
+ * order costs nothing.
  */
 export async function readSupplierCustomers(tx: Tx, { accountId }: Actor): Promise<string[]> {
   const names = halves(accountId).map((half) => {

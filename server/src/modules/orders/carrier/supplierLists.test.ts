@@ -44,7 +44,7 @@ async function emptied(order: OrderWithEvents): Promise<OrderWithEvents> {
     .data;
 }
 
-test('SUP-08 what is emptied is in the completed list, and what the customer refused is to be corrected', async () => {
+test('SUP-08 an emptied order is in the completed list, and a rejected one is marked for correction', async () => {
   const { admin, driver, sub } = chain;
   const order = await emptied(await chain.ordered());
   const other = await emptied(await chain.ordered());
@@ -66,7 +66,7 @@ test('SUP-08 what is emptied is in the completed list, and what the customer ref
   assert.deepEqual(await listed(sub, { 'filter[attention][eq]': 'toCorrect' }), []);
 });
 
-test('SUP-01 what a sub-supplier handed back waits for its supplier until it is answered', async () => {
+test('SUP-01 an order that a sub-supplier returned waits for its supplier until it is answered', async () => {
   const { driver, sub } = chain;
   const handedBack = () => listed(driver, { 'filter[attention][eq]': 'handedBack' });
   const forwarded = at((await chain.forward(await chain.ordered())).data);
@@ -81,7 +81,7 @@ test('SUP-01 what a sub-supplier handed back waits for its supplier until it is 
   assert.deepEqual(await handedBack(), []);
 });
 
-test('SUP-01 an order that its supplier had accepted before waits too when it is handed back, where the home’s figure leads', async () => {
+test('SUP-01 a returned order that its supplier had accepted waits too, in the list behind the home’s figure', async () => {
   const { driver, sub } = chain;
   const order = await chain.ordered();
   const today = await lastingToday();
@@ -100,7 +100,7 @@ test('SUP-01 an order that its supplier had accepted before waits too when it is
   assert.deepEqual([await listed(driver, there), (await counts(driver)).handedBack], [[], 0]);
 });
 
-test('SUP-02 SUP-11 by customer: only those whose orders have come, and only to whom they came', async () => {
+test('SUP-02 SUP-11 by customer: only those with orders, and only to the account that received them', async () => {
   const { driver, sub, stranger, customer } = chain;
   const order = await chain.ordered();
   const ofCustomer = { 'filter[customerName][eq]': customer.name };

@@ -56,7 +56,7 @@ const cancel = (order: OrderWithEvents) =>
 
 const statusOf = (current: unknown) => (current as OrderWithEvents).status;
 
-test('SUP-03 accept, collect and weigh, each kept with who, when and what', async () => {
+test('SUP-03 accept, collect and weigh, each stored with person, time and value', async () => {
   const accepted = (await accept(await ordered())).data;
   assert.equal(accepted.plannedDate, '2099-05-01');
   assert.ok(accepted.allowedActions.includes('markCollected'));
@@ -83,7 +83,7 @@ test('SUP-03 accept, collect and weigh, each kept with who, when and what', asyn
   assert.deepEqual({ ...seen.data, ...ofBoth }, { ...weighed, ...ofBoth });
 });
 
-test('SUP-03 what the state does not allow is refused with the order as it stands', async () => {
+test('SUP-03 an action that the state does not allow is refused with the current order', async () => {
   const created = await ordered();
   for (const answer of [await collect(created), await weigh(created, '1')]) {
     assert.equal(answer.status, 409);
@@ -96,7 +96,7 @@ test('SUP-03 what the state does not allow is refused with the order as it stand
   assert.equal((await cancel(collected)).error?.message, 'Orders.Not.Open');
 });
 
-test('SUP-03 of ten who accept at once one does; the others learn who was faster', async () => {
+test('SUP-03 of ten concurrent acceptances one succeeds; the others see who was first', async () => {
   const order = await ordered();
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(order)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -110,13 +110,13 @@ test('SUP-03 of ten who accept at once one does; the others learn who was faster
   assert.deepEqual([data.version, data.events.length], [2, 2]);
 });
 
-test('SUP-04 of accept and cancel at once, one wins', async () => {
+test('SUP-04 of a concurrent acceptance and cancellation, one wins', async () => {
   const order = await ordered();
   const statuses = (await Promise.all([accept(order), cancel(order)])).map(({ status }) => status);
   assert.deepEqual(new Set(statuses), new Set([200, 409]));
 });
 
-test('AUT-02 a stranger, a customer and someone signed out change no order', async () => {
+test('AUT-02 a stranger, a customer and a signed-out user change no order', async () => {
   const order = await ordered();
   const stranger = await buildTrade(t);
   const answers = [
@@ -153,7 +153,7 @@ test('SRV-01 a weight is a decimal in kg and never negative', async () => {
   }
 });
 
-test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it was', async () => {
+test('SUP-02 SUP-04 each tab lists its orders; a cancelled one stays in its tab', async () => {
   const own = await buildTrade(t);
   const by = own.driver;
   const [waiting, taken, gone] = [await ordered(own), await ordered(own), await ordered(own)];
@@ -179,7 +179,7 @@ test('SUP-02 SUP-04 each tab lists its orders; what was cancelled stays where it
   assert.equal(takenOn.status, 'Accepted');
 });
 
-test('SUP-01 each figure of the home is the length of the list that it leads to', async () => {
+test('SUP-01 each figure of the home is the length of the list that it links to', async () => {
   const own = await buildTrade(t);
   const by = own.driver;
   const today = await lastingToday();

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Party } from '../party.ts';
 import { readSupplierOrder } from './supplierReads.ts';
 
-/** Who carries the order out: its supplier, or the receiver whom it was forwarded to. */
+/** The carrier of the order: its supplier, or the receiver that it was forwarded to. */
 export const supplierParty = (actor: Actor): Party => ({
   parts: [
     {

@@ -31,7 +31,7 @@ const lists: [string, CallRequest<typeof listSupplierOrders>['query']][] = [
   ['those to answer', { 'filter[tab][eq]': 'inbox' }],
 ];
 for (const [what, query] of lists) {
-  test(`SUP-02 a page of ${what} touches few of all orders that ever came`, async () => {
+  test(`SUP-02 a page of ${what} reads few of all orders ever received`, async () => {
     for (const { id } of [chain.supplier, chain.receiver]) {
       const actor = { accountId: id } as Actor;
       const rows = await reach(t.db, id, (tx) => readSupplierOrders(tx, actor, query));
@@ -40,7 +40,7 @@ for (const [what, query] of lists) {
   });
 }
 
-test('SUP-02 whose orders they are is told by few of them', async () => {
+test("SUP-02 the customers' names are read from few of them", async () => {
   for (const { id } of [chain.supplier, chain.receiver]) {
     const rows = await reach(t.db, id, (tx) =>
       readSupplierCustomers(tx, { accountId: id } as Actor),
@@ -49,7 +49,7 @@ test('SUP-02 whose orders they are is told by few of them', async () => {
   }
 });
 
-test('SUP-02 those it supplies and those forwarded to it are one list, in one order, each once', async () => {
+test('SUP-02 own and forwarded orders are one list, in one order, each once', async () => {
   const { supplier, receiver, driver } = chain;
   await sql`update orders set supplier_account_id = ${receiver.id}, receiver_account_id = ${supplier.id}
     where number > 200000 and number % 3 = 0`.execute(t.db);

@@ -17,8 +17,8 @@ import { type OrderRow, orderRows, presentOrder } from '../orderRows.ts';
 import { withEvents } from '../withEvents.ts';
 
 /**
- * Orders that came to the account as their supplier, and those that came by a forward: each half has indexes of its own,
- * where asking for both at once would walk through all that ever came. Its own orders as a customer are others.
+ * The account's orders as a supplier, and those as a receiver: each half has its own indexes, while a query for both would scan
+ * all orders ever received. Its orders as a customer are not included.
  */
 export const halves = (accountId: string): readonly [Expression<SqlBool>, Expression<SqlBool>] => [
   sql<SqlBool>`orders.supplier_account_id = ${accountId} and orders.account_id <> ${accountId}`,
@@ -28,13 +28,16 @@ export const halves = (accountId: string): readonly [Expression<SqlBool>, Expres
 
 const justCanceled = sql<SqlBool>`orders.status = 'Canceled' and orders.canceled_at > now() - interval '7 days'`;
 
-/** A receiver has an order to answer until it has accepted, also one that its supplier had accepted before. What was declined waits for the customer. */
+/**
+ * A receiver has an order to answer until it has accepted, even one that its supplier had accepted before. A declined order
+ * waits for the customer.
+ */
 export const unanswered = (
   accountId: string,
 ) => sql<SqlBool>`(orders.status = 'Created' and orders.declined_at is null
   or orders.status = 'Accepted' and orders.forward = 'offered' and orders.receiver_account_id = ${accountId})`;
 
-/** What the customer cancelled stays where it was for a week, so that nobody wonders where it went. */
+/** Cancelled orders stay in their tab for a week, so that nobody misses them. */
 export const tabs: Record<SupplierList, (accountId: string) => Expression<SqlBool>> = {
   inbox: (accountId) =>
     sql`(${unanswered(accountId)} or ${justCanceled} and orders.accepted_at is null)`,
@@ -44,11 +47,11 @@ export const tabs: Record<SupplierList, (accountId: string) => Expression<SqlBoo
   completed: () => sql`orders.status in ('Emptied', 'Approved', 'NotApproved')`,
 };
 
-/** What has come back to this account, and waits for it once more. */
+/** Orders that have come back to this account and wait for it again. */
 export const attentions: Record<SupplierAttention, (accountId: string) => Expression<SqlBool>> = {
   toCorrect: (accountId) => sql`(orders.status = 'NotApproved'
     and coalesce(orders.receiver_account_id, orders.supplier_account_id) = ${accountId})`,
-  // A supplier that takes a forward back itself gives no reason.
+  // A supplier that takes a forwarded order back itself gives no reason.
   handedBack: (
     accountId,
   ) => sql`(orders.status in ('Created', 'Accepted') and orders.forward = 'none'
@@ -63,7 +66,10 @@ export const attentions: Record<SupplierAttention, (accountId: string) => Expres
     and orders.supplier_account_id = ${accountId})`,
 };
 
-/** What has left the inbox and is still found from there: handed back to this account, which had accepted it, or declined by it. */
+/**
+ * Attentions of orders outside the inbox that are still filtered there: returned to this account, which had accepted it, or
+ * declined by it.
+ */
 const besideInbox: readonly unknown[] = ['handedBack', 'declined'];
 
 const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expression<SqlBool> =>
@@ -71,7 +77,7 @@ const tabOf = (tab: SupplierList, attention: unknown, accountId: string): Expres
 
 const carriedRows = (tx: Tx) => orderRows(tx).select('orders.receiver_account_id as receiverId');
 
-/** On which of its two sides the account stands; which account the receiver is stays with the server. */
+/** The account's side; the id of the receiver's account is not sent. */
 const carried = (
   { receiverId, ...row }: OrderRow & { readonly receiverId: string | null },
   accountId: string,

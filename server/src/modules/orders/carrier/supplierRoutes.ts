@@ -39,7 +39,7 @@ import { countSupplierOrders, readSupplierCustomers } from './supplierCounts.ts'
 import { supplierParty } from './supplierParty.ts';
 import { readSupplierOrder, readSupplierOrders } from './supplierReads.ts';
 
-/** The side that carries orders out. */
+/** The routes of the side that carries orders out. */
 export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(listSupplierOrders, ({ actor, tx, query }) => readSupplierOrders(tx, actor, query));
   routes.handle(listSupplierCustomers, ({ actor, tx }) => readSupplierCustomers(tx, actor));

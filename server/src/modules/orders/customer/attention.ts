@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import { today } from '../../../db/days.ts';
 
-/** Days until nobody's accepting is something to look at. */
+/** Days without an acceptance until an order needs attention. */
 const patience = 2;
 
-/** What is the matter with an order, so that a list shows what the home has counted; each only once, by what comes first. */
+/** The attention of an order, with which a list shows what the home has counted; only the first that applies. */
 export const orderAttention: RawBuilder<OrderAttention | null> = sql`case
   when orders.status = 'Created' and orders.mail_failed then 'undelivered'
   when orders.status = 'Created' and orders.declined_at is not null then 'declined'
@@ -15,5 +15,5 @@ export const orderAttention: RawBuilder<OrderAttention | null> = sql`case
   when orders.status = 'Created' and orders.ordered_at < now() - make_interval(days => ${patience}) then 'waiting'
   when orders.status = 'Emptied' then 'toApprove' end`;
 
-/** Said beside it, because an index finds the few open ones among all that an account ever ordered. */
+/** Repeated as a condition, because with it an index finds the few open orders of an account. */
 export const mayNeedAttention = sql<SqlBool>`orders.status in ('Created', 'Accepted', 'Emptied')`;

@@ -18,7 +18,7 @@ import { customerParty } from './customerParty.ts';
 
 type Body = CallRequest<typeof changeOrders>['body'];
 
-/** What is to become of each row. */
+/** The change of each row. */
 function changesOf(body: Body): { change: Change; wantedFor: string | null }[] {
   if (body.action === 'edit')
     return body.rows.map(({ id, version, ...wishes }) => ({
@@ -33,19 +33,19 @@ const refused = (id: string, error: unknown): OrderOutcome => ({
   id,
   error: reasonOf(error, bulkOrderErrors),
   version: null,
-  // What `moveOrder` reads for its refusals.
+  // The row that `moveOrder` reads for its refusals.
   current: error instanceof Refusal ? ((error.current ?? null) as OrderWithEvents | null) : null,
 });
 
 /**
- * Each order for itself: one that someone else has changed, or whose state does not allow it, stays as it is and says so. One
- * transaction, so that the answer, kept for a second try, says what is stored, and so that a collector gets one mail about all.
+ * Each order separately: one that someone else has changed, or whose state does not allow it, stays unchanged with a reason.
+ * One transaction, so that the stored answer for a retry is true, and so that a collector gets one mail about all.
  */
 export async function changeEach(tx: Tx, actor: Actor, body: Body): Promise<OrderOutcome[]> {
   const party = customerParty(actor);
   const outcomes = new Map<Change, OrderOutcome>();
   const changes = changesOf(body);
-  // Always in the same order: of two people who change the same rows, neither waits for what the other holds.
+  // Always in the same order, so that two users who change the same rows do not block each other.
   for (const { change, wantedFor } of changes.toSorted((a, b) =>
     a.change.id < b.change.id ? -1 : 1,
   )) {
@@ -63,7 +63,7 @@ export async function changeEach(tx: Tx, actor: Actor, body: Body): Promise<Orde
   return inTheirOrder;
 }
 
-/** Nobody waits to hear of an approval. */
+/** An approval notifies nobody. */
 async function notifyOfEach(tx: Tx, action: Body['action'], outcomes: readonly OrderOutcome[]) {
   if (action === 'approve') return;
   const orders = outcomes.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]));

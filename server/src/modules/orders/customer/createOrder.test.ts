@@ -35,7 +35,7 @@ const container = () =>
     collector_id: trade.collector.id,
   });
 
-test('ORD-04 an order keeps what the infocard says and begins its time line', async () => {
+test("ORD-04 an order stores the infocard's values and starts its timeline", async () => {
   const { id } = await container();
   const body = newOrder(id, { comment: ' Ring først ', requisitionId: 'R-1' });
   const { status, data } = await trade.admin(createOrder, { body });
@@ -53,7 +53,7 @@ test('ORD-04 an order keeps what the infocard says and begins its time line', as
   assert.deepEqual((await trade.admin(getOrder, { params: { id: data.id } })).data, data);
 });
 
-test('orders of an account are numbered without a gap', async () => {
+test('orders of an account are numbered without gaps', async () => {
   const [one, other] = [await container(), await container()];
   const first = await trade.admin(createOrder, { body: newOrder(one.id) });
   const second = await trade.admin(createOrder, { body: newOrder(other.id) });
@@ -74,7 +74,7 @@ test('ORD-06 ordering needs a collector with a valid e-mail', async () => {
   }
 });
 
-test('ORD-07 the same infocard twice on one day is asked about, and a cancelled order is not', async () => {
+test('ORD-07 a second order of an infocard on one day needs a confirmation, but not after a cancellation', async () => {
   const { id } = await container();
   const first = await trade.admin(createOrder, { body: newOrder(id) });
   const second = await trade.admin(createOrder, { body: newOrder(id) });
@@ -90,7 +90,7 @@ test('ORD-07 the same infocard twice on one day is asked about, and a cancelled 
   assert.equal((await trade.admin(createOrder, { body: newOrder(other.id) })).status, 200);
 });
 
-test('ORD-14 ORD-07 what is not collected yet is asked about on any day, with the order that it is', async () => {
+test('ORD-14 ORD-07 an order that is not collected yet needs a confirmation on any day, with that order', async () => {
   const { id } = await container();
   const { data: first } = await trade.admin(createOrder, { body: newOrder(id) });
   const ago = sql<Date>`now() - interval '3 days'`;
@@ -112,7 +112,7 @@ test('ORD-14 ORD-07 what is not collected yet is asked about on any day, with th
   const card = await trade.admin(getInfocard, { params: { id } });
   assert.deepEqual(card.data.underWay, [current]);
 
-  // Yes to one order is no yes to the next.
+  // The confirmation of one order does not cover the next.
   const yes = { confirmedDouble: true, confirmedOrderId: first.id };
   assert.equal((await trade.admin(createOrder, { body: newOrder(id, yes) })).status, 200);
   const late = await trade.admin(createOrder, { body: newOrder(id, yes) });
@@ -128,7 +128,7 @@ test('ORD-14 ORD-07 what is not collected yet is asked about on any day, with th
   assert.equal((await trade.admin(createOrder, { body: newOrder(id) })).status, 200);
 });
 
-test('ORD-14 a card with many orders under way still knows the one that is expected first', async () => {
+test('ORD-14 an infocard with many orders under way shows the one that is expected first', async () => {
   const { id } = await container();
   const numbers: number[] = [];
   for (let days = 0; days < 7; days += 1) {
@@ -153,7 +153,7 @@ test('ORD-14 a card with many orders under way still knows the one that is expec
   );
 });
 
-test('ORD-07 of two who order one infocard in the same moment, one is asked', async () => {
+test('ORD-07 of two concurrent orders of one infocard, one needs a confirmation', async () => {
   const { id } = await container();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => trade.admin(createOrder, { body: newOrder(id) })),
@@ -161,7 +161,7 @@ test('ORD-07 of two who order one infocard in the same moment, one is asked', as
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
 });
 
-test('what is not orderable or archived is refused by name', async () => {
+test('an infocard that is not orderable or archived is refused by name', async () => {
   const fixed = await buildInfocard(t.db, trade.customer.id, { is_orderable: false });
   const archived = await buildInfocard(t.db, trade.customer.id, { archived_at: new Date() });
   for (const { id } of [fixed, archived]) {
@@ -170,7 +170,7 @@ test('what is not orderable or archived is refused by name', async () => {
   }
 });
 
-test('SRV-01 a date and "as fast as possible" exclude each other; a day gone by is refused', async () => {
+test('SRV-01 a date and "as fast as possible" exclude each other; a past day is refused', async () => {
   const { id } = await container();
   for (const more of [
     { wantedEmptiedDate: '2099-01-01' },
@@ -183,7 +183,7 @@ test('SRV-01 a date and "as fast as possible" exclude each other; a day gone by 
   }
 });
 
-test('SRV-01 one key sent a hundred times at once makes one order, one mail, one notification', async () => {
+test('SRV-01 one key sent a hundred times at once creates one order, one mail, one notification', async () => {
   const { id } = await container();
   const body = newOrder(id);
   const answers = await Promise.all(
@@ -213,7 +213,7 @@ test('SRV-01 one key sent a hundred times at once makes one order, one mail, one
   assert.equal(conflict.error?.message, 'Generic.Idempotency.Conflict');
 });
 
-test('ORD-05 files hang on the order, and come down as attachments for both sides alone', async () => {
+test('ORD-05 files belong to the order, and are downloaded as attachments by both sides only', async () => {
   const { id } = await container();
   const pdf = new File([Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF')], 'plan æ.pdf');
   const { data } = await trade.admin(createOrder, { body: newOrder(id), files: [pdf] });
@@ -238,7 +238,7 @@ test('ORD-05 files hang on the order, and come down as attachments for both side
   }
 });
 
-test('ORD-05 a file of another kind is refused, and nothing of the order stays', async () => {
+test('ORD-05 a file of another type is refused, and nothing of the order is stored', async () => {
   const { id } = await container();
   const body = newOrder(id);
   const page = new File(['<script>alert(1)</script>'], 'photo.png');
@@ -248,7 +248,7 @@ test('ORD-05 a file of another kind is refused, and nothing of the order stays',
   assert.equal((await trade.admin(getOrder, { params: { id: body.id } })).status, 404);
 });
 
-test('AUT-02 nobody orders without sign-in, as a supplier, or at a location not theirs', async () => {
+test('AUT-02 nobody orders without sign-in, as a supplier, or at a location of others', async () => {
   const { id } = await container();
   const body = newOrder(id);
   const elsewhere = await buildLocation(t.db, trade.customer.id);

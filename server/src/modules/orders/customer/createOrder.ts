@@ -24,7 +24,7 @@ import { wakeRules } from './wakeRules.ts';
 type Body = CallRequest<typeof createCall>['body'];
 type Orderable = Awaited<ReturnType<typeof takeOrderable>>;
 
-/** Orders a collection: the order keeps what the infocard says today, so that the supplier needs nothing else. */
+/** Orders a collection: the order copies the infocard's present values, so that the supplier needs nothing else. */
 export async function createOrder(
   tx: Tx,
   blobs: Blobs,
@@ -61,7 +61,7 @@ export async function createOrder(
   return order;
 }
 
-/** The row with the access rows that let its owner and its linked supplier see it. */
+/** The row with the access rows of its owner and its linked supplier. */
 async function insertOrder(
   tx: Tx,
   actor: Actor,
@@ -100,7 +100,7 @@ async function insertOrder(
     as_fast_as_possible: asFastAsPossible,
     wanted_emptied_date: wantedEmptiedDate,
   });
-  // No "on conflict": that would ask for the right to read a row whose access rows come after it.
+  // No "on conflict": it would need the right to read a row whose access rows are inserted later.
   await row.execute().catch((error: unknown) => {
     throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
   });

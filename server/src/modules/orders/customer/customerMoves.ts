@@ -37,7 +37,7 @@ export const cancellation = (seen: Seen): Change => ({
   set: { canceled_at: now, futile_open: false },
 });
 
-/** Other wishes. An answer that the old ones cannot be met is spent with that. */
+/** Changes the wishes, which also settles a decline of the old ones. */
 export const edition = (
   { id, version }: Seen,
   { asFastAsPossible, wantedEmptiedDate, comment, requisitionId, containerId }: Wishes,
@@ -58,7 +58,7 @@ export const edition = (
   },
 });
 
-/** The customer takes the order back before it is collected; its collector is notified. */
+/** Cancels the order before it is collected; its collector is notified. */
 export async function cancelOrder(
   tx: Tx,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function cancelOrder(
   return canceled;
 }
 
-/** Other wishes, before anybody has agreed to the old ones; who is to answer them is notified. */
+/** Changes the wishes before they are accepted; the account that must answer is notified. */
 export async function editOrder(
   tx: Tx,
   actor: Actor,
@@ -87,7 +87,7 @@ export const approveOrder = (
   { params: { id }, body: { version } }: CallRequest<typeof approveCall>,
 ): Promise<OrderWithEvents> => changeOrder(tx, customerParty(actor), approval({ id, version }));
 
-/** The carrier is told why, and may correct the weight. */
+/** Rejects the weight; the carrier is notified of the reason, and may correct it. */
 export async function notApproveOrder(
   tx: Tx,
   actor: Actor,

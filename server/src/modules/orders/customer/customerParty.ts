@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { Party } from '../party.ts';
 import { readOrder } from './customerReads.ts';
 
-/** Who orders: a user of the account, at its locations. */
+/** The orderer: a user of the account, at its locations. */
 export const customerParty = (actor: Actor): Party => ({
   parts: [
     {

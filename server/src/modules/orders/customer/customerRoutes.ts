@@ -22,7 +22,7 @@ import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './custome
 import { readOrder, readOrders } from './customerReads.ts';
 import { sendAgain, sendElsewhere } from './sendElsewhere.ts';
 
-/** The customer's side of an order. */
+/** The routes of the customer's side of an order. */
 export function registerCustomerOrders(services: Services): void {
   const { routes, blobs } = services;
   routes.handle(listOrders, ({ actor, tx, query }) => readOrders(tx, actor, query));

@@ -45,7 +45,7 @@ const wishes = {
   requisitionId: 'R-7',
 };
 
-test('ORD-14 many orders are approved in one call; each row is done or says why not, in the order that was asked', async () => {
+test('ORD-14 many orders are approved in one call; each row succeeds or has a reason, in the requested order', async () => {
   const [one, two] = await ordered(2, { status: 'Emptied' });
   const [early] = await ordered(1, { status: 'Collected' });
   const missing = { id: randomUUID(), version: 1 };
@@ -75,7 +75,7 @@ test('ORD-14 many orders are approved in one call; each row is done or says why 
   }
 });
 
-test('ORD-14 each status allows of many what the one table allows of one', async () => {
+test('ORD-14 each status allows the same actions for many as for one', async () => {
   for (const action of ['approve', 'cancel', 'edit'] as const) {
     const from: readonly string[] = orderActions[action].from;
     for (const status of orderStatuses) {
@@ -91,7 +91,7 @@ test('ORD-14 each status allows of many what the one table allows of one', async
   }
 });
 
-test('ORD-14 many are cancelled: each in its timeline, its supplier notified once of each; accepted in between, one stays', async () => {
+test('ORD-14 many are cancelled: each in its timeline, with one notification of its supplier each; one that was accepted meanwhile stays', async () => {
   const rows = await ordered(3);
   const [, , taken] = rows;
   const body = { version: 1, plannedDate: null };
@@ -124,7 +124,7 @@ test('ORD-14 many are cancelled: each in its timeline, its supplier notified onc
   );
 });
 
-test('ORD-14 many get other wishes, each its own; a day that is gone is refused of that row alone', async () => {
+test('ORD-14 many get other wishes, each its own; a past day is refused for that row only', async () => {
   const [declined, late] = [
     ...(await ordered(1, { declined_at: new Date(), declined_reason: 'Full' })),
     ...(await ordered(1)),
@@ -154,7 +154,7 @@ test('ORD-14 many get other wishes, each its own; a day that is gone is refused 
   assert.equal((await read(late!.id)).version, 1);
 });
 
-test('ORD-14 sent twice under one key it is done once, and the second answer is the first; without one the rows have changed', async () => {
+test('ORD-14 sent twice with one key it runs once, and the second answer is the first; without a key the rows have changed', async () => {
   const rows = await ordered(2);
   const input = { body: { action: 'cancel' as const, rows }, idempotencyKey: randomUUID() };
   const first = await trade.admin(changeOrders, input);
@@ -174,7 +174,7 @@ test('ORD-14 sent twice under one key it is done once, and the second answer is 
   );
 });
 
-test('ORD-14 SRV-04 another account’s orders and those of other locations are not found; who may not order may not ask', async () => {
+test('ORD-14 SRV-04 orders of another account and of other locations are not found; users who may not order are refused', async () => {
   const elsewhere = await buildTrade(t);
   const theirs = await buildOrder(t.db, elsewhere.infocard);
   const there = await buildLocation(t.db, trade.customer.id);
@@ -205,7 +205,7 @@ test('ORD-14 SRV-04 another account’s orders and those of other locations are 
   assert.equal(anybody.status, 401);
 });
 
-test('ORD-14 no rows, too many, a wish with neither day nor haste: nothing is done', async () => {
+test('ORD-14 no rows, too many, a wish with neither day nor haste: nothing happens', async () => {
   const rows = await ordered(1);
   const many = Array.from({ length: maxOrdersAtOnce + 1 }, () => ({
     id: randomUUID(),
@@ -222,7 +222,7 @@ test('ORD-14 no rows, too many, a wish with neither day nor haste: nothing is do
   assert.equal((await send({ action: 'approve', rows: most })).data.length, maxOrdersAtOnce);
 });
 
-test('ORD-14 two people who change the same orders at once, in other orders, both get an answer, and each row is done once', async () => {
+test('ORD-14 two concurrent changes of the same orders, in different sequences, both get an answer, and each row changes once', async () => {
   const rows = await ordered(12);
   const answers = await Promise.all([
     send({ action: 'cancel', rows }),

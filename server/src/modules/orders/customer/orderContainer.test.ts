@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('ORD-05 ORD-09 an order carries the number of its container and the receiving facility of its day, on both sides', async () => {
+test('ORD-05 ORD-09 an order has the number of its container and the receiving facility of its day, on both sides', async () => {
   const { id } = await buildInfocard(t.db, trade.customer.id, {
     location_id: trade.location.id,
     collector_id: trade.collector.id,

@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** An order of one more collector at a location of its own. */
+/** An order of one more collector at its own location. */
 async function elsewhere() {
   const { id: collector_id } = await buildCollector(t.db, trade.customer.id);
   const infocard = await buildInfocard(t.db, trade.customer.id, { collector_id });
@@ -33,7 +33,7 @@ const by = async (client: Trade['admin'], ...collectors: string[]) => {
   return [data.map(({ id }) => id).toSorted(), page?.total];
 };
 
-test('ORD-09 AUT-02 orders are filtered by their collectors, within the account and the locations of who asks', async () => {
+test('ORD-09 AUT-02 orders are filtered by their collectors, within the account and the locations of the user', async () => {
   const known = await buildOrder(t.db, trade.infocard);
   const [one, other] = [await elsewhere(), await elsewhere()];
   const { admin, location, collector } = trade;

@@ -8,8 +8,8 @@ import { canBeMailed, readUnderWay } from '../../infocards/index.ts';
 import { locationAddress } from '../../locations/index.ts';
 
 /**
- * The infocard with all that an order keeps of it, held until the order stands: of two people who
- * order it at once, the second learns that it has been ordered today.
+ * The infocard with everything that an order copies, locked until the order exists: of two concurrent orders, the second finds
+ * the first.
  */
 async function holdInfocard(tx: Tx, actor: Actor, id: string) {
   const infocard = await tx
@@ -51,7 +51,7 @@ async function holdInfocard(tx: Tx, actor: Actor, id: string) {
   return infocard;
 }
 
-/** The infocard as an order takes it over; refuses where no order can be made of it. */
+/** The infocard for an order; refuses if it cannot be ordered. */
 export async function takeOrderable(tx: Tx, actor: Actor, id: string) {
   const { collector_id, supplier_name, collector_email, ...infocard } = await holdInfocard(
     tx,
@@ -70,7 +70,10 @@ type Confirmed = Pick<
   'confirmedDouble' | 'confirmedOrderId'
 >;
 
-/** Asks back before an infocard is ordered again that was ordered today or is not collected yet, and names that order. */
+/**
+ * Asks for a confirmation before an infocard is ordered again that was ordered today or is not collected yet, and names that
+ * order.
+ */
 export async function refuseWhileUnderWay(
   tx: Tx,
   { account_id, id }: { readonly account_id: string; readonly id: string },

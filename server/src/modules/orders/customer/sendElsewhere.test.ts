@@ -30,14 +30,14 @@ after(async () => {
   await smtp.close();
 });
 
-test('ORD-09 AUT-02 sent to another collector, the one before sees it no more and is told', async () => {
+test('ORD-09 AUT-02 after an order is sent to another collector, the former one no longer sees it and is notified', async () => {
   const order = await chain.ordered();
   const news = async () => (await chain.driver(listNotifications, {})).data;
   const told = async () =>
     (await news()).filter(
       ({ kind, link }) => kind === 'NewOrder' && link === `/suppliers/orders/${order.id}`,
     );
-  // Given away before that, it would have been new to the other alone.
+  // If it were given away earlier, it would be new to the other collector only.
   await eventually(async () => (await told()).length === 1, 'that it is new');
   const other = await buildCollector(t.db, chain.customer.id, { name: 'En anden' });
   const send = (collectorId: string, version = order.version) =>
@@ -61,7 +61,7 @@ test('ORD-09 AUT-02 sent to another collector, the one before sees it no more an
   await eventually(async () => (await told()).length === 2, 'that it came back is new as well');
 });
 
-test('ORD-09 SUP-14 whoever gets an order after a futile trip of somebody else is not marked with that trip', async () => {
+test("ORD-09 SUP-14 a collector that gets an order after somebody else's futile trip has no mark of that trip", async () => {
   const { id: orderId, version } = await chain.ordered();
   const params = { id: orderId };
   const reason = 'The gate was locked';

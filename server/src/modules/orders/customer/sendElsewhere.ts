@@ -16,8 +16,8 @@ import { notifySupplier } from '../notify/notifySupplier.ts';
 import { customerParty } from './customerParty.ts';
 
 /**
- * Gives the order to another collector. The one before is let out of it and, unless it has declined, notified; its link opens nothing any more, and the
- * other gets the order as if it were new.
+ * Sends the order to another collector. The former one loses access and, unless it has declined, is notified; its link becomes
+ * invalid, and the other gets the order like a new one.
  */
 export async function sendElsewhere(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function sendElsewhere(
       declined_at: null,
       declined_reason: null,
       offered_date: null,
-      // A futile trip was the former collector's: the next one has made none.
+      // The futile trip was the former collector's.
       futile_open: false,
       mail_failed: false,
     },
@@ -64,8 +64,8 @@ export async function sendElsewhere(
 }
 
 /**
- * To the same collector once more, after its mail did not arrive and, it may be, its address was mended. Its first link opens
- * nothing any more.
+ * Sends it to the same collector again, after a bounced mail and perhaps with a corrected address. The first link becomes
+ * invalid.
  */
 export async function sendAgain(
   tx: Tx,

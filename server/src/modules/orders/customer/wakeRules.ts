@@ -4,7 +4,7 @@ import { today } from '../../../db/days.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/index.ts';
 
-/** The rules that could not order this infocard look again: one of their days may just have been ordered by a person. */
+/** The recurring orders that could not order this infocard check again, because a person may have ordered one of their days. */
 export async function wakeRules(tx: Tx, accountId: string, infocardId: string): Promise<void> {
   const rules = await tx
     .selectFrom('recurring_order as rule')

@@ -8,8 +8,8 @@ import { linkParty } from '../mailedLinks/linkParty.ts';
 import { letReceiverIn } from './forwarding.ts';
 
 /**
- * Forwards a new order by the first of its supplier's rules that takes it; runs as the owner of the tables, since the rules
- * are the supplier's and the order is the customer's. Done again, or too late, it changes nothing.
+ * Forwards a new order by the first matching rule of its supplier. It runs as the owner of the tables, because the rules are
+ * the supplier's and the order is the customer's. Repeated or too late, it changes nothing.
  */
 export async function forwardByRule(tx: Tx, orderId: string): Promise<boolean> {
   const order = await tx

@@ -40,7 +40,7 @@ const takeBack = ({ id, version }: OrderWithEvents) =>
 const idsOf = async (by: Client, tab: 'inbox' | 'accepted' | 'collected') =>
   (await by(listSupplierOrders, { query: { 'filter[tab][eq]': tab } })).data.map(({ id }) => id);
 
-/** Waits until someone has been told so of the order so often. */
+/** Waits until the user has received this number of notifications of the order. */
 const notifiedOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
   eventually(async () => {
     const { data } = await by(listNotifications, { query: { pageSize: 500 } });
@@ -50,7 +50,7 @@ const notifiedOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1
     return told.length === times;
   }, `${kind} told ${times} times`);
 
-test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, who alone carries it out', async () => {
+test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, which then carries it out alone', async () => {
   const { driver, sub, admin } = chain;
   const accepted = (await accept(driver, await chain.ordered())).data;
   const forwarded = (await chain.forward(accepted)).data;
@@ -79,7 +79,7 @@ test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, who alone car
   );
 });
 
-test('SUP-11 an order says to each of its readers at which side they stand, whatever has become of it', async () => {
+test('SUP-11 an order shows each of its readers their side, in every state', async () => {
   const { driver, sub, admin } = chain;
   const sides = async ({ id }: OrderWithEvents) =>
     Promise.all([admin, driver, sub].map(async (by) => (await chain.seenBy(by, id)).side));
@@ -101,7 +101,7 @@ test('SUP-11 an order says to each of its readers at which side they stand, what
   assert.equal(late.side, 'receiver');
 });
 
-test('SUP-03 SUP-11 taken back, the receiver sees nothing of it any more', async () => {
+test('SUP-03 SUP-11 after a forwarded order is taken back, the receiver no longer sees it', async () => {
   const forwarded = (await chain.forward(await chain.ordered())).data;
   assert.equal((await chain.seenBy(chain.sub, forwarded.id)).id, forwarded.id);
   const back = (await takeBack(forwarded)).data;
@@ -112,7 +112,7 @@ test('SUP-03 SUP-11 taken back, the receiver sees nothing of it any more', async
   assert.equal((await accept(chain.driver, back)).data.status, 'Accepted');
 });
 
-test('SUP-03 a receiver that cannot take it hands it back, and its supplier hears why', async () => {
+test('SUP-03 a receiver that declines it returns it, and its supplier sees the reason', async () => {
   const { id, version } = (await chain.forward(await chain.ordered())).data;
   const answer = await chain.sub(declineOrder, {
     params: { id },
@@ -130,7 +130,7 @@ test('SUP-03 a receiver that cannot take it hands it back, and its supplier hear
   assert.match(told.message, /^Underkører ApS has returned .*: The lift is broken$/);
 });
 
-test('SUP-11 RT-02 forwarded, taken back and forwarded once more, its receiver hears of it each time', async () => {
+test('SUP-11 RT-02 forwarded, taken back and forwarded again, its receiver is notified each time', async () => {
   const forwarded = (await chain.forward(await chain.ordered())).data;
   await notifiedOf(chain.sub, forwarded, 'NewOrder');
   const again = await chain.forward((await takeBack(forwarded)).data);
@@ -138,7 +138,7 @@ test('SUP-11 RT-02 forwarded, taken back and forwarded once more, its receiver h
   await notifiedOf(chain.sub, forwarded, 'NewOrder', 2);
 });
 
-test('SUP-11 RT-02 cancelled by the customer, the receiver who has taken it hears of it as its supplier does', async () => {
+test('SUP-11 RT-02 a cancellation by the customer notifies the receiver that has accepted it, and its supplier', async () => {
   const { data: forwarded } = await chain.forward(await chain.ordered());
   const { data: taken } = await accept(chain.sub, forwarded);
   const cancel = (version: number) =>
@@ -149,7 +149,7 @@ test('SUP-11 RT-02 cancelled by the customer, the receiver who has taken it hear
   await notifiedOf(chain.sub, taken, 'OrderCanceled');
 });
 
-test('SUP-03 of forwarding and taking back at once with accepting, one wins', async () => {
+test('SUP-03 of concurrent forwarding, taking back and accepting, one wins', async () => {
   const forwarded = (await chain.forward(await chain.ordered())).data;
   const answers = await Promise.all([takeBack(forwarded), accept(chain.sub, forwarded)]);
   const [lost, ...more] = answers.map(({ status }) => status).filter((status) => status !== 200);
@@ -157,7 +157,7 @@ test('SUP-03 of forwarding and taking back at once with accepting, one wins', as
   assert.ok(lost === 409 || lost === 404, String(lost));
 });
 
-test('SUP-03 AUT-02 only to a sub-supplier of one’s own, found by its number alone', async () => {
+test("SUP-03 AUT-02 only to the account's own sub-supplier, found by its number only", async () => {
   const { driver, stranger, receiver, cvr } = chain;
   const order = await chain.ordered();
   const { id, version } = order;
@@ -170,7 +170,7 @@ test('SUP-03 AUT-02 only to a sub-supplier of one’s own, found by its number a
     (await driver(addSubSupplier, { body: { vatNumber: '99999999' } })).error?.message,
     'SubSuppliers.Unknown',
   );
-  // Nobody forwards to itself, and spaces or a country code do not matter.
+  // Nobody forwards to itself, and spaces or a country code are ignored.
   await stranger(addSubSupplier, { body: { vatNumber: `${cvr.slice(0, 2)} ${cvr.slice(2)}` } });
   assert.deepEqual(
     (await stranger(listSubSuppliers)).data.map(({ name }) => name),

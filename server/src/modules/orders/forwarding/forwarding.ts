@@ -22,7 +22,7 @@ import { subSuppliersOf } from './subSuppliers.ts';
 const notForwarded = { receiver_account_id: null, receiver_name: null, receiver_accepted_at: null };
 const notDeclined = { declined_at: null, declined_reason: null, offered_date: null };
 
-/** Hands the order on to a sub-supplier, who sees it from then on and answers for itself. */
+/** Forwards the order to a sub-supplier, which sees it from then on and must answer. */
 export async function forwardOrder(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function forwardOrder(
     version: body.version,
     action: 'forward',
     kind: 'forwarded',
-    // Whoever passes it on has thought better of declining it.
+    // Forwarding withdraws a decline.
     set: { receiver_account_id: receiver.id, receiver_name: receiver.name, ...notDeclined },
     detail: receiver.name,
   });
@@ -44,7 +44,7 @@ export async function forwardOrder(
   return reread(tx, party, id);
 }
 
-/** The receiver sees the order, hears of it, and its open pages show it at once. */
+/** The receiver sees the order, is notified, and its open pages show it at once. */
 export async function letReceiverIn(tx: Tx, orderId: string): Promise<void> {
   await sql`select let_receiver_in(${orderId})`.execute(tx);
   await notifyPages(tx, orderId);
@@ -75,8 +75,8 @@ export async function removeForward(
 }
 
 /**
- * The carrier cannot take the order. The supplier's answer marks it for the customer, who decides; a receiver's hands
- * it back to the supplier, and it sees the order no more: null.
+ * The carrier declines the order. A supplier's decline marks it for the customer, who decides; a receiver's returns it to the
+ * supplier, and the receiver no longer sees it: null.
  */
 export async function declineOrder(
   tx: Tx,
@@ -102,8 +102,8 @@ export async function declineOrder(
 }
 
 /**
- * The carrier cannot do what it has accepted. The supplier's goes back to the customer as if it had been declined; a receiver's
- * goes back to the supplier, whose agreement with the customer stands, and it sees the order no more: null.
+ * The carrier returns an order that it has accepted. A supplier's goes back to the customer as if it had been declined; a
+ * receiver's goes back to the supplier, whose agreement with the customer stays, and the receiver no longer sees it: null.
  */
 export async function handBackOrder(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function handBackOrder(
       declined_reason: body.reason,
       accepted_at: null,
       planned_date: null,
-      // It was of a collection that did not take place.
+      // The weight belonged to a collection that did not take place.
       kg_collected: null,
       weight_estimated: false,
     },
@@ -131,7 +131,7 @@ export async function handBackOrder(
   return back;
 }
 
-/** Where a receiver gives the order away, its supplier has it again and is notified; false where the party is no receiver's. */
+/** If a receiver gives the order away, its supplier has it again and is notified; false if the party is not a receiver. */
 async function returnToSupplier(
   tx: Tx,
   party: Party,

@@ -10,14 +10,14 @@ import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 
-/** Whom the account in use may forward to, by name. */
+/** The accounts that the current account may forward to, by name. */
 export async function subSuppliersOf(tx: Tx): Promise<SubSupplier[]> {
   const { rows } = await sql<SubSupplier>`
     select id, name, city, vat_number as "vatNumber" from sub_supplier_names()`.execute(tx);
   return rows;
 }
 
-/** Nobody can browse suppliers: one is added by a number that one has been given. */
+/** Suppliers cannot be browsed: one is added by a number that the user must know. */
 async function findSupplier(tx: Tx, vatNumber: string): Promise<string> {
   const { rows } = await sql<{ id: string | null }>`
     select find_supplier(${vatNumber}) as id`.execute(tx);

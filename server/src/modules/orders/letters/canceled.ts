@@ -58,6 +58,6 @@ export const canceledLetter: InLanguages<MailLetter<MailedOrder>> = {
   },
 };
 
-/** To a collector: an order that it knows of is carried out by nobody. */
+/** To a collector: an order that it knows is cancelled. */
 export const canceledMail = (language: Language, order: MailedOrder): MailContent =>
   mailOf(language, canceledLetter[language], order, { facts: agreed(language, order) });

@@ -59,7 +59,7 @@ export const collectedLetter: InLanguages<MailLetter<MailedOrder>> = {
   },
 };
 
-/** To the orderer: the waste is gone, with its weight if the collector has said it. */
+/** To the orderer: the waste was collected, with its weight if it is known. */
 export const collectedMail = (language: Language, order: MailedOrder, link: string): MailContent =>
   mailOf(language, collectedLetter[language], order, {
     link,

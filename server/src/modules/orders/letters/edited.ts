@@ -67,6 +67,6 @@ export const editedLetter: InLanguages<MailLetter<MailedOrder>> = {
   },
 };
 
-/** To a collector: the order that it has not answered yet is wished otherwise, perhaps for the day that it has offered. */
+/** To a collector: the wishes of an unanswered order have changed, perhaps to the day that it has offered. */
 export const editedMail = (language: Language, order: MailedOrder, link: string): MailContent =>
   mailOf(language, editedLetter[language], order, { link, facts: wishes(language, order) });

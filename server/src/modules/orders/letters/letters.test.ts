@@ -11,7 +11,7 @@ import { newOrderMail } from './newOrder.ts';
 const link = 'https://portal.example/0199/accept?a=1&b=2';
 const all = 'https://portal.example/supplier-contacts/7/orders#s';
 
-test('ORD-08 the mail of a new order names what is wanted, and its link accepts', () => {
+test('ORD-08 the mail of a new order contains the wishes, and its link accepts', () => {
   const { subject, text, html } = newOrderMail('en', sampleOrder, link, all);
   assert.equal(subject, 'New collection order 1042: Havnegade 1');
   assert.match(text, /Nordhavn & Co has ordered a collection from you\./);
@@ -26,7 +26,7 @@ test('ORD-08 the mail of a new order names what is wanted, and its link accepts'
   assert.ok(html.includes(`<a href="${all}"`));
 });
 
-test('ORD-08 ORD-05 the mail of a new order lists its files, each by a link of its own', () => {
+test('ORD-08 ORD-05 the mail of a new order lists its files, each with its own link', () => {
   const at = { kind: 'order', mediaType: 'application/pdf' } as const;
   const files = [
     { ...at, id: 'f1', name: 'plan <A>.pdf', bytes: 1_250_000 },
@@ -39,7 +39,7 @@ test('ORD-08 ORD-05 the mail of a new order lists its files, each by a link of i
   assert.doesNotMatch(newOrderMail('en', sampleOrder, link, all).html, /Attachments/);
 });
 
-test('what people typed cannot become part of the page or a header', () => {
+test('typed texts cannot become part of the page or a header', () => {
   const order = { ...sampleOrder, locationName: 'Yard\r\nBcc: all@example.com' };
   const { subject, html } = newOrderMail('en', order, link, all);
   assert.doesNotMatch(html, /<script/);
@@ -47,7 +47,7 @@ test('what people typed cannot become part of the page or a header', () => {
   assert.equal(subject, 'New collection order 1042: Yard Bcc: all@example.com');
 });
 
-test('dates and weights are written as each language writes them', () => {
+test('dates and weights have the format of each language', () => {
   const texts = languages.map((language) => [
     acceptedMail(language, sampleOrder, link).text,
     collectedMail(language, sampleOrder, link).text,
@@ -59,7 +59,7 @@ test('dates and weights are written as each language writes them', () => {
   assert.match(nb ?? '', /Planlagt: .*onsdag 25\. november 2026[^]*1\s250,5 kg/);
 });
 
-test('what is not known is left out, and no word of another language slips in', () => {
+test('unknown values are left out, and no word of another language appears', () => {
   const order = { ...sampleOrder, placement: null, kgCollected: null, asFastAsPossible: true };
   assert.doesNotMatch(collectedMail('en', order, link).text, /Weight|null/);
   assert.match(newOrderMail('da', order, link, all).text, /Ønsket: +Hurtigst muligt/);

@@ -2,7 +2,7 @@ import type { Language, Order } from '@fraktion/contract';
 
 import { dateIn, type Fact, type InLanguages, kgIn } from '../../../mail/index.ts';
 
-/** What a mail may say of an order. */
+/** The values of an order that a mail may contain. */
 export type MailedOrder = Pick<
   Order,
   | 'number'
@@ -119,7 +119,7 @@ export const orderWords: InLanguages<
   },
 };
 
-/** Which order it is: every mail of one begins so. */
+/** Identifies the order, at the top of every mail about one. */
 export function orderFacts(language: Language, order: MailedOrder): Fact[] {
   const words = orderWords[language];
   return [
@@ -151,7 +151,7 @@ export const requisitionFact = (language: Language, { requisitionId }: MailedOrd
   requisitionId,
 ];
 
-/** What the customer asks of the collector. */
+/** The customer's wishes for the collector. */
 export function wishes(language: Language, order: MailedOrder): Fact[] {
   const words = orderWords[language];
   return [
@@ -166,7 +166,7 @@ export function wishes(language: Language, order: MailedOrder): Fact[] {
   ];
 }
 
-/** What was agreed, for a collector that need not come after all. */
+/** The agreement, for a collector that does not have to come after all. */
 export const agreed = (language: Language, order: MailedOrder): Fact[] => [
   ...orderFacts(language, order),
   [orderWords[language].placement, order.placement],

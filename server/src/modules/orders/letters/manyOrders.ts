@@ -75,7 +75,7 @@ export const editedManyLetter: InLanguages<MailLetter<Many>> = {
 
 type FactsOf = (language: Language, order: MailedOrder) => readonly Fact[];
 
-/** An order as one fact among others: its number, and all that is said of it. */
+/** An order as one fact among others: its number, and its values. */
 const oneOf = (language: Language, order: MailedOrder, factsOf: FactsOf): Fact => {
   const [, ...facts] = factsOf(language, order);
   const lines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
@@ -87,13 +87,13 @@ const about = (orders: readonly MailedOrder[]): Many => ({
   customerName: orders[0]?.customerName ?? '',
 });
 
-/** To a collector, once: orders of one customer that nobody carries out. */
+/** To a collector, once: cancelled orders of one customer. */
 export const canceledManyMail = (language: Language, orders: readonly MailedOrder[]): MailContent =>
   mailOf(language, canceledManyLetter[language], about(orders), {
     facts: orders.map((order) => oneOf(language, order, agreed)),
   });
 
-/** To a collector, once: orders of one customer that are wished otherwise. */
+/** To a collector, once: orders of one customer with changed wishes. */
 export const editedManyMail = (
   language: Language,
   orders: readonly MailedOrder[],

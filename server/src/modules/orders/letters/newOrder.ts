@@ -65,9 +65,9 @@ export const newOrderLetter: InLanguages<MailLetter<MailedOrder>> = {
 };
 
 export const besideWords: InLanguages<{
-  /** Above the names of the files that the customer has sent along. */
+  /** Above the names of the attached files. */
   readonly attachments: string;
-  /** Of the link to everything that was ordered from this collector. */
+  /** The text of the link to all orders of this collector. */
   readonly allOrders: string;
 }> = {
   en: { attachments: 'Attachments', allOrders: 'See all your orders' },
@@ -88,7 +88,7 @@ export function newOrderMail(
     link: acceptLink,
     facts: wishes(language, order),
     also: { label: allOrders, link: allOrdersLink },
-    // Each file opens by the order's own link, which a slash and the file's id follow.
+    // Each file has the order's own link, followed by a slash and the file's id.
     list:
       order.files.length === 0
         ? undefined

@@ -64,7 +64,7 @@ export const notApprovedLetter: InLanguages<MailLetter<MailedOrder>> = {
   },
 };
 
-/** To a collector without an account: the customer does not agree with the weight. */
+/** To a collector without an account: the customer has rejected the weight. */
 export const notApprovedMail = (
   language: Language,
   order: MailedOrder,

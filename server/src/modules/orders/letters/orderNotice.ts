@@ -3,7 +3,7 @@ import type { NotificationKind } from '@fraktion/contract';
 import type { InLanguages, Letter } from '../../../mail/index.ts';
 import type { Notice } from '../../notifications/index.ts';
 
-/** What a notification may name of an order. What an order does not have is empty. */
+/** The values of an order that a notification may use. Missing ones are empty. */
 export interface NamedOrder {
   readonly customer: string;
   readonly supplier: string;

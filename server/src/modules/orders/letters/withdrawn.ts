@@ -61,6 +61,6 @@ export const withdrawnLetter: InLanguages<MailLetter<MailedOrder>> = {
   },
 };
 
-/** To a collector: an order that it knows of is carried out by another. */
+/** To a collector: another one carries out an order that it knows. */
 export const withdrawnMail = (language: Language, order: MailedOrder): MailContent =>
   mailOf(language, withdrawnLetter[language], order, { facts: agreed(language, order) });

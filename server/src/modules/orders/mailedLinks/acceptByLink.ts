@@ -6,7 +6,7 @@ import { acceptOrder } from '../carrier/carrierMoves.ts';
 import { linkParty } from './linkParty.ts';
 import { proveLink, readByLink } from './orderLink.ts';
 
-/** Accepts for whoever holds the link, once, and what it has read there; opened again it shows what became of the order. */
+/** Accepts for the holder of the link, once, in the version that was read; opened again the link shows the order's state. */
 export async function acceptByLink(
   tx: Tx,
   { params, body }: CallRequest<typeof acceptOrderByLink>,

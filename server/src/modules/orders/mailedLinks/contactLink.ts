@@ -17,8 +17,8 @@ export interface Contact {
 }
 
 /**
- * Makes a secret by which a collector reaches its orders and tenders; the ones before hold as well until their day. What it is
- * for may want it to hold on past that: `until` a day, and a month beyond.
+ * Creates a secret for a collector's orders and tenders; earlier ones stay valid until their expiry. With `until` it is valid
+ * for a month beyond that day.
  */
 export async function createContactLink(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function createContactLink(
   return secret;
 }
 
-/** Whose link it is. Found by its hash, so that comparing it takes no time that tells anything. */
+/** The contact of a link. Found by its hash, so that the time of the comparison reveals nothing. */
 export async function proveContact(tx: Tx, id: string, secret: string): Promise<Contact> {
   const link = await tx
     .selectFrom('contact_link')

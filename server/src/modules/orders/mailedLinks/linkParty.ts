@@ -5,7 +5,7 @@ import { orderRows, presentOrder } from '../orderRows.ts';
 import type { Party } from '../party.ts';
 import { withEvents } from '../withEvents.ts';
 
-/** Whoever holds the mailed link of one order acts for its supplier, as the owner of the tables. */
+/** The holder of the mailed link of one order acts for its supplier, as the owner of the tables. */
 export async function linkParty(tx: Tx, orderId: string): Promise<Party> {
   const { supplier_name: userName } = await tx
     .selectFrom('orders')

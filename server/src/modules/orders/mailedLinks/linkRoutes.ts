@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { acceptByLink } from './acceptByLink.ts';
 import { proveLink, readByLink } from './orderLink.ts';
 
-/** The e-mailed link: the secret travels in the body, so that no log and no address holds it. */
+/** The mailed link: the secret is sent in the body, so that no log and no address contains it. */
 export function registerOrderLinks({ routes }: Services): void {
   routes.handle(readOrderLink, async ({ tx, params, body }) => {
     await proveLink(tx, params.id, body.secret);

@@ -10,7 +10,7 @@ import { orderRows, presentOrder } from '../orderRows.ts';
 const linkDays = 30;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Makes an order's one link, and its secret, of which only the hash stays; null where it has one already. */
+/** Creates an order's only link, and returns its secret, of which only the hash is stored; null if it has a link already. */
 export async function createLink(tx: Tx, orderId: string): Promise<string | null> {
   const secret = randomBytes(24).toString('base64url');
   const { numInsertedOrUpdatedRows } = await tx
@@ -25,7 +25,7 @@ export async function createLink(tx: Tx, orderId: string): Promise<string | null
   return numInsertedOrUpdatedRows === 0n ? null : secret;
 }
 
-/** Refuses a secret that is not this order's; that the day is past is told to its holder alone. */
+/** Refuses a secret that is not this order's; only its holder learns that the link has expired. */
 export async function proveLink(tx: Tx, orderId: string, secret: string): Promise<void> {
   const link = await tx
     .selectFrom('order_link')
@@ -38,7 +38,7 @@ export async function proveLink(tx: Tx, orderId: string, secret: string): Promis
   if (link.expired) throw new Refusal('Orders.Link.Expired');
 }
 
-/** The order as the link shows it, also after it was used: then it tells what became of the order. */
+/** The order as the link shows it, also after its use: then with the order's state. */
 export async function readByLink(tx: Tx, orderId: string): Promise<Order> {
   const row = await orderRows(tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow();
   const order = presentOrder(row, 'supplier');

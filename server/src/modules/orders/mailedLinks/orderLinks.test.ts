@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** Orders, and finds the link where its reader does: in the mail. */
+/** Orders, and reads the link from the mail. */
 async function orderedWithLink(): Promise<{ id: string; version: number; secret: string }> {
   const infocard = await buildInfocard(t.db, trade.customer.id, {
     collector_id: trade.collector.id,
@@ -62,7 +62,7 @@ test('ORD-08 the mailed link shows the order and changes nothing until it accept
   assert.deepEqual([events.at(-1)?.kind, events.at(-1)?.actorName], ['accepted', 'Vognmand']);
 });
 
-test('ORD-08 of fifty uses of one link at once one accepts; then it tells what became of the order', async () => {
+test("ORD-08 of fifty concurrent uses of one link one accepts; then it shows the order's state", async () => {
   const { id, secret } = await orderedWithLink();
   const answers = await Promise.all(Array.from({ length: 50 }, () => accept(id, secret)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -77,7 +77,7 @@ test('ORD-08 of fifty uses of one link at once one accepts; then it tells what b
   assert.equal(order.data.events.length, 2);
 });
 
-test('ORD-08 ORD-07 wishes that were changed after the link was opened are read before they are accepted', async () => {
+test('ORD-08 ORD-07 wishes that changed after the link was opened are shown before they are accepted', async () => {
   const { id, secret, version } = await orderedWithLink();
   const wishes = {
     asFastAsPossible: false,
@@ -103,7 +103,7 @@ test('ORD-08 SUP-04 a cancelled order is shown as such and cannot be accepted', 
   assert.equal((await accept(id, secret, data.version)).error?.message, 'Orders.Not.Open');
 });
 
-test('ORD-08 AUT-02 another secret and another order are refused alike, a day too late as such', async () => {
+test('ORD-08 AUT-02 another secret and another order get the same refusal, an expired link its own', async () => {
   const [one, other] = [await orderedWithLink(), await orderedWithLink()];
   await t.db
     .updateTable('order_link')
@@ -125,7 +125,7 @@ test('ORD-08 AUT-02 another secret and another order are refused alike, a day to
   }
 });
 
-test('ORD-08 the database holds no secret that a reader of it could use', async () => {
+test('ORD-08 the database contains no secret that its reader could use', async () => {
   const { id, secret } = await orderedWithLink();
   const row = await t.db
     .selectFrom('order_link')

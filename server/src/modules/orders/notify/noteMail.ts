@@ -10,7 +10,9 @@ import { ordererLink, readNotifiedOrder, wordsOf } from './notifiedOrder.ts';
 /** Statuses whose mail the collector has not acknowledged, as it does by accepting. */
 const unacknowledged = ['Created', 'Canceled', 'NotApproved'] as const;
 
-/** Marks an order that the mail is about, if it went to where its collector is reached now; one before it may be gone. */
+/**
+ * Marks an order that the mail is about, if it went to the collector's current address; an earlier collector does not matter.
+ */
 async function markOrder(tx: Tx, id: string, { recipient, failed }: Mark): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
@@ -33,7 +35,7 @@ interface Mark {
   readonly failed: boolean;
 }
 
-/** A collector's mail does not get through: its orders say so, and whoever has placed them is asked to call. */
+/** A collector's mail bounces: its orders are marked, and their orderers are asked to call. */
 export async function noteUndeliveredMail(tx: Tx, mail: MailNews): Promise<void> {
   for (const id of mail.about) {
     if (!(await markOrder(tx, id, { recipient: mail.recipient, failed: true }))) continue;
@@ -48,7 +50,7 @@ export async function noteUndeliveredMail(tx: Tx, mail: MailNews): Promise<void>
   }
 }
 
-/** It has arrived after all. */
+/** The mail has arrived after all. */
 export async function noteDeliveredMail(tx: Tx, { about, recipient }: MailNews): Promise<void> {
   for (const id of about) await markOrder(tx, id, { recipient, failed: false });
 }

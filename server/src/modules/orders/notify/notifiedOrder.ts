@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { NamedOrder } from '../letters/orderNotice.ts';
 import { orderRows, presentOrder } from '../orderRows.ts';
 
-/** Whom an order's news go to, in their language. */
+/** The receivers of an order's news, with their languages. */
 export interface NotifiedOrder {
   readonly order: Order;
   readonly accountId: string;
@@ -16,8 +16,8 @@ export interface NotifiedOrder {
 }
 
 /**
- * Reads, as the owner of the tables, what the news of an order need; null where it is gone. Of another collector than the
- * order's own where one is named.
+ * Reads, as the owner of the tables, what the news of an order need; null if it is gone. For another collector than the order's
+ * own if one is given.
  */
 export async function readNotifiedOrder(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function readNotifiedOrder(
       'account_user.role as ordererRole',
     ])
     .where('orders.id', '=', orderId)
-    // Held, so that it does not go to another collector while this one is being notified.
+    // Locked, so that it does not move to another collector while this one is being notified.
     .forShare('orders')
     .executeTakeFirst();
   if (!row) return null;
@@ -82,6 +82,6 @@ export const wordsOf = ({ order }: NotifiedOrder, reason: string | null = null):
   offeredDate: '',
 });
 
-/** Where an orderer sees its order. */
+/** The page where an orderer sees its order. */
 export const ordererLink = ({ order, orderer }: NotifiedOrder): string =>
   orderPath(order.id, orderer.role);

@@ -16,7 +16,7 @@ const notices = {
 
 type What = keyof typeof notices;
 
-/** By the time the job runs it may be forwarded no more, or to another. */
+/** When the job runs it may no longer be forwarded, or to another account. */
 const whoHears = (
   { supplierAccountId, receiverAccountId }: NotifiedOrder,
   what: What,
@@ -25,7 +25,7 @@ const whoHears = (
   return what === 'returned' ? supplierAccountId : (receiverAccountId ?? supplierAccountId);
 };
 
-/** Whoever carries the order out hears of it; of what a receiver gave back, its supplier. */
+/** Notifies the carrier of the order; if a receiver has returned it, its supplier. */
 export async function notifyCarrier(
   tx: Tx,
   notified: NotifiedOrder,
@@ -46,7 +46,7 @@ export async function notifyCarrier(
   await notifyAccount(tx, accountId, { notice: notices[what], about, values: words, link });
 }
 
-/** Tells everyone of an account. */
+/** Notifies all users of an account. */
 export async function notifyAccount(
   tx: Tx,
   accountId: string,
@@ -61,12 +61,12 @@ export async function notifyAccount(
     tx,
     accountId,
     users.map(({ user_id }) => user_id),
-    // Its order is new in the inbox for whoever has turned the notification off as well.
+    // Its order is marked as new in the inbox, also for users who have turned the notification off.
     { ...notified, marks: true },
   );
 }
 
-/** What the timeline last said of such a thing. */
+/** The detail of the timeline's last event of that kind. */
 const lastDetail = async (tx: Tx, orderId: string, kind: OrderEventKind): Promise<string | null> =>
   (
     await tx

@@ -26,7 +26,7 @@ interface Notifying {
   readonly publicUrl: string;
 }
 
-/** A new order: a mail with the link that accepts it, and a notification where the collector has an account. */
+/** A new order: a mail with the link that accepts it, and a notification if the collector has an account. */
 export async function notifyOfNewOrder(
   tx: Tx,
   notified: NotifiedOrder,
@@ -34,12 +34,12 @@ export async function notifyOfNewOrder(
 ): Promise<void> {
   const { order, collector } = notified;
   const secret = await createLink(tx, order.id);
-  // A link that is there already was sent by this job before it was cut off.
+  // If the link exists, this job has sent it before it was aborted.
   if (secret === null) return;
   const link = publicUrl + withSecret(acceptOrderPath(order.id), secret);
   const all = await contactLink(tx, notified, publicUrl);
   await mailCollector(tx, notified, newOrderMail(collector.language, order, link, all));
-  // What a rule forwards at once needs nobody's attention here.
+  // An order that a rule forwards at once needs nobody's attention here.
   if (await forwardByRule(tx, order.id)) return;
   await notifyAccounts(tx, notified, [notified.supplierAccountId], {
     notice: newOrderNotice,
@@ -47,7 +47,7 @@ export async function notifyOfNewOrder(
   });
 }
 
-/** The same where the mail did not arrive; the one that is still tried, and would open nothing, is given up. */
+/** The same after a bounced mail; one that is still retried is given up, because its link is no longer valid. */
 export async function notifyOnceMore(
   tx: Tx,
   notified: NotifiedOrder,
@@ -57,7 +57,7 @@ export async function notifyOnceMore(
   await notifyOfNewOrder(tx, notified, more);
 }
 
-/** A collector without an account hears by mail that its weight was not approved, with the way to correct it. */
+/** Mails a collector without an account that its weight was rejected, with the link to correct it. */
 export async function notifyOfRefusal(
   tx: Tx,
   notified: NotifiedOrder,
@@ -77,7 +77,7 @@ const contactLink = async (
   return publicUrl + withSecret(contactOrdersPath(collector.id), secret);
 };
 
-/** Both who answers for the order and whom it was forwarded to: neither shall come for nothing. */
+/** Notifies both the supplier and the receiver, so that neither makes a futile trip. */
 export async function notifyOfCancel(
   tx: Tx,
   notified: NotifiedOrder,
@@ -88,7 +88,7 @@ export async function notifyOfCancel(
   await notifyPortal(tx, notified, 'canceled', about);
 }
 
-/** Wished otherwise, as by taking the day that was offered: it waits for an answer again. */
+/** Wishes have changed, for example by accepting the offered day: the order waits for an answer again. */
 export async function notifyOfEdit(
   tx: Tx,
   notified: NotifiedOrder,
@@ -103,7 +103,7 @@ export async function notifyOfEdit(
 const portalNotices = { canceled: canceledNotice, edited: editedNotice };
 type ToCarriers = keyof typeof portalNotices;
 
-/** In the portal: whoever answers for the order, and whom it was forwarded to. */
+/** In the portal: the supplier, and the receiver of a forwarded order. */
 export const notifyPortal = (
   tx: Tx,
   notified: NotifiedOrder,
@@ -115,7 +115,7 @@ export const notifyPortal = (
     about,
   });
 
-/** One mail to a collector about orders of one customer, each of which learns if it does not arrive. */
+/** One mail to a collector about orders of one customer, each of which is marked if the mail bounces. */
 export async function mailOfMany(
   tx: Tx,
   what: ToCarriers,
@@ -156,8 +156,8 @@ async function mailCollector(
 }
 
 /**
- * The order went to another collector: the one before need not come, and its page of the order is gone. Who has said no
- * expects nothing else, and hears nothing.
+ * The order went to another collector: the former one does not have to come, and its page of the order is gone. A collector
+ * that has declined is not notified.
  */
 export async function notifyOfWithdrawal(
   tx: Tx,

@@ -22,8 +22,8 @@ async function readAll(
 }
 
 /**
- * The job that notifies of many orders that were cancelled or changed at once: one mail to each collector. In the portal each
- * order is news of its own, because it is opened, and marked as new, by itself.
+ * The job that notifies of many orders that were cancelled or changed together: one mail to each collector. In the portal each
+ * order has its own notification, because it is opened, and marked as new, separately.
  */
 export const createNotifyOfMany =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>

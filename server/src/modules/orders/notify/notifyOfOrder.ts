@@ -14,8 +14,8 @@ import {
 import { notifyOrderer } from './notifyOrderer.ts';
 
 /**
- * The job that notifies the other sides of an order. It runs as the owner of the tables, because
- * no side may write into another's account.
+ * The job that notifies the other sides of an order. It runs as the owner of the tables, because no side may write into
+ * another's account.
  */
 export const createNotifyOfOrder =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
@@ -29,7 +29,7 @@ export const createNotifyOfOrder =
     ownerTransaction(db, async (tx) => {
       const notified = await readNotifiedOrder(tx, orderId, collectorId);
       if (!notified) return;
-      // What happens more than once is notified each time, and each time once, also where the job runs twice.
+      // A repeated event notifies each time, and each time once, even if the job runs twice.
       const about = `${orderId} ${version}`;
       switch (what) {
         case 'created':

@@ -23,7 +23,7 @@ const notices = {
 
 type What = keyof typeof notices;
 
-/** The others have the mail that every notification has. */
+/** The others use the mail of every notification. */
 const ownMails = { accepted: acceptedMail, collected: collectedMail } as const;
 
 const valuesOf = (notified: NotifiedOrder, what: What): NamedOrder => {
@@ -33,7 +33,7 @@ const valuesOf = (notified: NotifiedOrder, what: What): NamedOrder => {
   return what === 'declined' && offeredDate ? { ...values, offeredDate } : values;
 };
 
-/** The orderer hears what became of its order: live, in the list, and by mail, as it has chosen. */
+/** Notifies the orderer of the order's progress: live, in the list, and by mail, as it has chosen. */
 export async function notifyOrderer(
   tx: Tx,
   notified: NotifiedOrder,
@@ -50,7 +50,7 @@ export async function notifyOrderer(
     link,
     ...(ownMail ? { ownMail: true as const } : {}),
   });
-  // Who was informed before was mailed in the same transaction, if it wants mails.
+  // A user who was notified before got the mail in the same transaction, if it wants mails.
   if (!ownMail || !informed?.wantsMail) return;
   const mail = ownMail(orderer.language, order, publicUrl + link);
   await queueMail(tx, { ...mail, accountId, recipient: orderer.email });

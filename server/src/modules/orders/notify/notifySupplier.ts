@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 
-/** An open inbox hears of it at once; mail and notifications go out by the job. */
+/** An open inbox gets the event at once; mail and notifications are sent by the job. */
 export async function notifySupplier(
   tx: Tx,
   { id: orderId, version }: Pick<Order, 'id' | 'version'>,

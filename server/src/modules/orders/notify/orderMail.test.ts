@@ -57,7 +57,7 @@ const refuse = (address: string, code: number) => {
   smtp.refuse = (to) => (to === address ? { code, text: 'Not here' } : null);
 };
 
-test('ORD-08 a mail that is refused for good is marked on the order, its orderer asked to call, and sent again it arrives', async () => {
+test('ORD-08 a permanently refused mail is marked on the order, its orderer is asked to call, and sent again it arrives', async () => {
   const { email, collector } = await buildAddressed();
   refuse(email, 550);
   const order = await orderFrom(collector.id);
@@ -87,7 +87,7 @@ test('ORD-08 a mail that is refused for good is marked on the order, its orderer
   assert.deepEqual([twice.status, twice.error?.message], [409, 'Orders.Not.Open']);
 });
 
-test('ORD-09 a collector whose order went to another is told that, and one who has declined it is told nothing', async () => {
+test('ORD-09 a collector whose order went to another is notified, but not one that has declined it', async () => {
   const [declining, former, next] = [
     await buildAddressed(),
     await buildAddressed(),
@@ -127,7 +127,7 @@ test('ORD-09 a collector whose order went to another is told that, and one who h
   assert.equal(mails.length, 1);
 });
 
-test('ORD-08 a mail to the collector before does not mark the order of the one it was sent to', async () => {
+test('ORD-08 a mail to the former collector does not mark the order of the new one', async () => {
   const [former, next] = [await buildAddressed(), await buildAddressed()];
   const order = await orderFrom(former.collector.id);
   await mailTo(smtp, former.email);
@@ -145,7 +145,7 @@ test('ORD-08 a mail to the collector before does not mark the order of the one i
   assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 0]);
 });
 
-test('ORD-08 SRV-05 a mail that is parked goes out when it is tried anew, unless another has taken its place', async () => {
+test('ORD-08 SRV-05 a parked mail is sent on retry, unless another has replaced it', async () => {
   const [late, replaced] = [await buildAddressed(), await buildAddressed()];
   const orders = [];
   for (const { email, collector } of [late, replaced]) {
@@ -171,7 +171,7 @@ test('ORD-08 SRV-05 a mail that is parked goes out when it is tried anew, unless
   assert.deepEqual(mailsTo(smtp, replaced.email), []);
 });
 
-test('ORD-08 SUP-03 whoever has accepted in the portal has the order in hand, whatever becomes of its mail', async () => {
+test('ORD-08 SUP-03 after an acceptance in the portal the order is known, whatever happens to its mail', async () => {
   const email = 'driver@test.example';
   const more = { email, supplier_account_id: trade.supplier.id };
   const collector = await buildCollector(t.db, trade.customer.id, more);
@@ -187,7 +187,7 @@ test('ORD-08 SUP-03 whoever has accepted in the portal has the order in hand, wh
   assert.deepEqual([(await read(order)).mailFailed, await alarms(order)], [false, 1]);
 });
 
-test('ORD-08 what is told anew, because its job was cut off, is not mailed twice', async () => {
+test('ORD-08 news of an aborted job are not mailed twice', async () => {
   const { email, collector } = await buildAddressed();
   const order = await orderFrom(collector.id);
   await mailTo(smtp, email);
@@ -201,8 +201,8 @@ test('ORD-08 what is told anew, because its job was cut off, is not mailed twice
   assert.deepEqual([rows.length, new Set(rows.map(({ subject }) => subject)).size], [4, 4]);
 });
 
-test('ORD-08 a mail that is tried for long marks the order while it is tried, and no more once it has arrived', async () => {
-  // As if each mail had been tried for ten minutes.
+test('ORD-08 a late mail marks the order while it is retried, and not after it has arrived', async () => {
+  // As if each mail had been retried for ten minutes.
   await sql`alter table mail alter attempts set default 6`.execute(t.db);
   const { email, collector } = await buildAddressed();
   refuse(email, 451);
@@ -217,7 +217,7 @@ test('ORD-08 a mail that is tried for long marks the order while it is tried, an
   await isMarked(order, false);
 });
 
-test('ORD-08 the number under which a collector is called is its customer’s alone', async () => {
+test("ORD-08 only the customer sees the collector's phone number", async () => {
   const { id } = trade.collector;
   await t.db.updateTable('collector').set({ phone }).where('id', '=', id).execute();
   const order = await orderFrom(id);
@@ -241,7 +241,7 @@ const bulk = async (action: 'cancel' | 'edit', orders: readonly OrderWithEvents[
 const about = (words: RegExp, email: string) =>
   mailsTo(smtp, email).filter(({ subject }) => words.test(subject ?? ''));
 
-test('ORD-14 of many orders changed or cancelled at once each collector gets one mail that names all of its own', async () => {
+test('ORD-14 after a bulk cancellation or change each collector gets one mail about all its orders', async () => {
   const [several, one] = [await buildAddressed(), await buildAddressed()];
   const theirs = [
     await orderFrom(several.collector.id),
@@ -272,7 +272,7 @@ test('ORD-14 of many orders changed or cancelled at once each collector gets one
   );
 });
 
-test('ORD-14 a mail about many orders that does not arrive is marked on each of them', async () => {
+test('ORD-14 a bounced mail about many orders is marked on each of them', async () => {
   const { email, collector } = await buildAddressed();
   const orders = [await orderFrom(collector.id), await orderFrom(collector.id)];
   await mailTo(smtp, email, 2);

@@ -32,7 +32,7 @@ after(async () => {
   await t.stop();
 });
 
-/** Everything that the hub tells one user, as it comes. */
+/** All messages of the hub to one user, as they arrive. */
 async function listenAs(user: Trade['admin']): Promise<[string, unknown][]> {
   const heard: [string, unknown][] = [];
   const connection = new HubConnectionBuilder()
@@ -77,7 +77,7 @@ test('RT-01 ORD-08 an order reaches the open inbox as an event with its id, and 
   assert.match(message, /^Havnen A\/S has ordered /);
 });
 
-test('SUP-03 the orderer is told of acceptance and collection, live and by mail, once each', async () => {
+test('SUP-03 the orderer is notified of acceptance and collection, live and by mail, once each', async () => {
   const own = await buildTrade(t);
   const heard = await listenAs(own.admin);
   const order = await ordered(own);
@@ -103,7 +103,7 @@ test('SUP-03 the orderer is told of acceptance and collection, live and by mail,
   assert.ok(mails >= 2, 'a mail each');
 });
 
-test('SHL-17 an orderer who has chosen no mails is told in the portal alone', async () => {
+test('SHL-17 an orderer who has turned mails off is notified in the portal only', async () => {
   const own = await buildTrade(t);
   await own.admin(putNotificationChoice, {
     params: { kind: 'OrderAccepted' },
@@ -116,7 +116,7 @@ test('SHL-17 an orderer who has chosen no mails is told in the portal alone', as
   assert.equal((await outbox()).includes(`http://portal.example${link}`), false);
 });
 
-test('SUP-04 a cancelled order is told to its collector by notification and mail', async () => {
+test('SUP-04 a cancellation notifies its collector in the portal and by mail', async () => {
   const own = await buildTrade(t, { email: 'ring@vognmand.example' });
   const order = await ordered(own);
   await own.admin(cancelOrder, { params: { id: order.id }, body: { version: order.version } });
@@ -125,7 +125,7 @@ test('SUP-04 a cancelled order is told to its collector by notification and mail
   assert.match(page, /annulleret[\s\S]{0,200}ring@vognmand\.example/);
 });
 
-test('ORD-08 a collector without an account gets the mail alone', async () => {
+test('ORD-08 a collector without an account gets only the mail', async () => {
   const own = await buildTrade(t);
   await t.db
     .updateTable('collector')
@@ -138,7 +138,7 @@ test('ORD-08 a collector without an account gets the mail alone', async () => {
   assert.deepEqual((await own.driver(listNotifications, {})).data, []);
 });
 
-test('RT-02 notifications are counted, marked as read and unread, and nobody else’s', async () => {
+test('RT-02 notifications are counted, marked as read and unread, and belong to one user', async () => {
   const own = await buildTrade(t);
   await ordered(own);
   const { id } = await notifiedOf(own.driver, 'NewOrder');

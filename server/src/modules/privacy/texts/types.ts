@@ -1,13 +1,13 @@
 interface Named {
-  /** Where the portal is. */
+  /** The portal's address. */
   readonly host: string;
-  /** Whom to ask. */
+  /** The contact for questions. */
   readonly contact: string;
 }
 
 export interface PrivacyTexts {
   readonly title: string;
-  /** Before the day of the last change. */
+  /** The text before the day of the last change. */
   readonly updated: string;
   readonly sections: readonly {
     readonly heading: string;
