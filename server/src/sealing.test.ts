@@ -19,7 +19,7 @@ after(async () => {
 const old = 'an old key of thirty-two characters and more';
 const fresh = 'a new key of thirty-two characters and more!';
 
-test('AUT-07 what is sealed opens again, for its own row alone, and no two look alike', async () => {
+test('AUT-07 an encrypted text can be decrypted for its own row only, and no two are equal', async () => {
   const sealer = await createSealer(database.db, []);
   const sealed = sealer.seal('søøm', 'row 1');
   assert.notEqual(sealer.seal('søøm', 'row 1'), sealed);
@@ -31,7 +31,7 @@ test('AUT-07 what is sealed opens again, for its own row alone, and no two look 
   assert.throws(() => sealer.open(`${id}.${changed.toString('base64url')}`, 'row 1'));
 });
 
-test('AUT-07 every node of a database has its key; a key from outside can be changed', async () => {
+test('AUT-07 every node of a database has its key; an external key can be changed', async () => {
   const without = (await createSealer(database.db, [])).seal('x', 'row');
   assert.equal((await createSealer(database.db, [])).open(without, 'row'), 'x');
   const before = await createSealer(database.db, [old]);

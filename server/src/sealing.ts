@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { Db } from './db/database.ts';
 
 /**
- * Keeps what has to be read again (a secret that signs, an authenticator's) unreadable for whoever has a copy of
- * the database alone, if a key is set from outside; without one the key stands in the database too.
+ * Encrypts values that must be read again (a signing secret, an authenticator's), so that a copy of the database alone is not
+ * enough, if an external key is set; without one the key is in the database too.
  */
 export interface Sealer {
-  /** `about` names the row: a sealed text that was moved to another row does not open. */
+  /** `about` names the row: an encrypted text that was moved to another row cannot be decrypted. */
   seal(text: string, about: string): string;
   open(sealed: string, about: string): string;
-  /** A code that only a server of this portal can make of the text. */
+  /** A code that only a server of this portal can create for the text. */
   sign(text: string): string;
 }
 
@@ -28,7 +28,7 @@ const keyOf = (secret: Buffer): Key => ({
   bytes: createHash('sha256').update('key').update(secret).digest(),
 });
 
-/** The first of the given keys seals, each of them opens, and so does the database's own. */
+/** The first of the given keys encrypts; each of them decrypts, and so does the database's own. */
 export async function createSealer(db: Db, given: readonly string[]): Promise<Sealer> {
   const own = await databaseKey(db);
   const keys = [...given.map((secret) => keyOf(Buffer.from(secret))), keyOf(own)];
@@ -56,7 +56,7 @@ export async function createSealer(db: Db, given: readonly string[]): Promise<Se
   };
 }
 
-/** Made once; two nodes that start at once agree on the one that was first. */
+/** Created once; two concurrent starts use the one that was first. */
 async function databaseKey(db: Db): Promise<Buffer> {
   await db
     .insertInto('sealing_key')

@@ -9,7 +9,7 @@ import type { Tokens } from './http/tokens.ts';
 import type { Sealer } from './sealing.ts';
 import type { Settings } from './settings.ts';
 
-/** Someone who may sign in, as the page tells it. */
+/** A demo user for the login page. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
@@ -18,18 +18,18 @@ export interface SignIn {
   readonly account: string;
 }
 
-/** What the modules share. Each registers its routes with `routes`. */
+/** The services that the modules share. Each module registers its routes with `routes`. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
-  /** Uploaded files, and documents as they came. */
+  /** Uploaded files and original documents. */
   readonly blobs: Blobs;
   readonly tokens: Tokens;
   readonly sealer: Sealer;
   readonly routes: Routes;
-  /** For files that come by another way than a call's form. */
+  /** For files that arrive outside a call's form. */
   readonly inspect: Inspect;
   readonly logger: FastifyBaseLogger;
-  /** Users of the demo world, whom the sign-in page of a demo offers. */
+  /** Users of the demo world, for the login page of a demo. */
   readonly demoSignIns: readonly SignIn[];
 }

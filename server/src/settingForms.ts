@@ -53,7 +53,7 @@ export const flag = z
 
 export const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');
 
-/** With a part, and neither for ever nor at once. */
+/** With a fraction, and neither zero nor unlimited. */
 export const seconds = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,3})?$/)

@@ -15,7 +15,7 @@ import {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Each variable with its form, and the sentence that helps whoever got it wrong. */
+/** Each variable with its format, and a sentence that helps if it is wrong. */
 export const variables = {
   PORT: [port, 'Give a port number from 1 to 65535, for example 4200.'],
   HOST: [

@@ -15,7 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
   return assert.fail('no problem was found');
 };
 
-test('without any setting the portal runs here, with its own database and the demo world', () => {
+test('without any setting the portal runs on this machine, with its own database and the demo world', () => {
   const settings = read();
   assert.equal(settings.publicUrl, 'http://127.0.0.1:4200');
   assert.equal(settings.dataDir, '/portal/.data');
@@ -25,7 +25,7 @@ test('without any setting the portal runs here, with its own database and the de
   assert.equal(settings.trustProxy, false);
 });
 
-test('with a database of its own there is no demo world unless it is asked for', () => {
+test('with an external database there is no demo world unless it is requested', () => {
   const DATABASE_URL = 'postgres://owner:secret@db.example:5432/fraktion';
   assert.equal(read({ DATABASE_URL }).demo, false);
   assert.equal(read({ DATABASE_URL, DEMO: '1' }).demo, true);
@@ -33,7 +33,7 @@ test('with a database of its own there is no demo world unless it is asked for',
 
 test('SRV-12 without any setting a request that waits for the database is refused within 5 s', () => {
   const { connectMs, statementMs, idleMs } = read().databaseLimits;
-  // Waited for one after the other, or for what has frozen in between: the longer counts.
+  // The waits follow one another, or the database freezes in between: the longer one counts.
   assert.ok(Math.max(connectMs, statementMs) <= 3_000);
   assert.equal(idleMs, 30_000);
   const set = read({
@@ -48,7 +48,7 @@ test('an empty variable counts as not set', () => {
   assert.equal(read({ PORT: '', DEMO: ' ' }).port, 4200);
 });
 
-test('every problem is listed, each with how to mend it', () => {
+test('every problem is listed, each with its remedy', () => {
   const problems = problemsOf({ PORT: '99999', DEMO: 'perhaps', PUBLIC_URL: 'portal.example' });
   assert.deepEqual(
     problems.map(({ name }) => name),
@@ -111,13 +111,13 @@ test('proxies are a flag, a number of hops, or networks', () => {
   assert.deepEqual(read({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy, ['10.0.0.0/8', '::1']);
 });
 
-test('the public address follows host and port, and can be set without the slash mattering', () => {
+test('the public address follows host and port, and may be set with or without the slash', () => {
   assert.equal(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
   assert.equal(read({ HOST: '::1' }).publicUrl, 'http://[::1]:4200');
   assert.equal(read({ PUBLIC_URL: 'https://portal.example/' }).publicUrl, 'https://portal.example');
 });
 
-test('AUT-07 a key for sealing is long, never shown when it is wrong, and can be changed', () => {
+test('AUT-07 an encryption key is long, never shown when it is wrong, and can be changed', () => {
   const [problem] = problemsOf({ SECRET_KEY: 'too short' });
   assert.equal(problem?.value, '…');
   const keys = ['a'.repeat(32), 'b'.repeat(40)];
@@ -125,19 +125,19 @@ test('AUT-07 a key for sealing is long, never shown when it is wrong, and can be
   assert.deepEqual(read().secretKeys, []);
 });
 
-test('AUT-06 sessions end after 90 days, unless it is set', () => {
+test('AUT-06 sessions end after 90 days by default', () => {
   assert.equal(read().sessionMaxDays, 90);
   assert.equal(read({ SESSION_MAX_DAYS: '7' }).sessionMaxDays, 7);
 });
 
-test('AUT-07 webhooks may lead inside in the demo alone, unless it is said', () => {
+test('AUT-07 webhooks may reach internal addresses in the demo only, by default', () => {
   assert.equal(read().webhooksAnywhere, true);
   assert.equal(read({ DEMO: '0' }).webhooksAnywhere, false);
   assert.equal(read({ DEMO: '0', WEBHOOKS_ANYWHERE: '1' }).webhooksAnywhere, true);
   assert.equal(read({ WEBHOOKS_ANYWHERE: '0' }).webhooksAnywhere, false);
 });
 
-test('PLT-10 development servers are named one by one, and nothing is allowed unless it is named', () => {
+test('PLT-10 development servers are listed one by one, and only listed ones are allowed', () => {
   assert.deepEqual(read().overrideOrigins, []);
   const OVERRIDE_ORIGINS = 'http://127.0.0.1:4300, https://dev.example/';
   assert.deepEqual(read({ OVERRIDE_ORIGINS }).overrideOrigins, [
@@ -146,7 +146,7 @@ test('PLT-10 development servers are named one by one, and nothing is allowed un
   ]);
 });
 
-test('SRV-06 what tells about a portal is open in the demo alone, unless it is said', () => {
+test('SRV-06 information about the portal is public in the demo only, by default', () => {
   assert.equal(read().apiDocs, true);
   assert.equal(read({ DEMO: '0' }).apiDocs, false);
   assert.equal(read({ DEMO: '0', API_DOCS: 'on' }).apiDocs, true);

@@ -5,50 +5,50 @@ import type * as z from 'zod';
 import type { DatabaseLimits } from './db/limits.ts';
 import { type LogLevel, variables } from './settingVariables.ts';
 
-/** Everything that may be set from outside, by environment variables. `docs/operating.md` explains each. */
+/** All settings, from environment variables. `docs/operating.md` explains each. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Absolute. The embedded database, uploaded files and released bytes live here. */
+  /** Absolute. Contains the embedded database, uploaded files and released bytes. */
   readonly dataDir: string;
   /** Owner of the tables; absent: the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /** Of what a request asks of the database. */
+  /** For the database queries of requests. */
   readonly databaseLimits: DatabaseLimits;
-  /** Origin under which people reach the portal; links in mails begin with it. No slash at the end. */
+  /** The portal's public origin, with which links in mails start. Without a slash at the end. */
   readonly publicUrl: string;
   /** Absolute folder of uploaded files and released bytes. */
   readonly filesDir: string;
-  /** Absent: mails land in the outbox page. */
+  /** Absent: mails are shown on the outbox page. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Feedback goes there, and the privacy notice names it. */
+  /** Receives feedback, and is named in the privacy notice. */
   readonly supportEmail: string;
   readonly trustProxy: boolean | number | readonly string[];
   readonly demo: boolean;
-  /** Seal what must be read again; the first seals, all open. Empty: a key in the database does. */
+  /** Encrypt values that must be read again; the first encrypts, all decrypt. Empty: a key in the database does. */
   readonly secretKeys: readonly string[];
-  /** Webhooks may lead to this machine and its network: for tries, never for a portal that others use. */
+  /** Webhooks may reach this machine and its network: for trials, never for a portal that others use. */
   readonly webhooksAnywhere: boolean;
-  /** Where addresses are looked up, with `{address}` and `{country}` in it; absent: by the list of towns that comes along. */
+  /** The service that finds addresses, with `{address}` and `{country}` in it; absent: the built-in list of towns. */
   readonly geocoderUrl: string | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
   readonly overrideOrigins: readonly string[];
-  /** Browsers keep the portal for when they have no connection; off takes away what they have kept. */
+  /** Browsers store the portal for use without a connection; off removes what they have stored. */
   readonly offline: boolean;
   /** The OpenAPI document and the page to try the calls are served. */
   readonly apiDocs: boolean;
-  /** What `/metrics` wants to be shown; absent: only a demo serves it, and to everybody. */
+  /** The token for `/metrics`; absent: only a demo serves it, to everybody. */
   readonly metricsToken: string | undefined;
-  /** Browsers are told that every host below the portal's is reached by https too. */
+  /** Browsers are told to use https for every subdomain too. */
   readonly hstsSubdomains: boolean;
-  /** So much room the files of one account may take in its file drive. */
+  /** The space limit of an account's file drive. */
   readonly driveQuotaBytes: number;
-  /** So long after its sign-in a session ends, however much it is used. */
+  /** The time after sign-in at which a session ends, however much it is used. */
   readonly sessionMaxDays: number;
-  /** Whatever is uploaded is looked through there before it is kept; absent: nothing is. */
+  /** The scanner of all uploads; absent: they are not scanned. */
   readonly virusScanUrl: string | undefined;
-  /** The languages in which tesseract reads invoices that are pictures of text; absent: these are refused. */
+  /** The languages in which tesseract reads scanned invoices; absent: these are refused. */
   readonly ocrLanguages: string | undefined;
   readonly logLevel: LogLevel;
 }
@@ -56,11 +56,11 @@ export interface Settings {
 export interface SettingsProblem {
   readonly name: string;
   readonly value: string;
-  /** What is wrong, and how to mend it. */
+  /** The problem, and its remedy. */
   readonly message: string;
 }
 
-/** Lists every problem at once: nobody likes to find them one start at a time. */
+/** Lists every problem at once, so that they need not be found one start at a time. */
 export class SettingsError extends Error {
   readonly problems: readonly SettingsProblem[];
 
@@ -75,7 +75,7 @@ export class SettingsError extends Error {
 type Variable = keyof typeof variables;
 type Values = { [V in Variable]?: z.output<(typeof variables)[V][0]> };
 
-/** Reads the settings; relative folders count from `root`. */
+/** Reads the settings; relative folders start at `root`. */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   root: string,
@@ -136,7 +136,7 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
   return values;
 }
 
-/** What was set is shown to its owner, but never a secret: terminals are logged. */
+/** A wrong value is shown, but never a secret, because terminals are logged. */
 const shown = (name: string, value: string): string =>
   secrets.has(name) ? '…' : withoutPassword(value);
 
@@ -144,7 +144,7 @@ const secrets = new Set(['SECRET_KEY', 'METRICS_TOKEN']);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 
-/** An address to listen on everywhere is not one to open in a browser. */
+/** An address to listen on everywhere cannot be opened in a browser. */
 const reachable = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

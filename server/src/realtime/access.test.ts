@@ -36,7 +36,7 @@ const negotiate = async (token: string, headers: Record<string, string> = {}): P
   return (await post(url, { ...bearerOf(token), ...headers })).status;
 };
 
-test('AUT-02 a token that is forged, expired or another’s opens no connection', async () => {
+test('AUT-02 a token that is forged, expired or of another user opens no connection', async () => {
   const [mine, other] = [await person(), await person()];
   const { session } = await t.signIn(mine.email);
   const stranger = await t.signIn(other.email);

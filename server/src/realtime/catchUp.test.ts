@@ -27,7 +27,7 @@ const tell = (orderId: string, on = nodes.first): Promise<void> => tellOf(orderI
 const allHear = (name: string): Promise<unknown[]> =>
   Promise.all(nodes.clients.map((client) => nextEvent(client, name)));
 
-/** What a client hears of orders until it hears of this one. */
+/** The orders' events that a client receives up to the last one. */
 const heardUntil = (client: HubConnection, last: string): Promise<string[]> => {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   const heard: string[] = [];
@@ -41,7 +41,7 @@ const heardUntil = (client: HubConnection, last: string): Promise<string[]> => {
   return promise;
 };
 
-test('what a transaction tells twice is told once', async () => {
+test('an event that a transaction sends twice is sent once', async () => {
   const heard = heardUntil(nodes.clients[0], orderIdOf(7));
   await accountTransaction(nodes.first.database.db, ann.accountId, async (tx) => {
     const payload = { orderId: orderIdOf(6) };
@@ -52,7 +52,7 @@ test('what a transaction tells twice is told once', async () => {
   assert.deepEqual(await heard, [orderIdOf(6), orderIdOf(7)]);
 });
 
-test('RT-03 events are numbered in the order of their commits, though transactions overlap', async () => {
+test('RT-03 events are numbered in the order of their commits, even if transactions overlap', async () => {
   const heard = heardUntil(nodes.clients[0], orderIdOf(1));
   const told = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -74,7 +74,7 @@ test('RT-03 events are numbered in the order of their commits, though transactio
   );
 });
 
-/** One client after another of the same page: each names the last event that it heard. */
+/** One client after another of the same page: each names the last event that it received. */
 async function missedBy(
   node: TestNode,
   cursor: number,
@@ -91,7 +91,7 @@ async function missedBy(
   return { heard, resumed: said };
 }
 
-test('RT-03 who comes back to another node gets what it missed there: its own, once and in order', async () => {
+test('RT-03 a client that returns to another node gets what it missed there: its own, once and in order', async () => {
   const cursor = await databaseLog(nodes.first.database.db).newest();
   for (let n = 1; n <= 20; n += 1) await tell(orderIdOf(n), n % 2 ? nodes.first : nodes.second);
   await notifyEvent(nodes.first.database.db, {
@@ -109,7 +109,7 @@ test('RT-03 who comes back to another node gets what it missed there: its own, o
   }
 });
 
-test('RT-03 who was away for too long, or is ahead of a restored backup, is told to read anew', async () => {
+test('RT-03 a client that was away too long, or is ahead of a restored backup, must read everything again', async () => {
   const { db } = nodes.first.database;
   const newest = await databaseLog(db).newest();
   assert.deepEqual(await missedBy(nodes.first, newest + 1_000), {
@@ -128,7 +128,7 @@ test('RT-03 who was away for too long, or is ahead of a restored backup, is told
   });
 });
 
-test('RT-03 a node whose connection to the database broke tells afterwards what it missed; no client notices', async () => {
+test('RT-03 a node that lost its database connection sends what it missed afterwards; no client notices', async () => {
   const heard = allHear('order-changed');
   const broken = nodes.clients.map(
     (client) => new Promise((_, reject) => client.onreconnecting(reject)),

@@ -15,10 +15,10 @@ import {
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** A client pings every 15 seconds; one that says this much between two looks at it means no good. */
+/** A client pings every 15 seconds; one that sends this much between two checks is abusive. */
 const mostMessages = 200;
 
-/** One client of the hub, whatever carries it. */
+/** One client of the hub, over any transport. */
 export class Connection {
   readonly identity: Identity;
   readonly openedAt = Date.now();
@@ -28,11 +28,11 @@ export class Connection {
   #state: 'greeting' | 'catchingUp' | 'open' | 'closed' = 'greeting';
   #heardAt = Date.now();
   #messages = 0;
-  /** Events that came while the client was still getting those before them. */
+  /** Events that arrived while the client was still getting earlier ones. */
   #waiting: { seq: number; frames: string }[] = [];
   #told = 0;
 
-  /** Whoever has greeted is to be told what it missed, by `resume`. */
+  /** After the handshake the client gets what it missed, with `resume`. */
   constructor(
     identity: Identity,
     transport: Transport,
@@ -55,7 +55,7 @@ export class Connection {
     return now - this.#heardAt;
   }
 
-  /** The client's machine gave a sign of life. */
+  /** The client's machine is alive. */
   heard(): void {
     this.#heardAt = Date.now();
   }
@@ -91,17 +91,17 @@ export class Connection {
     this.#onGreeted(this);
   }
 
-  /** Tells what the client missed, then what happened since; from now on it hears events as they come. */
+  /** Sends what the client missed, then what happened since; from now on it gets events as they arrive. */
   resume({ complete, newest, events }: Missed): void {
     if (this.#state !== 'catchingUp') return;
     this.#state = 'open';
-    // Last, so that a client whose connection breaks in between comes back from the event it got.
+    // Last, so that a client whose connection breaks in between resumes from the last received event.
     this.#send(framesOf(events) + standing(newest, complete));
     this.#told = Math.max(newest, events.at(-1)?.seq ?? 0);
     for (const { seq, frames } of this.#waiting.splice(0)) this.tell(seq, frames);
   }
 
-  /** Tells one event, unless the client has it: each comes once, in the order of their numbers. */
+  /** Sends one event, unless the client has it: each arrives once, in the order of their numbers. */
   tell(seq: number, frames: string): void {
     if (this.#state === 'catchingUp') this.#waiting.push({ seq, frames });
     if (this.#state !== 'open' || seq <= this.#told) return;
@@ -109,7 +109,7 @@ export class Connection {
     this.#send(frames);
   }
 
-  /** A client that cannot keep up is cut off: it comes back and goes on from the last event it has. */
+  /** A client that is too slow is disconnected: it reconnects and resumes from its last event. */
   #send(frames: string): void {
     if (!this.#transport.send(frames)) this.abort();
   }
@@ -132,7 +132,7 @@ export class Connection {
     this.closed();
   }
 
-  /** Nothing more will come or go; said by the transport too, when the client is gone. */
+  /** The connection has ended; also called by the transport when the client is gone. */
   closed(): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';

@@ -2,8 +2,8 @@
 const keepMs = 120_000;
 
 /**
- * Remembers which groups were dropped lately: a ticket that was issued before must not open a
- * socket after, which a glance at the open connections alone would let through.
+ * Remembers recently dropped groups: a ticket that was issued before must not open a socket afterwards, which a check of the
+ * open connections alone would allow.
  */
 export class DroppedGroups {
   readonly #droppedAt = new Map<string, number>();

@@ -23,7 +23,7 @@ after(async () => {
 });
 
 const compare = async (): Promise<void> => {
-  // In turns, so that each has heard what the other holds now.
+  // Alternating, so that each node knows the other's connections.
   for (const { hub } of [nodes.first, nodes.second, nodes.first]) await hub.hub.compare();
 };
 beforeEach(compare);
@@ -31,7 +31,7 @@ beforeEach(compare);
 const negotiate = async ({ hub }: TestNode, token = 'token-ann'): Promise<number> =>
   (await post(`${hub.url}/negotiate?negotiateVersion=1`, bearerOf(token))).status;
 
-test('RT-03 the limit of a user is one limit on all nodes together', async () => {
+test('RT-03 the limit of a user applies to all nodes together', async () => {
   assert.deepEqual([await negotiate(nodes.first), await negotiate(nodes.second)], [429, 429]);
   assert.equal(await negotiate(nodes.first, 'token-bo'), 200, 'another user has room');
   await more.stop();
@@ -40,7 +40,7 @@ test('RT-03 the limit of a user is one limit on all nodes together', async () =>
   await more.start();
 });
 
-test('RT-03 a ticket from before the other node was full opens no connection', async () => {
+test('RT-03 a ticket that was issued before the other node was full opens no connection', async () => {
   await more.stop();
   await compare();
   const answer = await post(
@@ -57,7 +57,7 @@ test('RT-03 a ticket from before the other node was full opens no connection', a
   assert.equal(opened.status, 401);
 });
 
-test('RT-03 what a node held that has ended counts no more', async () => {
+test('RT-03 the connections of a stopped node no longer count', async () => {
   const { db } = nodes.first.database;
   const lost = databaseElsewhere(db);
   await lost.exchange(new Map([[ann.userId, 30]]));

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What the other nodes hold, so that a user's limit is one limit however many nodes there are. */
+/** The connections on other nodes, so that a user's limit applies to all nodes together. */
 export interface Elsewhere {
-  /** How many connections a user has on the others, as far as they have said. */
+  /** The number of a user's connections on the other nodes, as far as they have reported it. */
   countOf(userId: string): number;
-  /** Says what this node holds, and hears what the others do. */
+  /** Reports this node's connections, and reads those of the others. */
   exchange(here: ReadonlyMap<string, number>): Promise<void>;
   leave(): Promise<void>;
 }
 
 /**
- * Each says it every ten seconds. One that is late is not counted for a moment, which does no harm; one that has ended must not
- * keep its clients from coming here.
+ * Each reports every ten seconds. A late one is not counted for a moment, which does no harm; a stopped one must not block its
+ * clients here.
  */
 const silenceSeconds = 12;
 

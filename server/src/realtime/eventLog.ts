@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What happened, numbered in the order of commits. Without an event: these groups lose their connections. */
+/** An event, numbered in the order of commits. Without an event: these groups lose their connections. */
 export interface Told {
   readonly seq: number;
   readonly groups: readonly string[];
@@ -11,24 +11,24 @@ export interface Told {
 export interface Missed {
   /** Nothing is missing: the log reaches back far enough, and there was not too much. */
   readonly complete: boolean;
-  /** The number of the newest event, whomever it is for. */
+  /** The number of the newest event for anybody. */
   readonly newest: number;
   readonly events: readonly Told[];
 }
 
-/** What the hub has told lately, so that whoever was away gets it once and in order. */
+/** The recent events of the hub, so that a client that was away gets them once and in order. */
 export interface EventLog {
   newest(): Promise<number>;
-  /** What came after an event; for these groups alone, or for all. */
+  /** The events after a number; for these groups only, or for all. */
   after(cursor: number, groups?: readonly string[]): Promise<Missed>;
 }
 
-/** Someone who missed more than this is better off reading its pages anew. */
+/** A client that missed more than this should read its pages again. */
 const mostMissed = 500;
 
 const bounds = sql`select min(seq) as oldest, max(seq) as newest from realtime_event where seq is not null`;
 
-/** The number of the newest event, for someone who begins to listen; asked as the owner of the tables. */
+/** The number of the newest event, for a new listener; read as the owner of the tables. */
 export async function newestEvent(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ newest: number }>`${bounds}`.execute(db);
   return rows[0]?.newest ?? 0;
@@ -39,7 +39,7 @@ export function databaseLog(db: QueryExecutorProvider): EventLog {
   return {
     newest: () => newestEvent(db),
     async after(cursor, groups) {
-      // One statement, so that nothing is pruned between the question how far it reaches and the answer.
+      // One statement, so that nothing is pruned between the check of its start and the answer.
       const own = groups ? sql`event is not null and groups && ${groups}::text[]` : sql`true`;
       const { rows } = await sql<{ oldest: number; newest: number; events: Told[] }>`
         select oldest, newest, coalesce((
@@ -49,7 +49,7 @@ export function databaseLog(db: QueryExecutorProvider): EventLog {
           ) told), '[]') as events
         from (${bounds}) b`.execute(db);
       const { oldest = 0, newest = 0, events = [] } = rows[0] ?? {};
-      // A cursor ahead of the log is from before a backup was put back.
+      // A cursor ahead of the log comes from before a restored backup.
       const known = cursor >= oldest && cursor <= newest;
       const complete = known && events.length <= mostMissed;
       return { complete, newest, events: complete ? events : [] };
@@ -57,13 +57,13 @@ export function databaseLog(db: QueryExecutorProvider): EventLog {
   };
 }
 
-/** Forgets what is older than a day. The newest stays, so that the log knows how far it reaches. */
+/** Removes events older than a day. The newest stays, so that the log knows how far it reaches. */
 export async function pruneLog(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from realtime_event where at < now() - interval '1 day'
     and seq < (select max(seq) from realtime_event)`.execute(db);
 }
 
-/** Each node does it now and then: it does not matter which. Gives the function that stops it. */
+/** Each node does it at intervals; any of them may. Returns the function that stops it. */
 export function pruneHourly(
   db: QueryExecutorProvider,
   logger: { warn(context: object, text: string): void },

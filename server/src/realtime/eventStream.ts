@@ -7,12 +7,12 @@ import { largestBacklog, patienceMs, type Transport } from './transport.ts';
 const headers = {
   ...answersOfNoPage,
   'content-type': 'text/event-stream',
-  // A proxy that keeps or collects what passes would make a stream a heap.
+  // A proxy that caches or buffers the answer would hold back the stream.
   'cache-control': 'no-cache, no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
 
-/** Server-sent events, for networks that let no WebSocket pass. What the client says comes in requests of its own. */
+/** Server-sent events, for networks that block WebSockets. The client's messages arrive in separate requests. */
 export function carryByStream(
   reply: FastifyReply,
   open: (transport: Transport) => Connection,
@@ -28,7 +28,7 @@ export function carryByStream(
       response.write(`data: ${frames}\n\n`);
       return true;
     },
-    // A stream cannot be asked; but what was written has been taken, also by a page that sleeps.
+    // A stream cannot be pinged; but what was written has been received, even by a sleeping page.
     probe() {
       if (response.writableLength === 0) connection.heard();
     },

@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /**
- * A proxy that has never heard of WebSockets: it passes on their opening as an ordinary request. One that
- * also collects each answer before it passes it on lets no event stream through.
+ * A proxy without WebSocket support: it passes on their handshake as an ordinary request. One that also buffers each answer
+ * blocks event streams.
  */
 async function startProxy(collects: boolean): Promise<string> {
   proxy = createServer((asked, answer) => {
@@ -56,7 +56,7 @@ async function passOn(
   answer.writeHead(got.statusCode ?? 502, headers).end(Buffer.concat(chunks));
 }
 
-/** The client as anybody builds it, without a word on transports. */
+/** The default client, without settings for transports. */
 async function connectThrough(url: string): Promise<void> {
   client = new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => 'token-ann' })
@@ -72,19 +72,19 @@ async function connectThrough(url: string): Promise<void> {
 const isPoll = (address: string): boolean => /[?&]_=\d+/.test(address);
 const count = (part: string): number => node.addresses.filter((each) => each.includes(part)).length;
 
-test('RT-01 where no WebSocket passes, the client takes an event stream by itself', async () => {
+test('RT-01 if WebSockets are blocked, the client uses an event stream by itself', async () => {
   node = await startHub({ watched: true });
   await connectThrough(await startProxy(false));
   assert.equal(node.addresses.some(isPoll), false);
   assert.equal(count('/negotiate'), 2);
 });
 
-test('RT-01 where no stream passes either, it polls', async () => {
+test('RT-01 if streams are blocked too, it polls', async () => {
   node = await startHub({ watched: true, limits: { keepAliveMs: 100, greetingMs: 300 } });
   await connectThrough(await startProxy(true));
   assert.ok(node.addresses.some(isPoll));
   assert.equal(count('/negotiate'), 3);
-  // A stream that broke is asked for again and again, by the old ticket, until it is refused.
+  // A broken stream is requested again with the old ticket until it is refused.
   while (count('access_token=') < 2) await pause(50);
   await pause(200);
   assert.equal(node.hub.connections, 1);

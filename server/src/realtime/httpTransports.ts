@@ -13,37 +13,37 @@ interface Service {
   readonly path: string;
   readonly admit: (name: string) => Promise<Redeemed | null>;
   readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
-  /** What a client says to a connection that another node holds. */
+  /** Passes on a client's message to a connection on another node. */
   readonly relay: (name: string, text: string) => Promise<void>;
 }
 
 interface Held {
   readonly connection: Connection;
-  /** Absent for an event stream, which is not asked. */
+  /** Absent for an event stream, which does not poll. */
   readonly poll?: LongPoll;
 }
 
-/** What stands twice in an address comes as a list. */
+/** A repeated parameter in an address becomes a list. */
 interface Address {
   readonly id?: string | string[];
   readonly access_token?: string | string[];
-  /** Each poll bears another one, so that nothing on the way answers it. */
+  /** Each poll has another value, so that nothing on the way answers it from a cache. */
   readonly _?: string | string[];
 }
 type Request = FastifyRequest<{ Querystring: Address }>;
 
-/** What is said twice is not said: it proves nothing. */
+/** A repeated parameter is ignored: it proves nothing. */
 const once = (value: string | string[] | null | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** The name in the address of a request that proves by its key that it may use it. */
+/** The connection's name in the address of a request whose key permits its use. */
 function requireName(request: Request, key: string | string[] | null | undefined): string {
   const name = provenName(once(request.query.id), once(key));
   if (name === null) throw new Refusal('Generic.Unauthenticated');
   return name;
 }
 
-/** Connections that are made of ordinary requests; answers what a client says to one of them. */
+/** Connections over ordinary requests, and the requests with their clients' messages. */
 export class HttpTransports {
   readonly #service: Service;
   readonly #held = new Map<string, Held>();
@@ -54,7 +54,7 @@ export class HttpTransports {
 
   register(app: FastifyInstance): void {
     const { path } = this.#service;
-    // An address names a connection: it is no business of the log's.
+    // An address names a connection, so it must not be logged.
     const options = { logLevel: 'warn', bodyLimit: largestMessage } as const;
     app.get<{ Querystring: Address }>(path, options, (request, reply) =>
       request.headers.accept?.includes('text/event-stream')
@@ -74,7 +74,7 @@ export class HttpTransports {
     });
   }
 
-  /** What was said on this node, or relayed by another. */
+  /** A message received on this node, or relayed by another. */
   receive(name: string, text: string): void {
     this.#held.get(name)?.connection.receive(text);
   }
@@ -85,7 +85,7 @@ export class HttpTransports {
   }
 
   async #openStream(request: Request, reply: FastifyReply): Promise<FastifyReply> {
-    // A browser can put the key of a stream nowhere but into the address.
+    // A browser can send the key of a stream in the address only.
     const name = requireName(request, bearer(request) ?? request.query.access_token);
     const admitted = await this.#service.admit(name);
     if (!admitted) throw new Refusal('Generic.Unauthenticated');
@@ -95,7 +95,7 @@ export class HttpTransports {
   }
 
   async #poll(request: Request, reply: FastifyReply): Promise<FastifyReply> {
-    // Without the mark of a poll it is a socket that a proxy on the way did not understand.
+    // Without the parameter of a poll it is a WebSocket that a proxy on the way did not understand.
     if (request.query._ === undefined) throw new Refusal('Generic.Invalid');
     const name = requireName(request, bearer(request));
     const held = this.#held.get(name);
@@ -117,7 +117,7 @@ export class HttpTransports {
     if (!admitted) throw new Refusal('Generic.Not.Found');
     const poll = new LongPoll();
     const connection = this.#service.open(admitted, poll);
-    // A poll that comes after the end is told its last words.
+    // A poll after the end still gets the last messages.
     this.#hold(name, { connection, poll }, patienceMs);
   }
 

@@ -39,14 +39,14 @@ const ticketOf = async (token: string): Promise<string> => {
 const openSocket = (ticket: string): WebSocket =>
   new WebSocket(`${node.url.replace('http', 'ws')}?${ticket}`);
 
-test('RT-01 the client negotiates, connects and is told of an order of its account', async () => {
+test('RT-01 the client negotiates, connects and gets an event about an order of its account', async () => {
   const client = await connect('token-ann');
   const heard = nextEvent(client, 'create-order');
   node.tell([accountGroup(ann.accountId)], 'create-order', order);
   assert.deepEqual(await heard, order);
 });
 
-test('RT-01 an event reaches the members of its groups alone, and each of them once', async () => {
+test('RT-01 an event reaches the members of its groups only, and each of them once', async () => {
   const [first, second] = [await connect('token-ann'), await connect('token-bo')];
   const heard: unknown[] = [];
   first.on('order-changed', () => heard.push('ann'));
@@ -58,7 +58,7 @@ test('RT-01 an event reaches the members of its groups alone, and each of them o
   assert.deepEqual(heard, ['ann']);
 });
 
-test('RT-01 after a restart of the server the client is back by itself and hears the next event', async () => {
+test('RT-01 after a restart of the server the client reconnects by itself and gets the next event', async () => {
   const client = await connect('token-ann');
   const back = new Promise((resolve) => client.onreconnected(resolve));
   await node.close();
@@ -69,7 +69,7 @@ test('RT-01 after a restart of the server the client is back by itself and hears
   assert.deepEqual(await heard, order);
 });
 
-test('RT-01 negotiate and add-to-group take user and account id, and refuse those of someone else', async () => {
+test('RT-01 negotiate and add-to-group accept user and account id, and refuse those of someone else', async () => {
   for (const call of ['negotiate?negotiateVersion=1', 'add-to-group']) {
     const url = `${node.url}/${call}`;
     const own = { 'x-user-id': ann.userId, 'x-account-id': ann.accountId };
@@ -95,7 +95,7 @@ test('RT-01 a ticket opens one socket', async () => {
   first.terminate();
 });
 
-test('AUT-06 a revoked session loses its connection, and a ticket from before opens none', async () => {
+test('AUT-06 a revoked session loses its connection, and an earlier ticket opens none', async () => {
   const client = await connect('token-ann');
   const other = await connect('token-bo');
   const ticket = await ticketOf('token-ann');
@@ -117,7 +117,7 @@ test('a ticket without its key, or with another’s, opens nothing', async () =>
   }
 });
 
-test('a message that is too large, or no message at all, ends the connection', async () => {
+test('a message that is too large, or malformed, ends the connection', async () => {
   for (const text of ['x'.repeat(20_000), 'hello', '{"type":', '7\u001e']) {
     const socket = openSocket(await ticketOf('token-ann'));
     await once(socket, 'open');
@@ -136,12 +136,12 @@ test('another protocol is refused by its name', async () => {
   await once(socket, 'close');
 });
 
-test('a call of a method is answered, because the hub has none', async () => {
+test('a method call is answered with an error, because the hub has no methods', async () => {
   const client = await connect('token-ann');
   await assert.rejects(client.invoke('join', 'account:other'), /no methods/);
 });
 
-test('one user gets so many connections and no more', async () => {
+test('the connections of one user are limited', async () => {
   await node.close();
   node = await startHub({ limits: { connectionsPerUser: 2 } });
   await connect('token-ann');
@@ -151,7 +151,7 @@ test('one user gets so many connections and no more', async () => {
   await connect('token-bo');
 });
 
-test('a silent client is let go, a living one is kept, and after its longest time one negotiates anew', async () => {
+test('a silent client is disconnected, a living one stays, and after the maximum time it negotiates again', async () => {
   await node.close();
   node = await startHub({
     limits: { keepAliveMs: 20, silenceMs: 400, longestMs: 2_000 },

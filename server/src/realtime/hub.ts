@@ -19,7 +19,7 @@ export interface HubOptions {
   readonly logger: { warn(context: object, text: string): void };
   readonly tickets: Tickets;
   readonly log: EventLog;
-  /** Hands what a client says to whichever node holds its connection. */
+  /** Passes a client's message to the node that holds its connection. */
   readonly relay: (name: string, text: string) => Promise<void>;
   readonly elsewhere: Elsewhere;
   readonly limits?: Partial<Limits>;
@@ -27,7 +27,7 @@ export interface HubOptions {
 
 export const hubPath = '/api/realtime';
 
-/** Tells the open pages of this node what happened. Groups are joined here, never by the client's wish. */
+/** Sends events to the open pages of this node. The hub itself assigns the groups, never the client. */
 export class Hub {
   readonly #options: HubOptions;
   readonly #limits: Limits;
@@ -35,7 +35,7 @@ export class Hub {
   readonly #dropped = new DroppedGroups();
   readonly #requests: HttpTransports;
   readonly #clock: NodeJS.Timeout;
-  /** The number of the newest event that this node has told. */
+  /** The number of the newest event that this node has sent. */
   #position = 0;
   #closing = false;
 
@@ -51,7 +51,7 @@ export class Hub {
     return this.#registry.size;
   }
 
-  /** Tells the other nodes who is connected here, and hears it of them. */
+  /** Exchanges the connections with the other nodes. */
   compare(): Promise<void> {
     return this.#options.elsewhere.exchange(this.#registry.counts);
   }
@@ -78,16 +78,16 @@ export class Hub {
     });
     this.#requests.register(app);
     serveWebSockets(app.server, { ...this.#service, logger });
-    // Open connections would keep the server from ending, so they go before it stops listening.
+    // Open connections would prevent the server from stopping, so they are closed before.
     app.addHook('preClose', () => this.close());
   }
 
-  /** From here on this node tells; what happened before, a client asks the log for. */
+  /** This node sends events from here on; a client gets earlier ones from the log. */
   begin(position: number): void {
     this.#position = position;
   }
 
-  /** Tells what happened to those whom it concerns; an event that was told already is not told again. */
+  /** Sends an event to its groups; an event that was already sent is not sent again. */
   tell({ seq, groups, event, payload }: Told): void {
     if (seq <= this.#position) return;
     this.#position = seq;
@@ -96,18 +96,18 @@ export class Hub {
     for (const member of this.#registry.members(groups)) member.tell(seq, frames);
   }
 
-  /** What a client of this node said to another. */
+  /** A message that a client of this node sent to another. */
   receive(name: string, text: string): void {
     this.#requests.receive(name, text);
   }
 
-  /** Ends the connections of a session that was revoked, or of a user whose rights changed. */
+  /** Ends the connections of a revoked session, or of a user whose rights changed. */
   drop(groups: readonly string[]): void {
     this.#dropped.add(groups);
     for (const member of this.#registry.members(groups)) member.close(false);
   }
 
-  /** Lets every client come back and ask for what it missed: for a node that has missed too much itself. */
+  /** Lets every client reconnect and request what it missed: for a node that has missed too much itself. */
   renew(): void {
     for (const member of this.#registry.all) member.close(true);
   }
@@ -151,7 +151,7 @@ export class Hub {
 
   async #catchUp(connection: Connection, cursor: number | null): Promise<void> {
     const newest = this.#position;
-    // Whoever has heard nothing yet begins now, and whoever was gone for a moment has missed nothing.
+    // A client without a position starts now, and one that was gone for a moment has missed nothing.
     if (cursor === null || cursor === newest) {
       return connection.resume({ complete: true, newest, events: [] });
     }

@@ -1,18 +1,18 @@
-/** Whose connection it is; the hub derives its groups from nothing else. */
+/** The owner of a connection; the hub derives its groups from nothing else. */
 export interface Identity {
   readonly userId: string;
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** Answers who bears an access token, or null when the token is not valid or its session is over. */
+/** Returns the owner of an access token, or null if the token is not valid or its session has ended. */
 export type VerifyToken = (token: string) => Promise<Identity | null>;
 
 export const accountGroup = (id: string): string => `account:${id}`;
 export const userGroup = (id: string): string => `user:${id}`;
 export const sessionGroup = (id: string): string => `session:${id}`;
 
-/** All open pages, whoever is signed in. */
+/** All open pages of all users. */
 export const everyone = 'everyone';
 
 export const groupsOf = ({ userId, accountId, sessionId }: Identity): readonly string[] => [

@@ -1,12 +1,12 @@
 export interface Limits {
   /** On all nodes together. A person has a few tabs on a few machines. */
   readonly connectionsPerUser: number;
-  /** How often each side hears from the other; the client gives up after 30 s of silence. */
+  /** The ping interval of both sides; the client gives up after 30 s of silence. */
   readonly keepAliveMs: number;
   readonly silenceMs: number;
-  /** Whoever opens a connection says within this time what it speaks. */
+  /** The time limit for a client's handshake. */
   readonly greetingMs: number;
-  /** After this long a client negotiates anew, so that no session outlives itself by its connection. */
+  /** After this time a client negotiates again, so that no connection outlives its session. */
   readonly longestMs: number;
 }
 

@@ -15,14 +15,14 @@ export interface Ear {
 }
 
 export interface Listener {
-  /** Settles when the first notification would be heard. */
+  /** Resolves when the first notification would be received. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
 const checkEveryMs = 30_000;
 
-/** Hands on what the nodes of this database tell, over a connection of its own that is renewed when it breaks. */
+/** Passes on the events of this database's nodes, over a separate connection that is renewed when it breaks. */
 export async function listen(ear: Ear): Promise<Listener> {
   ear.hub.begin(await ear.log.newest());
   const stopping = new AbortController();
@@ -58,7 +58,7 @@ async function listenOn(
   }
 }
 
-/** What was told while nobody listened stands in the log; if there is too much of it, the clients ask for themselves. */
+/** Events that were missed are in the log; if there are too many, the clients request them. */
 async function hearWhatWasMissed({ hub, log }: Ear): Promise<void> {
   const { complete, newest, events } = await log.after(hub.position);
   for (const told of events) hub.tell(told);
@@ -67,7 +67,7 @@ async function hearWhatWasMissed({ hub, log }: Ear): Promise<void> {
   hub.renew();
 }
 
-/** Listens until told to stop; throws when the connection ends by itself. */
+/** Listens until stopped; throws if the connection ends by itself. */
 async function listenOnce(
   ear: Ear,
   stopped: Promise<unknown>,
@@ -76,14 +76,14 @@ async function listenOnce(
   const client = await ear.pool.connect();
   const broken = Promise.withResolvers<never>();
   const fail = (error?: Error): void => broken.reject(error ?? new Error('The connection ended.'));
-  // What comes while the log is read waits, so that nothing is told before what came before it.
+  // Events that arrive while the log is read wait, so that the order is preserved.
   let early: string[] | undefined = [];
   client.on('error', fail).on('end', fail);
   client.on('notification', ({ payload = '' }) => {
     if (early) early.push(payload);
     else handOn(ear, payload);
   });
-  // A connection whose other end vanished says nothing; it is asked now and then.
+  // A connection whose other end has vanished is silent, so it is checked at intervals.
   const check = setInterval(() => {
     const question = { text: 'select 1', query_timeout: checkEveryMs / 3 };
     client.query(question).catch(fail);
@@ -100,7 +100,7 @@ async function listenOnce(
   }
 }
 
-/** An event, or what a client says to a connection that another node may hold. */
+/** An event, or a client's message to a connection that another node may hold. */
 type Message = Told | { readonly to: string; readonly text: string };
 
 function handOn({ hub, logger }: Ear, payload: string): void {

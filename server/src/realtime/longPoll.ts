@@ -1,14 +1,14 @@
 import { largestBacklog, type Transport } from './transport.ts';
 
-/** Long polls, for networks that let nothing pass but single answers: each waits until there is something to say. */
+/** Long polling, for networks that only pass single answers: each poll waits until there is something to send. */
 export class LongPoll implements Transport {
   #queue = '';
   #answer: ((frames: string | null) => void) | undefined;
   #over = false;
 
-  /** What the next poll is answered with; null when the connection is over. */
+  /** The answer of the next poll; null when the connection has ended. */
   next(gone: AbortSignal): Promise<string | null> {
-    // A client polls one at a time: an older poll that still waits is one that it has given up.
+    // A client polls once at a time: an older poll that still waits has been abandoned.
     this.#settle('');
     if (this.#queue !== '') return Promise.resolve(this.#take());
     if (this.#over) return Promise.resolve(null);
@@ -28,7 +28,7 @@ export class LongPoll implements Transport {
     return true;
   }
 
-  /** Each ping answers a poll, and the poll after it is the sign of life. */
+  /** Each ping answers a poll, and the next poll is the sign of life. */
   probe(): void {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import type { Identity, VerifyToken } from './identity.ts';
 import { type Ticket, ticketOf, type Tickets } from './tickets.ts';
 
-/** The client takes the first that its network lets through. */
+/** The client uses the first that its network permits. */
 const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
 interface Service {
@@ -18,7 +18,7 @@ interface Service {
   readonly hasRoom: (identity: Identity) => boolean;
 }
 
-/** Who asks, as the OpenAPI document tells it. The token says so already, hence nobody has to send them. */
+/** The headers of the user, for the OpenAPI document. The token already contains them, so they are optional. */
 const headers = {
   type: 'object',
   properties: {
@@ -47,12 +47,12 @@ const addToGroup = {
   response: { 204: { type: 'null', description: 'The groups are joined' }, ...refusals },
 } as const;
 
-/** In the OpenAPI document, while the route itself checks nothing by it: the calls are SignalR's. */
+/** For the OpenAPI document only; the route does not validate with it, because the calls are SignalR's. */
 const documented = (schema: object) => ({
   config: { swaggerTransform: ({ url }: { url: string }) => ({ url, schema }) },
 });
 
-/** The calls that a client of the hub makes beside its socket. Their shape is SignalR's, not the contract's. */
+/** The HTTP calls of a hub client besides its socket. Their shape is SignalR's, not the contract's. */
 export function addNegotiation(app: FastifyInstance, service: Service): void {
   app.post(`${service.path}/negotiate`, documented(negotiate), async (request, reply) => {
     const { name, key } =
@@ -61,7 +61,7 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
       negotiateVersion: 1,
       connectionId: randomUUID(),
       connectionToken: name,
-      // The client uses this for the connection where it would else use the access token.
+      // The client uses this for the connection in place of the access token.
       accessToken: key,
       availableTransports: transports.map((transport) => ({
         transport,
@@ -70,7 +70,7 @@ export function addNegotiation(app: FastifyInstance, service: Service): void {
     });
   });
 
-  // A connection joins its groups as it opens; a hosted hub in the place of this one does it by this call.
+  // A connection joins its groups when it opens; a hosted hub in place of this one needs this call.
   app.post(`${service.path}/add-to-group`, documented(addToGroup), async (request, reply) => {
     await identify(request, service.verifyToken);
     return reply.code(204).send();
@@ -83,7 +83,7 @@ async function newTicket(request: FastifyRequest, service: Service): Promise<Tic
   return service.tickets.issue({ identity, cursor: cursorOf(request) });
 }
 
-/** A client whose first transport came to nothing negotiates again by the key that it was given, and keeps that key. */
+/** A client whose first transport failed negotiates again with its key, and keeps that key. */
 async function sameTicket(request: FastifyRequest, { tickets }: Service): Promise<Ticket | null> {
   const key = bearer(request);
   // A token has dots, a key has none.
@@ -92,13 +92,13 @@ async function sameTicket(request: FastifyRequest, { tickets }: Service): Promis
   return (await tickets.renew(ticket)) && ticket;
 }
 
-/** The last event that the client has heard, if it says so. */
+/** The last event that the client has received, if it sends one. */
 function cursorOf(request: FastifyRequest): number | null {
   const said = request.headers[cursorHeader];
   return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : null;
 }
 
-/** The token says who it is; the headers that go with it may repeat that, and nothing else. */
+/** The token identifies the user; the headers may repeat that, and nothing else. */
 async function identify(request: FastifyRequest, verify: VerifyToken): Promise<Identity> {
   const token = bearer(request);
   const identity = token === null ? null : await verify(token);

@@ -38,7 +38,7 @@ test('RT-03 an event reaches the clients of every node when its transaction comm
   assert.deepEqual(early, []);
 });
 
-test('an event carries ids only, whatever is handed over', async () => {
+test('an event contains ids only, whatever is passed', async () => {
   const heard = allHear('order-changed');
   const row = { ...order, comment: 'x'.repeat(20_000) };
   await notifyEvent(nodes.first.database.db, {
@@ -49,7 +49,7 @@ test('an event carries ids only, whatever is handed over', async () => {
   assert.deepEqual(await heard, [order, order]);
 });
 
-test('RT-03 a ticket of one node opens a connection on another: once, within a minute, for a session that stands', async () => {
+test('RT-03 a ticket of one node opens a connection on another: once, within a minute, for a valid session', async () => {
   const answer = await post(
     `${nodes.first.hub.url}/negotiate?negotiateVersion=1`,
     bearerOf('token-bo'),
@@ -69,7 +69,7 @@ test('RT-03 a ticket of one node opens a connection on another: once, within a m
   assert.equal(await tickets.redeem(revoked.name), null);
 });
 
-test('RT-03 a ticket whose transport came to nothing is good for the next one; one whose connection stands, for none', async () => {
+test('RT-03 a ticket whose transport failed is valid for the next one; one with a connection is used up', async () => {
   const { db } = nodes.second.database;
   const tickets = databaseTickets(db);
   const ticket = await tickets.issue({ identity: bo, cursor: 7 });
@@ -81,7 +81,7 @@ test('RT-03 a ticket whose transport came to nothing is good for the next one; o
   assert.equal(await tickets.redeem(ticket.name), null);
 });
 
-test('RT-03 what a client says to a node that does not hold its connection is handed on', async () => {
+test("RT-03 a client's message to a node that does not hold its connection is passed on", async () => {
   const negotiated = await post(
     `${nodes.first.hub.url}/negotiate?negotiateVersion=1`,
     bearerOf('token-bo'),

@@ -1,18 +1,18 @@
 import { type EventName, type EventPayload, events } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What goes from node to node; the database tells it when a transaction with events commits. */
+/** The channel between nodes; the database notifies it when a transaction with events commits. */
 export const channel = 'fraktion_events';
 
-/** PostgreSQL takes no notification of 8,000 bytes or more; the number of the event comes on top. */
+/** PostgreSQL accepts notifications below 8,000 bytes; the number of the event is added. */
 const largest = 7_800;
 
-/** Tells the groups what happened, on every node, when the transaction commits and only then. */
+/** Sends an event to the groups, on every node, after the commit and only then. */
 export async function notifyEvent<N extends EventName>(
   tx: QueryExecutorProvider,
   message: { groups: readonly string[]; event: N; payload: EventPayload<N> },
 ): Promise<void> {
-  // Parsed, so that a row handed over by mistake leaves nothing but its ids.
+  // Parsed, so that of a row passed by mistake only its ids are sent.
   const payload = events[message.event].parse(message.payload);
   await log(tx, message.groups, { event: message.event, payload });
 }

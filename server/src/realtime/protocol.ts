@@ -1,7 +1,7 @@
 import { resumed } from '@fraktion/contract';
 
 /**
- * SignalR's JSON hub protocol, as far as a hub speaks it that only tells and is never asked:
+ * SignalR's JSON hub protocol, as far as a hub without methods needs it:
  * https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md
  */
 const separator = '\u001e';
@@ -10,21 +10,21 @@ const types = { invocation: 1, completion: 3, ping: 6, close: 7 } as const;
 
 const frame = (message: object): string => JSON.stringify(message) + separator;
 
-/** An event with its number, by which a client says later from where it wants to go on. */
+/** An event with its number, from which a client can resume later. */
 export const invocation = (event: string, payload: unknown, seq: number): string =>
   frame({ type: types.invocation, target: event, arguments: [payload, seq] });
 
-/** Said once a connection stands: up to which event it has heard all there is for it. */
+/** Sent when a connection stands: the event up to which it has received everything. */
 export const standing = (cursor: number, complete: boolean): string =>
   frame({ type: types.invocation, target: resumed, arguments: [{ cursor, complete }] });
 
 export const ping = frame({ type: types.ping });
 
-/** `reconnect` tells the client whether to come back: yes when a node stops, no when its session is over. */
+/** `reconnect` tells the client whether to come back: yes when a node stops, no when its session has ended. */
 export const closing = (reconnect: boolean): string =>
   frame({ type: types.close, allowReconnect: reconnect });
 
-/** A client that hangs up says so. */
+/** Sent by a client that disconnects. */
 export const closeByClient = frame({ type: types.close });
 
 export const handshakeAccepted = frame({});
@@ -38,7 +38,7 @@ type Message = Readonly<Record<string, unknown>>;
 
 export class ProtocolError extends Error {}
 
-/** Takes a client's text apart; the JavaScript client always sends whole frames. */
+/** Splits a client's text into messages; the JavaScript client always sends whole frames. */
 export function readFrames(text: string): Message[] {
   if (!text.endsWith(separator)) throw new ProtocolError('A frame without its end.');
   return text.slice(0, -1).split(separator).map(readFrame);
@@ -61,7 +61,7 @@ export const isHandshake = (message: Message): boolean =>
 
 export const isClose = (message: Message): boolean => message['type'] === types.close;
 
-/** What the hub says to a frame, if anything: a call that waits for its result must not wait for ever. */
+/** The hub's answer to a frame, if any: a call that waits for its result must not wait for ever. */
 export function answerTo(message: Message): string | undefined {
   const { type, invocationId } = message;
   const waits = type === types.invocation && typeof invocationId === 'string';

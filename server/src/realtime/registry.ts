@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { groupsOf, userGroup } from './identity.ts';
 
-/** Which connections stand in which group. */
+/** The connections of each group. */
 export class Registry {
   readonly #groups = new Map<string, Set<Connection>>();
   readonly #all = new Set<Connection>();
@@ -18,7 +18,7 @@ export class Registry {
     return this.#groups.get(userGroup(userId))?.size ?? 0;
   }
 
-  /** How many connections each user has. */
+  /** The number of connections of each user. */
   get counts(): ReadonlyMap<string, number> {
     const users = new Set([...this.#all].map(({ identity }) => identity.userId));
     return new Map([...users].map((userId) => [userId, this.countOf(userId)]));
@@ -42,7 +42,7 @@ export class Registry {
     }
   }
 
-  /** Everyone in any of the groups, each once. */
+  /** All members of any of the groups, each once. */
   members(names: readonly string[]): readonly Connection[] {
     return [...new Set(names.flatMap((name) => [...(this.#groups.get(name) ?? [])]))];
   }

@@ -2,10 +2,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 import { channel } from './notify.ts';
 
-/** A greeting or a ping; nothing longer is handed on. */
+/** A handshake or a ping; longer messages are not passed on. */
 const longest = 2_000;
 
-/** What a client says comes in requests of its own, and a request may reach another node than its connection. */
+/** A client's messages arrive in separate requests, and a request may reach another node than its connection. */
 export const databaseRelay =
   (db: QueryExecutorProvider) =>
   async (name: string, text: string): Promise<void> => {

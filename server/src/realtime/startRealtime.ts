@@ -10,7 +10,7 @@ import { databaseRelay } from './relay.ts';
 import { databaseTickets } from './tickets.ts';
 import { verifySession } from './verifySession.ts';
 
-/** The hub of this node, and its ear for what all nodes of the database tell. Gives the function that ends both. */
+/** The hub of this node, and its listener for the events of all nodes. Returns the function that ends both. */
 export async function startRealtime(
   fastify: FastifyInstance,
   { database: { db, pool }, tokens, logger }: Services,

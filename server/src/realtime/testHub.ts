@@ -16,7 +16,7 @@ import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
 import { newTicket, type Redeemed, type Tickets } from './tickets.ts';
 
-/** Tokens of the tests: `token-ann` is Ann's; any other is nobody's. */
+/** Tokens of the tests: `token-ann` is Ann's; any other is invalid. */
 export const ann: Identity = {
   userId: '0199aaaa-0000-7000-8000-000000000001',
   accountId: '0199aaaa-0000-7000-8000-0000000000aa',
@@ -33,11 +33,11 @@ export interface TestHub {
   readonly hub: Hub;
   readonly url: string;
   readonly port: number;
-  /** The addresses of every request, sockets too, if it is watched. */
+  /** The addresses of all requests, sockets too, if they are recorded. */
   readonly addresses: string[];
-  /** What happens: it is told, and stands in the log. */
+  /** An event that is sent and logged. */
   tell(groups: readonly string[], event: string, payload: unknown): void;
-  /** What happens while nobody hears it. */
+  /** An event that is only logged. */
   miss(groups: readonly string[], event: string, payload: unknown): void;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ type TestOptions = Partial<HubOptions> & {
   port?: number;
   watched?: boolean;
   server?: FastifyServerOptions;
-  /** What happened before this hub was there. */
+  /** Events before the start of this hub. */
   past?: Told[];
 };
 
@@ -152,7 +152,7 @@ export const transports = {
 } as const;
 export type TransportName = keyof typeof transports;
 
-/** The client that the portal uses, as its documentation says to build it. */
+/** The client as the portal uses it, built as in its documentation. */
 export const clientOf = (
   url: string,
   token: string,

@@ -4,10 +4,10 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 import type { Identity } from './identity.ts';
 
-/** Who may open a connection, and from which event on it wants to hear. */
+/** The user who may open a connection, and the event to resume from. */
 export interface Admitted {
   readonly identity: Identity;
-  /** Null: the client has heard nothing yet. */
+  /** Null if the client has received nothing yet. */
   readonly cursor: number | null;
 }
 
@@ -17,9 +17,8 @@ export interface Redeemed extends Admitted {
 }
 
 /**
- * What authorises one connection instead of the access token, which so never stands in an address: good for
- * one use within a minute. Its name stands in the address of every request that the connection consists
- * of; its key proves that the request may use the name.
+ * Authorises one connection in place of the access token, so that no address contains the token: valid for one use within a
+ * minute. Its name is in the address of every request of the connection; its key proves that the request may use the name.
  */
 export interface Ticket {
   readonly name: string;
@@ -28,23 +27,23 @@ export interface Ticket {
 
 export interface Tickets {
   issue(admitted: Admitted): Promise<Ticket>;
-  /** The client tries the next transport, because the one before came to nothing: by the same ticket, in the same minute. */
+  /** The client tries the next transport after a failed one: with the same ticket, in the same minute. */
   renew(ticket: Ticket): Promise<Admitted | null>;
   redeem(name: string): Promise<Redeemed | null>;
-  /** The connection stands: nothing else may ever be opened by its ticket. */
+  /** The connection stands: the ticket cannot open anything else. */
   spend(name: string): Promise<void>;
 }
 
 const seconds = 60;
 
-/** The name is the key's digest: nothing has to be kept to tell whether they belong together. */
+/** The name is the key's digest, so nothing has to be stored to check that they belong together. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 export const ticketOf = (key: string): Ticket => ({ name: nameOf(key), key });
 
 export const newTicket = (): Ticket => ticketOf(randomBytes(32).toString('base64url'));
 
-/** The name, if the key that came with it proves that the request may use it. */
+/** The name, if the key in the request proves that it may be used. */
 export const provenName = (name: string | undefined, key: string | null | undefined) =>
   name !== undefined && key != null && nameOf(key) === name ? name : null;
 
@@ -60,7 +59,7 @@ const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
   and exists (select from open_request(session_id, user_id, account_id))`;
 const told = sql`user_id, account_id, session_id, cursor, issued_at`;
 
-/** Tickets that every node of one database honours: a connection may reach another node than its negotiation did. */
+/** Tickets that are valid on every node of one database: a connection may reach another node than its negotiation did. */
 export function databaseTickets(db: QueryExecutorProvider): Tickets {
   const take = async (name: string, used: { from: boolean[]; to: boolean }) => {
     const { rows } = await sql<TicketRow>`update realtime_ticket set used = ${used.to}

@@ -1,20 +1,20 @@
-/** What carries frames to one client: a WebSocket, an event stream or long polls. */
+/** Carries frames to one client: a WebSocket, an event stream or long polls. */
 export interface Transport {
-  /** Sends, or answers false when the client reads so slowly that too much waits already. */
+  /** Sends; returns false if the client reads so slowly that too much is waiting. */
   send(frames: string): boolean;
-  /** Asks for a sign of life that the client's machine gives even while the page sleeps. */
+  /** Requests a sign of life that the client's machine gives even while the page sleeps. */
   probe(): void;
-  /** Sends what still waits, then hangs up. */
+  /** Sends what still waits, then disconnects. */
   close(): void;
-  /** Hangs up at once. */
+  /** Disconnects at once. */
   terminate(): void;
 }
 
-/** A client has nothing to say but its greeting and pings. */
+/** A client only sends its handshake and pings. */
 export const largestMessage = 16 * 1024;
 
-/** What may wait for a slow client before it is cut off. */
+/** The limit of waiting data for a slow client before it is disconnected. */
 export const largestBacklog = 1024 * 1024;
 
-/** How long a client that was hung up on may take to notice. */
+/** The time for a disconnected client to notice. */
 export const patienceMs = 2_000;

@@ -58,7 +58,7 @@ async function connect(
   return client;
 }
 
-/** Everything that a client hears of orders, as `number:id`. */
+/** All order events of a client, as `number:id`. */
 function orderEvents(client: HubConnection): string[] {
   const heard: string[] = [];
   client.on('order-changed', ({ orderId }: { orderId: string }, seq: number) =>
@@ -76,7 +76,7 @@ async function until(holds: () => boolean, what: string): Promise<void> {
 }
 
 for (const transport of names) {
-  test(`RT-01 ${transport}: events arrive in their order, pings keep it alive, stop ends it`, async () => {
+  test(`RT-01 ${transport}: events arrive in order, pings keep it alive, stop ends it`, async () => {
     const client = await connect(transport);
     const heard = orderEvents(client);
     for (let n = 1; n <= 50; n += 1) node.tell([group], 'order-changed', { orderId: `o${n}` });
@@ -94,7 +94,7 @@ for (const transport of names) {
     await until(() => node.hub.connections === 0, 'The end');
   });
 
-  test(`AUT-06 ${transport}: a revoked session is cut off at once, and told not to come back`, async () => {
+  test(`AUT-06 ${transport}: a revoked session is disconnected at once, and must not reconnect`, async () => {
     const client = await connect(transport);
     const closed = new Promise((resolve) => client.onclose(resolve));
     const began = Date.now();
@@ -104,7 +104,7 @@ for (const transport of names) {
     assert.equal(client.state, 'Disconnected');
   });
 
-  test(`RT-03 ${transport}: a client that comes back gets what it missed, once and in order`, async () => {
+  test(`RT-03 ${transport}: a client that reconnects gets what it missed, once and in order`, async () => {
     for (let n = 1; n <= 4; n += 1) node.miss([group], 'order-changed', { orderId: `o${n}` });
     node.miss(['account:of-others'], 'order-changed', { orderId: 'no business of hers' });
     const client = clientOf(node.url, 'token-ann', {
@@ -122,7 +122,7 @@ for (const transport of names) {
     assert.deepEqual(heard, ['3:o3', '4:o4', '6:o6']);
   });
 
-  test(`RT-01 ${transport}: the access token stands in no address and in no log`, async () => {
+  test(`RT-01 ${transport}: the access token is in no address and in no log`, async () => {
     const client = await connect(transport);
     const heard = nextEvent(client, 'order-changed');
     node.tell([group], 'order-changed', order);
@@ -133,7 +133,7 @@ for (const transport of names) {
     assert.doesNotMatch(log, /token-ann|access_token|[?&]id=/);
   });
 
-  test(`RT-01 ${transport}: the server’s restart is survived`, async () => {
+  test(`RT-01 ${transport}: it survives the server’s restart`, async () => {
     const client = await connect(transport);
     const back = new Promise((resolve) => client.onreconnected(resolve));
     await node.close();
@@ -151,7 +151,7 @@ const ticket = async (): Promise<{ id: string; key: string }> => {
   return { id: connectionToken ?? '', key: accessToken ?? '' };
 };
 
-test('a stream or a poll is opened and used by its own key alone, and opened once', async () => {
+test('a stream or a poll is opened and used with its own key only, and opened once', async () => {
   const { id, key } = await ticket();
   const url = `${node.url}?id=${id}&_=1`;
   const asked = (init: RequestInit = {}): Promise<number> =>
@@ -170,7 +170,7 @@ test('a stream or a poll is opened and used by its own key alone, and opened onc
   assert.equal(node.hub.connections, 0);
 });
 
-test('what stands twice in an address opens nothing, and is no failure of the server', async () => {
+test('a repeated parameter in an address opens nothing, and is no failure of the server', async () => {
   const { id, key } = await ticket();
   const stream = { accept: 'text/event-stream' };
   for (const [query, headers] of [
@@ -191,7 +191,7 @@ test('a message in a request may not be larger than one in a socket', async () =
   assert.equal(answer.status, 413);
 });
 
-test('whoever does not greet is cut off', async () => {
+test('a client without a handshake is disconnected', async () => {
   await node.close();
   node = await startHub({ limits: { keepAliveMs: 20, greetingMs: 60 } });
   const { id, key } = await ticket();
@@ -200,7 +200,7 @@ test('whoever does not greet is cut off', async () => {
   await until(() => node.hub.connections === 0, 'The end');
 });
 
-test('whoever says far too much is cut off', async () => {
+test('a client that sends far too much is disconnected', async () => {
   const { id, key } = await ticket();
   const headers = bearerOf(key);
   const say = (body: string) => fetch(`${node.url}?id=${id}`, { method: 'POST', headers, body });
@@ -212,7 +212,7 @@ test('whoever says far too much is cut off', async () => {
   assert.equal(node.hub.connections, 0);
 });
 
-test('a client that does not read is cut off; the others hear on', async () => {
+test('a client that does not read is disconnected; the others continue', async () => {
   const [reader, { id, key }] = [await connect('WebSockets'), await ticket()];
   const sleeper = new WebSocket(`${node.url.replace('http', 'ws')}?id=${id}&access_token=${key}`);
   await once(sleeper, 'open');
@@ -230,7 +230,7 @@ test('a client that does not read is cut off; the others hear on', async () => {
   sleeper.terminate();
 });
 
-test('RT-03 a stream that is not read and a poll that does not come back are cut off too', async () => {
+test('RT-03 a stream that is not read and a poll that is not repeated are disconnected too', async () => {
   const bulky = { orderId: 'x'.repeat(100_000) };
   for (const accept of ['text/event-stream', '*/*']) {
     const { id, key } = await ticket();

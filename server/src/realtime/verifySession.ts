@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { VerifyToken } from './identity.ts';
 
-/** Who bears a token: ours, not expired, and of a session and a place in the account that still stand. */
+/** The owner of a token: ours, not expired, with a valid session and membership. */
 export const verifySession =
   (db: Db, tokens: Tokens): VerifyToken =>
   async (token) => {

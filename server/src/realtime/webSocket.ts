@@ -22,7 +22,7 @@ export function serveWebSockets(server: Server, service: Service): void {
     perMessageDeflate: false,
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // The server has let go of the socket: a client that goes away now would end the process.
+    // The server no longer handles the socket: without a listener, a client that leaves now would end the process.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
     if (!address) refuse(socket, '400 Bad Request');
@@ -32,7 +32,7 @@ export function serveWebSockets(server: Server, service: Service): void {
   });
 }
 
-/** Null for what is no address: `//` would have to name a host. */
+/** Null for an invalid address: `//` would have to name a host. */
 const addressOf = ({ url = '/' }: IncomingMessage): URL | null => URL.parse(url, 'http://hub');
 
 const nameIn = ({ searchParams }: URL, request: IncomingMessage): string | null =>
@@ -81,7 +81,7 @@ function carry(
       webSocket.send(frames);
       return true;
     },
-    // The browser itself answers this, also for a page whose timers it has slowed down.
+    // The browser itself answers this, also for a page whose timers it has throttled.
     probe: () => webSocket.ping(),
     close() {
       webSocket.close(1000);

@@ -6,7 +6,7 @@ import { materialOfCode } from './ewcMaterials.ts';
 import { figuresSource, materials, noFigures } from './materials.ts';
 
 export interface ReferenceEwcCode {
-  /** Six digits in pairs, with a star where hazardous. */
+  /** Six digits in pairs, with a star if hazardous. */
   readonly code: string;
   readonly chapter: string;
   readonly hazardous: boolean;
@@ -19,7 +19,7 @@ export interface ReferenceEwcCode {
 
 type Row = [code: string, en: string, da: string, sv: string, nb: string];
 
-/** The official English name stands in for a language that has none. */
+/** The official English name is used for a language without one. */
 function ewcCodeOf(row: readonly (string | null)[]): ReferenceEwcCode {
   const [code, en, da, sv, nb] = [0, 1, 2, 3, 4].map((column) => row[column] ?? '') as Row;
   const material = materialOfCode(code);

@@ -1,6 +1,6 @@
 import type { Material } from './materials.ts';
 
-/** Digits of a code, or of the group it stands in, by the material whose figures describe it best. */
+/** Digits of a code, or of its group, by the material whose figures describe it best. */
 const codesByMaterial: readonly [Material, string][] = [
   [
     'Organic: food and drink waste',
@@ -46,7 +46,7 @@ const materialByDigits = new Map(
   ),
 );
 
-/** The material of a European code; null where none of the published ones fits. */
+/** The material of a European code; null if none of the published ones fits. */
 export function materialOfCode(code: string): Material | null {
   const digits = code.replace(/\D/g, '');
   return materialByDigits.get(digits) ?? materialByDigits.get(digits.slice(0, 4)) ?? null;

@@ -21,7 +21,7 @@ after(() => service.close());
 
 const ramp = { address: 'Havnegade 1', zip: '5000', city: 'Odense C', country: 'DK' };
 
-test('ORD-03 a hit is read as GeoJSON, Nominatim and DAWA write it; anything else is none', () => {
+test('ORD-03 a hit is read in the formats of GeoJSON, Nominatim and DAWA; anything else is none', () => {
   const place = { latitude: 55.4, longitude: 10.39 };
   assert.deepEqual(
     coordinatesIn({ features: [{ geometry: { coordinates: [10.39, 55.4] } }] }),
@@ -33,13 +33,13 @@ test('ORD-03 a hit is read as GeoJSON, Nominatim and DAWA write it; anything els
     assert.equal(coordinatesIn(none), null);
 });
 
-test('ORD-03 a service of one’s own is asked by address and country', async () => {
+test('ORD-03 a configured service is asked by address and country', async () => {
   answer = { status: 200, body: '[{"x":10.39,"y":55.4}]' };
   assert.deepEqual(await createGeocoder(url)(ramp), { latitude: 55.4, longitude: 10.39 });
   assert.equal(asked, '/?q=Havnegade%201%2C%205000%20Odense%20C&country=dk');
 });
 
-test('ORD-03 where the service fails or knows nothing the town counts, and nothing is thrown', async () => {
+test('ORD-03 if the service fails or finds nothing the town is used, and nothing is thrown', async () => {
   for (const bad of [
     { status: 500, body: '' },
     { status: 200, body: '<html>' },

@@ -12,16 +12,16 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Finds where an address lies; null where nobody knows. Never throws: not to know is an answer. */
+/** Finds the coordinates of an address; null if unknown. Never throws, because not finding it is a valid result. */
 export type Geocoder = (address: Address) => Promise<Coordinates | null>;
 
-/** Somebody waits for the answer. */
+/** A user waits for the answer. */
 const patienceMs = 2000;
 
-/** Towns of the Nordic countries, from the list that comes along: no network. */
+/** Towns of the Nordic countries, from the built-in list: no network. */
 const byTown: Geocoder = ({ country, city }) => Promise.resolve(locateTown(country, city));
 
-/** A service of one's own choice, and the towns where it does not know or does not answer. */
+/** A configured service, and the towns if it finds nothing or does not answer. */
 export const createGeocoder = (url: string | undefined): Geocoder =>
   url === undefined
     ? byTown
@@ -40,7 +40,7 @@ async function ask(url: string, { address, zip, city, country }: Address) {
 
 type Loose = { readonly [key: string]: unknown } | null | undefined;
 
-/** The first hit, as GeoJSON, Nominatim (`lat`, `lon`) or DAWA's short form (`x`, `y`) has it. */
+/** The first hit, as GeoJSON, Nominatim (`lat`, `lon`) or DAWA's short form (`x`, `y`). */
 export function coordinatesIn(answer: unknown): Coordinates | null {
   const hits = Array.isArray(answer)
     ? answer

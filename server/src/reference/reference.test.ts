@@ -18,7 +18,7 @@ test('the European list has 842 codes, 408 of them hazardous, each once', () => 
   }
 });
 
-test('a name that is a translation says so, and English stands in for none', () => {
+test('a translated name is marked, and English replaces a missing one', () => {
   const food = ewcCodes.find(({ code }) => code === '20 01 08');
   assert.deepEqual(food?.unverified, ['da', 'nb']);
   const mining = ewcCodes.find(({ code }) => code === '01 01 01');
@@ -36,7 +36,7 @@ test('figures name their source, and recycling avoids primary less closed-loop p
   assert.equal(aluminium?.figures.recycle, '4.68568');
 });
 
-test('every fraction stands on a code of the list and on published figures', () => {
+test('every fraction has a code of the list and published figures', () => {
   assert.equal(wasteFractions.length, 49);
   const codes = new Set(ewcCodes.map(({ code }) => code));
   for (const { key, ewcCode, material } of wasteFractions) {
@@ -71,7 +71,7 @@ test('INV-01 maps codes and words of units, and converts exactly', () => {
   assert.equal(converted('KWH', '1'), undefined);
 });
 
-test('finds a town by the city of an address, district and old spelling included', () => {
+test('finds a town by the city of an address, with districts and old spellings', () => {
   assert.equal(locateTown('DK', 'København Ø')?.name, 'København');
   assert.equal(locateTown('dk', 'Odense C')?.name, 'Odense');
   assert.equal(locateTown('DK', 'Århus')?.name, 'Aarhus');

@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema/index.ts';
 import { ewcCodes } from './ewcCodes.ts';
 import { ewcCodeId } from './ids.ts';
 
-/** Puts the European list into a database, once; what is there already is left as it is. */
+/** Inserts the European list into a database, once; existing rows stay unchanged. */
 export async function seedEwcCodes(db: Kysely<Schema>): Promise<void> {
   const rows = ewcCodes.map(
     ({ code, chapter, hazardous, name, unverified, figures, figuresSource }) => ({

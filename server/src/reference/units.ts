@@ -2,8 +2,8 @@ import type { Unit } from '@fraktion/contract/waste';
 import Big from 'big.js';
 
 /**
- * What a unit on an invoice means here. Codes are UN/ECE Recommendation 20 and 21 (revision 11e, as
- * Peppol and OIOUBL use them); besides, some sellers write a word where the code belongs.
+ * The meaning of an invoice's unit. Codes are UN/ECE Recommendation 20 and 21 (revision 11e, as Peppol and OIOUBL use them);
+ * some sellers write a word in place of the code.
  */
 export interface KnownUnit {
   readonly unit: Unit;
@@ -94,7 +94,7 @@ export function unitOfCode(code: string): KnownUnit | undefined {
   const upper = code.toUpperCase();
   const word = code.toLowerCase();
   const said = byWord.get(word) ?? byWord.get(word.replace(/\.$/, ''));
-  // Codes are written in capitals: MND is a weight, and mnd a month.
+  // Codes are in upper case: MND is a weight, and mnd a month.
   const byList = code === upper ? (byCode[upper] ?? said) : (said ?? byCode[upper]);
   return byList ?? (isPackaging(upper) ? pieces : undefined);
 }

@@ -3,7 +3,7 @@ import type { WasteCategory } from '@fraktion/contract/waste';
 
 import type { Material } from './materials.ts';
 
-/** A fraction as Nordic collectors commonly name and treat it; every figure may be overridden by an account. */
+/** A fraction as Nordic collectors commonly name and treat it; an account may override every figure. */
 export interface ReferenceFraction {
   readonly key: string;
   readonly name: LocalText;
@@ -11,7 +11,7 @@ export interface ReferenceFraction {
   /** The usual treatment. */
   readonly wasteCategory: WasteCategory;
   readonly material: Material | null;
-  /** Indicative: kg in a cubic metre as it lies in the container. */
+  /** Indicative: kg per cubic metre in the container. */
   readonly densityKgPerM3: number;
   readonly pictogram: string | null;
 }

@@ -2,7 +2,7 @@ import type { InvoiceToWrite, LineToWrite } from './model.ts';
 import { sumsOf } from './sums.ts';
 import { group, leaf, type Xml } from './xml.ts';
 
-/** The parts that both families write alike. */
+/** The parts that both formats have in common. */
 
 export const money = (name: string, amount: string | undefined, currency: string): Xml =>
   leaf(name, amount, { currencyID: currency });
@@ -47,7 +47,7 @@ export function lineAllowances(line: LineToWrite, currency: string): Xml[] {
   return [one(false, line.allowance), one(true, line.charge)];
 }
 
-/** What the header adds or takes off; each family writes its own category of tax. */
+/** The header's charges and allowances; each format has its own tax category. */
 export const headerAllowances = (
   { extras = [], currency }: InvoiceToWrite,
   taxCategory: (percent: string) => Xml,
@@ -62,7 +62,7 @@ export const headerAllowances = (
     ),
   );
 
-/** The net where the family holds the net in TaxExclusiveAmount, the tax where it holds the tax. */
+/** TaxExclusiveAmount is the net in one format and the tax in the other. */
 export function monetaryTotal(invoice: InvoiceToWrite, taxExclusive: 'net' | 'tax'): Xml {
   const sums = sumsOf(invoice);
   const stated = (name: string, amount: string): Xml =>
@@ -80,7 +80,7 @@ export function monetaryTotal(invoice: InvoiceToWrite, taxExclusive: 'net' | 'ta
   );
 }
 
-/** Names of a few elements differ between the two documents. */
+/** Some element names differ between the two documents. */
 export const wordsOf = ({ documentType }: InvoiceToWrite) =>
   documentType === 'invoice'
     ? ({

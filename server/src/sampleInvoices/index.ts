@@ -7,6 +7,6 @@ export type { InvoiceToWrite, LineToWrite, PartyToWrite } from './model.ts';
 
 export type InvoiceFormat = 'peppol' | 'oioubl';
 
-/** Writes an e-invoice of our own making, for the demo world and for tests. */
+/** Writes a synthetic e-invoice, for the demo world and for tests. */
 export const writeInvoice = (invoice: InvoiceToWrite, format: InvoiceFormat): string =>
   format === 'peppol' ? writePeppol(invoice) : writeOioubl(invoice);

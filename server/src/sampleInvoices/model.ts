@@ -1,6 +1,6 @@
 import type { Currency } from '@fraktion/contract/values';
 
-/** A decimal as text, exact. */
+/** An exact decimal as text. */
 type Decimal = string;
 
 export type Country = 'DK' | 'SE' | 'NO';
@@ -32,7 +32,7 @@ export interface LineToWrite {
   readonly periodStart?: string;
   readonly periodEnd?: string;
   readonly taxPercent: Decimal;
-  /** Writes this instead of the reckoned amount, for a document whose sums shall not agree. */
+  /** Replaces the calculated amount, for a document with inconsistent sums. */
   readonly amount?: Decimal;
 }
 
@@ -66,9 +66,9 @@ export interface InvoiceToWrite {
     readonly country: Country;
   };
   readonly lines: readonly LineToWrite[];
-  /** What the header adds to the lines, or takes off. */
+  /** The header's charges and allowances. */
   readonly extras?: readonly ExtraToWrite[];
-  /** What rounds the amount to pay. */
+  /** The rounding of the amount to pay. */
   readonly rounding?: Decimal;
   readonly prepaid?: Decimal;
   readonly attachment?: {

@@ -12,7 +12,7 @@ import type { InvoiceToWrite, LineToWrite, PartyToWrite } from './model.ts';
 import { sumsOf } from './sums.ts';
 import { group, leaf, ublDocument, type Xml } from './xml.ts';
 
-/** A code of one of OIOUBL's own lists; 320 is the agency that keeps them. */
+/** A code of one of OIOUBL's own lists; 320 is the agency that maintains them. */
 const coded = (list: string) => ({ schemeAgencyID: '320', schemeID: `urn:oioubl:${list}` });
 
 const taxScheme = group(
@@ -21,7 +21,7 @@ const taxScheme = group(
   leaf('Name', 'Moms'),
 );
 
-/** The street's last word is its number, as Danish addresses have it. */
+/** The last word of a street is its number, as in Danish addresses. */
 function addressParts(street: string): Xml[] {
   const [, name, number] = /^(.*\S)\s+(\d+\s?[A-Za-z]?)$/.exec(street) ?? [street, street];
   return [leaf('StreetName', name), leaf('BuildingNumber', number)];
@@ -99,7 +99,7 @@ function taxTotal({ currency }: InvoiceToWrite, tax: string, ...subtotals: Xml[]
   return group('TaxTotal', money('TaxAmount', tax, currency), ...subtotals);
 }
 
-/** OIOUBL's names end after 40 characters; the description then says the whole. */
+/** OIOUBL's names end after 40 characters; the description then has the full text. */
 const itemOf = (line: LineToWrite): Xml =>
   group(
     'Item',
@@ -117,7 +117,7 @@ function lineOf(invoice: InvoiceToWrite, line: LineToWrite, id: number, amount: 
     tax,
     taxSubtotal(amount, tax, line.taxPercent, invoice.currency),
   );
-  // The schema has the two the other way round in a credit note.
+  // A credit note's schema has the two in reverse order.
   const allowances = lineAllowances(line, invoice.currency);
   return group(
     words.line,

@@ -20,13 +20,13 @@ const vatNumber = ({ country, number }: PartyToWrite): string =>
 
 const vatScheme = group('TaxScheme', leaf('ID', 'VAT'));
 
-/** National rules ask a Swedish seller for its F-tax note and a Norwegian one for its register. */
+/** National rules require a Swedish seller's F-tax note and a Norwegian seller's register. */
 const otherRegistration: Partial<Record<Country, string>> = {
   SE: 'Godkänd för F-skatt',
   NO: 'Foretaksregisteret',
 };
 
-/** Peppol has no element for the seller's number of the customer: it is one of the customer's identifications. */
+/** Peppol has no element for the seller's customer number, so it is one of the customer's identifications. */
 function partyOf(party: PartyToWrite, isSeller: boolean, customerNumber?: string): Xml {
   const scheme = { schemeID: schemes[party.country] };
   const other = isSeller ? otherRegistration[party.country] : undefined;

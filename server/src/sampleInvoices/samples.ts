@@ -66,7 +66,7 @@ export const sampleParties: Record<Country, { seller: PartyToWrite; buyer: Party
 
 type Wording = Record<'emptying' | 'treatment' | 'rent' | 'surcharge' | 'rebate' | 'text', string>;
 
-/** The same six services as a Danish, a Swedish and a Norwegian collector words them. */
+/** The same six services in the words of a Danish, a Swedish and a Norwegian collector. */
 const wordings: Record<Country, Wording> = {
   DK: {
     emptying: 'Tømn. 660 L, rest',

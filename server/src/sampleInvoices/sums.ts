@@ -35,7 +35,7 @@ export function lineAmount(line: LineToWrite): string {
 const sum = (amounts: readonly string[]): Big =>
   amounts.reduce((all, amount) => all.plus(amount), new Big(0));
 
-/** Every total from its parts, each rounded where EN 16931 rounds it. */
+/** Calculates every total from its parts, with the rounding of EN 16931. */
 export function sumsOf({ lines, extras = [], rounding, prepaid }: InvoiceToWrite): Sums {
   const amounts = lines.map(lineAmount);
   const taxable = new Map<string, Big>();

@@ -1,4 +1,4 @@
-/** XML as data: an element with its attributes and what is inside; `undefined` and `false` are left out. */
+/** XML as data: an element with its attributes and content; `undefined` and `false` are left out. */
 export type Xml = string | undefined | false;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -19,7 +19,7 @@ export const leaf = (name: string, text: string | undefined, attributes: Attribu
     ? undefined
     : `${open(`cbc:${name}`, attributes)}${escape(text)}</cbc:${name}>`;
 
-/** An aggregate element; without anything inside it is left out. */
+/** An aggregate element; left out if empty. */
 export function group(name: string, ...inside: Xml[]): Xml {
   const filled = inside.filter((part) => part !== undefined && part !== false);
   return filled.length > 0 && `<cac:${name}>${filled.join('')}</cac:${name}>`;

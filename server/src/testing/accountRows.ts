@@ -7,7 +7,7 @@ import { buildAccount } from './builders.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catalogueRows.ts';
 
-/** What the catalogue does not tell of a row. */
+/** Values that the catalogue cannot determine. */
 const said: Parameters<typeof createRowBuilder>[2] = {
   account: { name: ({ mark }) => `${mark} account` },
   agreement_price: { price: () => 1 },
@@ -22,10 +22,10 @@ const said: Parameters<typeof createRowBuilder>[2] = {
     waste_category: () => 'Recycle',
   },
   invoice: { status: () => 'active', file_id: ({ id }) => id },
-  // It has seen all that there is: no job looks again while somebody looks at it.
+  // It has processed all changes, so that no job inspects it during the test.
   inspection: { seen_changes: () => 1_000_000, report_file_id: ({ id }) => id },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
-  // An account that it deals with, of the one id too.
+  // An account that it works with, with the same id.
   sub_supplier: { receiver_account_id: ({ id }) => id },
   tender: { status: () => 'open' },
   voucher_entry: { category: () => 'Rent' },
@@ -39,13 +39,15 @@ export interface OwnerOfRows extends Owner {
 }
 
 export interface AccountRows {
-  /** An account with one row in every table of the schema that requests may touch. */
+  /** An account with one row in every table of the schema that requests may use. */
   account(mark: string): Promise<OwnerOfRows>;
-  /** A supplier with rows of its own, of the same id, that carries the order and report of a customer and bids for its tender. */
+  /**
+   * A supplier with its own rows, of the same id, that carries out the order and report of a customer and bids for its tender.
+   */
   supplierOf(customer: OwnerOfRows): Promise<Owner>;
 }
 
-/** Of a supplier's own; what it shares with a customer is the customer's. */
+/** The supplier's own tables; shared rows belong to the customer. */
 const supplierTables = ['driving', 'driving_setting', 'forward_rule', 'file', 'webhook_delivery'];
 
 export function createAccountRows(db: Db, catalogue: Catalogue): AccountRows {

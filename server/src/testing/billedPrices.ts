@@ -43,11 +43,11 @@ async function insertLine(t: TestApp, accountId: string, invoiceId: string, posi
 
 interface Bill {
   readonly status: 'active' | 'locked';
-  /** Of one collection each, each on a line of its own. */
+  /** Of one collection each, each on a separate line. */
   readonly prices: readonly string[];
 }
 
-/** A customer with one infocard, whose supplier bills it again and again. */
+/** A customer with one infocard, which its supplier bills repeatedly. */
 export async function buildInvoices(t: TestApp) {
   const { id: accountId } = await buildAccount(t.db);
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);

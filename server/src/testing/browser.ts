@@ -9,7 +9,7 @@ import { addressOf, envelopeOf, requestOf } from '@fraktion/contract/client';
 
 import { type Answer, type Data, testPassword } from './testApp.ts';
 
-/** A browser as far as cookies go: it keeps those it gets, and sends them back. */
+/** A client with a browser's cookies: it stores them and sends them back. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   post<C extends Call>(
@@ -18,7 +18,7 @@ export interface Browser {
     token?: string,
     headers?: Record<string, string>,
   ): Promise<Omit<Answer<Data<C>>, 'bytes'>>;
-  /** Signs in a user that a builder made. */
+  /** Signs in a user that a builder created. */
   signIn(email: string): Promise<Session>;
 }
 

@@ -10,7 +10,7 @@ type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 
 let number = 1_000_000;
 
-/** An order of an infocard, in whichever state, as it stands in the tables. */
+/** An order of an infocard, in any state, written to the tables. */
 export async function buildOrder(
   db: Db,
   infocard: Row<'infocard'>,

@@ -15,9 +15,9 @@ export const columns: readonly Role[] = [
 type Calls = Readonly<Record<string, string>>;
 
 /**
- * Who may make which call, by hand and beside the contract: a role that slips into a call, or out of it, is seen here.
- * One mark for each role in the order above; platform staff count as Admin and as Supplier. The calls stand by their
- * noun. A call that is added gets its place here.
+ * Who may make which call, written by hand and independent of the contract: a role that is added to a call, or removed, by
+ * mistake is noticed here. One mark for each role in the order above; platform staff count as Admin and as Supplier. The calls
+ * are grouped by their noun. Each new call needs an entry here.
  */
 const table: Readonly<Record<string, Calls>> = {
   anonymous: {
@@ -130,7 +130,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
 };
 
-/** By a call's id: the roles that may make it, or the word for who needs none. */
+/** By a call's id: the roles that may make it, or the word for access without a role. */
 export const callAccess: ReadonlyMap<string, readonly Role[] | string> = new Map(
   Object.entries(table).flatMap(([marks, calls]) => {
     const marked = marks.split(' ');

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** Must be said: it may not be empty and nothing fills it in. */
+  /** Must be given: it may not be empty and has no default. */
   readonly needed: boolean;
-  /** Computed or numbered by the database, which takes no value. */
+  /** Computed or numbered by the database, which accepts no value. */
   readonly computed: boolean;
 }
 
@@ -22,16 +22,16 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly key: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Of each column that a check keeps to a list, the list. */
+  /** The allowed values of each column with a check. */
   readonly listed: Readonly<Record<string, readonly string[]>>;
-  /** Requests may touch it in some way. */
+  /** Requests may use it in some way. */
   readonly touchable: boolean;
   readonly readable: boolean;
 }
 
 export type Catalogue = ReadonlyMap<string, Table>;
 
-/** The schema's tables, as PostgreSQL itself tells of them. */
+/** The schema's tables, from PostgreSQL's own catalogue. */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const { rows } = await tables.execute(db);
   return new Map(
@@ -39,7 +39,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   );
 }
 
-/** `CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text])))` names what is allowed. */
+/** `CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text])))` lists the allowed values. */
 function listsIn(checks: readonly string[]): Record<string, string[]> {
   const lists: Record<string, string[]> = {};
   for (const check of checks) {

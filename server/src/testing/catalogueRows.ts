@@ -5,7 +5,7 @@ import type { Catalogue, Column, Table } from './catalogue.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What an account's rows have in common: all of them have one id, and their texts bear its mark. */
+/** The common values of an account's rows: all of them have one id, and their texts contain its mark. */
 export interface Owner {
   readonly account: string;
   readonly id: string;
@@ -14,12 +14,12 @@ export interface Owner {
 
 type Said = Readonly<Record<string, (owner: Owner) => unknown>>;
 
-/** Makes one row of a table for an owner, and before it those that it refers to; a row that is there is given again. */
+/** Creates one row of a table for an owner, and before it the rows that it refers to; an existing row is returned. */
 export type RowBuilder = (table: string, owner: Owner) => Promise<Row>;
 
 /**
- * Rows by what the catalogue says of a table: columns that must be said, foreign keys, checks. `said` names the rest, by
- * table and column: what a check over several columns asks for, or what a row must be to be of use.
+ * Creates rows from the catalogue of a table: mandatory columns, foreign keys, checks. `said` supplies the rest, by table and
+ * column: for a check over several columns, or for a usable row.
  */
 export function createRowBuilder(
   db: Db,
@@ -54,7 +54,7 @@ export function createRowBuilder(
   function build(name: string, owner: Owner): Promise<Row> {
     const table = catalogue.get(name);
     if (!table) throw new Error(`There is no table ${name}`);
-    // A user is of no account.
+    // A user belongs to no account.
     const place = `${name} ${isOfAccount(table) ? owner.account : owner.id}`;
     let row = built.get(place);
     if (!row) {
@@ -73,7 +73,7 @@ export function createRowBuilder(
 const isOfAccount = ({ name, columns }: Table): boolean =>
   name === 'account' || columns.some((column) => column.name === 'account_id');
 
-/** The row as it then stands. Its values travel as one document, whatever their types. */
+/** The row after the insertion. Its values are sent as one document, whatever their types are. */
 export async function insertRow(db: Db, table: Table, row: Row): Promise<Row> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
   const { rows } = await sql<{ row: Row }>`

@@ -13,7 +13,7 @@ import type { Client, TestApp } from './testApp.ts';
 
 let companies = 0;
 
-/** A trade whose supplier forwards to a sub-supplier, each with someone who signs in, and a stranger in the same line of business. */
+/** A trade whose supplier forwards to a sub-supplier, each with a signed-in user, and an unrelated supplier. */
 export async function buildChain(t: TestApp) {
   const trade = await buildTrade(t);
   const cvr = String(30_000_000 + ++companies);

@@ -26,7 +26,7 @@ export interface FindingToBuild {
   readonly status?: 'open' | 'accepted';
 }
 
-/** What an inspection has found in an invoice; answers the findings' ids. */
+/** The findings of an inspection of an invoice; returns their ids. */
 export async function buildFindings(
   db: Db,
   accountId: string,
@@ -46,10 +46,10 @@ export async function buildFindings(
       line_sum_result: 'Passed',
       empty_collections_result: 'Passed',
     })
-    // Its import has made one already.
+    // Its import has already created one.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // What it finds by itself would take the place of what is built here.
+  // Its own findings would replace those that are built here.
   await db
     .updateTable('inspection')
     .set({ seen_changes: 1_000_000 })
@@ -99,7 +99,7 @@ export interface BilledTooMuch {
   readonly findingIds: string[];
 }
 
-/** An imported invoice of a supplier that is known, with what was found in it. */
+/** An imported invoice of a known supplier, with findings. */
 export async function buildBilledTooMuch(
   { db, accountId, admin }: ClaimWorld,
   findings: readonly FindingToBuild[] = [{}],
@@ -112,7 +112,7 @@ export async function buildBilledTooMuch(
     body: { version: invoice.version, collectorId: collector },
   });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.error));
-  // Its first inspection is over by then.
+  // Its first inspection is finished by then.
   const inspected = await admin(refreshReconciliation, { params: { id: invoice.id } });
   if (inspected.status !== 200) throw new Error(JSON.stringify(inspected.error));
   const findingIds = await buildFindings(db, accountId, saved.data, findings);

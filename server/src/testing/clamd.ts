@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The harmless text that every scanner takes for a virus, in two parts so that this file is none. */
+/** The harmless text that every scanner reports as a virus, in two parts so that this file is not reported. */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR',
   'STANDARD',
@@ -12,7 +12,7 @@ export const eicar = [
 
 const command = 'zINSTREAM\0';
 
-/** The bytes of all pieces, once the piece of none has come. */
+/** The bytes of all pieces, after the empty piece has arrived. */
 function streamed(sent: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   let at = command.length;

@@ -13,7 +13,7 @@ import { upload } from './uploads.ts';
 
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n%âãÏÓ\n1 0 obj ${text}`);
 
-/** A customer with two locations, and what its drive is filled with. */
+/** A customer with two locations, and functions to fill its drive. */
 export async function buildDrive(t: TestApp) {
   const account = await buildAccount(t.db);
   const [here, there] = [

@@ -1,7 +1,7 @@
 import { main } from '../main.ts';
 
 await main();
-/** A process of the tests of its end: a signal has something thrown that nobody catches. */
+/** A process for the tests of its end: a signal causes an uncaught error. */
 process.on('SIGUSR2', () => {
   const fault = new Error('thrown on purpose');
   if (process.env['FAULT'] === 'rejects') void Promise.reject(fault);

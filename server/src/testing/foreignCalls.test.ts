@@ -36,7 +36,7 @@ after(() => t.stop());
 
 const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
 
-/** What is asked in another way here: the contract's schema does not say all of it. */
+/** Inputs that the contract's schema does not fully describe. */
 const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'account.update': {
     body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
@@ -57,9 +57,9 @@ const said: Readonly<Record<string, Partial<SampleInput>>> = {
   'forwardRules.update': { body: { customerId: null } },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };
-/** Its body names a row that is there, where others name a new one. */
+/** Calls whose body names an existing row, while others name a new one. */
 const bodyNamesRow = new Set(['users.reinvite']);
-/** Ends the session that asks, and is about no other row. */
+/** Ends its own session, and concerns no other row. */
 const endsSession = new Set(['sessions.logOutEverywhere', 'sessions.changePassword']);
 
 const picture = new File(
@@ -85,7 +85,7 @@ const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> =>
   });
 };
 
-/** All rows of the other account, as they stand. */
+/** All rows of the other account. */
 async function stateOfTheirs(): Promise<Map<string, string>> {
   const rowsIn = [...catalogue.values()].flatMap((table) => {
     const [place] = table.touchable ? placeColumns(table) : [];
@@ -103,7 +103,7 @@ async function stateOfTheirs(): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.table, row.rows]));
 }
 
-/** Found by the rows that let a side in, which the planner may ask after the row itself. */
+/** Found through the rows that give a side access, which the planner may check after the row itself. */
 const files = ['order_file', 'service_report_file'];
 const byAccess = {
   Admin: new Set(files),
@@ -111,7 +111,7 @@ const byAccess = {
 };
 type Side = keyof typeof byAccess;
 
-/** How a request reached what is another account's; nothing where it was refused or answered with its own. */
+/** How a request reached another account's row; empty if it was refused or answered with its own. */
 async function reached(role: Side, client: Client, call: Call, input: SampleInput) {
   const before = await stateOfTheirs();
   letThrough();
@@ -142,12 +142,12 @@ const inputsOf = (call: Call) =>
     bodyNamesRow: bodyNamesRow.has(call.id),
   });
 
-/** Those of both sides that may make the call. */
+/** The clients of both sides that may make the call. */
 const askersOf = ({ roles }: Call): [Side, Client][] =>
   [...clients].filter(([side]) => typeof roles === 'string' || roleAllows(roles, side));
 
 for (const call of calls) {
-  test(`SRV-04 ${call.id} keeps to its account, though every policy is open`, async () => {
+  test(`SRV-04 ${call.id} stays within its account, even if every policy is open`, async () => {
     for (const [side, client] of askersOf(call)) {
       for (const input of inputsOf(call).foreign) {
         const { ways } = await reached(side, client, call, input);
@@ -157,9 +157,9 @@ for (const call of calls) {
   });
 }
 
-/** What would have to be there besides a row of its own. */
+/** Calls that need more than an own row. */
 const asksForMore = [
-  // A logo of a path that names it.
+  // A logo with a path that names it.
   'accountTheme.logoFile',
   // A change of a price.
   'agreements.undo',
@@ -167,34 +167,34 @@ const asksForMore = [
   'claims.match',
   // A finding that is in the draft.
   'claims.removeFindings',
-  // A folder and a file of other ids, and one of them in the trash.
+  // A folder and a file with other ids, and one of them in the trash.
   'fileDrive.erase',
   'fileDrive.file',
   'fileDrive.restore',
   'fileDrive.thumbnail',
-  // One that lies in the archive.
+  // An archived one.
   'infocards.deleteArchived',
-  // A finding that is found again, once the inspection was run again.
+  // A finding that is found again after another inspection.
   'inspections.undoAcceptance',
-  // To the address of the user that asks.
+  // To the address of the caller.
   'invitations.accept',
   'invitations.decline',
-  // An account that it is a member of.
+  // An account of which it is a member.
   'invitations.leave',
   // A document beside the import.
   'invoiceImports.document',
   // A PDF beside the invoice.
   'invoices.pdf',
-  // Of the user that asks.
+  // Of the calling user.
   'notifications.update',
-  // Two infocards; `splitLine.test.ts` asks for those of others.
+  // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
   'sessions.end',
 ];
 
 const order = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
 
-test('SRV-04 the same requests find what is one’s own, and nothing else', async () => {
+test("SRV-04 the same requests find the caller's own rows, and nothing else", async () => {
   const notThere = new Set([400, 404, 415, 422]);
   const unfound: string[] = [];
   for (const call of calls.toSorted(

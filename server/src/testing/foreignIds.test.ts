@@ -30,7 +30,7 @@ interface Shared {
 
 let t: TestApp;
 let codes = 10;
-/** What several accounts see, or one list holds for all: its ids are unique over all accounts. */
+/** Rows that several accounts see, or that are in one list for all: their ids are unique over all accounts. */
 const shared: readonly Shared[] = [
   {
     noun: 'orders',
@@ -79,7 +79,7 @@ before(async () => {
 after(() => t.stop());
 
 for (const { noun, create, read } of shared) {
-  test(`AUT-02 ${noun}.create makes a row of an id that another account has too: no refusal tells of it, the id in the answer alone does`, async () => {
+  test(`AUT-02 ${noun}.create creates a row with an id that another account has too: no refusal reveals it, only the id in the answer does`, async () => {
     const [owner, stranger] = [await buildTrade(t), await buildTrade(t)];
     const sent = randomUUID();
     const { status, data: theirs, error } = await create(owner, sent);
@@ -90,7 +90,7 @@ for (const { noun, create, read } of shared) {
     for (const id of [theirs.id, free]) {
       const made = await create(stranger, id);
       assert.equal(made.status, 200, JSON.stringify(made.error));
-      // The one thing that can be told: an id that another account has comes back as another one.
+      // The only visible difference: an id that another account has is replaced in the answer.
       assert.equal(made.data.id === id, id === free);
       assert.equal((await read(stranger, made.data.id)).status, 200);
       assert.equal((await read(owner, made.data.id)).status, 404);

@@ -7,10 +7,10 @@ import type { OwnerOfRows } from './accountRows.ts';
 import type { Table } from './catalogue.ts';
 import type { Row } from './catalogueRows.ts';
 
-/** Whose rows others see too: what hangs on them names no account, or not the one that counts. */
+/** Tables whose rows others see too: their child rows have no account, or not the relevant one. */
 const shared = new Set(['orders', 'tender', 'service_report']);
 
-/** The columns that say whose a row is. */
+/** The columns that show whose a row is. */
 export const placeColumns = ({ name, columns, foreignKeys }: Table): string[] =>
   name === 'account'
     ? ['id']
@@ -39,8 +39,8 @@ const insertion = (table: Table, row: Row): RawBuilder<unknown> => {
 const notAllowed = '42501';
 
 /**
- * Whether a statement of the account reaches a row, as a request of it would; nothing of it stays. Any error but the
- * one of a policy or a privilege says that the row was reached: a key that is taken, rows elsewhere that hold on to it.
+ * Whether a statement of the account reaches a row, as one of its requests would; everything is rolled back. Any error other
+ * than that of a policy or a privilege means that the row was reached: a duplicate key, a reference from other rows.
  */
 async function reaches(tx: Tx, account: string, statement: RawBuilder<unknown>): Promise<boolean> {
   await sql`savepoint tried`.execute(tx);
@@ -57,7 +57,7 @@ async function reaches(tx: Tx, account: string, statement: RawBuilder<unknown>):
   }
 }
 
-/** What an account reaches of one row that is there, and whether it may add one like it. */
+/** What an account reaches of an existing row, and whether it may add a similar one. */
 export async function reachOf(tx: Tx, account: string, table: Table, row: Row): Promise<string[]> {
   const where = whereRow(table, row);
   const name = sql.table(table.name);
@@ -75,7 +75,7 @@ export async function reachOf(tx: Tx, account: string, table: Table, row: Row): 
   return reached;
 }
 
-/** Ways in which an account reaches what is another's, by name; none where the policies hold. */
+/** The ways in which an account reaches rows of another, by name; empty if the policies are correct. */
 export async function foreignReach(
   tx: Tx,
   table: Table,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Tests of a database that freezes look for its processes where Linux lists them. */
+/** Tests of a frozen database find its processes in the way of Linux. */
 export const canFreeze = process.platform === 'linux';
 
 export async function postmasterOf(dataDir: string): Promise<{ pid: number; ownerUrl: string }> {
@@ -24,7 +24,7 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** Stops a database server in the middle of whatever it does: it takes connections and answers nothing. Gives what lets it go on. */
+/** Freezes a database server: it accepts connections and answers nothing. Returns the function that continues it. */
 export function freeze(postmaster: number): () => void {
   // The parent first, so that no child escapes.
   process.kill(postmaster, 'SIGSTOP');

@@ -28,7 +28,7 @@ export const freshInvoice = (change: Partial<InvoiceToWrite> = {}): InvoiceToWri
   return sampleInvoice('DK', { number, issueDate: dayNumber(counter), ...change });
 };
 
-/** Two invoices of one day and total would be taken for one. */
+/** Two invoices of one day and total would be treated as one. */
 const dayNumber = (days: number): string =>
   new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ export interface UploadOptions {
   readonly invoiceId?: string;
 }
 
-/** How an import ended that was begun or begun again. */
+/** The result of an import that was started or restarted. */
 export async function endOfImport(client: Client, id: string): Promise<InvoiceImport> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
     const { data } = await client(listInvoiceImports, { query: { IncludeIds: id } });
@@ -58,7 +58,7 @@ export async function importFile(
   return endOfImport(client, invoiceId);
 }
 
-/** Imports a document that becomes an invoice, and gives that as it stands then. */
+/** Imports a document that becomes an invoice, and returns the invoice. */
 export async function importedXml(
   client: Client,
   xml: string,
@@ -69,7 +69,7 @@ export async function importedXml(
   return (await client(getInvoice, { params: { id: ended.id } })).data;
 }
 
-/** Imports an invoice as a person would, and gives it as it stands then: it is for all locations. */
+/** Imports an invoice as a person would, for all locations, and returns it. */
 export async function importedInvoice(
   client: Client,
   change: Partial<InvoiceToWrite> = {},
@@ -81,7 +81,7 @@ export async function importedInvoice(
   return answer.data;
 }
 
-/** Nobody has said yet to which location it belongs. */
+/** Nobody has chosen its location yet. */
 export const unplacedInvoice = (
   client: Client,
   change: Partial<InvoiceToWrite> = {},
@@ -94,7 +94,7 @@ export function lineOf(invoice: InvoiceDetail, text: string): InvoiceLine {
   return line;
 }
 
-/** Inspects an invoice as it is posted by now, and approves whatever is found: nobody finishes it before. */
+/** Inspects an invoice with its present postings, and approves all findings, which is needed before it is finished. */
 export async function approvedInspection(
   client: Client,
   { id }: Pick<InvoiceDetail, 'id'>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { jobTable } from './jobTables.ts';
 
-/** Spares a test the pause before the next attempt: what waits in the queue is due, and the queue hears of it. */
+/** Skips the pause before the next attempt: waiting jobs become due, and the queue is notified. */
 export async function hurryJobs<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update ${sql.table(jobTable)} set run_at = now()
     where locked_by is null and attempts < max_attempts and run_at > now()`.execute(db);

@@ -29,7 +29,7 @@ for (const call of allCalls) {
   const { list } = call;
   if (!list || call.path.includes(':')) continue;
 
-  test(`SRV-02 ${call.id} gives a later page of each of its orders, and searches it`, async () => {
+  test(`SRV-02 ${call.id} answers a later page of each of its orders, and searches it`, async () => {
     const token = tokenFor(call);
     if (!token) return;
     for (const field of list.sorts) {

@@ -8,7 +8,7 @@ import { buildAccount, buildUser } from './builders.ts';
 import { eventually } from './orders.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-/** A server whose mails arrive, with where they do. */
+/** A server with an SMTP server that receives its mails. */
 export async function startMailingApp(): Promise<{ t: TestApp; smtp: TestSmtp }> {
   const smtp = await startSmtp();
   const t = await startTestApp({ smtpUrl: smtp.url });
@@ -22,24 +22,24 @@ export async function startMailingApp(): Promise<{ t: TestApp; smtp: TestSmtp }>
 export const mailsTo = (smtp: TestSmtp, address: string): ParsedMail[] =>
   smtp.received.filter(({ to }) => [to].flat().some((each) => each?.text === address));
 
-/** The newest mail to an address, once there are that many. */
+/** The newest mail to an address, when there are that many. */
 export const mailTo = (smtp: TestSmtp, address: string, count = 1): Promise<ParsedMail> =>
   eventually(
     async () => mailsTo(smtp, address).length >= count && mailsTo(smtp, address).at(-1),
     `mail ${count} to ${address}`,
   );
 
-/** What a person's click on the link in its mail gives the page. */
+/** The data of a mail's link, as the page gets it after a click. */
 export function linkIn(text: string | undefined) {
   const [, page, email = '', secret = ''] =
     /http:\/\/portal\.example\/AcountUser\/(\w+)\/(\S+?)#(\S+)/.exec(text ?? '') ?? [];
   return { page, email: decodeURIComponent(email), secret };
 }
 
-/** What the page sends of a link. */
+/** The part of a link that the page sends. */
 export const proof = ({ email, secret }: ReturnType<typeof linkIn>) => ({ email, secret });
 
-/** Someone who has just been invited into an account, with the mail that came. */
+/** A person who has just been invited to an account, with the mail. */
 export async function buildInvited(
   t: TestApp,
   smtp: TestSmtp,

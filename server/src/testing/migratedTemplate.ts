@@ -8,7 +8,7 @@ import type { TestTemplate } from './testDatabase.ts';
 const db = join(import.meta.dirname, '..', 'db');
 const folder = join(db, 'migrations');
 
-/** The schema as the migrations make it, without any row. */
+/** The schema of the migrations, without any row. */
 export async function migratedTemplate(): Promise<TestTemplate> {
   const digest = createHash('sha256');
   for (const name of (await readdir(folder)).toSorted()) {

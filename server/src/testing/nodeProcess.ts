@@ -11,12 +11,12 @@ interface LogLine {
   readonly err?: { readonly message: string };
 }
 
-/** A whole server node in a process of its own. */
+/** A whole server node in its own process. */
 export interface NodeProcess {
   readonly child: ChildProcess;
   readonly url: string;
   readonly port: number;
-  /** What it has logged so far. */
+  /** Its log so far. */
   readonly lines: readonly LogLine[];
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
 
 const mainFile = join(import.meta.dirname, '..', 'main.ts');
 
-/** Starts a node by its settings, and waits until it listens. The test ends it. */
+/** Starts a node with its settings, and waits until it listens. The test ends it. */
 export async function startNodeProcess(
   env: Readonly<Record<string, string>>,
   file = mainFile,

@@ -23,9 +23,9 @@ const policies = sql<Policy>`
 const letThrough = 'let through: ';
 
 /**
- * Opens every policy of the schema: a request then reaches all rows, and whatever still keeps it to its account is its own
- * condition. Each policy tells by a notice which row of `theirs` those conditions let through; it costs so much that the planner
- * asks it last. Gives the tables of which that happened since it was asked before.
+ * Opens every policy of the schema: a request then reaches all rows, and only its own conditions still limit it to its account.
+ * Each policy sends a notice for a row of `theirs` that those conditions let through; it has such a high cost that the planner
+ * checks it last. Returns the tables with such notices since the last call.
  */
 export async function openPolicies(
   { db, pool }: Database,

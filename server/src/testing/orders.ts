@@ -13,7 +13,7 @@ import type { TestApp } from './testApp.ts';
 
 type NewOrder = NonNullable<CallInput<typeof createOrder>['body']>;
 
-/** What a form sends for one container, as fast as possible. */
+/** The body of a form for one container, as fast as possible. */
 export const newOrder = (infocardId: string, more: Partial<NewOrder> = {}): NewOrder => ({
   id: randomUUID(),
   infocardId,
@@ -25,7 +25,7 @@ export const newOrder = (infocardId: string, more: Partial<NewOrder> = {}): NewO
   ...more,
 });
 
-/** A customer and a supplier whose collector it knows, one container at one location, and who may sign in. */
+/** A customer and a supplier whose collector it knows, one container at one location, and their signed-in users. */
 export async function buildTrade(t: TestApp, collector: { email?: string | null } = {}) {
   const customer = await buildAccount(t.db, { name: 'Havnen A/S' });
   const supplier = await buildAccount(t.db, { kind: 'supplier', name: 'Vognmand ApS' });
@@ -62,7 +62,7 @@ export async function buildTrade(t: TestApp, collector: { email?: string | null 
 
 export type Trade = Awaited<ReturnType<typeof buildTrade>>;
 
-/** Waits, up to half a minute, for what a job does after its request has been answered. */
+/** Waits, up to half a minute, for the result of a job after its request was answered. */
 export async function eventually<T>(
   read: () => Promise<T | null | undefined | false>,
   what: string,

@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The words of a PDF, page after page, as a reader would copy them. */
+/** The words of a PDF, page by page, as a reader would copy them. */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const data = new Uint8Array(bytes);
   const task = getDocument({ data, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** A request that says nothing: whoever may make the call is refused for its content, not for its role. */
+/** An empty request: a permitted caller is refused for its content, not for its role. */
 async function ask(
   call: Call,
   token?: string,
@@ -43,7 +43,7 @@ test('SRV-02 every call of the contract is served, and nothing else is', () => {
   assert.deepEqual(served, allCalls.map((call) => call.id).toSorted());
 });
 
-test('AUT-02 every call stands in the table of who may make it, and every role is a column', () => {
+test('AUT-02 every call is in the table of who may make it, and every role is a column', () => {
   assert.deepEqual([...callAccess.keys()].toSorted(), allCalls.map(({ id }) => id).toSorted());
   assert.deepEqual([...columns].toSorted(), [...roles].toSorted());
 });
@@ -51,8 +51,8 @@ test('AUT-02 every call stands in the table of who may make it, and every role i
 for (const call of allCalls) {
   const access = callAccess.get(call.id) ?? [];
   if (access === 'anonymous') {
-    test(`AUT-02 ${call.id} asks nobody who they are`, async () => {
-      // Without its secret it is refused for that; a token would be asked for by another key.
+    test(`AUT-02 ${call.id} needs no sign-in`, async () => {
+      // It is refused because of its missing secret; a missing token would have another key.
       const { status, key } = await ask(call);
       assert.ok(status < 500 && key !== 'Generic.Unauthenticated', `${status} ${key}`);
     });
@@ -64,13 +64,13 @@ for (const call of allCalls) {
   });
 
   if (access === 'deployToken') {
-    test(`AUT-02 ${call.id} takes no person's token`, async () => {
+    test(`AUT-02 ${call.id} accepts no person's token`, async () => {
       for (const token of tokens.values()) assert.equal((await ask(call, token)).status, 401);
     });
     continue;
   }
 
-  test(`AUT-02 ${call.id} is open to its roles alone`, async () => {
+  test(`AUT-02 ${call.id} is open to its roles only`, async () => {
     for (const [role, token] of tokens) {
       const allowed = access === 'signedIn' || access.includes(role);
       const { status, key } = await ask(call, token);

@@ -13,7 +13,7 @@ import { buildAccount, buildInfocard, buildUser } from './builders.ts';
 import { lineOf } from './invoices.ts';
 import { type Client, startTestApp } from './testApp.ts';
 
-/** What one does with the lines of an invoice. A posting goes to an infocard of its own, unless one is named. */
+/** Actions on the lines of an invoice. A posting gets a new infocard, unless one is given. */
 const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
   const draft = async (invoice: InvoiceDetail, lineId: string, infoCardId: string) => {
     const { data, status } = await client(getPostingDraft, {
@@ -25,7 +25,7 @@ const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
   };
   const post = (invoice: InvoiceDetail, body: PostingDraft, by = client) =>
     by(createPosting, { params: { id: invoice.id }, body: { id: randomUUID(), ...body } });
-  /** Posts the sample's line of 9 emptyings for 348.75, or the part of it that `change` says. */
+  /** Posts the sample's line of 9 emptyings for 348.75, or the part of it in `change`. */
   const postEmptying = async (invoice: InvoiceDetail, change: Partial<PostingDraft> = {}) => {
     const infocardId = change.infocardId ?? (await newInfocard());
     const start = await draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
@@ -34,7 +34,7 @@ const postingsBy = (client: Client, newInfocard: () => Promise<string>) => {
   return { draft, post, postEmptying };
 };
 
-/** What a change sends of a posting that stays as it is. */
+/** The body of a change that keeps the posting as it is. */
 export const fieldsOf = ({ category, quantity, unit, date, text, ...rest }: Posting) => ({
   category,
   quantity,
@@ -46,7 +46,7 @@ export const fieldsOf = ({ category, quantity, unit, date, text, ...rest }: Post
   tonnageCollected: rest.tonnageCollected,
 });
 
-/** A portal with one account, its administrator, and what that one does with the lines of its invoices. */
+/** A portal with one account, its administrator, and actions on the lines of its invoices. */
 export async function startPosting() {
   const t = await startTestApp();
   const { id: accountId } = await buildAccount(t.db);

@@ -7,7 +7,7 @@ import type { InvoiceEvidence, LineEvidence, Remembered } from '../modules/sugge
 import { fractionNames } from '../modules/suggestions/fractionNames.ts';
 import type { PracticeLines, PracticeTruth, PracticeWorld } from './practiceFiles.ts';
 
-/** The practice sets beside the project: two invented customers with what is true about their invoices. */
+/** The practice sets beside the project: two invented customers with the truth about their invoices. */
 const folder = join(import.meta.dirname, '../../../../shared/data/practice');
 
 export const hasPracticeSets = existsSync(folder);
@@ -20,7 +20,7 @@ const read = (set: string, name: string): unknown =>
 const litresOf = (size: number | null, unit: 'Litre' | 'Cubic' | null): number | null =>
   size !== null && unit === 'Cubic' ? size * 1000 : size;
 
-/** A price row names no unit of size: what is below the smallest bin is in cubic metres. */
+/** A price row has no unit of size: a size below the smallest bin is in cubic metres. */
 const smallestBin = 60;
 const sizeOfPrice = (size: number | null): number | null =>
   litresOf(size, (size ?? smallestBin) < smallestBin ? 'Cubic' : 'Litre');
@@ -39,7 +39,7 @@ const agreedPrice = (row: PracticeWorld['agreementPrices'][number]): AgreedPrice
   validTo: row.validTo,
 });
 
-/** How a document's text is changed before it is read, as by words that nobody knows. */
+/** Changes a document's text before it is read, for example by unknown words. */
 export type Disguise = (text: string, truth: TrueLine | undefined) => string;
 
 export interface PracticeInvoice {
@@ -52,7 +52,7 @@ export interface PracticeInvoice {
   readonly truth: ReadonlyMap<string, TrueLine>;
 }
 
-/** The invoices of a set in the order of their import, each with all that the product may know of it. */
+/** The invoices of a set in the order of their import, each with everything that the product may know of it. */
 export function readPracticeSet(
   set: string,
   disguise: Disguise = (text) => text,
@@ -148,7 +148,7 @@ export function readPracticeSet(
   });
 }
 
-/** What the product would remember once a person had confirmed an invoice. */
+/** What the product would remember after a person had confirmed an invoice. */
 export const rememberedOf = ({ evidence, truth }: PracticeInvoice): Remembered[] =>
   evidence.lines.flatMap(({ id, sku, text, unitPrice, unit }) => {
     const line = truth.get(id);

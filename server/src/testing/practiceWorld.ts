@@ -10,17 +10,17 @@ import type { Insertable } from 'kysely';
 type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 type Card = PracticeWorld['infocards'][number];
 
-/** A price row names no unit of size: what is below the smallest bin is in cubic metres. */
+/** A price row has no unit of size: a size below the smallest bin is in cubic metres. */
 const smallestBin = 60;
 const sizeUnitOf = (size: number): 'Cubic' | 'Litre' => (size < smallestBin ? 'Cubic' : 'Litre');
 
-/** The names of fractions are the account's own: one fraction has one for each language that its places speak. */
+/** The names of fractions are the account's own: one fraction has a name for each language of its places. */
 const fractionKey = ({ fractionId, wasteFraction }: Card): string =>
   `${fractionId} ${wasteFraction}`;
 
 /**
- * Makes the account of a practice set, with all that its world knows before the first invoice comes, and its administrator. Each
- * place has a card for what belongs to no container. The other ids are those of the world.
+ * Creates the account of a practice set, with everything its world knows before the first invoice, and its administrator. Each
+ * place has an infocard for lines without a container. The other ids are those of the world.
  */
 export async function buildWorld(
   db: Db,

@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts';
 import { accountTransaction, type Tx } from '../db/transaction.ts';
 
 interface Copies {
-  /** Told apart by their numbers, which begin at a hundred thousand times this. */
+  /** Distinguished by their numbers, which start at a hundred thousand times this. */
   readonly round: number;
   readonly many: number;
 }
 
-/** As many orders like this one, done with long ago: each an hour before the other. */
+/** Completed copies of this order, each an hour older than the one before. */
 export async function copyOrder(db: Db, id: string, { round, many }: Copies): Promise<void> {
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -36,13 +36,13 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** How many rows of tables a query touches, those that it passes over too. */
+/** The number of table rows that a query reads, including those that it skips. */
 const touched = (plan: Plan): number =>
   (plan['Relation Name']
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
     : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + touched(each), 0);
 
-/** How many rows `read` touches as this account, under its policies. */
+/** The number of rows that `read` reads as this account, under its policies. */
 export async function reach(
   db: Db,
   accountId: string,

@@ -18,14 +18,14 @@ import type { Client, TestApp } from './testApp.ts';
 type Body = NonNullable<CallInput<typeof createRecurringOrder>['body']>;
 export type AskedRule = Omit<Body, 'id' | 'infocardId'>;
 
-/** A trade whose customer has recurring orders, and what it takes to have them ordered now. */
+/** A trade whose customer has recurring orders, and functions to place them now. */
 export async function buildRecurring(t: TestApp) {
   const trade = await buildTrade(t);
   const { rows } = await sql<{ day: string }>`
     select (now() at time zone 'Europe/Copenhagen')::date as day`.execute(t.db);
   const today = rows[0]!.day;
 
-  /** Every day from tomorrow on, ordered the same day: nothing is due yet. */
+  /** Every day from tomorrow on, ordered on the same day: nothing is due yet. */
   const daily = (more: Partial<AskedRule> = {}): AskedRule => ({
     startDate: daysAfter(today, 1),
     endDate: null,
@@ -44,7 +44,7 @@ export async function buildRecurring(t: TestApp) {
       ...more,
     });
 
-  /** Until no job is at work on recurring orders: a test that changes days meanwhile would race with it. */
+  /** Waits until no job works on recurring orders: a test that changes days meanwhile would race with it. */
   const calm = () =>
     eventually(async () => {
       const { rows: jobs } = await sql`select from graphile_worker.jobs
@@ -74,15 +74,15 @@ export async function buildRecurring(t: TestApp) {
     container,
     calm,
     rule,
-    /** Without the portal's hearing of it, which would look for what is due. */
+    /** Without an event, which would make the portal look for due orders. */
     change,
-    /** As if the rule had been made earlier: what is due by now has not been placed. */
+    /** As if it had been created earlier: its due days are not placed yet. */
     startsToday: (made: RecurringOrder) => change(made, { start_date: today }),
     read: async (id: string): Promise<RecurringOrder> =>
       (await trade.admin(getRecurringOrder, { params: { id } })).data,
     ordersOf: ({ infocardId }: RecurringOrder) =>
       t.db.selectFrom('orders').selectAll().where('infocard_id', '=', infocardId).execute(),
-    /** What the job does, in this process and at once. */
+    /** The work of the job, in this process and at once. */
     place: ({ id }: RecurringOrder): Promise<void> =>
       createPlaceDue({ db: t.db, blobs: t.app.services.blobs })({
         accountId: trade.customer.id,

@@ -4,7 +4,7 @@ import { createDeployToken } from '../modules/releases/index.ts';
 import { bundleOf, samplePlatform } from './sampleReleases.ts';
 import type { Client, TestApp } from './testApp.ts';
 
-/** What the sample platform offers, unless told otherwise. */
+/** The exports of the sample platform, by default. */
 export const offered: SharedExports = { '@fraktion/shared-ui': { Button: [], Page: ['title'] } };
 
 export const send = (client: Client, name: string, bundle: Blob) =>

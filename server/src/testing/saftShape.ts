@@ -33,7 +33,7 @@ export function readXml(xml: string): Node {
   return document;
 }
 
-/** How often an element may stand at its place, and what its text may be. */
+/** The number of times an element may occur at its place, and the type of its text. */
 interface Place {
   readonly name: string;
   readonly optional: boolean;
@@ -42,8 +42,8 @@ interface Place {
 }
 
 /**
- * The schemas, as far as files have their elements, in short: in each line an element and what is inside it in its order.
- * `?` may be left out, `*` may come any number of times, `+` at least once; after a colon stands the length or the type of its text.
+ * The schemas in a short form, as far as the files have their elements: each line has an element and its children in order. `?`
+ * is optional, `*` any number, `+` at least one; after a colon follows the length or the type of its text.
  */
 type Shape = ReadonlyMap<string, readonly Place[]>;
 
@@ -89,9 +89,7 @@ Company RegistrationNumber:35 Name:256 Address* Contact+ TaxRegistration*
 TaxRegistration TaxRegistrationNumber:35 TaxAuthority?:35
 TaxTableEntry TaxType:9 Description:256 TaxCodeDetails+`;
 
-/**
- * Norway's by Skatteetaten's schema 1.30; Denmark's, whose schema 1.0 could not be had, by what other programs that write it have.
- */
+/** Norway's by Skatteetaten's schema 1.30; Denmark's, whose schema 1.0 was not available, from the files of other programs. */
 export const shapes: Readonly<Record<'NO' | 'DK', Shape>> = {
   NO: shapeOf(`${company}
 Account AccountID:70 AccountDescription:256 GroupingCategory:256 GroupingCode:35 AccountType:18 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
@@ -123,7 +121,7 @@ const types: Readonly<Record<string, RegExp>> = {
 const fits = (text: string, type: string): boolean =>
   types[type]?.test(text) ?? Array.from(text).length <= Number(type);
 
-/** Of two elements that are each other's alternative one must be there, and not both. */
+/** Of two alternative elements exactly one must exist. */
 const choices = [
   ['OpeningDebitBalance', 'OpeningCreditBalance'],
   ['ClosingDebitBalance', 'ClosingCreditBalance'],
@@ -139,7 +137,7 @@ function choiceFaults(node: Node, places: readonly Place[]): string[] {
     .map(([one, other]) => `${node.name}: ${one} or ${other}`);
 }
 
-/** Where a document is not as its schema has it: in words, for whoever reads the test. */
+/** Where a document violates its schema, in words for the reader of the test. */
 export function orderFaults(node: Node, shape: Shape): string[] {
   const places = shape.get(node.name);
   if (!places) return node.children.length > 0 ? [`${node.name} is not known`] : [];

@@ -4,7 +4,7 @@ import type { Call } from '@fraktion/contract';
 
 import { toJson } from '../http/answerSchema.ts';
 
-/** As much of a JSON schema as the contract's calls use. */
+/** The parts of a JSON schema that the contract's calls use. */
 interface Node {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -21,10 +21,10 @@ interface Node {
   readonly minLength?: number;
 }
 
-/** Which id stands at a place of the input, such as `body.rows.0.id`. */
+/** The id at a place of the input, such as `body.rows.0.id`. */
 type IdAt = (place: string) => string;
 
-/** One of them fits every pattern of the contract. */
+/** One of them matches every pattern of the contract. */
 const texts = ['some text', '12', '#407e3d', 'DK', '8000', '1012345678', '17 02 01'];
 const formats: Readonly<Record<string, string>> = {
   date: '2090-03-06',
@@ -43,13 +43,13 @@ function textOf({ format, pattern, allOf = [], minLength = 0 }: Node): string {
   return (fitting ?? '').padEnd(minLength, '.');
 }
 
-/** A value that the schema takes, with every field and every id that it has. */
+/** A value that the schema accepts, with every field and every id. */
 function valueOf(node: Node, place: string, idAt: IdAt): unknown {
   if ('const' in node) return node.const;
   if (node.enum) return node.enum[0];
   const choices = node.anyOf ?? node.oneOf ?? [];
   const [choice] = choices.filter(({ type }) => type !== 'null');
-  // Words that may be left empty are: the schema does not say what else they must be like.
+  // Optional texts stay empty: the schema does not describe their further rules.
   if (choice?.type === 'string' && choice.format !== 'uuid' && choices.length > 1) return null;
   if (choice) return valueOf(choice, place, idAt);
   switch (Array.isArray(node.type) ? node.type[0] : node.type) {
@@ -91,13 +91,13 @@ function sampleInput(call: Call, idAt: IdAt): SampleInput {
 export interface Ids {
   readonly own: string;
   readonly foreign: string;
-  /** The call's body names a row that is there, where others name a new one. */
+  /** The call's body names an existing row, while others name a new one. */
   readonly bodyNamesRow: boolean;
 }
 
 /**
- * What a call may be asked for with an id of another account: all of its ids, then each for itself among own ones, so that what is
- * looked for second is looked for. Last comes what is all one's own.
+ * The inputs of a call with ids of another account: all of its ids, then each separately among own ones, so that later lookups
+ * are tested too. The last one only has own ids.
  */
 export function foreignInputs(call: Call, { own, foreign, bodyNamesRow }: Ids) {
   const places: string[] = [];

@@ -1,6 +1,6 @@
 import type { MailedOrder } from '../modules/orders/letters/mailedOrder.ts';
 
-/** An order of the tests, with what must be escaped in it. */
+/** An order for tests, with characters that must be escaped. */
 export const sampleOrder: MailedOrder = {
   number: 1042,
   infocardName: 'Cardboard, north yard',

@@ -21,7 +21,7 @@ const listed = (files: ReadonlyMap<string, string>) =>
     integrity: digest(text),
   }));
 
-/** A remote with one page, and with more files where they matter; its version comes from its text. */
+/** A remote with one page, and with more files if needed; its version depends on its text. */
 export function sampleRemote(
   name: string,
   text: string,
@@ -80,7 +80,7 @@ export function samplePlatform(text: string, exports: SharedExports): Sample<Pla
   return { manifest, files };
 }
 
-/** What a team sends: the manifest's line, then the bytes. */
+/** The bundle that a team sends: the manifest's line, then the bytes. */
 export const bundleOf = (
   { manifest, files }: Sample<RemoteManifest | PlatformManifest>,
   withFiles = true,

@@ -7,7 +7,7 @@ import type { TestApp } from './testApp.ts';
 
 type NewReport = NonNullable<CallInput<typeof createServiceReport>['body']>;
 
-/** What the form sends for a pick-up that did not come. */
+/** The body of a form for a missed pick-up. */
 export const newReport = (infocardId: string, more: Partial<NewReport> = {}): NewReport => ({
   id: randomUUID(),
   kind: 'missedPickup',
@@ -19,7 +19,7 @@ export const newReport = (infocardId: string, more: Partial<NewReport> = {}): Ne
   ...more,
 });
 
-/** A customer, the supplier of its one container, and reports about that. */
+/** A customer, the supplier of its one container, and reports about it. */
 export async function buildReporting(t: TestApp, collector: { email?: string | null } = {}) {
   const trade = await buildTrade(t, collector);
   const report = (more: Partial<NewReport> = {}) =>

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import type { OwnerOfRows } from './accountRows.ts';
 
-/** A side that takes part in what belongs to another account: how it is let in, and what it then reaches. */
+/** A side of another account's row: how it gets access, and what it then reaches. */
 interface Side {
-  /** Lets `side` into the rows of `owner`. */
+  /** Gives `side` access to the rows of `owner`. */
   letIn(tx: Tx, owner: OwnerOfRows, side: string): Promise<unknown>;
-  /** By table; of all others it reaches nothing. */
+  /** By table; it reaches nothing of all others. */
   readonly reaches: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,8 +26,8 @@ const letIntoOrder = (via: 'supplier' | 'receiver'): Side => ({
 });
 
 /**
- * The exceptions to 'an account reaches its own rows': orders, tenders and service reports with what hangs on them. Who
- * shares another kind of row names it here.
+ * The exceptions to 'an account reaches its own rows': orders, tenders and service reports with their child rows. A new kind of
+ * shared row needs an entry here.
  */
 export const sides: Readonly<Record<string, Side>> = {
   'the supplier of an order': letIntoOrder('supplier'),

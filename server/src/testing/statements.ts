@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The text of every statement that goes out by a connection of the pool from now on. */
+/** The text of every statement that is sent over a connection of the pool from now on. */
 export function listenToStatements(pool: pg.Pool): string[] {
   const statements: string[] = [];
   const heard = new WeakSet<pg.PoolClient>();

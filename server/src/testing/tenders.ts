@@ -19,7 +19,7 @@ interface Known {
   readonly collectors: readonly { readonly id: string }[];
 }
 
-/** What a form sends: two items, everybody who is known invited, and a deadline far away. */
+/** The body of a form: two items, all known collectors invited, and a distant deadline. */
 export const newTender = ({ collectors }: Known, more: Partial<NewTender> = {}): NewTender => ({
   id: randomUUID(),
   title: 'Cardboard 2027',
@@ -57,7 +57,7 @@ export const priced = (
   prices: items.map(({ id }) => ({ itemId: id, price, comment: null })),
 });
 
-/** A customer with two collectors, each linked to a supplier account that signs in. */
+/** A customer with two collectors, each linked to a supplier account with a signed-in user. */
 export async function buildTender(t: TestApp) {
   const customer = await buildAccount(t.db, { name: 'Havnen A/S' });
   const admin = await t.signIn((await buildUser(t.db, customer.id, 'Admin')).email);

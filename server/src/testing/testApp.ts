@@ -24,7 +24,7 @@ import { startTestDatabase } from './testDatabase.ts';
 
 export interface Answer<T = never> {
   readonly status: number;
-  /** What the answer holds in `data`; meaningless after a refusal. */
+  /** The answer's `data`; meaningless after a refusal. */
   readonly data: T;
   readonly page?: Page;
   readonly error?: RefusalBody;
@@ -38,7 +38,7 @@ export type Data<C extends Call> = C extends { answer: { _zod: { output: infer O
     : O
   : never;
 
-/** Makes the contract's calls over HTTP with one token (or none), and gives every answer, refusals too. */
+/** Makes the contract's calls over HTTP with one token (or none), and returns every answer, refusals too. */
 export interface Client {
   <C extends Call>(
     call: C,
@@ -52,7 +52,7 @@ export interface TestApp {
   readonly url: string;
   readonly dataDir: string;
   client(token?: string): Client;
-  /** Signs in a user that a builder made. */
+  /** Signs in a user that a builder created. */
   signIn(email: string): Promise<Client & { session: Session }>;
   /** Another node on the same database. */
   secondNode(): Promise<App>;
@@ -61,7 +61,7 @@ export interface TestApp {
 
 export const testPassword = 'correct horse battery';
 
-/** A whole server on a database of its own, listening on a free port. */
+/** A whole server on its own database, listening on a free port. */
 export async function startTestApp(
   overrides: Partial<Omit<Settings, 'databaseUrl'>> = {},
 ): Promise<TestApp> {
@@ -72,7 +72,7 @@ export async function startTestApp(
     host: '127.0.0.1',
     dataDir,
     databaseUrl: database.ownerUrl,
-    // Patience for a machine that does other things too.
+    // Long enough for a busy machine.
     databaseLimits: { connectMs: 30_000, statementMs: 60_000, idleMs: 60_000 },
     publicUrl: 'http://portal.example',
     filesDir: join(dataDir, 'files'),

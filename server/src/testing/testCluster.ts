@@ -23,13 +23,13 @@ export async function testCluster(): Promise<TestCluster> {
 
 /**
  * One embedded server that every test process shares: the first starts it and the last stops it. Its files stay for the next
- * tests, unless TEST_DATABASE_FOLDER names a folder that somebody throws away. TEST_POSTGRES_PACKAGE is the folder of another
- * PostgreSQL than the one that comes along.
+ * tests, unless TEST_DATABASE_FOLDER names a temporary folder. TEST_POSTGRES_PACKAGE is the folder of another PostgreSQL than
+ * the packaged one.
  */
 export async function embeddedTestCluster(
   unpacked = process.env['TEST_POSTGRES_PACKAGE'],
 ): Promise<TestCluster> {
-  // A folder for each user: one that root made is of no use to another.
+  // A folder for each user, because another user cannot use one that root created.
   const usual = join(projectRoot, '.build', `test-postgres-${process.getuid?.() ?? 0}`);
   const folder = process.env['TEST_DATABASE_FOLDER'] ?? usual;
   // Another version cannot read the files of the first.

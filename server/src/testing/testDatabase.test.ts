@@ -14,7 +14,7 @@ const run = async (url: string, text: string): Promise<number> => {
   }
 };
 
-test('each test database is migrated, and what one holds no other sees', async () => {
+test('each test database is migrated, and no other sees its content', async () => {
   const database = await startTestDatabase();
   try {
     const other = await database.another();

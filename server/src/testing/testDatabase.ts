@@ -5,9 +5,9 @@ import { isAlive } from '../db/embedded/process.ts';
 import { migratedTemplate } from './migratedTemplate.ts';
 import { testCluster, type TestCluster } from './testCluster.ts';
 
-/** What every test database begins with, prepared once and then copied. */
+/** The template of every test database, prepared once and then copied. */
 export interface TestTemplate {
-  /** Changes whenever `prepare` would give another database: a digest of the migrations, say. */
+  /** Changes whenever `prepare` would create another database, for example a digest of the migrations. */
   readonly key: string;
   prepare(ownerUrl: string): Promise<void>;
 }
@@ -16,14 +16,14 @@ export interface TestDatabase {
   readonly ownerUrl: string;
   /** Another database on the same server, for tests of two portals or of a fresh start. */
   another(): Promise<string>;
-  /** Closes open connections by force and drops what was made. */
+  /** Closes open connections by force and drops the databases. */
   stop(): Promise<void>;
 }
 
 const prefix = 'fraktion_test';
 const templatePrefix = 'fraktion_template';
 
-/** A database of one test file's own, migrated, in a few hundredths of a second. */
+/** A migrated database for one test file, in a few hundredths of a second. */
 export async function startTestDatabase(given?: TestTemplate): Promise<TestDatabase> {
   const template = given ?? (await migratedTemplate());
   const cluster = await testCluster();
@@ -53,7 +53,7 @@ export async function startTestDatabase(given?: TestTemplate): Promise<TestDatab
   }
 }
 
-/** One process at a time: they would trip over each other's half-made templates. */
+/** One process at a time, because they would find each other's incomplete templates. */
 async function withAdmin<T>(
   cluster: TestCluster,
   act: (admin: pg.Client) => Promise<T>,
@@ -93,7 +93,7 @@ async function clone(admin: pg.Client, cluster: TestCluster, template: string): 
   return name;
 }
 
-/** Removes what test processes that were killed left behind, and templates of older migrations. */
+/** Removes what killed test processes left behind, and templates of older migrations. */
 async function sweep(admin: pg.Client, key: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname like $1 or datname like $2`,

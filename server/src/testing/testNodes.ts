@@ -31,7 +31,7 @@ export const annsAccount = accountGroup(ann.accountId);
 export const orderIdOf = (n: number): string =>
   `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Tells Ann's account of an order. */
+/** Sends an event about an order to Ann's account. */
 export const tellOf = (orderId: string, { database }: TestNode): Promise<void> =>
   notifyEvent(database.db, {
     groups: [annsAccount],
@@ -82,7 +82,7 @@ async function startNode(url: string, limits?: Partial<Limits>): Promise<TestNod
   return { hub, database, listener };
 }
 
-/** Whom the tokens of the tests belong to, signed in. */
+/** The owner of a test token, signed in. */
 async function addPerson({ db }: Database, { userId, accountId, sessionId }: Identity) {
   await db
     .insertInto('account')

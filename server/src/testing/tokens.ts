@@ -4,14 +4,14 @@ import type { TestApp } from './testApp.ts';
 
 type SigningKey = Parameters<SignJWT['sign']>[0];
 
-/** What a token says. */
+/** The claims of a token. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     iat: number;
     sid: string;
   };
 
-/** A token that says the same but for `change`, signed by the portal's own key, or in its name by another. */
+/** A token with the same claims except `change`, signed by the portal's own key, or by another in its name. */
 export async function resigned(
   { db }: TestApp,
   token: string,
@@ -27,7 +27,7 @@ export async function resigned(
     .sign(stranger ?? (await importJWK(jwk, 'EdDSA')));
 }
 
-/** The same, whose time is over. */
+/** The same token, expired. */
 export const expired = (t: TestApp, token: string): Promise<string> => {
   const { iat } = claimsOf(token);
   return resigned(t, token, { iat: iat - 700, exp: iat - 100 });

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What a zip file holds under a name, found as Excel finds it: by the list at its end. */
+/** The content of a file in a zip, found as Excel finds it: by the directory at the end. */
 export function unzipped(zip: Buffer, name: string): string {
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
   while (zip.readUInt32LE(at) === 0x02_01_4b_50) {
@@ -18,7 +18,7 @@ export function unzipped(zip: Buffer, name: string): string {
   throw new Error(`${name} is not in the file`);
 }
 
-/** The cells of a sheet, row by row: texts as they read, numbers as they count. */
+/** The cells of a sheet, row by row: texts as texts, numbers as numbers. */
 export function cellsOf(zip: Buffer, sheet: number): (string | number)[][] {
   const texts = [...unzipped(zip, 'xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, text = '']) => text.replace(/<[^>]+>/g, ''),

@@ -5,7 +5,7 @@ import type { Client } from './testApp.ts';
 type User = Client & { session: { token: string } };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** A file that has come by tus, and waits to be taken. */
+/** A finished upload by tus that waits to be taken. */
 export async function upload(
   url: string,
   { session }: User,

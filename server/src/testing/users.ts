@@ -10,7 +10,7 @@ import type { TestApp } from './testApp.ts';
 
 type NewUser = NonNullable<CallInput<typeof createUser>['body']>;
 
-/** What a form sends for one more user. */
+/** The body of a form for another user. */
 export const newUser = (more: Partial<NewUser> = {}): NewUser => {
   const id = randomUUID();
   return {
@@ -24,14 +24,14 @@ export const newUser = (more: Partial<NewUser> = {}): NewUser => {
   };
 };
 
-/** An account with the one who runs it, signed in. */
+/** An account with its head, signed in. */
 export async function buildConcern(t: TestApp, kind: 'customer' | 'supplier' = 'customer') {
   const account = await buildAccount(t.db, { kind });
   const head = await buildUser(t.db, account.id, kind === 'customer' ? 'Admin' : 'Supplier');
   return { account, head, client: await t.signIn(head.email) };
 }
 
-/** What a form that was just opened sends back. */
+/** The body of a form that was just opened. */
 export const rightsOf = ({ version, role, allLocations, locationIds }: AccountUser) => ({
   version,
   role,
@@ -39,7 +39,7 @@ export const rightsOf = ({ version, role, allLocations, locationIds }: AccountUs
   locationIds,
 });
 
-/** Nothing that was to be done later is left. */
+/** Waits until all jobs are done. */
 export const allDone = (t: TestApp): Promise<true> =>
   eventually(async () => {
     const { rows } = await sql`select from graphile_worker.jobs`.execute(t.db);

@@ -25,7 +25,7 @@ export { findDueRules } from './dueRules.ts';
 export { failedNotice } from './letters/failed.ts';
 export { createPlaceDue } from './placeDue.ts';
 
-/** Orders that are placed by themselves, as their rules say. */
+/** Recurring orders, which place orders automatically. */
 export function registerRecurringOrders({ routes, database: { db }, blobs }: Services): void {
   routes.handle(listRecurringOrders, ({ actor, tx, query }) =>
     readRecurringOrders(tx, actor, query),

@@ -32,7 +32,7 @@ const readNames = (tx: Tx, { accountId, ruleId }: Job) =>
     .forShare('recurring_order')
     .executeTakeFirst();
 
-/** Those who run the account. */
+/** The admins of the account. */
 async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
   const admins = await tx
     .selectFrom('account_user')
@@ -43,7 +43,7 @@ async function readAdmins(tx: Tx, accountId: string): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** Its creator; where that one is gone, or has lost the location and with it the rule, those who can do something about it. */
+/** The creator; if the user has left, or has lost the location and so the recurring order, the admins. */
 async function readReaders(
   tx: Tx,
   accountId: string,
@@ -55,7 +55,7 @@ async function readReaders(
   return [...new Set([creatorId, ...(await readAdmins(tx, accountId))])];
 }
 
-/** The rule says why a day could not be ordered, and who is to hear of it is told of that day once. */
+/** The recurring order shows why a day could not be ordered, and its readers are notified of that day once. */
 export const noteTrouble = (
   db: Db,
   job: Job,

@@ -5,7 +5,7 @@ import type { JobPayloads } from '../../jobs/index.ts';
 
 type Job = JobPayloads['recurringOrders.place'];
 
-/** Since when this rule is known not to get this day ordered. */
+/** The time of the first failed attempt for this day. */
 const failedSince = (tx: Tx, { accountId, ruleId }: Job, date: string) =>
   tx
     .selectFrom('recurring_order_day')
@@ -16,8 +16,8 @@ const failedSince = (tx: Tx, { accountId, ruleId }: Job, date: string) =>
     .where('state', '=', 'failed');
 
 /**
- * The order that somebody has made of the infocard for this day, or, after the rule could not, as fast as possible: it is the
- * one that the rule would make. One order does so for one day of one rule.
+ * The order that somebody has placed for the infocard on this day or, after a failure, as fast as possible: it replaces the
+ * recurring one. One order does so for one day of one recurring order.
  */
 export async function orderedByHand(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function orderedByHand(
   date: string,
 ): Promise<string | null> {
   const { accountId } = job;
-  // Whoever orders it holds the infocard too: an order that is just being made is waited for, and then seen.
+  // Ordering locks the infocard too, so an order in progress is waited for, and then found.
   await tx
     .selectFrom('infocard')
     .select('id')

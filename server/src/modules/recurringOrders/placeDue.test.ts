@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('ORD-11 a rule names its next days, and of what is due the order is placed at once, in the name of its creator', async () => {
+test("ORD-11 a recurring order shows its next days, and places due orders at once, in its creator's name", async () => {
   const made = await r.rule({ startDate: r.today, daysAhead: 1 });
   assert.deepEqual(
     made.nextDays.map(({ date, state }) => [date, state]),
@@ -57,14 +57,14 @@ test('ORD-11 a rule names its next days, and of what is due the order is placed 
       ({ id, number }) => id === nextDays[0]?.orderId && number === nextDays[0]?.orderNumber,
     ),
   );
-  // The supplier hears of it as of any order.
+  // The supplier is notified as of any order.
   await eventually(
     async () => (await r.driver(listNotifications, {})).data.length >= 2,
     'The news of both',
   );
 });
 
-test('ORD-11 an order says which rule has ordered it, to its customer alone', async () => {
+test('ORD-11 an order shows the recurring order that placed it, to its customer only', async () => {
   const made = await r.rule();
   await r.startsToday(made);
   await r.place(made);
@@ -86,7 +86,7 @@ test('ORD-11 however many run the job at once, a day is ordered once', async () 
   assert.equal((await r.read(made.id)).nextDays[0]?.state, 'placed');
 });
 
-test('ORD-11 the night of two nodes orders each rule once, and cancelling does not order it again', async () => {
+test('ORD-11 the nightly jobs of two nodes place each order once, and a cancelled one is not placed again', async () => {
   const rules = [await r.rule(), await r.rule()];
   for (const each of rules) await r.startsToday(each);
   await t.secondNode();
@@ -104,7 +104,7 @@ test('ORD-11 the night of two nodes orders each rule once, and cancelling does n
   await r.calm();
 });
 
-test('ORD-11 nothing is ordered while a rule is paused or after it is gone; what was ordered stays', async () => {
+test('ORD-11 nothing is ordered while it is paused or after it is deleted; placed orders stay', async () => {
   const made = await r.rule();
   await r.startsToday(made);
   const params = { id: made.id };
@@ -125,7 +125,7 @@ test('ORD-11 nothing is ordered while a rule is paused or after it is gone; what
   assert.equal((await r.admin(getRecurringOrder, { params })).status, 404);
 });
 
-test('ORD-11 what cannot be ordered is shown on the rule and told its creator once, and tried again when it is mended', async () => {
+test('ORD-11 a failure is shown, notifies its creator once, and is retried when its cause is removed', async () => {
   const infocard = await r.container();
   const made = await r.rule({}, { of: infocard.id });
   await r.startsToday(made);
@@ -144,7 +144,7 @@ test('ORD-11 what cannot be ordered is shown on the rule and told its creator on
     told.map(({ kind }) => kind),
     ['RecurringOrderFailed'],
   );
-  // Without that day the next one is looked at, and is in trouble too.
+  // Without that day the next one is checked, and fails too.
   const params = { id: made.id, date: r.today };
   await r.admin(skipRecurringDay, { params, body: { skipped: true } });
   await r.calm();
@@ -155,7 +155,7 @@ test('ORD-11 what cannot be ordered is shown on the rule and told its creator on
   assert.equal((await r.read(made.id)).failure, null);
 });
 
-test('ORD-11 a day that was ordered by hand is not ordered once more by the rule, a cancelled order does not count', async () => {
+test('ORD-11 a day that was ordered by hand is not ordered again, and a cancelled order does not count', async () => {
   const infocard = await r.container({ collector_id: null });
   const byHand = async (wantedEmptiedDate: string | null) => {
     const asFastAsPossible = wantedEmptiedDate === null;
@@ -180,7 +180,7 @@ test('ORD-11 a day that was ordered by hand is not ordered once more by the rule
 
   await setCollector(r.collector.id);
   const soon = await byHand(null);
-  // Without anybody's asking: whoever comes back to the rule sees that the day is ordered.
+  // Without a request: a user who comes back sees that the day is ordered.
   await eventually(async () => (await r.read(made.id)).failure === null, 'The day');
   await r.calm();
   const { nextDays, failure } = await r.read(made.id);
@@ -196,7 +196,7 @@ test('ORD-11 a day that was ordered by hand is not ordered once more by the rule
   );
 });
 
-test('ORD-11 a mended rule is tried again at once, and says what has become of it', async () => {
+test('ORD-11 after the cause is removed it is retried at once, and shows the result', async () => {
   const infocard = await r.container();
   const made = await r.rule({}, { of: infocard.id });
   const setCollector = (collector_id: string | null) =>
@@ -241,7 +241,7 @@ test('ORD-11 an archived infocard, a location out of reach and a creator who lef
   }
 });
 
-/** Of a user who sees the location of the trade alone. */
+/** Of a user with access to the trade's location only. */
 async function limitedRule() {
   const more = { allLocations: false, locationIds: [r.location.id] };
   const user = await buildUser(t.db, r.customer.id, 'User', more);

@@ -17,7 +17,7 @@ import { orderedByHand } from './orderedByHand.ts';
 
 type Job = JobPayloads['recurringOrders.place'];
 
-/** The rule while it runs, held so that nobody changes, pauses or removes it before the order stands. */
+/** The active recurring order, locked so that nobody changes, pauses or deletes it before the order exists. */
 export const holdRule = (tx: Tx, { accountId, ruleId }: Job) =>
   tx
     .selectFrom('recurring_order')
@@ -37,7 +37,7 @@ export const holdRule = (tx: Tx, { accountId, ruleId }: Job) =>
 
 type Rule = NonNullable<Awaited<ReturnType<typeof holdRule>>>;
 
-/** The days to order for now; what has been tried in vain is tried again while the day has not gone by. */
+/** The days to order now; a failed day is retried until it has passed. */
 const daysOf = (rule: Rule): string[] =>
   occurrences(rule, rule.today, daysAfter(rule.today, rule.days_ahead));
 
@@ -56,7 +56,7 @@ async function readDue(tx: Tx, job: Job): Promise<{ creatorId: string; days: str
   return { creatorId: rule.creator_id, days: daysOf(rule).filter((day) => !done.has(day)) };
 }
 
-/** Takes the day for this order. A second runner waits here until the first is through, and then finds it taken. */
+/** Reserves the day for this order. A second runner waits here until the first has finished, and then finds it taken. */
 async function claim(tx: Tx, { accountId, ruleId }: Job, date: string, orderId: string) {
   const set = { state: 'placed', order_id: orderId, trouble: null } as const;
   const row = await tx
@@ -77,11 +77,11 @@ interface Placing {
   readonly db: Db;
   readonly blobs: Blobs;
   readonly job: Job;
-  /** Null where that one has left, or may not order any more. */
+  /** Null if the user has left, or may not order any more. */
   readonly creator: Actor | null;
 }
 
-/** Places the order of the day, unless it stands already; answers what is in the way. */
+/** Places the order of the day, unless it exists; returns what prevents it. */
 const placeDay = (
   { db, blobs, job, creator }: Placing,
   date: string,
@@ -105,7 +105,7 @@ const placeDay = (
         wantedEmptiedDate: date,
         comment: rule.comment,
         requisitionId: rule.requisition_id,
-        // The rule says on which days it is wanted, whatever else has been ordered for other days.
+        // The recurring order decides its days, independent of orders for other days.
         confirmedDouble: true,
       },
       files: [],
@@ -125,7 +125,7 @@ const troubleIn = (error: unknown): RecurringTrouble => {
   return trouble;
 };
 
-/** The job that places what a rule has due, in its creator's name, each day once, however many run it. */
+/** The job that places the due orders of a recurring order, in its creator's name, each day once, however many run it. */
 export const createPlaceDue =
   ({ db, blobs }: { db: Db; blobs: Blobs }) =>
   async (job: Job): Promise<void> => {
@@ -138,7 +138,7 @@ export const createPlaceDue =
       const trouble = await placeDay({ db, blobs, job, creator }, date).catch(troubleIn);
       if (trouble === null) continue;
       await noteTrouble(db, job, date, trouble);
-      // What is in the way of one day is in the way of all: it is told once, and not for each.
+      // The obstacle of one day is that of all: it is reported once.
       return;
     }
   };

@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('ORD-11 a day that is skipped is not ordered, and may be wanted after all', async () => {
+test('ORD-11 a skipped day is not ordered, and may be restored', async () => {
   const made = await r.rule();
   const params = { id: made.id, date: daysAfter(r.today, 1) };
   const skipped = await r.admin(skipRecurringDay, { params, body: { skipped: true } });
@@ -42,7 +42,7 @@ test('ORD-11 a day that is skipped is not ordered, and may be wanted after all',
   assert.deepEqual([late.status, late.error?.message], [409, 'RecurringOrders.Day.Placed']);
 });
 
-test('ORD-11 only a day to come that the rule has can be skipped', async () => {
+test('ORD-11 only a future day of the recurring order can be skipped', async () => {
   const made = await r.rule({ weekdays: [], dayOfMonth: 5 });
   for (const date of [daysAfter(r.today, -1), '2099-01-06']) {
     const answer = await r.admin(skipRecurringDay, {
@@ -53,7 +53,7 @@ test('ORD-11 only a day to come that the rule has can be skipped', async () => {
   }
 });
 
-test('ORD-11 of two who change a rule, the slower one sees what the other has left', async () => {
+test('ORD-11 of two concurrent changes, the second is refused with the result of the first', async () => {
   const made = await r.rule();
   const params = { id: made.id };
   const change = (comment: string) =>
@@ -72,7 +72,7 @@ test('ORD-11 of two who change a rule, the slower one sees what the other has le
   assert.equal(gone.error?.message, 'Generic.Changed');
 });
 
-test('ORD-11 what makes no sense is refused by field, what cannot be ordered by name', async () => {
+test('ORD-11 invalid input is refused by field, an infocard that cannot be ordered by name', async () => {
   const { id } = await r.container();
   const ask = (more: Partial<AskedRule>, infocardId = id) =>
     r.admin(createRecurringOrder, { body: { id: randomUUID(), infocardId, ...r.daily(more) } });
@@ -94,7 +94,7 @@ test('ORD-11 what makes no sense is refused by field, what cannot be ordered by 
   assert.equal((await ask({}, archived.id)).error?.message, 'Orders.Not.Orderable');
 });
 
-test('AUT-02 SRV-04 nobody sees or touches a rule of another account, or of a location not theirs', async () => {
+test('AUT-02 SRV-04 nobody sees or changes a recurring order of another account, or of a location of others', async () => {
   const made = await r.rule();
   const elsewhere = await buildLocation(t.db, r.customer.id);
   const limited = await r.signInAs('User', {

@@ -15,10 +15,10 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
 const shownDays = 3;
-/** A day that has gone by is of interest while it may be the last one that was due. */
+/** A past day matters while it may be the last due one. */
 const lookedBack = sql.lit(60);
 
-/** The account's recurring orders at the actor's locations, with what has become of the days around today. */
+/** The account's recurring orders at the actor's locations, with the states of the days around today. */
 const recurringRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('recurring_order')
@@ -87,7 +87,7 @@ const recurringRows = (tx: Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof recurringRows>['executeTakeFirstOrThrow']>>;
 
-/** The last day that came to anything, if that is trouble. */
+/** The last day with a result, if it failed. */
 function failureOf({ days }: Row): RecurringOrder['failure'] {
   const last = days.findLast(({ state }) => state !== 'skipped');
   return last?.trouble ? { date: last.date, trouble: last.trouble } : null;

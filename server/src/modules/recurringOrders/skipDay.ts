@@ -12,7 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mustRead, placeSoon } from './changeRecurring.ts';
 
-/** A day of the rule that has not gone by: any other cannot be skipped. */
+/** Refuses days that are past, or that the recurring order does not have. */
 async function refuseOtherDays(tx: Tx, rule: RecurringOrder, date: string): Promise<void> {
   const { rows } = await sql<{ gone: boolean }>`select ${date}::date < ${today} as gone`.execute(
     tx,
@@ -21,7 +21,7 @@ async function refuseOtherDays(tx: Tx, rule: RecurringOrder, date: string): Prom
     throw new Refusal('Generic.Invalid', { fields: { date: 'Invalid' } });
 }
 
-/** Not this time, or this time after all. What has been ordered already is cancelled on the order itself. */
+/** Skips or restores a day. An order that exists already is cancelled on its own page. */
 export async function skipDay(
   tx: Tx,
   actor: Actor,
@@ -39,12 +39,12 @@ export async function skipDay(
       .where('state', '=', 'skipped')
       .execute();
   }
-  // Wanted after all it may be due; without a day that was in the way, others may be.
+  // A restored day may be due; without a failed day, others may be.
   await placeSoon(tx, actor, id);
   return mustRead(tx, actor, id);
 }
 
-/** Waits for an order that is just being placed for this day, and then does not undo it. */
+/** Waits for an order of this day that is being placed, and then does not undo it. */
 async function skip(tx: Tx, accountId: string, ruleId: string, date: string): Promise<void> {
   const written = await tx
     .insertInto('recurring_order_day')

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts';
 import { mustRead } from './changeRecurring.ts';
 import { createPlaceDue } from './placeDue.ts';
 
-/** Orders what is due now, and not in the coming night; whoever asked sees at once what has become of it. */
+/** Places due orders now instead of at night; the user sees the result at once. */
 export async function tryAgain(
   services: { readonly db: Db; readonly blobs: Blobs },
   actor: Actor,

@@ -16,7 +16,7 @@ export {
   withDeployToken,
 } from './registry/deployTokens.ts';
 
-/** A portal for real says nothing of demo users, and lets no one but its own staff override anything. */
+/** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
   settings: { demo, offline, overrideOrigins: origins },
   demoSignIns: signIns,

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('PLT-01 the portal says so until a platform is released, and then carries the candidates', async () => {
+test('PLT-01 the portal shows a message until a platform is released, and then has the candidates', async () => {
   const page = () => fetch(`${t.url}/ordering`, { headers: { accept: 'text/html' } });
   assert.equal((await page()).status, 503);
   assert.equal((await releasePlatform()).status, 200);
@@ -37,7 +37,7 @@ test('PLT-01 the portal says so until a platform is released, and then carries t
   assert.deepEqual(JSON.parse(carried![1]!), await composition());
 });
 
-test('PLT-03 released files are immutable, kept a year, and compressed before anyone asks', async () => {
+test('PLT-03 released files are immutable, cached for a year, and compressed beforehand', async () => {
   const remote = sampleRemote('mfe-files', 'one');
   await send(await team('mfe-files'), 'mfe-files', bundleOf(remote));
   const base = `${t.url}/releases/mfe-files/${remote.manifest.version}`;
@@ -55,7 +55,7 @@ test('PLT-03 released files are immutable, kept a year, and compressed before an
   assert.equal((await fetch(`${base}/..%2f..%2fsecret`)).status, 404);
 });
 
-test('PLT-04 release, roll back and promote are live at once on every node, and recorded', async () => {
+test('PLT-04 release, rollback and promotion are live at once on every node, and recorded', async () => {
   const client = await team('mfe-steps');
   const [one, two, three] = ['one', 'two', 'three'].map((text) => sampleRemote('mfe-steps', text));
   const node = await t.secondNode();
@@ -88,7 +88,7 @@ test('PLT-04 release, roll back and promote are live at once on every node, and 
   assert.equal(data.releases.find(({ live }) => live)?.version, three!.manifest.version);
 });
 
-test('PLT-04 of two releases at once one wins, none is lost and neither is half live', async () => {
+test('PLT-04 of two concurrent releases one wins, none is lost and neither is half live', async () => {
   const client = await team('mfe-race');
   await send(client, 'mfe-race', bundleOf(sampleRemote('mfe-race', 'zero')));
   const samples = Array.from({ length: 6 }, (_, index) =>
@@ -104,7 +104,7 @@ test('PLT-04 of two releases at once one wins, none is lost and neither is half 
   assert.ok(lost.every((answer) => answer.error?.message === 'Releases.Raced'));
   const { data } = await client(listReleases, { params: { name: 'mfe-race' } });
   assert.equal(data.releases.length, samples.length + 1);
-  // Whoever is live took over from the one before it: the history is one unbroken chain.
+  // Each live version replaced the one before it: the history is an unbroken chain.
   const turns = data.history.filter(({ what }) => what === 'released').toReversed();
   for (const [index, turn] of turns.entries()) {
     assert.equal(turn.from, index === 0 ? null : turns[index - 1]!.version);

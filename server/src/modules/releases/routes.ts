@@ -34,8 +34,8 @@ import { reporterOf } from './rollout/reporter.ts';
 import { withdraw } from './rollout/withdraw.ts';
 
 /**
- * Release, keep, try, promote, roll back, withdraw, list. Each step is a transaction of its own, so that a version whose
- * race is lost is kept all the same.
+ * Release, store, canary, promote, roll back, withdraw, list. Each step is a separate transaction, so that a version that loses
+ * a race is stored anyway.
  */
 export function registerReleaseCalls(
   { routes, database: { db }, logger, tokens, sealer }: Services,
@@ -43,7 +43,7 @@ export function registerReleaseCalls(
 ): void {
   const rate = new Rate(reportsPerMinute);
 
-  /** What a team sends, and under which label its token is known. */
+  /** A team's bundle, and the label of its token. */
   async function receive(
     name: string,
     files: readonly UploadedFile[],

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { type Rule, rules } from './rules.ts';
 
-/** So many at a time: a table from which much goes is never locked for long. */
+/** The batch size: large removals must never lock a table for long. */
 const batchSize = 2_000;
 
-/** The rows that a rule lets go, oldest first, without those that somebody is at work on. */
+/** The rows that a rule removes, oldest first, without locked ones. */
 export const overdue = (
   { table, since, kept, only = sql`true` }: Rule,
   limit: number,
@@ -15,7 +15,7 @@ export const overdue = (
   where ${since} < now() - ${sql.lit(kept)}::interval and ${only}
   order by ${since} limit ${sql.lit(limit)} for update skip locked`;
 
-/** The job of every night: removes what has been kept long enough, each batch in a transaction of its own. */
+/** The nightly job: removes rows whose retention period has ended, each batch in a separate transaction. */
 export async function prune(db: Db, limit = batchSize): Promise<void> {
   for (const rule of rules) {
     let removed = limit;

@@ -43,7 +43,7 @@ const left = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-test('SRV-01 a session is forgotten a month after its end; the newest of a user stays, however old', async () => {
+test('SRV-01 a session is removed a month after its end; the newest of a user stays, however old', async () => {
   const soon = sql<string>`now() + interval '1 day'`;
   const rows = [
     session({ created_at: ago('300 days'), expires_at: ago('31 days') }),
@@ -57,7 +57,7 @@ test('SRV-01 a session is forgotten a month after its end; the newest of a user 
   assert.deepEqual(new Set(await left()), new Set(rows.slice(2).map(({ id }) => id)));
 });
 
-test('AUT-03 a link goes a month after its use or end', async () => {
+test('AUT-03 a link is removed a month after its use or end', async () => {
   const link = (expires_at: Instant, used_at?: Instant) => ({
     secret_hash: randomBytes(32),
     user_id: user,
@@ -81,7 +81,7 @@ test('AUT-03 a link goes a month after its use or end', async () => {
   assert.deepEqual(hexOf(rows), hexOf(kept));
 });
 
-test('AUT-03 an invitation goes a month after its answer, and half a year after its end without one', async () => {
+test('AUT-03 an invitation is removed a month after its answer, and half a year after its end without one', async () => {
   const invitation = (name: string, more: object) => ({
     account_id: account,
     id: randomUUID(),
@@ -108,7 +108,7 @@ test('AUT-03 an invitation goes a month after its answer, and half a year after 
   assert.deepEqual(rows.map(({ name }) => name).toSorted(), ['declined', 'expired', 'noted']);
 });
 
-test('SHL-17 a notification goes after half a year when it was read, else after two years', async () => {
+test('SHL-17 a notification is removed after half a year if it was read, else after two years', async () => {
   const notification = (link: string, created_at: Instant, more = {}) => ({
     account_id: account,
     user_id: user,
@@ -133,7 +133,7 @@ test('SHL-17 a notification goes after half a year when it was read, else after 
   assert.deepEqual(rows.map(({ link }) => String(link)).toSorted(), ['read', 'unread']);
 });
 
-/** Rows of other tables, one that has been kept long enough and one that has not. */
+/** Rows of other tables, one that is too old and one that is not. */
 const pairs: Record<string, (old: string, young: string) => RawBuilder<unknown>> = {
   sign_in_challenge: (
     ...times
@@ -167,7 +167,7 @@ const times: Record<string, [string, string]> = {
 };
 
 for (const [table, insert] of Object.entries(pairs)) {
-  test(`SRV-01 of ${table} goes what is too old, and what is younger stays`, async () => {
+  test(`SRV-01 of ${table} the old row is removed, and the younger one stays`, async () => {
     await prune(t.db);
     const before = await count(sql.table(table));
     await insert(...times[table]!).execute(t.db);
@@ -177,7 +177,7 @@ for (const [table, insert] of Object.entries(pairs)) {
   });
 }
 
-test('AUT-07 ORD-08 so do deliveries to webhooks, and links to orders', async () => {
+test('AUT-07 ORD-08 so are deliveries to webhooks, and links to orders', async () => {
   const webhook = randomUUID();
   await sql`insert into webhook (account_id, id, url, events, secret) values (${account}, ${webhook}, '', '{}', '')`.execute(
     t.db,
@@ -203,13 +203,13 @@ test('AUT-07 ORD-08 so do deliveries to webhooks, and links to orders', async ()
   assert.equal(await count(sql`orders`), 2, 'the orders themselves stay');
 });
 
-test('AUT-06 no entry of the audit goes before its time, whatever the rule says', async () => {
+test('AUT-06 no audit entry is removed early, whatever the rule is', async () => {
   await sql`insert into audit_entry (account_id, kind, actor_name, at)
     values (${account}, 'signedIn', 'Ida', now() - interval '1799 days')`.execute(t.db);
   await assert.rejects(sql`delete from audit_entry`.execute(t.db), /kept for five years/);
 });
 
-test('SRV-01 much goes in many small steps', async () => {
+test('SRV-01 many rows are removed in many small steps', async () => {
   await sql`insert into attempt (key, failures, last_at, next_at)
     select n::text, 1, now() - interval '2 hours', now() from generate_series(1, 11) n`.execute(
     t.db,
@@ -218,7 +218,7 @@ test('SRV-01 much goes in many small steps', async () => {
   assert.equal(await count(sql`attempt`), 1, 'one of these tests is of that hour');
 });
 
-test('SRV-01 each rule finds what is over by an index', async () => {
+test('SRV-01 each rule finds its rows by an index', async () => {
   await t.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     for (const rule of rules) {
@@ -230,7 +230,7 @@ test('SRV-01 each rule finds what is over by an index', async () => {
   });
 });
 
-test('SRV-05 it is done once a night, and made up for where nothing ran then', async () => {
+test('SRV-05 it runs once a night, and later if no node ran then', async () => {
   await sql`update ${sql.table(timetable)}
     set known_since = now() - interval '9 days', last_execution = now() - interval '8 days'
     where identifier = 'retention.prune'`.execute(t.db);

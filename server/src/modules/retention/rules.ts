@@ -4,21 +4,21 @@ import type { Schema } from '../../db/schema/index.ts';
 
 export interface Rule {
   readonly table: keyof Schema | 'mail';
-  /** The moment from which the row grows old, by which an index finds it. */
+  /** The moment from which the row's age counts; an index finds it. */
   readonly since: RawBuilder<unknown>;
-  /** So long it is kept, as PostgreSQL says it. */
+  /** The retention period, in PostgreSQL's syntax. */
   readonly kept: string;
-  /** Others stay, however old. */
+  /** Other rows stay, however old. */
   readonly only?: RawBuilder<unknown>;
 }
 
-/** The newest session of a user tells when it was last here, and in which browser. */
+/** The newest session of a user shows the last visit and its browser. */
 const hasFollower = sql`exists (select from session newer
   where newer.user_id = session.user_id and newer.created_at > session.created_at)`;
 /**
- * How long what is over is kept, for the whole portal. Links, for a while, tell their holder what became of them;
- * repeats of a call are known for as long as a phone may have been without a network. What a company has to
- * keep (orders, invoices, files) is not among these.
+ * The retention periods of the whole portal. Links explain their state to their holder for a while; repeats of a call are
+ * recognised for as long as a phone may be without a network. What a company must keep (orders, invoices, files) is not in this
+ * list.
  */
 export const rules: readonly Rule[] = [
   {
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   },
   { table: 'user_link', since: sql`least(used_at, expires_at)`, kept: '30 days' },
   { table: 'account_invitation', since: sql`answered_at`, kept: '30 days' },
-  // The list of users shows for a while that nobody came; the person has never agreed to be in it.
+  // For a while the list of users shows that nobody accepted; the person has never agreed to be in it.
   {
     table: 'account_invitation',
     since: sql`expires_at`,
@@ -49,11 +49,11 @@ export const rules: readonly Rule[] = [
   },
   { table: 'notification', since: sql`created_at`, kept: '2 years' },
   { table: 'webhook_delivery', since: sql`created_at`, kept: '30 days' },
-  // The orders themselves stay; this is what a rule has placed, skipped or failed to place.
+  // The orders themselves stay; these are the placed, skipped and failed days of recurring orders.
   { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },
   { table: 'mail', since: sql`created_at`, kept: '90 days' },
   { table: 'client_fault', since: sql`last_at`, kept: '30 days' },
   { table: 'client_vital', since: sql`at`, kept: '30 days' },
-  // The database itself refuses to let go of these any earlier.
+  // The database itself refuses to remove these any earlier.
   { table: 'audit_entry', since: sql`at`, kept: '5 years' },
 ];

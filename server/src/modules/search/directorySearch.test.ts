@@ -51,7 +51,7 @@ const titles = async (client: Client, q: string, kind: HitKind) => {
   return data.filter((hit) => hit.kind === kind).map(({ title, text }) => `${title}, ${text}`);
 };
 
-test('SHL-21 AUT-05 platform staff find accounts by name, city and number, whatever account they work in', async () => {
+test('SHL-21 AUT-05 platform staff find accounts by name, city and number, in any current account', async () => {
   const found = ['Æblegården Ejendomme, Ribe · 99803649'];
   for (const client of staff) {
     for (const q of ['æbleg', 'ribe eje', '99803649'])
@@ -60,7 +60,7 @@ test('SHL-21 AUT-05 platform staff find accounts by name, city and number, whate
   }
 });
 
-test('SHL-21 AUT-05 platform staff find people of all accounts, and who is invited', async () => {
+test('SHL-21 AUT-05 platform staff find people of all accounts, and invited persons', async () => {
   for (const client of staff) {
     const [found] = await titles(client, 'krogh', 'person');
     assert.match(found ?? '', /^Admin \d+, lone\.krogh@have\.example$/);

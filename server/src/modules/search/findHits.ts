@@ -22,7 +22,7 @@ const findLocations: Find = async (tx, actor, words) => {
     .selectFrom('location')
     .select(['id', 'name', 'address', 'zip', 'city'])
     .where('account_id', '=', actor.accountId)
-    // All that match: some of the first may lie outside the actor's own locations.
+    // All matches, because some of the first may be outside the actor's own locations.
     .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
     .where(inLocationScope(actor, 'location.id'))
     .orderBy('name')
@@ -38,7 +38,7 @@ const findLocations: Find = async (tx, actor, words) => {
   }));
 };
 
-/** Null: all of them. */
+/** Null for all of them. */
 const ownLocations = (actor: Actor) =>
   actor.allLocations
     ? sql<null>`null::uuid[]`
@@ -114,7 +114,7 @@ export async function findHits(tx: Tx, actor: Actor, text: string): Promise<Hit[
   const words = wordsQuery(text);
   if (words === null) return [];
   const hits: Hit[] = [];
-  // One after the other: they share the transaction's one connection.
+  // One after the other, because they share the transaction's connection.
   for (const kind of accountHitKinds) {
     if (mayFind(kind, actor.role)) hits.push(...(await finders[kind](tx, actor, words)));
   }

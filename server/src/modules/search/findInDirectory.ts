@@ -31,7 +31,7 @@ async function findAccounts(tx: Tx, words: string): Promise<Hit[]> {
   }));
 }
 
-/** Members, and who is invited and has not answered yet. */
+/** Members and open invitations. */
 async function findPeople(tx: Tx, words: string): Promise<Hit[]> {
   const matches = sql<boolean>`${personWords} @@ ${words}::tsquery`;
   const rows = await tx

@@ -7,6 +7,6 @@ import { findInDirectory } from './findInDirectory.ts';
 export function registerSearch({ routes }: Services): void {
   routes.handle(findEverywhere, ({ tx, actor, query }) => findHits(tx, actor, query.q));
 
-  // No account has these: the call is for platform staff alone.
+  // These belong to no account: the call is for platform staff only.
   routes.handleAsOwner(findInDirectoryCall, ({ tx, query }) => findInDirectory(tx, query.q));
 }

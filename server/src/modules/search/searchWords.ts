@@ -4,8 +4,8 @@ const dividers = /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u
 const mostWords = 8;
 
 /**
- * The query of the database for rows that have a word beginning with each word of a text; null where
- * the text has none. No word can hold a quote, so none can leave its own.
+ * The database query for rows with a word that starts with each word of the text; null if the text has no words. No word can
+ * contain a quote, so none can break out of its own.
  */
 export function wordsQuery(text: string): string | null {
   const words = text.normalize('NFC').toLowerCase().replaceAll('\0', '').split(dividers);

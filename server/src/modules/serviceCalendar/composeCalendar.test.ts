@@ -50,15 +50,15 @@ test('ORD-13 a fixed weekday without a collection from the day before to the day
   ]);
 });
 
-test('ORD-13 nobody is late while the day after is not over', () => {
+test('ORD-13 nothing is late until the day after is over', () => {
   const fixed = [{ ...place, pickupDays: ['Tuesday' as const] }];
   assert.deepEqual(told(compose({ fixed }, '2026-11-16', '2026-11-18')), [
     ['2026-11-17', 'planned', 'weekday'],
   ]);
 });
 
-test('ORD-13 nothing was missed before the infocard was made', () => {
-  // Made on 13 November 2026.
+test('ORD-13 nothing was missed before the infocard was created', () => {
+  // Created on 13 November 2026.
   const time = Date.parse('2026-11-13T09:00:00Z').toString(16).padStart(12, '0');
   const infocardId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`;
   const fixed = [{ ...place, infocardId, pickupDays: ['Monday' as const] }];
@@ -84,14 +84,14 @@ test('ORD-13 an order stands on the day it was collected, and on the planned one
   assert.deepEqual(told(compose({ orders: [early] })), [['2026-11-17', 'collected', 'order']]);
 });
 
-test('ORD-13 who came in vain has not missed the day', () => {
+test('ORD-13 a day with a futile trip was not missed', () => {
   const trip = { futileDay: '2026-11-12', futileReason: 'Locked', futileOpen: true };
   const vain = order({ plannedDay: '2026-11-12', ...trip });
   const [entry, ...none] = compose({ orders: [vain] }).entries;
   assert.deepEqual([entry?.outcome, entry?.futileReason, none], ['futile', 'Locked', []]);
 });
 
-test('ORD-13 SUP-14 a day planned after a futile trip is awaited, and may be missed', () => {
+test('ORD-13 SUP-14 a day planned after a futile trip is expected, and may be missed', () => {
   const vain = { futileDay: '2026-11-16', plannedDay: '2026-11-17' };
   const seenOn = (today: string) => told(compose({ today, orders: [order(vain)] }));
   assert.deepEqual(seenOn('2026-11-18'), [
@@ -101,7 +101,7 @@ test('ORD-13 SUP-14 a day planned after a futile trip is awaited, and may be mis
   assert.deepEqual(seenOn('2026-11-19')[1], ['2026-11-17', 'possiblyMissed', 'order']);
 });
 
-test('ORD-13 a recurring order is awaited on the days that it has not placed, skipped or failed', () => {
+test('ORD-13 a recurring order is expected on the days that it has not placed, skipped or failed', () => {
   const rule = {
     startDate: '2026-11-02',
     endDate: null,
@@ -113,7 +113,7 @@ test('ORD-13 a recurring order is awaited on the days that it has not placed, sk
   assert.deepEqual(told(compose({ coming })), [['2026-11-27', 'planned', 'recurring']]);
 });
 
-test('ORD-13 a report stands with what it is about, else by itself', () => {
+test('ORD-13 a report stands with its subject, else by itself', () => {
   const report = { id: 'report', kind: 'missedPickup' as const, status: 'Open' as const };
   const fixed = [{ ...place, pickupDays: ['Monday' as const] }];
   const reports = ['2026-11-16', '2026-11-18'].map((date) => ({
@@ -132,7 +132,7 @@ test('ORD-13 a report stands with what it is about, else by itself', () => {
   );
 });
 
-test('ORD-13 what is left out is said', () => {
+test('ORD-13 a cut result is marked', () => {
   const fixed = Array.from({ length: 700 }, (_, index) => ({
     ...place,
     infocardId: String(index),

@@ -42,13 +42,13 @@ const placeOf = ({
 const isNear = (one: string, other: string): boolean =>
   other >= daysAfter(one, -1) && other <= daysAfter(one, 1);
 
-/** Somebody came, in vain or not, from the day before to the day after. */
+/** There was a trip, futile or not, from the day before to the day after. */
 const cameNear = (orders: readonly OrderedDay[], day: string): boolean =>
   orders.some(({ collectedDay, futileDay }) =>
     [collectedDay, futileDay].some((came) => came !== null && isNear(day, came)),
   );
 
-/** The day after has to be over too, before a pick-up may have been missed. */
+/** The day after must be over too before a pick-up may have been missed. */
 const outcomeOf = (day: string, today: string, came: boolean): 'planned' | 'possiblyMissed' =>
   !came && daysAfter(day, 1) < today ? 'possiblyMissed' : 'planned';
 
@@ -77,13 +77,13 @@ function entriesOfOrder(
       ? [{ ...known, date: futileDay, outcome: 'futile', futileReason, futileOpen }]
       : [];
   const came = [...futile, ...collected];
-  // Once it is planned anew, the trip in vain is no answer to the day that is planned now.
+  // After a new plan, the futile trip does not belong to the new day.
   const replanned = futileDay !== null && !futileOpen && collectedDay === null;
   const answers = replanned ? [] : came;
   if (plannedDay === null || answers.some(({ date }) => isNear(plannedDay, date))) return came;
   const others = replanned ? ofCard.filter((each) => each !== order) : ofCard;
   const outcome = outcomeOf(plannedDay, today, cameNear(others, plannedDay));
-  // Collected on quite another day and missed on this one, or yet to come.
+  // Collected on a different day and missed on this one, or still expected.
   if (collectedDay !== null && outcome === 'planned') return came;
   return [...came, { ...known, date: plannedDay, outcome }];
 }
@@ -106,14 +106,14 @@ const weekly = (pickupDays: FixedDays['pickupDays'], from: string): Recurrence =
   dayOfMonth: null,
 });
 
-/** The day on which a row was made, as far as its id tells: the portal's own ids begin with their time. */
+/** The day on which a row was created, from its id: the portal's own ids start with their time. */
 function madeOn(id: string): string {
   if (id[14] !== '7') return '';
   const time = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** What was before the infocard nobody knows; after that, a fixed day is told where nothing else of the container is told of the days around it. */
+/** Days before the infocard existed are unknown; later, a fixed day is shown if the container has no other entry around it. */
 function entriesOfFixed(
   card: FixedDays,
   told: readonly ServiceEntry[],
@@ -131,7 +131,7 @@ function entriesOfFixed(
     .map((day) => planned(card, day, 'weekday', today, false));
 }
 
-/** Rules make no order for a day that has gone by. */
+/** Past days are never ordered. */
 const entriesOfComing = (
   { rule, gone, ...place }: ComingDays,
   { from, to, today }: Period & { today: string },
@@ -140,7 +140,7 @@ const entriesOfComing = (
     .filter((day) => !gone.includes(day))
     .map((day) => planned(place, day, 'recurring', today, false));
 
-/** Every report stands with what it is about, or, where that is nothing else, by itself. */
+/** Every report stands with its subject or, without one, by itself. */
 function withReports(entries: readonly ServiceEntry[], { reports }: Facts): ServiceEntry[] {
   const all = entries.map((entry) => ({ ...entry, reports: [...entry.reports] }));
   for (const { date, orderId, report, ...place } of reports) {
@@ -167,7 +167,7 @@ const byDay = (one: ServiceEntry, other: ServiceEntry): number =>
   one.locationName.localeCompare(other.locationName) ||
   one.infocardName.localeCompare(other.infocardName);
 
-/** What was planned beside what happened, by day. Only what is known is told; what may have been missed is worked out. */
+/** The plans beside the events, by day. Only facts are shown; what may have been missed is derived. */
 export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCalendar {
   const { today, orders, fixed, coming } = facts;
   const period = { from, to, today };

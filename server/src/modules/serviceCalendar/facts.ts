@@ -1,12 +1,12 @@
 import type { OrderStatus, Recurrence, ServiceEntry, Weekday } from '@fraktion/contract';
 
-/** The container of an entry, as each of its sources knows it. */
+/** The container of an entry, from any of its sources. */
 export type Place = Pick<
   ServiceEntry,
   'infocardId' | 'infocardName' | 'locationId' | 'locationName' | 'supplierName'
 >;
 
-/** A container that is emptied on fixed days without being asked. */
+/** A container with fixed collection days. */
 export interface FixedDays extends Place {
   readonly pickupDays: readonly Weekday[];
 }
@@ -16,18 +16,18 @@ export interface OrderedDay extends Place {
   readonly orderId: string;
   readonly orderNumber: number;
   readonly orderStatus: OrderStatus;
-  /** The day agreed upon, else the one wished. */
+  /** The planned day, else the wanted one. */
   readonly plannedDay: string | null;
   readonly collectedDay: string | null;
   readonly futileDay: string | null;
   readonly futileReason: string | null;
-  /** Nobody has planned it anew since. */
+  /** No new day has been planned since. */
   readonly futileOpen: boolean;
   readonly kgCollected: string | null;
   readonly weightEstimated: boolean;
 }
 
-/** Orders that are to place themselves; `gone` are the days that have been placed, skipped or failed. */
+/** Orders that will be placed automatically; `gone` are the days that were placed, skipped or failed. */
 export interface ComingDays extends Place {
   readonly rule: Recurrence;
   readonly gone: readonly string[];
@@ -45,6 +45,6 @@ export interface Facts {
   readonly orders: readonly OrderedDay[];
   readonly coming: readonly ComingDays[];
   readonly reports: readonly ReportedDay[];
-  /** One of the sources has more than was read. */
+  /** One of the sources has more rows than were read. */
   readonly more: boolean;
 }

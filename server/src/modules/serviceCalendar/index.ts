@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { composeCalendar } from './composeCalendar.ts';
 import { readFacts } from './readFacts.ts';
 
-/** What was planned beside what was collected. */
+/** The plans beside the collections. */
 export function registerServiceCalendar({ routes }: Services): void {
   routes.handle(getServiceCalendar, async ({ actor, tx, query }) =>
     composeCalendar(await readFacts(tx, actor, query), query),

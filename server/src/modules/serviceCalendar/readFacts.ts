@@ -10,11 +10,11 @@ import type { Facts } from './facts.ts';
 
 type Query = CallRequest<typeof getServiceCalendar>['query'];
 
-/** Of each source so many rows, and one more that says there are others. */
+/** The limit of rows per source; one more row shows that there are others. */
 const maxRows = 2000;
 const readRows = sql.lit(maxRows + 1);
 
-/** Containers that the actor may see and has asked for, each with where it stands and who comes. */
+/** The requested containers that the actor may see, each with its place and collector. */
 const cards = (tx: Tx, actor: Actor, query: Query) => {
   const { locationId, infocardId, collectorId, wasteFractionId } = query;
   return tx
@@ -57,7 +57,7 @@ const fixedDays = (tx: Tx, actor: Actor, query: Query) =>
     .limit(readRows)
     .execute();
 
-/** A day further on both sides: somebody may have come the day before or after. */
+/** One day more on both sides, because the collection may be a day early or late. */
 function inPeriod({ from, to }: Query): Expression<SqlBool> {
   const [first, last] = [daysAfter(from, -2), daysAfter(to, 2)];
   const at = (column: string) =>
@@ -169,7 +169,7 @@ async function reportedDays(tx: Tx, actor: Actor, query: Query) {
   return rows.map(({ id, kind, status, ...row }) => ({ ...row, report: { id, kind, status } }));
 }
 
-/** Everything that the calendar is made of, by one query for each kind. */
+/** Everything in the calendar, with one query per kind. */
 export async function readFacts(tx: Tx, actor: Actor, query: Query): Promise<Facts> {
   const { rows } = await sql<{ today: string }>`select ${today} as today`.execute(tx);
   const fixed = await fixedDays(tx, actor, query);

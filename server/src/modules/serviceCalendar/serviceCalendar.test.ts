@@ -17,7 +17,7 @@ after(() => t.stop());
 const from = '2026-01-01';
 const to = '2026-01-31';
 
-test('ORD-13 the calendar shows collections with their kg, fixed days and reports of the account', async () => {
+test("ORD-13 the calendar shows the account's collections with their kg, fixed days and reports", async () => {
   const on = await buildReporting(t);
   const { infocard } = on;
   await t.db
@@ -49,7 +49,7 @@ test('ORD-13 the calendar shows collections with their kg, fixed days and report
   assert.equal(data.more, false);
 });
 
-test('ORD-13 AUT-02 only containers of the own account and the own locations, filtered as asked', async () => {
+test('ORD-13 AUT-02 only containers of the own account and the own locations, filtered as requested', async () => {
   const [on, other] = [await buildReporting(t), await buildReporting(t)];
   const elsewhere = await buildLocation(t.db, on.customer.id);
   const far = await buildInfocard(t.db, on.customer.id, {

@@ -22,7 +22,7 @@ import { readReport } from './reportRows.ts';
 
 type Body = CallRequest<typeof createCall>['body'];
 
-/** The infocard with all that a report keeps of it. */
+/** The infocard with everything that a report copies. */
 async function takeInfocard(tx: Tx, actor: Actor, id: string) {
   const row = await tx
     .selectFrom('infocard')
@@ -69,7 +69,7 @@ async function takeOrder(tx: Tx, actor: Actor, { orderId, infocardId }: Body) {
   return order;
 }
 
-/** Who was to come: known by an account, or by a mail address; nobody else can be told. */
+/** The expected carrier, as an account or a mail address; nobody else can be notified. */
 async function carrierOf(
   tx: Tx,
   actor: Actor,

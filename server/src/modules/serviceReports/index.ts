@@ -37,7 +37,7 @@ const list = {
   tieBreaker: 'report.id',
 } as const;
 
-/** Missed pick-ups and wrong weights: reported by a customer, answered by its carrier, ended by the customer. */
+/** Missed pick-ups and wrong weights: reported by a customer, answered by the carrier, closed by the customer. */
 export function registerServiceReports({ routes, blobs }: Services): void {
   routes.handle(listServiceReports, ({ actor, tx, query }) =>
     listRows(tx, reportRows(tx, actor, 'customer'), listServiceReports.list, query, list),

@@ -25,13 +25,13 @@ interface Move {
   readonly detail: string | null;
 }
 
-/** Why a move is not open: the days are over, or the state does not allow it. */
+/** Why a move is not open: the period is over, or the state does not allow it. */
 const whyNotOpen = ({ status }: ServiceReport, action: ServiceReportAction): ErrorKey =>
   action === 'reopen' && status === 'Closed'
     ? 'ServiceReports.Too.Late'
     : 'ServiceReports.Not.Open';
 
-/** The days within which a report may be opened again are known to the read row alone, so it is looked at first. */
+/** Only the row that was read shows the days for reopening, so it is checked first. */
 async function move(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ interface Happened {
   readonly detail: string | null;
 }
 
-/** Writes the timeline, notifies the other side, and has the open pages of both read the report again. */
+/** Writes the timeline, notifies the other side, and lets the open pages of both read the report again. */
 export async function noteAndNotify(
   tx: Tx,
   actor: Actor,

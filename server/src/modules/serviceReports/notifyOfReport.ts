@@ -75,7 +75,7 @@ async function notifyReporter(tx: Tx, report: NotifiedReport, version: number): 
   });
 }
 
-/** Only whoever may open reports is notified of them. */
+/** Only users who may open reports are notified of them. */
 async function notifyCarrier(
   tx: Tx,
   report: NotifiedReport,
@@ -101,7 +101,7 @@ async function notifyCarrier(
   );
 }
 
-/** A collector without an account is written to once for each version, and answers whoever reported. */
+/** A collector without an account gets one mail per version, and answers the reporter. */
 async function mailCollector(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
   if (report.collector_email === null || report.told_version >= version) return;
   await tx

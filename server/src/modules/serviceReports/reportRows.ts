@@ -41,7 +41,10 @@ const rows = (tx: Tx) =>
       'report.version',
     ]);
 
-/** Reports, of this name in the query, that someone reaches from one side: of its own account at its locations, or as the carrier. */
+/**
+ * Reports, of this name in the query, that the actor may see from one side: of its own account at its locations, or as the
+ * carrier.
+ */
 export const isReached = (actor: Actor, side: ServiceReportSide, report: string) =>
   side === 'customer'
     ? sql<SqlBool>`${sql.ref(report)}.account_id = ${actor.accountId}
@@ -72,7 +75,7 @@ const filesOf = (tx: Tx, id: string): Promise<ServiceReport['files']> =>
     .orderBy('file.name')
     .execute();
 
-/** One report as one side sees it, with what that side may do. */
+/** One report as one side sees it, with its allowed actions. */
 export async function readReport(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { reportRows } from './reportRows.ts';
 
-/** Reports that wait for somebody: for their carrier's answer, and then to be closed. */
+/** Reports that wait: for their carrier's answer, and then to be closed. */
 export const reportTodos = {
   reportsToClose: (tx: Tx, actor: Actor, locationId: string | null): Expression<unknown> =>
     reportRows(tx, actor, 'customer')

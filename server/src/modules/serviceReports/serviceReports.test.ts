@@ -83,7 +83,7 @@ test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier 
   );
 });
 
-test('ORD-13 what was closed almost thirty days ago is opened again', async () => {
+test('ORD-13 a report that was closed almost thirty days ago is reopened', async () => {
   const on = await buildReporting(t);
   const { id } = await on.reported();
   const params = { id };
@@ -98,7 +98,7 @@ test('ORD-13 what was closed almost thirty days ago is opened again', async () =
   assert.equal(again.status, 200);
 });
 
-test('ORD-13 a move on an older version is refused, also where the state would allow it', async () => {
+test('ORD-13 an action on an older version is refused, even if the state would allow it', async () => {
   const on = await buildReporting(t);
   const { id } = await on.reported();
   const params = { id };
@@ -112,7 +112,7 @@ test('ORD-13 a move on an older version is refused, also where the state would a
   assert.equal((stale.error?.current as { version: number } | undefined)?.version, 2);
 });
 
-test('ORD-13 what was closed more than thirty days ago is not opened again', async () => {
+test('ORD-13 a report that was closed more than thirty days ago is not reopened', async () => {
   const on = await buildReporting(t);
   const { id } = await on.reported();
   const params = { id };
@@ -127,7 +127,7 @@ test('ORD-13 what was closed more than thirty days ago is not opened again', asy
   assert.deepEqual([late.status, late.error?.message], [409, 'ServiceReports.Too.Late']);
 });
 
-test('ORD-13 of two who close at once one wins, and the other reads how it stands', async () => {
+test('ORD-13 of two concurrent closings one wins, and the other is refused with the current report', async () => {
   const on = await buildReporting(t);
   const { id, version } = await on.reported();
   const close = (resolved: boolean) =>
@@ -164,7 +164,7 @@ test('ORD-13 AUT-02 another account, another location and another supplier find 
   assert.equal((await other.driver(answerServiceReport, answer)).status, 404);
 });
 
-test('ORD-13 a report about an order goes to whom it was forwarded to, and not to its supplier', async () => {
+test('ORD-13 a report about a forwarded order goes to the receiver, and not to its supplier', async () => {
   const [on, other] = [await buildReporting(t), await buildReporting(t)];
   const order = await buildOrder(t.db, on.infocard, {
     supplier_account_id: on.supplier.id,
@@ -184,7 +184,7 @@ test('ORD-13 a report about an order goes to whom it was forwarded to, and not t
   assert.equal(foreign.status, 404);
 });
 
-test('ORD-13 where nobody of the receiver may read reports, whoever forwarded the order answers', async () => {
+test('ORD-13 if no user of the receiver may read reports, the forwarding supplier answers', async () => {
   const on = await buildReporting(t);
   const receiver = await buildAccount(t.db, { kind: 'supplier', name: 'Sub' });
   const sub = await t.signIn((await buildUser(t.db, receiver.id, 'SupSupplier')).email);
@@ -225,7 +225,7 @@ test('ORD-13 each refusal by its name', async () => {
   assert.equal(reopened.error?.message, 'ServiceReports.Not.Open');
 });
 
-test('ORD-13 a collector without an account is written to once and answers whoever reported', async () => {
+test('ORD-13 a collector without an account gets one mail and answers the reporter', async () => {
   const on = await buildReporting(t);
   await t.db
     .updateTable('collector')

@@ -10,7 +10,7 @@ interface Owner {
   readonly language: Language;
 }
 
-/** Tells the owner of a password that it is another one now; the platform itself writes, as the user may belong to several accounts. */
+/** Mails the owner of a changed password; the platform itself writes, because the user may belong to several accounts. */
 export async function notifyPasswordChanged(
   tx: Tx,
   owner: Owner,

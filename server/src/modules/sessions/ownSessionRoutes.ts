@@ -25,7 +25,7 @@ const noteOwn = (
 ): Promise<void> =>
   noteForUser(tx, { userId, accountId }, { ...what, actorId: userId, actorName: userName });
 
-/** Where the user is signed in, and its password. */
+/** The user's sessions and password. */
 export function registerOwnSessions({ routes, settings, database: { db } }: Services): void {
   routes.handleAsOwner(listOpenSessions, ({ tx, actor }) =>
     tx
@@ -61,7 +61,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
     await noteOwn(tx, actor, {
       ...whenceOf(request),
       kind: 'sessionEnded',
-      // In which browser somebody works in another account is not this one's to know.
+      // This account must not learn the browser of a session in another account.
       subject: mine.accountId === actor.accountId ? mine.userAgent : null,
     });
     return undefined;
@@ -77,7 +77,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
     return { ended };
   });
 
-  // Outside: no transaction stays open while passwords are hashed.
+  // Outside a transaction, so that none stays open while passwords are hashed.
   routes.handleOutside(changePassword, async ({ actor, body, request }) => {
     await requirePassword(db, actor.userId, body.current, 'current');
     await refuseGuessable(await namesAround(db, actor.userId), body.password);

@@ -30,7 +30,7 @@ async function person() {
   return { account, user };
 }
 
-test('AUT-06 a user sees where it is signed in, and ends one of them', async () => {
+test('AUT-06 a user sees its sessions, and ends one of them', async () => {
   const { account, user } = await person();
   const [here, there] = [await t.signIn(user.email), await t.signIn(user.email)];
   const { data } = await here(listOpenSessions);
@@ -69,7 +69,7 @@ test('AUT-06 log-out everywhere ends every session, or all but this one', async 
   assert.deepEqual(await states(), [401, 401, 401]);
 });
 
-test('AUT-06 a new password asks for the old one, and ends all other sessions', async () => {
+test('AUT-06 a new password needs the old one, and ends all other sessions', async () => {
   const { account, user } = await person();
   const [here, there] = [await t.signIn(user.email), await t.signIn(user.email)];
   const wrong = await here(changePassword, {
@@ -100,7 +100,7 @@ test('AUT-06 a new password asks for the old one, and ends all other sessions', 
   assert.equal((await signIn('a very new password')).status, 200);
 });
 
-test('AUT-03 whose password is changed is told by mail in its own language, and of no failed try', async () => {
+test('AUT-03 a user whose password is changed gets a mail in its own language, and none after a failed attempt', async () => {
   const { user } = await person();
   await t.db.updateTable('app_user').set({ language: 'sv' }).where('id', '=', user.id).execute();
   const client = await t.signIn(user.email);
@@ -117,7 +117,7 @@ test('AUT-03 whose password is changed is told by mail in its own language, and 
   assert.equal(mailsTo(smtp, user.email).length, 1);
 });
 
-test('AUT-06 the audit has the sign-ins, right and wrong, and what became of the password', async () => {
+test('AUT-06 the audit has the sign-ins, right and wrong, and changes of the password', async () => {
   const { user } = await person();
   await t.client()(authenticate, { body: { email: user.email, password: 'wrong' } });
   const client = await t.signIn(user.email);

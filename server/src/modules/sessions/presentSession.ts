@@ -9,19 +9,19 @@ import { readProfile } from './readProfile.ts';
 import type { OpenSession } from './sessionRows.ts';
 import { demandsTwoStep } from './twoStep/demanded.ts';
 
-/** What it takes to give out a token. */
+/** The services for issuing a token. */
 export type Issuer = Pick<Services, 'tokens' | 'settings'>;
 
 /**
- * A token and the profile for a session in one of the user's accounts. Null where the user has no place in it, or
- * where that account demands two steps and this session was opened by one.
+ * A token and the profile for a session in one of the user's accounts. Null if the user is not a member, or if that account
+ * requires two steps and this session was opened with one.
  */
 export async function presentSession(
   tx: Tx,
   { tokens, settings }: Issuer,
   session: OpenSession,
 ): Promise<Session | null> {
-  // Before the profile: what happens in between is told again rather than not at all.
+  // Before the profile: events in between are rather sent twice than not at all.
   const eventCursor = await newestEvent(tx);
   const profile = await readProfile(tx, session.userId, session.accountId);
   if (!profile) return null;
@@ -35,7 +35,7 @@ export async function presentSession(
   return { token, expiresAt, profile, eventCursor };
 }
 
-/** The account that a user works in, as far as is known: the one used last, if the user still belongs to it. */
+/** The user's account: the one used last, if the user is still a member. */
 export async function homeAccount(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select home_account(${userId}) as id`.execute(
     tx,
@@ -43,7 +43,7 @@ export async function homeAccount(tx: Tx, userId: string): Promise<string | null
   return rows[0]?.id ?? null;
 }
 
-/** Whether the session enters the account for the first time; from now on it has. */
+/** Whether the session enters the account for the first time; also records that. */
 async function isFirst(
   tx: Tx,
   entries: 'session_support' | 'session_entry',
@@ -59,8 +59,8 @@ async function isFirst(
 }
 
 /**
- * The user entered another of its own accounts: that one's audit has it. A tab that renews its token there, or in the
- * account that the session was opened in, has entered once.
+ * Records in its audit that the user entered another of its own accounts: once, even if a tab renews its token there, or in the
+ * account of the sign-in.
  */
 export async function noteEntry(
   tx: Tx,
@@ -80,8 +80,8 @@ export async function noteEntry(
 }
 
 /**
- * Platform staff entered an account that is not their own: its audit has it, and so has theirs. A tab that renews
- * its token there has entered once.
+ * Records in its audit, and in the staff's own, that platform staff entered another account: once, even if a tab renews its
+ * token there.
  */
 export async function noteSupport(
   tx: Tx,

@@ -4,10 +4,7 @@ import { isPlatformRole } from '@fraktion/contract';
 import type { Tx } from '../../db/transaction.ts';
 import { readSettings } from './userSettings.ts';
 
-/**
- * The profile of a user in an account, or null where the user has no place there. Platform staff
- * have a place in every account.
- */
+/** The profile of a user in an account, or null if the user is not a member. Platform staff may enter every account. */
 export async function readProfile(
   tx: Tx,
   userId: string,

@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** What each node answers to one who bears the token; the one that has not revoked it first. */
+/** Each node's answer to a token; the node that has not revoked it first. */
 const answers = (token: string, call: typeof getMe | typeof listOrders = getMe) =>
   Promise.all(
     nodes.toReversed().map(async (node) => {
@@ -76,7 +76,7 @@ test('AUT-02 AUT-06 on every node, a token that is forged, expired or foreign is
 
 type People = Awaited<ReturnType<typeof people>>;
 
-/** Each way in which a token loses its worth, on the first node. */
+/** Each way to invalidate a token, on the first node. */
 const revocations: Record<string, (those: People) => Promise<{ status: number }>> = {
   'its device is signed out from another one': async ({ user, client }) => {
     const elsewhere = await t.signIn(user.email);

@@ -10,7 +10,7 @@ import { registerTwoStep } from './twoStep/routes.ts';
 import { registerSecondStep } from './twoStep/secondStepRoutes.ts';
 import { storeLanguage, storeSettings } from './userSettings.ts';
 
-/** Sign-in and what goes with it, and what a user keeps about itself. */
+/** Sign-in and everything around it, and the user's own settings. */
 export function registerSessions(services: Services): void {
   const { routes, sealer, settings } = services;
   const cookies = sessionCookies(sealer, settings);

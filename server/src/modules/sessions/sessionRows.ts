@@ -5,11 +5,11 @@ import { dropConnections, sessionGroup } from '../../realtime/index.ts';
 import type { Whence } from '../audit/index.ts';
 import { hashSecret, newSecret, type RefreshCookie } from './renewal/refreshCookie.ts';
 
-/** Without use a session ends after so many days; `sessionMaxDays` ends it for good. */
+/** An unused session ends after this number of days; `sessionMaxDays` ends it in any case. */
 export const sessionDays = 30;
 /**
- * A cookie is renewed at most this often, and the one before it is good for as long: tabs that renew at the same
- * moment send the same one, and an answer that was lost on its way is given again.
+ * A cookie is renewed at most this often, and the former one stays valid for as long: concurrent tabs send the same one, and a
+ * lost answer is repeated.
  */
 const graceSeconds = 30;
 
@@ -48,7 +48,7 @@ export async function startSession(
       two_step: session.twoStep,
     })
     .execute();
-  // Signing in is its entry there.
+  // Signing in records the first entry.
   await tx
     .insertInto('session_entry')
     .values({ session_id: session.id, account_id: session.accountId })
@@ -56,14 +56,14 @@ export async function startSession(
   return { secret, generation: 1 };
 }
 
-/** What became of a refresh cookie that was sent. */
+/** The result of a sent refresh cookie. */
 export type Renewal =
   | { readonly kind: 'renewed'; readonly session: OpenSession; readonly cookie: RefreshCookie }
-  /** The cookie had been renewed long before: somebody has a copy. The session has ended for both. */
+  /** The cookie had been renewed long before, so somebody has a copy. The session has ended for both. */
   | { readonly kind: 'copied'; readonly session: OpenSession }
   | { readonly kind: 'over' };
 
-/** Renews the session by its cookie; the row is locked, so that of many at once one counts. */
+/** Renews the session with its cookie; the row is locked, so that one of many concurrent renewals counts. */
 export async function renewSession(
   tx: Tx,
   cookie: RefreshCookie,
@@ -82,7 +82,7 @@ export async function renewSession(
     .where('secret_hash', '=', hashSecret(cookie.secret))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    // The setting may have become less since the session was renewed last.
+    // The setting may have been reduced since the last renewal.
     .where('created_at', '>', sql<string>`now() - make_interval(hours => ${24 * maxDays})`)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -118,7 +118,7 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await dropConnections(tx, [sessionGroup(id)]);
 }
 
-/** Ends the user's sessions; all but one, if it is named. Answers how many there were. */
+/** Ends the user's sessions, all but the given one. Returns their number. */
 export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<number> {
   const ended = await tx
     .updateTable('session')

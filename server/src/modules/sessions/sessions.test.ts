@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('AUT-02 the token carries sub, aid, role and expiry', async () => {
+test('AUT-02 the token contains sub, aid, role and expiry', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'LocationAdmin');
   const { session } = await t.signIn(user.email);
@@ -67,7 +67,7 @@ test('AUT-02 a token that is forged, foreign or missing is refused', async () =>
   }
 });
 
-test('AUT-02 a revoked session is refused at once, its token notwithstanding', async () => {
+test('AUT-02 a revoked session is refused at once, despite its token', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   const client = await t.signIn(user.email);
@@ -80,7 +80,7 @@ test('AUT-02 a revoked session is refused at once, its token notwithstanding', a
   assert.equal((await client(getMe)).status, 401);
 });
 
-test('AUT-02 switching to an account the user does not belong to is refused', async () => {
+test('AUT-02 switching to an account of others is refused', async () => {
   const [home, other] = [await buildAccount(t.db), await buildAccount(t.db)];
   const user = await buildUser(t.db, home.id, 'Admin');
   const client = await t.signIn(user.email);
@@ -89,7 +89,7 @@ test('AUT-02 switching to an account the user does not belong to is refused', as
   assert.equal(answer.error?.message, 'Auth.Invalid.Token');
 });
 
-test('AUT-02 platform staff may switch into any account and count as what they are', async () => {
+test('AUT-02 platform staff may switch to any account and keep their role', async () => {
   const [platform, customer] = [
     await buildAccount(t.db, { kind: 'platform' }),
     await buildAccount(t.db),
@@ -102,7 +102,7 @@ test('AUT-02 platform staff may switch into any account and count as what they a
   assert.equal((await t.client(data.token)(getMe)).data.account.id, customer.id);
 });
 
-test('AUT-01 the language is chosen by its name or by the older one, in the account in use or in all', async () => {
+test('AUT-01 the language is chosen by its name or by the older one, in the current account or in all', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'Admin');
   const other = await buildAccount(t.db);
@@ -135,7 +135,7 @@ test('AUT-01 the language is chosen by its name or by the older one, in the acco
   assert.deepEqual([status, error?.message], [400, 'Generic.Invalid']);
 });
 
-test('AUT-01 settings are kept; null removes one', async () => {
+test('AUT-01 settings are stored; null removes one', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   const client = await t.signIn(user.email);
@@ -174,7 +174,7 @@ async function ofOneAccount(key: string): Promise<void> {
   assert.deepEqual(back.profile.userSettings, { [key]: 'here', other: 'y' });
 }
 
-test('SRV-01 an unknown query parameter is refused by name, and the answer names the request', async () => {
+test('SRV-01 an unknown query parameter is refused by name, and the answer has the request id', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   const { session } = await t.signIn(user.email);

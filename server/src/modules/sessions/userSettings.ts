@@ -7,7 +7,7 @@ export interface WhoseSettings {
   readonly accountId: string;
 }
 
-/** What holds everywhere, and what the user keeps in this account. */
+/** The user's settings for all accounts, and those for this account. */
 export async function readSettings(
   tx: Tx,
   { userId, accountId }: WhoseSettings,
@@ -21,7 +21,7 @@ export async function readSettings(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Stores each setting, removes those that are null, and gives all that stand afterwards. */
+/** Stores each setting, removes those that are null, and returns all of them. */
 export async function storeSettings(
   tx: Tx,
   who: WhoseSettings,
@@ -49,7 +49,7 @@ export async function storeSettings(
   return readSettings(tx, who);
 }
 
-/** Sets the user's language in one account, or everywhere. */
+/** Sets the user's language in one account, or in all. */
 export async function storeLanguage(
   tx: Tx,
   who: WhoseSettings,

@@ -14,10 +14,10 @@ import { insertUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { invitedRows, readInvited, type Seats } from './invitedReads.ts';
 import { notifyOfAnswer } from './notifyPages.ts';
 
-/** Whoever answers: a supplier in its portal, or the holder of a mailed link. */
+/** A bidder: a supplier in its portal, or the holder of a mailed link. */
 export interface Bidder {
   readonly seats: Seats;
-  /** Null by a link. */
+  /** Null with a link. */
   readonly accountId: string | null;
 }
 
@@ -29,8 +29,8 @@ interface Seat {
 }
 
 /**
- * The tender is held while one of its answers is written, so that none slips in behind the closing. What may not be done now
- * is refused by the one table.
+ * The tender is locked while an answer is written, so that none arrives after the closing. The table of actions decides what is
+ * allowed.
  */
 async function seatFor(tx: Tx, bidder: Bidder, id: string, action: TenderAction): Promise<Seat> {
   await tx.selectFrom('tender').select('id').where('id', '=', id).forShare().execute();
@@ -45,7 +45,7 @@ async function seatFor(tx: Tx, bidder: Bidder, id: string, action: TenderAction)
   return { tenderId: id, invitationId, customerId, answerDeadline };
 }
 
-/** An answer has a version of its own: zero while there is none. */
+/** An answer has its own version: zero while there is none. */
 async function write(
   tx: Tx,
   bidder: Bidder,
@@ -118,7 +118,7 @@ async function finishAnswer(
   return readInvited(tx, bidder.seats, tenderId);
 }
 
-/** Keeps what is not sent yet; the customer hears nothing of it. */
+/** Saves a draft; the customer is not notified. */
 export async function saveAnswer(
   tx: Tx,
   bidder: Bidder,

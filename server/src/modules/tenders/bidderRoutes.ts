@@ -34,7 +34,7 @@ const tabs: Readonly<Record<TenderTab, ReturnType<typeof sql<SqlBool>>>> = {
   closed: sql`(not ${isOpen})`,
 };
 
-/** Those that the actor is invited to and has sent no answer to: what its first tab lists. */
+/** The tenders to which the actor is invited and has sent no answer: the first tab of its list. */
 export const tenderTodos = {
   tendersToAnswer: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
     invitedRows(tx, seatsOfSupplier(accountId)).where(tabs.open),
@@ -47,7 +47,7 @@ const supplier = ({ accountId }: Actor): Bidder => ({
 
 const holder = (contact: Contact): Bidder => ({ seats: seatsOfContact(contact), accountId: null });
 
-/** Tenders as those see and answer them who are invited, in their portal or by a mailed link. */
+/** Tenders for their bidders, in the portal or with a mailed link. */
 export function registerBidderTenders({ routes }: Services): void {
   routes.handle(listSupplierTenders, ({ actor, tx, query }) =>
     listRows(

@@ -32,7 +32,7 @@ function columnsOf({ title, description, answerDeadline, periodFrom, periodTo }:
   };
 }
 
-/** A location is named as it is called now, so that whoever answers need not know the list of them. */
+/** The location's present name is copied, because bidders cannot read the list of locations. */
 async function writeItems(
   tx: Tx,
   accountId: string,

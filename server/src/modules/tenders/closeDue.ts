@@ -6,7 +6,7 @@ import { ownerTransaction } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
 import { notifyPages } from './notifyPages.ts';
 
-/** Closes the tenders whose last day has ended, and opens what was answered. */
+/** Closes the tenders whose last day has ended, and unseals their answers. */
 export const closeDue = (db: Db): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const closed = await tx

@@ -48,7 +48,7 @@ async function mailed() {
   return { on, collector, tender, email, secret, params, act, read, mail };
 }
 
-test('SUP-09 by the mailed link alone a tender is read, answered, changed and withdrawn', async () => {
+test('SUP-09 with the mailed link a tender is read, answered, changed and withdrawn', async () => {
   const { collector, tender, secret, act, read, mail } = await mailed();
   assert.match(mail.subject ?? '', /Cardboard 2027/);
   const list = await t.client()(listContactTenders, {
@@ -70,7 +70,7 @@ test('SUP-09 by the mailed link alone a tender is read, answered, changed and wi
   assert.equal(back.data.answerStatus, 'withdrawn');
 });
 
-test('SUP-09 the winner without an account is written to, and so is who closing shuts out', async () => {
+test('SUP-09 a winner without an account gets a mail, and so do bidders whose answer was not sent before an early closing', async () => {
   const { on, tender, act, read, email, params } = await mailed();
   await act({ action: 'send', answer: priced(tender, '299.5') });
   const now = (await on.admin(getTender, { params: { id: tender.id } })).data;
@@ -101,7 +101,7 @@ test('SUP-09 the winner without an account is written to, and so is who closing 
   assert.equal(params.tenderId, tender.id);
 });
 
-test('SUP-09 AUT-02 a link opens its own collector’s tenders alone', async () => {
+test('SUP-09 AUT-02 a link opens its own collector’s tenders only', async () => {
   const [mine, other] = [await mailed(), await mailed()];
   const guess = await other.read(mine.secret);
   assert.deepEqual([guess.status, guess.error?.message], [410, 'Orders.Link.Invalid']);
@@ -117,7 +117,7 @@ test('SUP-09 AUT-02 a link opens its own collector’s tenders alone', async () 
   assert.equal(answered.status, 404);
 });
 
-test('SUP-09 a mail that came back is said beside whom it was for, until it is written to again', async () => {
+test('SUP-09 a bounced mail is shown beside its receiver, until another mail is sent', async () => {
   const { on, tender, email, collector } = await mailed();
   const read = async () => (await on.admin(getTender, { params: { id: tender.id } })).data;
   const failures = async () =>
@@ -141,7 +141,7 @@ test('SUP-09 a mail that came back is said beside whom it was for, until it is w
   assert.ok((await failures()).every(([, failed]) => !failed));
 });
 
-test('SUP-09 SRV-05 an invitation that arrives after all, tried anew, is said to be lost no more', async () => {
+test('SUP-09 SRV-05 an invitation that arrives on retry is no longer shown as bounced', async () => {
   const on = await buildTender(t);
   const email = 'smed-late@test.example';
   const { id } = await buildCollector(t.db, on.customer.id, { name: 'Smed', email });

@@ -8,7 +8,7 @@ export { tenderNotices } from './letters/index.ts';
 export { noteDeliveredTenderMail, noteLostTenderMail } from './noteMail.ts';
 export { createNotifyOfTender } from './notifyOfTender.ts';
 
-/** Tenders: asked by a customer, answered by the collectors that it invites, sealed until they are closed. */
+/** Tenders: created by a customer, answered by the invited collectors, sealed until they are closed. */
 export function registerTenders(services: Services): void {
   registerCustomerTenders(services);
   registerBidderTenders(services);

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Writes down who is invited; whoever is linked to an account answers in the portal. */
+/** Stores the invitations; a collector with an account answers in the portal. */
 export async function invite(
   tx: Tx,
   accountId: string,
@@ -33,12 +33,12 @@ export async function invite(
   await tx.insertInto('tender_invitation').values(rows).execute().catch(twice);
 }
 
-/** Two collectors may be one supplier's: it would answer against itself. */
+/** Two collectors may belong to one supplier, which would then bid against itself. */
 const twice = (error: unknown): never => {
   throw isTaken(error) ? new Refusal('Tenders.Collector.Twice') : error;
 };
 
-/** A draft may be old: its collectors are taken as they are when it is opened. */
+/** A draft may be old, so its collectors are read again when it is opened. */
 export async function renewInvitations(tx: Tx, accountId: string, tenderId: string): Promise<void> {
   await sql`
     update tender_invitation i set name = c.name, supplier_account_id = c.supplier_account_id
@@ -49,7 +49,7 @@ export async function renewInvitations(tx: Tx, accountId: string, tenderId: stri
     .catch(twice);
 }
 
-/** Lets the invited accounts in; who has none must have an address to be mailed to. */
+/** Gives the invited accounts access; collectors without one must have an e-mail address. */
 export async function openFor(tx: Tx, accountId: string, tenderId: string): Promise<void> {
   const silent = await tx
     .selectFrom('tender_invitation as i')

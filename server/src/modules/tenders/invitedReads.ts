@@ -15,7 +15,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Contact } from '../orders/index.ts';
 import { itemsOf } from './tenderReads.ts';
 
-/** The invitations by which someone takes part, each to one tender. */
+/** The invitations of a bidder, each to one tender. */
 export type Seats = RawBuilder<{ tender_id: string; invitation_id: string }>;
 
 export const seatsOfSupplier = (accountId: string): Seats =>
@@ -27,7 +27,7 @@ export const seatsOfContact = ({ accountId, id }: Contact): Seats =>
   sql`(select tender_id, id as invitation_id from tender_invitation
     where account_id = ${accountId} and collector_id = ${id})`;
 
-/** A tender takes answers until its last day has ended, also before the clock has closed it. */
+/** A tender accepts answers until its last day has ended, and is then closed even before the job has run. */
 const statusNow = sql<TenderStatus>`case when tender.status = 'open' and tender.answer_deadline < ${today}
   then 'closed' else tender.status end`;
 
@@ -38,7 +38,7 @@ const outcome = sql<TenderOutcome>`case
     where w.tender_id = tender.id and w.invitation_id = seat.invitation_id) then 'won'
   when answer.lost_at is not null then 'lost' else 'none' end`;
 
-/** Tenders as one bidder sees them. A draft has no seats in the portal, and by a link it is not shown. */
+/** Tenders as one bidder sees them. A draft has no seats in the portal, and a link does not show it. */
 export const invitedRows = (tx: Tx, seats: Seats) =>
   tx
     .selectFrom('tender')
@@ -65,7 +65,7 @@ export const invitedRows = (tx: Tx, seats: Seats) =>
     ])
     .where('tender.status', '<>', 'draft');
 
-/** The own answer, where there is one. */
+/** The bidder's own answer, if there is one. */
 async function ownAnswer(
   tx: Tx,
   tenderId: string,
@@ -110,7 +110,7 @@ export async function readInvited(tx: Tx, seats: Seats, id: string): Promise<Inv
   };
 }
 
-/** The latest 100 tenders of a contact; a link leads to its own tender, however old. */
+/** The latest 100 tenders of a contact; a link opens its own tender, however old. */
 export const readContactTenders = (tx: Tx, contact: Contact): Promise<InvitedTenderSummary[]> =>
   invitedRows(tx, seatsOfContact(contact))
     .orderBy('tender.answer_deadline', 'desc')

@@ -24,7 +24,7 @@ after(() => t.stop());
 const dayFrom = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An open tender with the last day to answer that many days from today. */
+/** An open tender whose last day is a number of days from today. */
 async function openUntil(days: number) {
   const today = await lastingToday();
   const on = await buildTender(t);
@@ -37,7 +37,7 @@ async function openUntil(days: number) {
   return { ...on, tender, params: { id: tender.id } };
 }
 
-test('SUP-09 a tender is answered on its last day still, and the clock leaves it open', async () => {
+test('SUP-09 a tender can still be answered on its last day, and the job leaves it open', async () => {
   const on = await openUntil(0);
   await closeDue(t.db);
   const answer = await on.first(sendTenderAnswer, {
@@ -53,7 +53,7 @@ test('SUP-09 a tender is answered on its last day still, and the clock leaves it
   assert.equal((await on.admin(getTender, { params: on.params })).data.status, 'open');
 });
 
-test('SUP-09 the day after it is closed to everyone, before the clock strikes too', async () => {
+test('SUP-09 the day after it is closed for everyone, even before the job runs', async () => {
   const on = await openUntil(-1);
   const answer = await on.first(sendTenderAnswer, {
     params: on.params,
@@ -66,7 +66,7 @@ test('SUP-09 the day after it is closed to everyone, before the clock strikes to
   assert.equal((await on.admin(getTender, { params: on.params })).data.status, 'closed');
 });
 
-test('SUP-09 a tender may be opened for the day that it is opened on, and not for the day before', async () => {
+test('SUP-09 a tender may be opened for the same day, and not for the day before', async () => {
   const today = await lastingToday();
   const on = await buildTender(t);
   const publish = async (answerDeadline: string) => {
@@ -78,7 +78,7 @@ test('SUP-09 a tender may be opened for the day that it is opened on, and not fo
   assert.equal(await publish(dayFrom(today, -1)), 'Tenders.Deadline.Past');
 });
 
-test('SUP-09 prices hold until the last day to answer at least', async () => {
+test('SUP-09 prices are valid at least until the last day to answer', async () => {
   const on = await openUntil(3);
   const { answerDeadline } = (await on.admin(getTender, { params: on.params })).data;
   const send = (validUntil: string) =>
@@ -94,7 +94,7 @@ test('SUP-09 prices hold until the last day to answer at least', async () => {
   assert.equal((await send(answerDeadline)).status, 200);
 });
 
-test('SUP-09 an amendment may leave the last day as it is', async () => {
+test('SUP-09 an amendment may keep the last day', async () => {
   const on = await openUntil(3);
   const { answerDeadline, description, version } = (
     await on.admin(getTender, { params: on.params })

@@ -87,7 +87,7 @@ export async function amendTender(
   const before = await mustReadTender(tx, accountId, id);
   const set = { description: description || null, answer_deadline: answerDeadline };
   await move(tx, accountId, { id, version, action: 'amend', set });
-  // Whoever has planned by a day keeps it.
+  // Bidders may have planned by the old day.
   if (answerDeadline < before.answerDeadline) throw deadlinePast();
   await refusePastDeadline(tx, accountId, id);
   await invite(tx, accountId, id, collectorIds);
@@ -139,7 +139,7 @@ export async function awardTender(
     .values(rows)
     .execute()
     .catch((error: unknown) => {
-      // Of another tender, or of none.
+      // Of another tender, or unknown.
       if (isHeldElsewhere(error))
         throw new Refusal('Generic.Invalid', { fields: { itemIds: 'Invalid' } });
       throw isTaken(error) ? new Refusal('Tenders.Already.Awarded') : error;
@@ -155,7 +155,7 @@ export async function awardTender(
   return mustReadTender(tx, accountId, id);
 }
 
-/** Nobody wins what it has not offered. */
+/** A bidder can only win items that it has priced. */
 async function refuseUnpriced(
   tx: Tx,
   tenderId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { MailNews } from '../../mail/index.ts';
 import { notifyPages } from './notifyPages.ts';
 
-/** Marks the invitation that the mail is about, to whoever looks at the tender. */
+/** Marks the invitation of the mail, for the users who look at the tender. */
 async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Promise<void> {
   if (about.length === 0) return;
   const invitation = await tx
@@ -15,10 +15,10 @@ async function markInvitation(tx: Tx, { about }: MailNews, failed: boolean): Pro
   if (invitation) await notifyPages(tx, invitation.tenderId);
 }
 
-/** A mail of a tender came back for good: its invitation says so. */
+/** A mail about a tender has finally bounced: its invitation is marked. */
 export const noteLostTenderMail = (tx: Tx, mail: MailNews): Promise<void> =>
   markInvitation(tx, mail, true);
 
-/** It has arrived after all. */
+/** The mail has arrived after all. */
 export const noteDeliveredTenderMail = (tx: Tx, mail: MailNews): Promise<void> =>
   markInvitation(tx, mail, false);

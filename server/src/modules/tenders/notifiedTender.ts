@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 
-/** Someone who is invited, with how it is reached. */
+/** An invited bidder, and how it is reached. */
 export interface Invited {
   readonly id: string;
   readonly collectorId: string;
@@ -26,7 +26,7 @@ export interface NotifiedTender {
   readonly bidders: readonly Invited[];
 }
 
-/** Reads, as the owner of the tables, what the news of a tender need; null where it is gone. */
+/** Reads, as the owner of the tables, what the news of a tender need; null if it is gone. */
 export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTender | null> {
   const row = await tx
     .selectFrom('tender')
@@ -65,7 +65,7 @@ export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTe
   return { ...row, bidders };
 }
 
-/** Who has been notified of the tender before: to them it is no new one. */
+/** The bidders that were notified of the tender before, so that it is not new to them. */
 export async function knownOf(
   tx: Tx,
   { accountId, bidders }: NotifiedTender,
@@ -85,7 +85,7 @@ export async function knownOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those who answered and can win nothing any more are noted once, and notified by whoever notes them. */
+/** Records the bidders that can win nothing any more, once; the caller that records them also notifies them. */
 export async function noteLosers(tx: Tx, tenderId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     update tender_answer a set lost_at = now()

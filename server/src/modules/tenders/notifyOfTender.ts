@@ -32,7 +32,7 @@ export const createNotifyOfTender =
       if (payload.what === 'expired') await notifyCustomer(tx, tender);
     });
 
-/** Who hears what. */
+/** The receivers of each letter. */
 async function lettersOf(
   tx: Tx,
   tender: NotifiedTender,
@@ -47,13 +47,13 @@ async function lettersOf(
     });
   }
   if (what === 'closed' || what === 'expired') {
-    // Whoever has an address alone knows the day: it is written to only where the tender was closed before it.
+    // A bidder without an account knows the day: it gets a mail only if the tender was closed earlier.
     const heard = bidders.filter(({ supplierAccountId }) => what === 'closed' || supplierAccountId);
     return heard.map((bidder) => [bidder, 'closed']);
   }
   const winners = bidders.filter(({ id }) => id === invitationId);
   const losers = await noteLosers(tx, tender.id);
-  // What is open was read when the award was made, and the loss has been noted only now.
+  // Open pages were read at the award, and the losses are recorded only now.
   if (losers.size > 0) await notifyPages(tx, tender.id);
   return [
     ...winners.map((bidder) => [bidder, 'won'] as const),
@@ -67,7 +67,7 @@ interface Notifying {
   readonly publicUrl: string;
 }
 
-/** What can happen more than once is notified each time. */
+/** A repeated event notifies each time. */
 const aboutOf = (what: string, letter: BidderLetter, version: number): string =>
   letter === 'changed' || letter === 'won' ? `${what} ${version}` : what;
 
@@ -86,7 +86,7 @@ async function notifyBidder(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // This job did it before it was cut off.
+  // This job did it before it was aborted.
   if (numInsertedOrUpdatedRows === 0n) return;
   if (bidder.supplierAccountId === null) return mailBidder(tx, tender, bidder, letter, publicUrl);
   const users = await usersOf(tx, bidder.supplierAccountId, 'Supplier');
@@ -109,7 +109,7 @@ async function mailBidder(
   const { accountId, answerDeadline: until } = tender;
   const secret = await createContactLink(tx, { accountId, collectorId, until });
   const link = publicUrl + withSecret(contactTenderPath(collectorId, tender.id), secret);
-  // What is written now is on its way, until it comes back too.
+  // The new mail counts as sent, until it bounces too.
   await tx
     .updateTable('tender_invitation')
     .set({ mail_failed: false })
@@ -130,7 +130,7 @@ const namedIn = ({ title, customerName, answerCount }: NotifiedTender): NamedTen
   answers: String(answerCount),
 });
 
-/** Whoever made the tender hears that its answers can be read. */
+/** Notifies the creator of the tender that its answers can be read. */
 async function notifyCustomer(tx: Tx, tender: NotifiedTender): Promise<void> {
   await notifyUsers(tx, tender.accountId, [tender.createdBy], {
     notice: answersOpenedNotice,
@@ -140,7 +140,7 @@ async function notifyCustomer(tx: Tx, tender: NotifiedTender): Promise<void> {
   });
 }
 
-/** Only whoever may open tenders is notified of them. */
+/** Only users who may open tenders are notified of them. */
 async function usersOf(tx: Tx, accountId: string, role: 'Supplier'): Promise<string[]> {
   const users = await tx
     .selectFrom('account_user')

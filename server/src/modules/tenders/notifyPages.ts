@@ -10,7 +10,7 @@ const notify = (tx: Tx, tenderId: string, accounts: readonly string[]): Promise<
     payload: { tenderId },
   });
 
-/** Everyone who takes part reads the tender again. */
+/** All sides read the tender again. */
 export async function notifyPages(tx: Tx, tenderId: string): Promise<void> {
   const { rows } = await sql<{ account: string }>`
     select tender_participants(${tenderId}) as account`.execute(tx);
@@ -21,5 +21,5 @@ export async function notifyPages(tx: Tx, tenderId: string): Promise<void> {
   );
 }
 
-/** An answer concerns the customer and whoever gave it: to others it is not even said that one came. */
+/** An answer concerns the customer and its bidder: others must not even learn that it exists. */
 export const notifyOfAnswer = notify;

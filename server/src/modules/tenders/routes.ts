@@ -17,7 +17,7 @@ import { createTender, deleteTender, updateTender } from './changeTender.ts';
 import { amendTender, awardTender, closeTender, publishTender } from './moveTender.ts';
 import { mustReadTender, tenderRows } from './tenderReads.ts';
 
-/** Tenders as the customer makes, compares and awards them. */
+/** Tenders for the customer: create, compare and award. */
 export function registerCustomerTenders({ routes }: Services): void {
   routes.handle(listTenders, ({ actor, tx, query }) =>
     listRows(tx, tenderRows(tx, actor.accountId), listTenders.list, query, {

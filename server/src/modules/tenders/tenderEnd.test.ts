@@ -53,7 +53,7 @@ test('SUP-09 answers are sealed until the tender is closed, for the customer and
   assert.deepEqual([late.status, late.error?.message], [409, 'Tenders.Not.Open']);
 });
 
-test('SUP-09 the clock closes what is due, once, and the customer hears that there is something to compare', async () => {
+test('SUP-09 the job closes due tenders, once, and notifies the customer that there are answers to compare', async () => {
   const on = await build();
   const tender = await on.published();
   await on.answer(on.first, tender.id, '500');
@@ -63,7 +63,7 @@ test('SUP-09 the clock closes what is due, once, and the customer hears that the
     .where('id', '=', tender.id)
     .execute();
   const params = { id: tender.id };
-  // The day has ended, the clock has not struck yet.
+  // The day has ended, but the job has not run yet.
   const late = await on.second(sendTenderAnswer, { params, body: priced(tender, '1', 0) });
   assert.equal(late.error?.message, 'Tenders.Not.Open');
   await closeDue(t.db);
@@ -85,7 +85,7 @@ test('SUP-09 the clock closes what is due, once, and the customer hears that the
   );
 });
 
-test('SUP-09 items are awarded once, to those who priced them; winners and losers are told', async () => {
+test('SUP-09 items are awarded once, to bidders with a price; winners and losers are notified', async () => {
   const on = await build();
   const tender = await on.published();
   const params = { id: tender.id };
@@ -122,7 +122,7 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   const lost = won === on.first ? on.second : on.first;
   const outcome = async (by: typeof won) => (await by(getSupplierTender, { params })).data;
   await eventually(async () => (await outcome(lost)).outcome === 'lost', 'the bad news');
-  // Whoever has it open read it before the loss was noted, and is told to read it again.
+  // An open page was read before the loss was recorded, so it gets an event to read again.
   const loser = on.suppliers[lost === on.first ? 0 : 1]!.id;
   const { rows: told } = await sql`
     select from realtime_event e join tender_answer a on a.lost_at <= e.at
@@ -140,7 +140,7 @@ test('SUP-09 items are awarded once, to those who priced them; winners and loser
   assert.ok(!kinds.includes('TenderAwarded'));
 });
 
-test('SUP-09 what nobody has answered is awarded to nobody', async () => {
+test('SUP-09 an unanswered item is awarded to nobody', async () => {
   const on = await build();
   const tender = await on.published();
   const params = { id: tender.id };

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** The account's own tenders; those that it is invited to are no part of them. */
+/** The account's own tenders, without those it is invited to. */
 export const tenderRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('tender')
@@ -75,7 +75,7 @@ const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
     .orderBy('i.id')
     .execute();
 
-/** What was sent, by name; the database itself gives the customer none of it before the tender is closed. */
+/** The sent answers, by name; before the closing the database itself hides them from the customer. */
 async function answersOf(tx: Tx, tenderId: string): Promise<TenderAnswer[]> {
   const answers = await tx
     .selectFrom('tender_answer as a')

@@ -32,7 +32,7 @@ after(() => t.stop());
 
 const build = () => buildTender(t);
 
-test('SUP-09 a draft is made, changed, shown to nobody else and deleted', async () => {
+test('SUP-09 a draft is created, changed, shown to nobody else and deleted', async () => {
   const on = await build();
   const { data: draft } = await on.create();
   assert.deepEqual([draft.status, draft.itemCount, draft.invitedCount], ['draft', 2, 2]);
@@ -56,7 +56,7 @@ test('SUP-09 a draft is made, changed, shown to nobody else and deleted', async 
   assert.equal((await on.admin(getTender, { params })).status, 404);
 });
 
-test('SUP-09 an open tender is in the portal of those who are invited, and they are told once', async () => {
+test('SUP-09 an open tender is in the portal of its bidders, and they are notified once', async () => {
   const on = await build();
   const tender = await on.published();
   assert.deepEqual(tender.allowedActions, ['amend', 'close']);
@@ -80,7 +80,7 @@ test('SUP-09 an open tender is in the portal of those who are invited, and they 
   assert.deepEqual([again.status, again.error?.message], [409, 'Tenders.Not.Open']);
 });
 
-test('SUP-09 what is incomplete, late or cannot be delivered is not opened', async () => {
+test('SUP-09 a tender that is incomplete, late or cannot be delivered is not opened', async () => {
   const on = await build();
   const publish = async (asked: Parameters<typeof newTender>[1]) => {
     const { data, error } = await on.create(asked);
@@ -101,7 +101,7 @@ test('SUP-09 what is incomplete, late or cannot be delivered is not opened', asy
   assert.equal(await publish({ collectorIds: both }), 'Tenders.Collector.Twice');
 });
 
-test('SUP-09 an answer is kept, sent, changed and withdrawn; each version once', async () => {
+test('SUP-09 an answer is saved, sent, changed and withdrawn; each version once', async () => {
   const on = await build();
   const { id } = await on.published();
   const params = { id };
@@ -145,7 +145,7 @@ test('SUP-09 AUT-02 a supplier sees nothing of another’s answer, and an accoun
   const [on, other] = [await build(), await build()];
   const tender = await on.published();
   const params = { id: tender.id };
-  // No id and no moment has a price like this in it.
+  // No id and no time contains a price like this.
   const price = '4718.2615';
   await on.answer(on.second, tender.id, price);
   const seen = (await on.first(getSupplierTender, { params })).data;
@@ -167,7 +167,7 @@ test('SUP-09 AUT-02 a supplier sees nothing of another’s answer, and an accoun
   assert.ok(mine.data.every(({ id }) => id !== tender.id));
 });
 
-test('SUP-09 while it is open the deadline moves later only, and more are invited; all are told', async () => {
+test('SUP-09 in an open tender the deadline can only move later, and more bidders can be invited; all are notified', async () => {
   const on = await build();
   const { data: draft } = await on.create({ collectorIds: [on.collectors[0]!.id] });
   const params = { id: draft.id };
@@ -179,7 +179,7 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
     });
   const kindsTold = async (client: typeof on.first) =>
     (await client(listNotifications, {})).data.map(({ kind }) => kind);
-  // Whoever is invited before the first are told would be among them.
+  // A bidder that is invited before the first are notified would be among them.
   await eventually(
     async () => (await kindsTold(on.first)).includes('NewTender'),
     'the news of the tender',
@@ -195,7 +195,7 @@ test('SUP-09 while it is open the deadline moves later only, and more are invite
   assert.deepEqual(await kindsTold(on.second), ['NewTender']);
 });
 
-test('SUP-09 two moves at once have one winner', async () => {
+test('SUP-09 two concurrent moves have one winner', async () => {
   const on = await build();
   const sent = { id: randomUUID() };
   const { data: draft } = await on.create(sent);

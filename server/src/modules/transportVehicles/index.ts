@@ -93,7 +93,7 @@ export function registerTransportVehicles({ routes }: Services): void {
   routes.handle(
     deleteTransportVehicle,
     async ({ actor, tx, params: { id }, query: { version } }) => {
-      // Its drivings hold on to it.
+      // Its trips refer to it.
       await deleteUnchanged(
         tx
           .deleteFrom('transport_vehicle')

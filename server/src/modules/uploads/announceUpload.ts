@@ -16,7 +16,7 @@ const announced = z.object({
 });
 export type Announced = z.output<typeof announced>;
 
-/** What a request to begin says of the upload, in the headers of the protocol. */
+/** The metadata of a new upload, in the headers of the protocol. */
 export function readAnnounced({ headers }: FastifyRequest): Announced {
   const metadata = headers['upload-metadata'];
   const said = validate(announced, {
@@ -37,16 +37,13 @@ function readMetadata(header: string): Record<string, string | null> {
   }
 }
 
-/**
- * Notes the upload among its user's, as long as there are not too many of them. Announced again, after an answer that
- * did not arrive, it is the same one.
- */
+/** Creates the row of an upload, up to the user's limit. After a lost answer it can be created again, and is the same one. */
 export async function announceUpload(
   tx: Tx,
   { accountId, userId }: Actor,
   { id, filename, bytes }: Announced,
 ): Promise<void> {
-  // Of one user's uploads that begin at once, each sees those before it.
+  // Concurrent new uploads of one user see one another.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`.execute(tx);
   const theirs = await tx
     .selectFrom('upload')
@@ -58,7 +55,7 @@ export async function announceUpload(
   if (same && (same.bytes !== bytes || same.name !== filename))
     throw new Refusal('Generic.Already.Exists');
   if (same) return;
-  // What has been used is swept away soon.
+  // A used upload is removed soon.
   const open = theirs.filter(({ used_at: usedAt }) => usedAt === null);
   const room = uploadLimits.maxOpenBytes - open.reduce((sum, each) => sum + each.bytes, 0);
   if (open.length >= uploadLimits.maxOpen || bytes > room) throw new Refusal('Uploads.Too.Many');

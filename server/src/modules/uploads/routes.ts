@@ -14,10 +14,10 @@ import { storeId, UploadStore } from './uploadStore.ts';
 const path = `/api${beginUpload.path}`;
 const pieces = 'application/offset+octet-stream';
 
-/** The id that a request is about, with whose it is: nobody reaches another's, whatever the address says. */
+/** The id of a request with its user, so that nobody reaches another's upload, whatever the address contains. */
 const owned = new WeakMap<Request, string>();
 
-/** A request of a user's as tus takes it; the bytes of it have not been read. */
+/** A user's request in the form for tus, with its bytes unread. */
 function ofUser(request: FastifyRequest, { accountId, userId }: Actor, id: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -33,7 +33,7 @@ function ofUser(request: FastifyRequest, { accountId, userId }: Actor, id: strin
   return made;
 }
 
-/** Uploads by tus 1.0, each user's own. What is in them is looked at when a call takes them. */
+/** Uploads by tus 1.0, each user's own. Their content is checked when a call takes them. */
 export function registerUploads(
   { routes, database: { db }, settings }: Services,
   fastify: FastifyInstance,
@@ -41,13 +41,13 @@ export function registerUploads(
   const tus = new Server({
     path,
     datastore: new UploadStore(db, uploadsFolder(settings.filesDir)),
-    // Pages of the portal's own origin send them, and no others.
+    // Only pages of the portal's own origin send them.
     allowedOrigins: [settings.publicUrl],
     namingFunction: (request) => owned.get(request) ?? '',
     getFileIdFromRequest: (request) => owned.get(request),
     generateUrl: (_, { id }) => `${path}/${id.split('.').at(-1)}`,
   });
-  // Left unread: tus writes it away as it comes.
+  // Left unread, because tus writes it to disk as it arrives.
   fastify.addContentTypeParser(pieces, (_request, _payload, done) => done(null));
 
   routes.handleOutside(beginUpload, async ({ actor, request }) => {

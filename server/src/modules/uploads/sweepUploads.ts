@@ -6,13 +6,13 @@ import { filesIn, pathOf, removeFile, type UploadKey } from './uploadFiles.ts';
 
 const hour = 3_600_000;
 
-/** Removes uploads that waited too long to be taken, and those that were an hour ago, with their bytes. */
+/** Removes uploads that waited too long, and those that were used an hour ago, with their bytes. */
 export async function sweepUploads(db: Db, folder: string): Promise<void> {
   await sql`delete from upload
     where created_at < now() - make_interval(hours => ${sql.lit(uploadLimits.hours)})
     or used_at < now() - interval '1 hour'`.execute(db);
   for await (const { changed, ...key } of filesIn(folder)) {
-    // One that has just begun has no row yet.
+    // An upload that has just started has no row yet.
     if (changed < Date.now() - hour && !(await isAwaited(db, key)))
       await removeFile(pathOf(folder, key));
   }

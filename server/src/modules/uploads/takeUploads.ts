@@ -9,15 +9,15 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import type { Services } from '../../services.ts';
 import { pathOf, sizeOf, uploadsFolder } from './uploadFiles.ts';
 
-/** Who takes them, by which call. */
+/** The user and the call that take them. */
 export interface Taker {
   readonly actor: Actor;
   readonly request: FastifyRequest;
 }
 
 /**
- * The actor's own uploads as the files of a form would come. What one call has taken others may take for an hour, for the
- * orders of a basket share their pictures.
+ * The actor's own uploads in the form of attached files. After one call has taken them others may take them for an hour,
+ * because the orders of a basket share their pictures.
  */
 export async function takeUploads(
   tx: Tx,

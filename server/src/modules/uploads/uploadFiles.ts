@@ -1,30 +1,30 @@
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Whose upload it is, and which of theirs: together they name its file. */
+/** The user and the upload's id, which together name its file. */
 export interface UploadKey {
   readonly accountId: string;
   readonly userId: string;
   readonly id: string;
 }
 
-/** Where the bytes of uploads gather, beside the files that are kept: a name that no kept file can have. */
+/** The folder of unfinished uploads, beside the stored files: no stored file can have this name. */
 export const uploadsFolder = (filesDir: string): string => join(filesDir, '.uploads');
 
 export const pathOf = (folder: string, { accountId, userId, id }: UploadKey): string =>
   join(folder, accountId, userId, id);
 
-/** As many bytes as have come; none while there is no file. */
+/** The number of received bytes; zero while there is no file. */
 export const sizeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => null))?.size ?? 0;
 
-/** An empty file, unless one is there. */
+/** Creates an empty file, unless it exists. */
 export async function touch(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await (await open(path, 'a', 0o600)).close();
 }
 
-/** Writes from `offset` on what comes, as it comes: what came before a break stays. Gives how much is there now. */
+/** Writes what arrives from `offset` on, so that the received part survives a broken connection. Returns the new size. */
 export async function writeAt(
   path: string,
   offset: number,
@@ -45,7 +45,7 @@ export async function writeAt(
 
 export const removeFile = (path: string): Promise<void> => rm(path, { force: true });
 
-/** Every upload that has a file, with when it was last written to. */
+/** Every upload with a file, and the time of its last write. */
 export async function* filesIn(folder: string): AsyncGenerator<UploadKey & { changed: number }> {
   for (const accountId of await namesIn(folder)) {
     for (const userId of await namesIn(join(folder, accountId))) {
@@ -54,7 +54,7 @@ export async function* filesIn(folder: string): AsyncGenerator<UploadKey & { cha
         const found = await stat(join(own, id)).catch(() => null);
         if (found) yield { accountId, userId, id, changed: found.mtimeMs };
       }
-      // Only an empty folder goes.
+      // Only removes an empty folder.
       await rmdir(own).catch(() => undefined);
     }
   }

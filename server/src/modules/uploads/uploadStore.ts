@@ -5,7 +5,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Db } from '../../db/database.ts';
 import { pathOf, removeFile, sizeOf, touch, type UploadKey, writeAt } from './uploadFiles.ts';
 
-/** One word for the whole key, as tus wants it; the address of an upload names its own id alone. */
+/** The whole key as one text, as tus needs it; the address of an upload only contains its own id. */
 export const storeId = ({ accountId, userId, id }: UploadKey): string =>
   `${accountId}.${userId}.${id}`;
 
@@ -14,7 +14,7 @@ const keyOf = (text: string): UploadKey => {
   return { accountId, userId, id };
 };
 
-/** Uploads as tus sees them: what was announced is a row, what has come is a file. */
+/** Uploads in the form for tus: the metadata is a row, the received part is a file. */
 export class UploadStore extends DataStore {
   readonly #db: Db;
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class UploadStore extends DataStore {
     return pathOf(this.#folder, keyOf(id));
   }
 
-  /** The row is there by now. Announced a second time, after a lost answer, what has come stays. */
+  /** The row exists already. After a lost answer, the received part stays. */
   override async create(upload: Upload): Promise<Upload> {
     await touch(this.#path(upload.id));
     return upload;

@@ -67,7 +67,7 @@ const order = async (by: Client, uploadIds: string[], files: File[] = []) => {
   return by(createOrder, { body: { ...newOrder(id), uploadIds }, files });
 };
 
-test('ORD-05 a file that came in pieces goes along with every order of a basket, for an hour', async () => {
+test('ORD-05 a resumable upload is attached to every order of a basket, for an hour', async () => {
   const id = randomUUID();
   const begun = await begin(trade.admin, id, pdf.length, 'Følgeseddel.pdf');
   assert.equal(begun.headers.get('location'), `/api/uploads/${id}`);
@@ -95,7 +95,7 @@ test('ORD-05 a file that came in pieces goes along with every order of a basket,
   assert.deepEqual([again.status, again.error?.message], [410, 'Uploads.Gone']);
 });
 
-test('ORD-05 what came before the connection broke stays', async () => {
+test('ORD-05 the part before a broken connection stays', async () => {
   const id = randomUUID();
   await begin(trade.admin, id, 1_000_000);
   const { hostname, port } = new URL(t.url);
@@ -123,7 +123,7 @@ test('ORD-05 what came before the connection broke stays', async () => {
   assert.equal(await here(), 1_000_000);
 });
 
-test('AUT-02 an upload is its user’s alone: others, of the account too, find nothing', async () => {
+test('AUT-02 an upload belongs to its user only: others, even of the account, find nothing', async () => {
   const id = await uploaded(trade.admin);
   for (const other of [await trade.signInAs('User'), trade.driver]) {
     assert.equal((await ask(other, id)).status, 404);
@@ -132,26 +132,26 @@ test('AUT-02 an upload is its user’s alone: others, of the account too, find n
   }
   const colleague = await trade.signInAs('User');
   assert.equal((await order(colleague, [id])).error?.message, 'Uploads.Gone');
-  // Under the same id somebody else has an upload of their own.
+  // With the same id somebody else has their own upload.
   assert.equal((await begin(colleague, id, 9)).status, 201);
   assert.equal((await ask(colleague, id)).headers.get('upload-offset'), '0');
   assert.equal((await order(trade.admin, [id])).status, 200);
 });
 
-test('ORD-05 an upload begun twice, for its answer was lost, is the same; another under its id is refused', async () => {
+test('ORD-05 an upload that is started again after a lost answer is the same; another one with its id is refused', async () => {
   const id = await uploaded(trade.admin);
   assert.equal((await begin(trade.admin, id, pdf.length)).status, 201);
   assert.equal((await ask(trade.admin, id)).headers.get('upload-offset'), String(pdf.length));
   assert.equal(await keyOf(await begin(trade.admin, id, 7)), 'Generic.Already.Exists');
 });
 
-test('ORD-05 an upload that is given up is gone', async () => {
+test('ORD-05 an abandoned upload is deleted', async () => {
   const id = await uploaded(trade.admin);
   assert.equal((await ask(trade.admin, id, 'DELETE')).status, 204);
   assert.equal((await ask(trade.admin, id)).status, 404);
 });
 
-test('ORD-05 empty, too large and too many are refused by name before a byte is sent', async () => {
+test('ORD-05 empty, too large and too many uploads are refused by name before a byte is sent', async () => {
   const by = await trade.signInAs('User');
   assert.equal(await keyOf(await begin(by, randomUUID(), 0)), 'Files.Empty');
   const large = uploadLimits.maxBytes + 1;
@@ -162,21 +162,21 @@ test('ORD-05 empty, too large and too many are refused by name before a byte is 
   assert.equal(await keyOf(await begin(by, randomUUID(), 1)), 'Uploads.Too.Many');
 });
 
-test('ORD-05 what an upload is decides its content, when it is taken', async () => {
+test('ORD-05 the content decides the type of an upload, when it is taken', async () => {
   const id = await uploaded(trade.admin, Buffer.from('<svg onload="alert(1)"/>'), 'a.png');
   const { error } = await order(trade.admin, [id]);
   assert.equal(error?.message, 'Files.Type.Not.Allowed');
-  // The order was refused, so it is there still.
+  // The order was refused, so the upload still exists.
   assert.equal((await ask(trade.admin, id)).status, 200);
 });
 
-test('ORD-05 an order has ten files at most, by whichever way they come', async () => {
+test('ORD-05 an order has ten files at most, in both ways of sending', async () => {
   const id = await uploaded(trade.admin);
   const form = Array.from({ length: 10 }, (_, n) => new File([new Uint8Array(pdf)], `${n}.pdf`));
   assert.equal((await order(trade.admin, [id], form)).status, 413);
 });
 
-test('SRV-01 an upload waits for a day; its bytes go with it, and those of a taken one too', async () => {
+test('SRV-01 an upload waits for a day; then its bytes are deleted, and those of a used one too', async () => {
   const [old, taken, waiting] = [
     await uploaded(trade.admin),
     await uploaded(trade.admin),

@@ -31,7 +31,7 @@ export interface Change {
   readonly locationIds: readonly string[];
 }
 
-/** Changes role and locations; answers the user as it was and as it is. */
+/** Changes role and locations; returns the user before and after. */
 export async function updateUser(
   tx: Tx,
   actor: Who,
@@ -69,7 +69,7 @@ async function updateMember(
   await dropConnections(tx, [userGroup(id)]);
 }
 
-/** Takes a member out of the account, or an invitation back. */
+/** Removes a member from the account, or withdraws an invitation. */
 export async function removeUser(
   tx: Tx,
   actor: Who,
@@ -80,13 +80,13 @@ export async function removeUser(
   const user = await mustRead(tx, accountId, userId);
   await mayManage(tx, actor, user.role);
   const remove = user.status === 'active' ? takeOut : withdrawInvitation;
-  // Who has just accepted is invited no more: then it is answered as it was read.
+  // A person who has just accepted is no longer invited: then the member is answered.
   const read = async () => (await readAccountUser(tx, accountId, userId)) ?? user;
   await remove(tx, { accountId, id: userId, version }, read);
   return user;
 }
 
-/** Ends a membership; of who belongs to no other account every session ends too. */
+/** Ends a membership; without any other account, every session of the user ends too. */
 export async function takeOut(
   tx: Tx,
   { accountId, id: userId, version }: Removal,

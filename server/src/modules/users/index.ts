@@ -13,7 +13,7 @@ export { sendInvitation } from './invitations/sendInvitation.ts';
 export { createNotifyInvited } from './invitations/notifyInvited.ts';
 export { hasTwoStepOf, lastSignInOf, statusIn } from './userRows.ts';
 
-/** Users of accounts, and what their mailed links do. */
+/** Users of accounts, and the calls of their mailed links. */
 export function registerUsers(services: Services): void {
   registerAccountUsers(services);
   registerUserLinks(services);

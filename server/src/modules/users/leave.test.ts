@@ -54,7 +54,7 @@ test('AUT-03 everyone may leave an account, and stays in the others', async () =
   );
 });
 
-test('AUT-04 the last one who runs an account cannot leave it', async () => {
+test('AUT-04 the last head of an account cannot leave it', async () => {
   const { account, client } = await buildConcern(t, 'supplier');
   const params = { id: account.id };
   const refusals = async () => (await client(listOwnAccounts)).data;

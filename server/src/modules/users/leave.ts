@@ -5,7 +5,7 @@ import { note, whenceOf } from '../audit/index.ts';
 import { mustRead, takeOut } from './changeUser.ts';
 import { readHeadships } from './rights.ts';
 
-/** A member leaves an account: the one it works in, or another of its own. */
+/** A member leaves an account: the current one, or another of its own. */
 export function registerLeaving({ routes }: Services): void {
   routes.handleAsOwner(listOwnAccounts, async ({ tx, actor }) => {
     const accounts = await readHeadships(tx, actor.userId);
@@ -19,7 +19,7 @@ export function registerLeaving({ routes }: Services): void {
     const read = () => mustRead(tx, params.id, actor.userId);
     const user = await read();
     await takeOut(tx, { accountId: params.id, id: actor.userId }, read);
-    // From where somebody works in another account is no business of this one.
+    // An account must not learn the origin of a user who works in another one.
     const here = params.id === actor.accountId;
     await note(tx, params.id, {
       ...(here ? whenceOf(request) : { address: null, userAgent: null }),

@@ -6,7 +6,7 @@ interface LocationRights {
   readonly locationIds: readonly string[];
 }
 
-/** The locations that rights name: the account's own, whatever the caller sends; none where all are allowed. */
+/** The locations of a user's rights: only the account's own, whatever the caller sends; none if all are allowed. */
 export async function ownLocations(
   tx: Tx,
   accountId: string,
@@ -25,7 +25,7 @@ export async function ownLocations(
   return chosen;
 }
 
-/** Which locations a member has access to. */
+/** Sets the locations that a member has access to. */
 export async function setLocations(
   tx: Tx,
   accountId: string,

@@ -19,15 +19,15 @@ async function namesOf(tx: Tx, accountId: string, ids: readonly string[]): Promi
   return rows.map(({ name }) => name).join(', ');
 }
 
-/** A user before and after; without one where it has just come, or gone. */
+/** A user before and after; one of them is missing for a new or removed user. */
 export interface UserChange {
   readonly before?: AccountUser;
   readonly after?: AccountUser;
 }
 
 /**
- * What the audit says of a user's role and locations: how many, and by name those that came and those that went. The
- * names as they are now: a location may have another tomorrow, or be gone.
+ * The audit entry of a user's role and locations: their number, and the names of added and removed ones. The names are copied,
+ * because a location may be renamed or deleted.
  */
 export async function notedRights(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function notedRights(
   const had = before?.locationIds ?? [];
   const has = after?.locationIds ?? [];
   const came = has.filter((id) => !had.includes(id));
-  // Whoever now sees all of them has lost none.
+  // A user with access to all has lost none.
   const went = after?.allLocations ? [] : had.filter((id) => !has.includes(id));
   const details = {
     role: now.role,

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('AUT-04 the last one who runs an account can neither go nor give that up', async () => {
+test('AUT-04 the last head of an account can neither leave nor lose that role', async () => {
   for (const kind of ['customer', 'supplier'] as const) {
     const { account, head, client } = await buildConcern(t, kind);
     const role: Role = kind === 'customer' ? 'Admin' : 'Supplier';
@@ -47,7 +47,7 @@ test('AUT-04 the last one who runs an account can neither go nor give that up', 
   }
 });
 
-test('AUT-04 many users invited to an account at the same moment are all invited', async () => {
+test('AUT-04 many concurrent invitations to an account all succeed', async () => {
   const { client } = await buildConcern(t);
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -57,7 +57,7 @@ test('AUT-04 many users invited to an account at the same moment are all invited
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
 });
 
-test('AUT-04 two Admins who remove each other at the same moment leave one', async () => {
+test('AUT-04 of two Admins who remove each other at the same moment one stays', async () => {
   const { account, head, client } = await buildConcern(t);
   const second = await buildUser(t.db, account.id, 'Admin');
   const other = await t.signIn(second.email);
@@ -68,7 +68,7 @@ test('AUT-04 two Admins who remove each other at the same moment leave one', asy
   assert.equal(answers.filter(({ status }) => status === 204).length, 1);
 });
 
-test('AUT-04 each gives the roles that are its own to give', async () => {
+test('AUT-04 each role assigns the roles that it may assign', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const customer = await buildConcern(t);
   const supplier = await buildConcern(t, 'supplier');

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 
 type Who = Pick<Actor, 'accountId' | 'role'>;
 
-/** Locked, so that two who run an account cannot take each other out at the same moment. */
+/** Locked, so that two heads of an account cannot remove each other at the same moment. */
 const lockAccount = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account')
@@ -29,7 +29,7 @@ export async function mayManage(tx: Tx, actor: Who, role: Role): Promise<void> {
   if (!managedRoles(actor.role, kind).includes(role)) throw notAssignable();
 }
 
-/** Of the members who run the account one is left when this user does not any more. */
+/** Ensures that the account has another head than this user. */
 export async function keepOneHead(tx: Tx, accountId: string, userId: string): Promise<void> {
   const { kind } = await lockAccount(tx, accountId);
   const heads = await tx
@@ -42,7 +42,7 @@ export async function keepOneHead(tx: Tx, accountId: string, userId: string): Pr
   if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
 }
 
-/** The accounts of a user, and in which of them nobody else runs the account: what `keepOneHead` would refuse. */
+/** The accounts of a user, and where the user is the only head: what `keepOneHead` would refuse. */
 export async function readHeadships(
   tx: Tx,
   userId: string,

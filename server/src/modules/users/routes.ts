@@ -24,7 +24,7 @@ import { mayAssign, mayManage } from './rights.ts';
 import { notedRights, type UserChange } from './notedRights.ts';
 import { accountUserRows, atLocation, statusIn } from './userRows.ts';
 
-/** The audit names the user, its role and what of the account it sees. */
+/** The audit entry has the user, the role and the locations. */
 const noteUser = async (
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ const noteUser = async (
     details: await notedRights(tx, actor.accountId, change),
   });
 
-/** Users of the account, for those who run it. */
+/** Users of the account, for its heads. */
 export function registerAccountUsers({ routes, settings: { publicUrl } }: Services): void {
   const send = async (tx: Tx, actor: Actor, id: string): Promise<AccountUser> => {
     const invitation = { accountId: actor.accountId, id };

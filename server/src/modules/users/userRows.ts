@@ -4,11 +4,11 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { invitationRows, invitationStatus } from './invitations/invitationRows.ts';
 
-/** Into whichever account. */
+/** To any account. */
 export const lastSignInOf: RawBuilder<string | null> = sql<string | null>`(
   select max(s.created_at) from session s where s.user_id = app_user.id)`;
 
-/** Into the account of `account_user` alone: where else someone signs in is no business of those who run it. */
+/** To the account of `account_user` only: its heads must not learn of sign-ins elsewhere. */
 const lastSignInHere: RawBuilder<string | null> = sql<string | null>`(
   select max(e.at) from audit_entry e
   where e.account_id = account_user.account_id and e.actor_id = account_user.user_id
@@ -38,7 +38,7 @@ const members = (tx: Tx, accountId: string) =>
     ])
     .where('account_user.account_id', '=', accountId);
 
-/** Of these the account sees what it typed, and nothing that the portal knows of the person. */
+/** Of invited persons the account sees what it typed, and nothing that the portal knows. */
 const invited = (tx: Tx, accountId: string) =>
   invitationRows(tx)
     .select([
@@ -56,7 +56,7 @@ const invited = (tx: Tx, accountId: string) =>
     ])
     .where('account_invitation.account_id', '=', accountId);
 
-/** Users of one account as the contract shows them; as the owner of the tables, who names the account. */
+/** Users of one account in the contract's form; read as the owner of the tables, limited by the caller. */
 export const accountUserRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom(members(tx, accountId).unionAll(invited(tx, accountId)).as('person'))

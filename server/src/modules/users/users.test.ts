@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('AUT-03 users are added, invited, changed and taken out', async () => {
+test('AUT-03 users are added, invited, changed and removed', async () => {
   const { account, client } = await buildConcern(t);
   const { data: added } = await client(createUser, { body: newUser() });
   assert.deepEqual([added.status, added.invitedAt], ['added', null]);
@@ -68,7 +68,7 @@ test('AUT-03 users are added, invited, changed and taken out', async () => {
   });
 });
 
-test('AUT-06 the audit names the locations that came and went, where as many are left', async () => {
+test('AUT-06 the audit names added and removed locations, also if their number stays the same', async () => {
   const { account, client } = await buildConcern(t);
   const [a, b, c] = [
     await buildLocation(t.db, account.id, { name: 'Aa house' }),
@@ -131,7 +131,7 @@ test('AUT-04 users are searched, filtered, sorted and counted', async () => {
   assert.equal((await client(listUsers, { query: { count: 'true' } })).page?.total, 4);
 });
 
-test('AUT-04 who has no location sees none, and a chosen one only that', async () => {
+test('AUT-04 a user without locations sees none, and one with a chosen location only that', async () => {
   const { account, client } = await buildConcern(t);
   const [mine] = [await buildLocation(t.db, account.id), await buildLocation(t.db, account.id)];
   const user = await buildUser(t.db, account.id, 'User', { allLocations: false });
@@ -171,14 +171,14 @@ test("AUT-02 a location of another account cannot be given, nor another account'
   );
 });
 
-test('AUT-03 nobody is invited again who has registered', async () => {
+test('AUT-03 a registered person is not invited again', async () => {
   const { account, client } = await buildConcern(t);
   const user = await buildUser(t.db, account.id, 'User');
   const answer = await client(reinviteUser, { body: { id: user.id } });
   assert.deepEqual([answer.status, answer.error?.message], [409, 'Users.Already.Registered']);
 });
 
-test('SRV-01 a change or removal of an older version is refused with the user as it is now', async () => {
+test('SRV-01 a change or removal of an older version is refused with the current user', async () => {
   const { client } = await buildConcern(t);
   const { data: user } = await client(createUser, { body: newUser() });
   const params = { id: user.id };
@@ -194,7 +194,7 @@ test('SRV-01 a change or removal of an older version is refused with the user as
   }
 });
 
-test('AUT-03 who is taken out of its only account is signed out at once', async () => {
+test('AUT-03 a user who is removed from its only account is signed out at once', async () => {
   const { account, client } = await buildConcern(t);
   const user = await buildUser(t.db, account.id, 'User');
   const member = await t.signIn(user.email);

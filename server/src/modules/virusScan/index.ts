@@ -15,7 +15,7 @@ interface Infected {
   readonly request: FastifyRequest;
 }
 
-/** In a transaction of its own: the call that brought the file is refused, and with it all that it has written. */
+/** In a separate transaction, because the call with the file is refused, and everything it has written is rolled back. */
 const noteInfected = (db: Db, { file, signature, sender, request }: Infected): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const user = sender.userId
@@ -36,8 +36,8 @@ const noteInfected = (db: Db, { file, signature, sender, request }: Infected): P
   });
 
 /**
- * Looks for viruses in whatever is uploaded, where a scanner is set. Without its verdict nothing is kept: a scanner
- * that is away is a reason to try again later.
+ * Scans every upload, if a scanner is configured. Without its verdict nothing is stored: if the scanner is away, the client
+ * must retry later.
  */
 export function createInspect(
   url: string | undefined,

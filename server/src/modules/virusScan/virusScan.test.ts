@@ -46,14 +46,14 @@ const orders = async () => (await trade.admin(listOrders, {})).data.length;
 const kept = async () => (await trade.admin(listDriveEntries, {})).data.length;
 const infected = pdfOf(eicar);
 
-test('SRV-04 a clean file passes the scanner on its way, whole and in pieces', async () => {
+test('SRV-04 a clean file passes the scanner, whole and in pieces', async () => {
   const large = pdfOf('x'.repeat(400_000));
   assert.equal((await order('clean.pdf', large)).status, 200);
   assert.equal((await keep('clean.pdf', large)).status, 200);
   assert.deepEqual(clamd.scanned, [large.length, large.length]);
 });
 
-test('SRV-04 an infected file is refused by name, nothing of its call is kept, and the audit says so', async () => {
+test('SRV-04 an infected file is refused by name, nothing of its call is stored, and the audit records it', async () => {
   const before = [await orders(), await kept()];
   const [form, drive] = [await order('form.pdf', infected), await keep('drive.pdf', infected)];
   for (const { status, error } of [form, drive])
@@ -69,7 +69,7 @@ test('SRV-04 an infected file is refused by name, nothing of its call is kept, a
   assert.match(data[0]!.actorName, /^Admin/);
 });
 
-test('SRV-04 while the scanner is away nothing is kept, and the answer says to come again', async () => {
+test('SRV-04 while the scanner is away nothing is stored, and the answer asks to retry later', async () => {
   const before = [await orders(), await kept()];
   await clamd.stop();
   for (const answer of [

@@ -8,7 +8,7 @@ import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { startTestApp } from '../../testing/testApp.ts';
 import { isPublic, mayPost } from './addresses.ts';
 
-test('AUT-07 addresses of this machine and its neighbours are told from those of the internet', () => {
+test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {
   for (const address of [
     '127.0.0.1',
     '10.1.2.3',
@@ -38,7 +38,7 @@ test('AUT-07 addresses of this machine and its neighbours are told from those of
   }
 });
 
-test('AUT-07 a webhook leads to a public address by https, without a password in it', () => {
+test('AUT-07 a webhook has a public https address without a password in it', () => {
   for (const url of [
     'http://example.com/hook',
     'https://localhost/hook',
@@ -63,7 +63,7 @@ test('AUT-07 a webhook leads to a public address by https, without a password in
   assert.equal(mayPost('file:///etc/passwd', true), false);
 });
 
-test('AUT-07 an address inside is refused on its field when the webhook is made', async () => {
+test('AUT-07 an internal address is refused at its field when the webhook is created', async () => {
   const t = await startTestApp({ webhooksAnywhere: false });
   try {
     const account = await buildAccount(t.db);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What stands in these networks belongs to this machine, to its neighbours or to nobody: a webhook has no business there. */
+/** Addresses in these networks belong to this machine, to its neighbours or to nobody: no webhook may reach them. */
 const closed = new BlockList();
 const v4 = [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ const v4 = [
 ] as const;
 for (const [network, bits] of v4) closed.addSubnet(network, bits, 'ipv4');
 
-/** Of the sixth version only what is routed at all, less tunnels and examples, which may lead anywhere. */
+/** For IPv6 only routed networks, without tunnels and examples, which may lead anywhere. */
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -33,7 +33,7 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is one that anybody on the internet could reach. */
+/** Whether an IP address is public. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -42,10 +42,7 @@ export function isPublic(address: string): boolean {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/**
- * Whether something may be posted to an address, as far as it can be seen without asking for its name: names are asked for
- * at each delivery, when their answer counts.
- */
+/** Whether an address may be posted to, as far as known without resolving its name: names are resolved at each delivery. */
 export function mayPost(text: string, anywhere: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

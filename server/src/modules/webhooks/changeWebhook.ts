@@ -29,7 +29,7 @@ export async function mustRead(tx: Tx, accountId: string, id: string): Promise<W
   return webhook;
 }
 
-/** `secret` comes sealed. */
+/** `secret` is already encrypted. */
 export async function createWebhook(
   tx: Tx,
   accountId: string,
@@ -63,7 +63,7 @@ export async function updateWebhook(
   return read();
 }
 
-/** Its deliveries go with it; their jobs find nothing to do. */
+/** Its deliveries are deleted too; their jobs then find nothing to do. */
 export async function deleteWebhook(
   tx: Tx,
   accountId: string,
@@ -117,7 +117,7 @@ export async function pingWebhook(
   return mustReadDelivery(tx, accountId, id);
 }
 
-/** What was given up on goes out once more; what still waits goes out anyway. */
+/** Sends a failed delivery again; a waiting one is sent anyway. */
 export async function redeliver(
   tx: Tx,
   accountId: string,

@@ -24,7 +24,7 @@ interface DeliverOptions {
   readonly anywhere: boolean;
 }
 
-/** The job that posts one event to one webhook: tried again with growing pauses, then given up and shown as such. */
+/** The job that sends one event to one webhook: retried with growing pauses, then given up and shown as failed. */
 export const createDeliver =
   ({ db, sealer, anywhere }: DeliverOptions) =>
   async ({
@@ -37,11 +37,11 @@ export const createDeliver =
     const outcome = await tryToPost(deliveryId, attempt, secret, anywhere);
     const last = attempt.attempts >= most;
     await noteOutcome(db, deliveryId, outcome, last);
-    // The queue tries a job again that throws.
+    // The queue retries a job that throws.
     if (outcome.error !== null && !last) throw new Error(outcome.error);
   };
 
-/** Counted before it is tried; nothing to do where it has arrived, or the webhook is gone or turned off. */
+/** Counted before the attempt; nothing to do if it has arrived, or the webhook is deleted or turned off. */
 async function beginAttempt(db: Db, deliveryId: string): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     update webhook_delivery d set attempts = d.attempts + 1
@@ -58,7 +58,7 @@ async function beginAttempt(db: Db, deliveryId: string): Promise<Attempt | undef
 
 interface Outcome {
   readonly status: number | null;
-  /** Null: it arrived. */
+  /** Null if it arrived. */
   readonly error: string | null;
 }
 

@@ -17,7 +17,7 @@ class AddressNotAllowed extends Error {
   }
 }
 
-/** Looks a name up and refuses it if it leads inside: at the moment of connecting, so that no later answer can differ. */
+/** Resolves a name and refuses an internal address at the moment of connecting, so that no later answer can differ. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
@@ -30,8 +30,8 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 };
 
 /**
- * Posts to an address that somebody else has chosen: never to this machine or its network (unless `anywhere`), never on
- * to where an answer points, and never for long. What is answered does not matter but for its status.
+ * Posts to an address chosen by a user: never to this machine or its network (unless `anywhere`), never to a redirect target,
+ * and never for long. Only the status of the answer matters.
  */
 export function post(
   address: string,

@@ -9,7 +9,7 @@ import { addJob } from '../../jobs/index.ts';
 /** About sixteen hours with growing pauses. */
 export const webhookAttempts = 12;
 
-/** Tells the webhooks of every account that takes part in an order, when the transaction commits. */
+/** Sends an event to the webhooks of every account of an order, after the commit. */
 export async function queueOrderWebhooks(
   tx: Tx,
   { orderId, kind, detail }: { orderId: string; kind: OrderEventKind; detail?: string | null },
@@ -19,7 +19,7 @@ export async function queueOrderWebhooks(
   );
 }
 
-/** Tells the webhooks of the account that has the invoice, when the transaction commits. */
+/** Sends an event to the webhooks of the invoice's account, after the commit. */
 export async function queueInvoiceWebhooks(
   tx: Tx,
   accountId: string,
@@ -51,7 +51,7 @@ export async function queueInvoiceWebhooks(
   }
 }
 
-/** A delivery goes out, or once more: as often as its kind of event is tried. */
+/** Queues a delivery, the first time or again, with the number of attempts for its kind of event. */
 export const queueDelivery = (tx: Tx, deliveryId: string, event: string): Promise<void> => {
   const attempts = event === 'ping' ? 1 : webhookAttempts;
   return addJob(tx, 'webhooks.deliver', { deliveryId, attempts }, { maxAttempts: attempts });

@@ -46,7 +46,7 @@ const noteWebhook = (
     details: { events: events.join(', '), active: String(active) },
   });
 
-/** Addresses of other systems that are told of events, and what they were told. */
+/** Addresses of other systems that receive events, and their deliveries. */
 export function registerWebhooks({ routes, sealer, settings }: Services): void {
   const refuseAddress = (url: string): void => {
     if (mayPost(url, settings.webhooksAnywhere)) return;

@@ -1,2 +1,2 @@
-/** Names the row that a sealed secret belongs to. */
+/** Names the row that an encrypted secret belongs to. */
 export const secretAbout = (webhookId: string): string => `webhook ${webhookId}`;

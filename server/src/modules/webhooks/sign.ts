@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 export const newSigningSecret = (): string => `whs_${randomBytes(32).toString('base64url')}`;
 
-/** How the receiver knows that it was us, and that it was just now. */
+/** Proves to the receiver that the message is ours, and recent. */
 export function signatureOf(secret: string, body: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   const code = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Another system that listens: it keeps what it is told, and answers as it is bid. */
+/** A receiving system: it stores the messages, and gives the answers that a test sets. */
 export async function startReceiver() {
   const received: Received[] = [];
   let answers: number[] = [];

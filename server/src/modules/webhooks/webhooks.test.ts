@@ -74,7 +74,7 @@ const settled = (id: string, status: string, client?: Client) =>
     `a delivery ${status}`,
   );
 
-test('AUT-07 an order reaches the webhooks of both sides, signed, each with what it asked for', async () => {
+test('AUT-07 an order reaches the webhooks of both sides, signed, each with the events it subscribed to', async () => {
   const mine = await hook();
   const theirs = await hook(trade.driver, { events: ['order.accepted'] });
   const orderId = await order();
@@ -114,7 +114,7 @@ test('AUT-07 an order reaches the webhooks of both sides, signed, each with what
   assert.ok(accepted.every((each) => each.order?.detail === '2030-01-15'));
 });
 
-test('AUT-07 an invoice that is imported, confirmed and reopened reaches the webhooks of its account alone', async () => {
+test('AUT-07 an invoice that is imported, confirmed and reopened reaches the webhooks of its account only', async () => {
   const events: Fields['events'] = [
     'invoice.imported',
     'reconciliation.confirmed',
@@ -152,7 +152,7 @@ test('AUT-07 an invoice that is imported, confirmed and reopened reaches the web
   assert.deepEqual(await deliveriesOf(foreign.id, stranger.admin), []);
 });
 
-test('AUT-07 nobody else hears of an order, nor does a webhook that is turned off', async () => {
+test("AUT-07 no other account gets an order's events, nor does a webhook that is turned off", async () => {
   const stranger = await buildTrade(t);
   const foreign = await hook(stranger.admin);
   const off = await hook(trade.admin, { active: false });
@@ -164,20 +164,20 @@ test('AUT-07 nobody else hears of an order, nor does a webhook that is turned of
   assert.equal(receiver.received.length, 1);
 });
 
-test('AUT-07 what did not arrive is tried again, with the same content', async () => {
+test('AUT-07 a failed delivery is retried with the same content', async () => {
   const { id } = await hook();
   receiver.answerWith(500);
   await order();
   const first = await settled(id, 'retrying');
   assert.equal(first.responseStatus, 500);
   assert.match(first.error ?? '', /answered 500/);
-  // The queue pauses for some seconds before it tries again.
+  // The queue pauses for some seconds before it retries.
   const second = await settled(id, 'delivered').catch(() => settled(id, 'delivered'));
   assert.deepEqual([second.attempts, second.error], [2, null]);
   assert.equal(receiver.received[1]?.body, receiver.received[0]?.body);
 });
 
-test('AUT-07 after the last attempt it is given up on, and can be sent once more', async () => {
+test('AUT-07 after the last attempt it is given up, and can be sent again', async () => {
   const { id } = await hook();
   const { data } = await trade.admin(pingWebhook, { params: { id } });
   assert.deepEqual([data.event, data.status], ['ping', 'waiting']);
@@ -196,7 +196,7 @@ test('AUT-07 after the last attempt it is given up on, and can be sent once more
   assert.equal((await trade.admin(redeliverWebhook, again)).status, 404, 'it has arrived');
 });
 
-test('AUT-07 an address inside is not reached, whatever its name leads to', async () => {
+test('AUT-07 an internal address is not reached, whatever its name resolves to', async () => {
   const { id } = await hook();
   const { sealer } = t.app.services;
   const guarded = createDeliver({ db: t.db, sealer, anywhere: false });
@@ -219,7 +219,7 @@ test('AUT-07 an address inside is not reached, whatever its name leads to', asyn
   assert.equal(receiver.received.length, 0);
 });
 
-test('AUT-07 webhooks are listed, changed and deleted; who was faster is told', async () => {
+test('AUT-07 webhooks are listed, changed and deleted; the second of two concurrent users is refused', async () => {
   const webhook = await hook();
   const params = { id: webhook.id };
   const { id: _, ...body } = fields({ events: ['order.canceled'], description: 'ERP' });
@@ -247,7 +247,7 @@ test('AUT-07 webhooks are listed, changed and deleted; who was faster is told', 
   assert.deepEqual(kinds.slice(0, 3), ['webhookDeleted', 'webhookChanged', 'webhookCreated']);
 });
 
-test('AUT-07 the signing secret is sealed in the database, and a new one replaces it', async () => {
+test('AUT-07 the signing secret is encrypted in the database, and a new one replaces it', async () => {
   const { id } = await hook();
   const params = { id };
   const { data: first } = await trade.admin(getWebhookSecret, { params });

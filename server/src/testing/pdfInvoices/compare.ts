@@ -23,7 +23,7 @@ export interface Score {
   readonly asked: number;
 }
 
-/** How many lines were read whole; each true line is matched once. */
+/** The number of lines that were read completely; each true line is matched once. */
 export function scoreLines({ invoice, layout }: SamplePdf, content: PdfContent): Score {
   const left = content.lines.filter(({ kind, amount }) => kind !== 'text' || Number(amount) !== 0);
   const read = left.length;

@@ -89,7 +89,7 @@ function drawFields(sheet: Sheet, x: number, y: number): number {
   return y + fields.length * step;
 }
 
-/** Letterhead, buyer, place of delivery and what the document is; answers where the lines may begin. */
+/** Letterhead, buyer, place of delivery and the document's data; returns where the lines may start. */
 export function drawHeader(sheet: Sheet): number {
   const { layout, invoice, left, right, half, random } = sheet;
   const { language } = invoice;

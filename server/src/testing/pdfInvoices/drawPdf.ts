@@ -53,7 +53,7 @@ function drawTotals(sheet: Sheet, top: number): void {
   }
 }
 
-/** Draws an invoice in a layout; the same seed draws the same bytes but for the day in the file. */
+/** Draws an invoice in a layout; the same seed draws the same bytes, except for the date in the file. */
 export async function drawPdf(
   invoice: TrueInvoice,
   layout: Layout,

@@ -18,7 +18,7 @@ const widths: Record<TitleKey, number> = {
 };
 const onRight: readonly TitleKey[] = ['quantity', 'price', 'discount', 'vat', 'amount'];
 
-/** What no reader has in its list. */
+/** Words that no reader has in its list. */
 const ownWords = { first: ['Rubrik', 'Info B', 'Grp'], second: ['Felt 3', 'Sats-K', 'Omr.'] };
 
 interface Place {
@@ -149,7 +149,7 @@ function wrap(sheet: Sheet, text: string, width: number): string[] {
   return lines;
 }
 
-/** Draws all lines, over as many pages as they need; answers where the sums may begin. */
+/** Draws all lines, over as many pages as they need; returns where the sums may start. */
 export function drawTable(sheet: Sheet, top: number, footer: () => void): number {
   const { layout, invoice, half, random, pdf } = sheet;
   const { language } = invoice;

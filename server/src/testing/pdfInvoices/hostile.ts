@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A small PDF by hand: one content stream a page, further objects and entries of the catalogue at will. */
+/** A hand-made PDF: one content stream per page, with any further objects and entries of the catalogue. */
 export function pdfOf(
   pages: readonly (string | Buffer)[],
   more: {
@@ -59,7 +59,7 @@ export function pdfOf(
 export interface HostilePdf {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What may come of it: a reason of refusal, or `read` where it is but an odd document. */
+  /** The possible results: a reason of refusal, or `read` if it is only an odd document. */
   readonly reasons: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const nested = (layers: number): Buffer => {
   return bytes;
 };
 
-/** Files made to hang, fill or fool a reader. */
+/** Files made to hang, overload or mislead a reader. */
 export function hostilePdfs(): HostilePdf[] {
   const flate = '/Filter /FlateDecode';
   const page = text('Faktura 1');

@@ -11,7 +11,7 @@ export interface SamplePdf {
   readonly bytes: Uint8Array;
 }
 
-/** An invoice of chance in a layout of chance, with what is true beside it; the same seed gives the same. */
+/** A random invoice in a random layout, with its true content; the same seed gives the same. */
 export async function samplePdf(
   seed: string,
   half: Half,

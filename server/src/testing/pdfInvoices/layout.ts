@@ -1,25 +1,25 @@
 import type { Random } from '../../demo/random.ts';
 import type { Half, TitleKey } from './words.ts';
 
-/** How one supplier's invoices look. */
+/** The look of one supplier's invoices. */
 export interface Layout {
   readonly landscape: boolean;
   readonly font: 'Helvetica' | 'Times-Roman' | 'Courier';
   readonly size: number;
   readonly margin: number;
   readonly columns: readonly TitleKey[];
-  /** `2 stk` in one column, or the unit in one of its own. */
+  /** `2 stk` in one column, or the unit in a separate one. */
   readonly unitWithQuantity: boolean;
-  /** Titles broken over two rows where they have two words. */
+  /** Titles with two words take two rows. */
   readonly twoRowTitles: boolean;
-  /** The text on a row of its own above the figures. */
+  /** The text is on a separate row above the figures. */
   readonly twoRowLines: boolean;
-  /** One column is called by a word of the supplier's own. */
+  /** One column has the supplier's own title. */
   readonly oddTitle: boolean;
   readonly noTitles: boolean;
-  /** Sums called by words of the supplier's own. */
+  /** Sums have the supplier's own titles. */
   readonly oddTotals: boolean;
-  /** `2 stk á 45,05` below the text, and no columns for it. */
+  /** `2 stk á 45,05` below the text, without columns for it. */
   readonly inline: boolean;
   readonly figuresAt: 'top' | 'middle' | 'bottom';
   readonly leading: number;

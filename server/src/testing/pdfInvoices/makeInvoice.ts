@@ -72,7 +72,7 @@ const units = {
   en: { piece: 'pcs', month: 'month', tonne: 't' },
 };
 
-/** Pieces, kilograms, tonnes or months, each with a price that goes with it. */
+/** Pieces, kilograms, tonnes or months, each with a realistic price. */
 function measured(
   kind: number,
   unit: (typeof units)['da'],
@@ -122,7 +122,7 @@ function lineOf(language: Language, half: Half, random: Random, group: string | 
 
 const rounding = { da: 'Øreafrunding', sv: 'Öresavrundning', nb: 'Øreavrunding', en: 'Rounding' };
 
-/** An invoice of chance: what is true, before any layout. */
+/** A random invoice: its true content, before any layout. */
 export function makeInvoice(random: Random, half: Half, size: number): TrueInvoice {
   const language = random.pick<Language>(['da', 'sv', 'nb', 'da', 'sv', 'nb', 'en']);
   const country = ({ da: 'DK', sv: 'SE', nb: 'NO', en: 'DK' } as const)[language];

@@ -1,4 +1,4 @@
-/** An invoice as it is true, whatever a layout makes of it. */
+/** The true content of an invoice, independent of its layout. */
 export interface TrueLine {
   readonly kind: 'product' | 'rounding' | 'text';
   readonly text: string;
@@ -10,7 +10,7 @@ export interface TrueLine {
   readonly unitPrice: number | null;
   readonly discount: number;
   readonly amount: number;
-  /** The site to which it belongs, where the document groups its lines. */
+  /** The site of the line, if the document groups its lines. */
   readonly group: string | null;
 }
 

@@ -3,14 +3,14 @@ import type { Layout } from './layout.ts';
 import type { TrueInvoice } from './model.ts';
 import type { Half } from './words.ts';
 
-/** What drawing needs: the page, how it looks, and what it says. */
+/** Everything for drawing: the page, its layout, and its content. */
 export interface Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly layout: Layout;
   readonly invoice: TrueInvoice;
   readonly half: Half;
   readonly random: Random;
-  /** Left, right and lower end of what may be drawn on. */
+  /** Left, right and lower edge of the drawing area. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;
@@ -21,7 +21,7 @@ const shareBefore = ({ right, centre }: { right?: boolean; centre?: boolean }): 
   return centre === true ? 0.5 : 0;
 };
 
-/** One text at a place, by its left or right edge; some programs draw each word apart. */
+/** One text at a place, by its left or right edge; some programs draw each word separately. */
 export function put(
   sheet: Sheet,
   text: string,

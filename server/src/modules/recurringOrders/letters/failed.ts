@@ -1,6 +1,6 @@
 import type { Notice } from '../../notifications/index.ts';
 
-/** A day of a rule could not be ordered. */
+/** A day of a recurring order could not be ordered. */
 export const failedNotice: Notice<{ readonly infocard: string; readonly location: string }> = {
   kind: 'RecurringOrderFailed',
   topic: ({ infocard, location }) => `${infocard}, ${location}`,

@@ -12,10 +12,10 @@ import { lacking, livePlatform } from '../registry/compatibility.ts';
 import { present } from './candidates.ts';
 import type { Current } from './liveComposition.ts';
 
-/** A browser asks for those that it runs: as many as there are remotes. */
+/** A browser asks for the versions that it runs, at most one per remote. */
 const mostAsked = 40;
 
-/** `mfe-x@version,…`; what is not written like that is left out. */
+/** `mfe-x@version,…`; invalid parts are left out. */
 export const parseVersions = (asked: string): [string, string][] =>
   asked
     .split(',')
@@ -27,8 +27,8 @@ export const parseVersions = (asked: string): [string, string][] =>
     );
 
 /**
- * The composition with kept versions that one browser asks for, `mfe-x@version,…`. They stand in it as
- * versions that nobody tries, so that they are mounted where they are asked for and nowhere else.
+ * The composition with stored versions that one browser asks for, `mfe-x@version,…`. They are candidates with an empty canary,
+ * so that only this browser mounts them.
  */
 export async function withAlso(
   db: Db,
@@ -56,7 +56,7 @@ export async function withAlso(
   return { ...composition, remotes };
 }
 
-/** The kept releases of every remote that has one live, newest first. */
+/** The stored releases of every live remote, newest first. */
 export async function readVersions(tx: Tx): Promise<CallAnswer<typeof listVersions>> {
   const platform = await livePlatform(tx);
   const rows = await tx

@@ -12,7 +12,7 @@ import type { Db } from '../../../db/database.ts';
 import { lacking, lastGood, livePlatform } from '../registry/compatibility.ts';
 import { readCanary } from '../rollout/canary.ts';
 
-/** How many versions the shell may fall back to. */
+/** The number of versions that the shell may fall back to. */
 const fallbacks = 2;
 
 export const filesAt = (name: string, version: string): string => `/releases/${name}/${version}/`;
@@ -33,7 +33,7 @@ export function present(manifest: RemoteManifest, platform: PlatformManifest): C
   };
 }
 
-/** The version that some try, with those who do, unless it has failed them. */
+/** The canary version with its users, unless it has failed for them. */
 async function canaryOf(
   db: Db,
   name: string,
@@ -49,8 +49,8 @@ async function canaryOf(
 const fits = ({ worksWith }: Candidate): boolean => worksWith.length > 0;
 
 /**
- * The live version, however it fares, then the good ones before it that fit, and the one that some try: it stands last,
- * since for most it is no candidate at all.
+ * The live version in any case, then the good ones before it that fit, and the canary last, because for most users it is not a
+ * candidate.
  */
 async function candidatesOf(
   db: Db,
@@ -64,7 +64,7 @@ async function candidatesOf(
   return [live, ...good.slice(0, fallbacks), ...(tried && fits(tried) ? [tried] : [])];
 }
 
-/** Remotes of which nothing is live any more, each as it was last: its addresses stay known, its menu entries are gone. */
+/** Remotes without a live version, each in its last version: their addresses stay known, their menu entries are gone. */
 async function withdrawn(db: Db, platform: PlatformManifest): Promise<RemoteCandidates[]> {
   const rows = await db
     .selectFrom('release')
@@ -97,7 +97,7 @@ async function platformOf(
   return (row?.manifest as PlatformManifest | undefined) ?? livePlatform(db);
 }
 
-/** What the shell chooses from, as seen from one platform version: the live one unless told. */
+/** The shell's candidates for one platform version: the live one by default. */
 export async function readComposition(
   db: Db,
   asked?: string,

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('PLT-09 the index page has a nonce of its own and a policy without unsafe words', async () => {
+test('PLT-09 the index page has its own nonce and a policy without unsafe keywords', async () => {
   const page = () =>
     fetch(`${t.url}/`, { headers: { accept: 'text/html', cookie: 'SelectedLang=DK' } });
   const [first, second] = [await page(), await page()];
@@ -31,7 +31,7 @@ test('PLT-09 the index page has a nonce of its own and a policy without unsafe w
   assert.match(html, /<script defer src="[^"]+main\.js" integrity="sha384-/);
 });
 
-test('PLT-03 the page is compressed for whoever takes that, with its own nonce all the same', async () => {
+test('PLT-03 the page is compressed if the client accepts that, still with its own nonce', async () => {
   for (const [encoding, compressed] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -48,7 +48,7 @@ test('PLT-03 the page is compressed for whoever takes that, with its own nonce a
   }
 });
 
-test('SRV-06 the root is a page for a monitor too; a script that is not there never is one', async () => {
+test('SRV-06 a monitor gets the root as a page; a missing script never gets one', async () => {
   const ask = (path: string, accept: string) => fetch(`${t.url}${path}`, { headers: { accept } });
   const root = await ask('/', '*/*');
   assert.deepEqual([root.status, root.headers.get('x-portal-page')], [200, 'index']);
@@ -61,7 +61,7 @@ test('SRV-06 the root is a page for a monitor too; a script that is not there ne
   }
 });
 
-test('PLT-03 the list of remotes is asked for each time, and is not sent again unchanged', async () => {
+test('PLT-03 the list of remotes is always revalidated, and not sent again unchanged', async () => {
   const answer = await fetch(`${t.url}/remotes.json`);
   assert.equal(answer.headers.get('cache-control'), 'no-cache');
   const again = await fetch(`${t.url}/remotes.json`, {
@@ -83,6 +83,6 @@ test('SHL-15 ADM-02 addresses that are misspelt on purpose are also reached by t
     '/AcountUser/Register/mette%40a.example?x=1',
   ]);
   assert.deepEqual(await leadsTo('/admin/locations'), [302, '/admin/locaitons']);
-  // Never away from here.
+  // Never to another site.
   assert.deepEqual(await leadsTo('/AccountUser//evil.example'), [302, '/AcountUser//evil.example']);
 });

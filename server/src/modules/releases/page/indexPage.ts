@@ -20,12 +20,12 @@ import { type Current, createLiveComposition } from './liveComposition.ts';
 import { newNonce, withNonce } from './pageNonce.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** What the page is told about this installation, beside what is live. */
+/** Settings of this installation for the page, besides the live composition. */
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
 interface Serving {
   readonly https: boolean;
-  /** Development servers that a remote may be taken from. */
+  /** Development servers that may serve a remote. */
   readonly origins: readonly string[];
   readonly settings: IndexSettings;
 }
@@ -71,7 +71,7 @@ function languageOf({ cookies }: FastifyRequest): string {
   return cookieLanguages[chosen] ?? 'en';
 }
 
-/** The root is shown to whoever takes anything too: to monitors, and to programs that preview a link. */
+/** Clients that accept anything also get the root: monitors, and programs that preview a link. */
 const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
   accept.includes('text/html')
     ? !/^\/(api|releases)(\/|$)/.test(url)
@@ -80,7 +80,7 @@ const asksForPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): bool
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Made anew for each response, since each has its own nonce: the quality from which on more time gains next to nothing. */
+/** Compressed for each response, because each has its own nonce: a higher quality would take more time for almost no gain. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = {
@@ -94,7 +94,7 @@ const encodingFor = (request: FastifyRequest): Encoding | undefined => {
   return (['br', 'gzip'] as const).find((each) => taken.includes(each));
 };
 
-/** The pages of one composition, by language, but for the nonce; each is filled in when it is first asked for. */
+/** The pages of one composition, by language, without the nonce; each is filled in at its first request. */
 class FilledPages {
   readonly #store: ReleaseStore;
   readonly #settings: IndexSettings;
@@ -123,8 +123,8 @@ class FilledPages {
 }
 
 /**
- * The index page for every address of the portal, and the same composition as JSON. Both are made
- * from what is live at that moment, on every node, so a release is there with the next page load.
+ * The index page for every address of the portal, and the same composition as JSON. Every node builds both from what is live at
+ * that moment, so a release appears with the next page load.
  */
 export function serveIndex(
   fastify: FastifyInstance,
@@ -148,7 +148,7 @@ export function serveIndex(
     return (
       reply
         .headers(securityHeaders(nonce, { https, origins, version: current.platform.version }))
-        // By this the service worker knows the page that it may keep.
+        // With this header the service worker recognises the page that it may store.
         .header('x-portal-page', 'index')
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')

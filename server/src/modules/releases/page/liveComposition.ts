@@ -9,7 +9,7 @@ export interface Current {
   readonly composition: Composition;
 }
 
-/** Changes with everything that the composition is made from. */
+/** Changes with everything that the composition is built from. */
 async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws('/',
@@ -23,9 +23,8 @@ async function stateOf(db: Db): Promise<string> {
 const mostPlatforms = 10;
 
 /**
- * What is live at this moment, as seen from one platform version: the live one unless told. One small query
- * tells whether anything changed since the last time, on this node or on another; only then is it put
- * together again, once for all who ask in the same moment.
+ * The live composition for one platform version: the live one by default. A small query checks whether anything changed, on
+ * this or another node; only then is it built again, once for all concurrent callers.
  */
 export function createLiveComposition(db: Db): (platform?: string) => Promise<Current | undefined> {
   let state: string | undefined;
@@ -40,7 +39,7 @@ export function createLiveComposition(db: Db): (platform?: string) => Promise<Cu
     if (known !== undefined) return known;
     const reading = readComposition(db, platform === '' ? undefined : platform);
     const mine = kept.set(platform, reading);
-    // What could not be read is read again.
+    // A failed read is repeated.
     reading.catch(() => mine.delete(platform));
     return reading;
   };

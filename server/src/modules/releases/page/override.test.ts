@@ -33,7 +33,7 @@ const candidates = async (query: string) => {
   return ((await answer.json()) as Composition).remotes[0]!.candidates;
 };
 
-test('PLT-10 a browser that asks for a kept version gets it beside the live one, as one that nobody tries', async () => {
+test('PLT-10 a browser that asks for a stored version gets it beside the live one, as a version without canary users', async () => {
   const [first, asked] = await candidates(`?also=mfe-over@${kept.manifest.version}`);
   assert.equal(first!.version, live.manifest.version);
   assert.equal(asked!.version, kept.manifest.version);
@@ -42,13 +42,13 @@ test('PLT-10 a browser that asks for a kept version gets it beside the live one,
   assert.deepEqual(unfit!.worksWith, [], 'what does not fit is said not to');
 });
 
-test('PLT-10 nothing comes of asking for what is unknown, and nobody else gets what one asks for', async () => {
+test('PLT-10 an unknown version is ignored, and nobody else gets the requested one', async () => {
   for (const also of ['mfe-over@0123456789ab', 'mfe-other@0123456789ab', 'nonsense', '@', ''])
     assert.equal((await candidates(`?also=${also}`)).length, 1);
   assert.equal((await candidates('')).length, 1);
 });
 
-test('PLT-10 scripts may come from this origin and the named development servers, and from nowhere else', async () => {
+test('PLT-10 scripts may come from this origin and the configured development servers, and from nowhere else', async () => {
   const page = await fetch(t.url, { headers: { accept: 'text/html' } });
   const policy = page.headers.get('content-security-policy')!;
   for (const what of ['script-src', 'font-src'])
@@ -59,7 +59,7 @@ test('PLT-10 scripts may come from this origin and the named development servers
   assert.deepEqual(JSON.parse(settings), { override: { everyone: false, origins: [origin] } });
 });
 
-test('PLT-10 only platform staff reads which versions are kept', async () => {
+test('PLT-10 only platform staff reads the list of stored versions', async () => {
   const account = await buildAccount(t.db);
   const staff = await t.signIn((await buildUser(t.db, account.id, 'SystemAdmin')).email);
   const { data } = await staff(listVersions);

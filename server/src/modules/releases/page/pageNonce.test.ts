@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { newNonce, withNonce } from './pageNonce.ts';
 
-test('PLT-09 each nonce is new, and stands in its place letter by letter', () => {
+test('PLT-09 each nonce is new, and inserted exactly in its place', () => {
   const [one, other] = [newNonce(), newNonce()];
   assert.notEqual(one, other);
   assert.equal(Buffer.from(one, 'base64').byteLength, 16);

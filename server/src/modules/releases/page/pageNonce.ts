@@ -4,7 +4,7 @@ const marker = '{{nonce}}';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Puts the nonce of one response into its place in the page. */
+/** Inserts the nonce of one response into the page. */
 export function withNonce(html: string, nonce: string): string {
   const parts = html.split(marker);
   if (parts.length !== 2) throw new Error('The page must have one place for the nonce');

@@ -21,7 +21,7 @@ after(() => t.stop());
 
 const words = (text: string) => ({ en: text, da: text, sv: text, nb: text });
 
-/** A remote on whose page something waits. */
+/** A remote with a todo on its page. */
 function withTodo(name: string, text: string) {
   const sample = sampleRemote(name, text);
   const [page] = sample.manifest.pages;
@@ -35,7 +35,7 @@ const wordsOf = async (...releases: readonly { name: string; version: string }[]
   return data.map(({ path, todos }) => [path, todos[0]!.text.one.da]);
 };
 
-test('SHL-20 PLT-03 the index page is free of todos; each release in use tells its own after sign-in', async () => {
+test('SHL-20 PLT-03 the index page contains no todos; those of the releases in use are read after sign-in', async () => {
   const name = 'mfe-todo';
   const client = await team(name);
   const [one, two] = [withTodo(name, 'one'), withTodo(name, 'two')];
@@ -46,11 +46,11 @@ test('SHL-20 PLT-03 the index page is free of todos; each release in use tells i
     [false, false],
   );
   assert.deepEqual(await wordsOf(two.manifest), [[`/${name}`, 'two']]);
-  // A tab that fell back, or that has not been reloaded, runs another.
+  // A tab that fell back, or that was not reloaded, runs another version.
   assert.deepEqual(await wordsOf(one.manifest), [[`/${name}`, 'one']]);
 });
 
-test('SHL-20 PLT-18 what is unknown, or of a remote that is withdrawn, waits nowhere', async () => {
+test('SHL-20 PLT-18 unknown releases, and those of a withdrawn remote, have no todos', async () => {
   const name = 'mfe-left';
   const client = await team(name);
   const sample = withTodo(name, 'left');
@@ -62,6 +62,6 @@ test('SHL-20 PLT-18 what is unknown, or of a remote that is withdrawn, waits now
   assert.deepEqual((await someone(listPageTodos, { query: { of: 'nonsense' } })).data, []);
 });
 
-test('SHL-20 who is not signed in is not told', async () => {
+test('SHL-20 they are not sent without sign-in', async () => {
   assert.equal((await t.client()(listPageTodos, { query: { of: '' } })).status, 401);
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { parseVersions } from './askedVersions.ts';
 
-/** What waits on the pages of these releases; of a remote that is withdrawn nothing does. */
+/** The todos of these releases; a withdrawn remote has none. */
 export async function readPageTodos(tx: Tx, of: string): Promise<PageTodos[]> {
   const asked = parseVersions(of);
   if (asked.length === 0) return [];

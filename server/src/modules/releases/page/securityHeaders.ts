@@ -1,9 +1,9 @@
 import { reportPolicyViolation } from '@fraktion/contract';
 
 interface Page {
-  /** Development servers whose scripts may run in it. */
+  /** Development servers whose scripts may run in the page. */
   readonly origins: readonly string[];
-  /** The platform version, which its reports are about. */
+  /** The platform version, for the page's reports. */
   readonly version: string;
   readonly https: boolean;
 }
@@ -13,12 +13,12 @@ const reportsOf = (version: string): string =>
   `/api${reportPolicyViolation.path.replace(':version', version)}`;
 
 /**
- * What the index page forbids the browser. Scripts come from this origin alone, and from those development
- * servers that the settings name; style elements that the pages make carry the nonce of this one response.
+ * The content security policy of the index page. Scripts come from this origin only, and from the configured development
+ * servers; style elements carry the nonce of the response.
  */
 function policy(nonce: string, { origins, version, https }: Page): string {
   const own = ["'self'", ...origins].join(' ');
-  // Where a development server says that it has built anew; a policy tells sockets from the origin they belong to.
+  // A development server's events about new builds; in a policy sockets have their own scheme.
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return [
     "default-src 'self'",
@@ -32,7 +32,7 @@ function policy(nonce: string, { origins, version, https }: Page): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     `report-uri ${reportsOf(version)}`,
-    // Without https browsers know no such endpoint, and would pass over the older way for it.
+    // Without https browsers do not support such an endpoint, and would ignore the older way because of it.
     ...(https ? [`report-to ${endpoint}`] : []),
   ].join('; ');
 }

@@ -18,7 +18,7 @@ async function releasePlatform(t: TestApp): Promise<string> {
   return sample.manifest.version;
 }
 
-test('ORD-12 a platform without a worker, and a portal that wants none, take away what browsers have', async () => {
+test("ORD-12 a platform without a worker, and a portal without offline use, remove the browsers' worker", async () => {
   for (const offline of [true, false]) {
     const t = await startTestApp({ offline });
     await releasePlatform(t);
@@ -34,7 +34,7 @@ test('ORD-12 a platform without a worker, and a portal that wants none, take awa
   }
 });
 
-test('ORD-12 PLT-03 a release names its files, and the index page says that it is the one to keep', async () => {
+test('ORD-12 PLT-03 a release lists its files, and the index page is marked as the page to store', async () => {
   const t = await startTestApp();
   const version = await releasePlatform(t);
   const list = await fetch(`${t.url}/releases/platform/${version}/files.json`);

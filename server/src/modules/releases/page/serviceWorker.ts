@@ -7,7 +7,7 @@ import { createLiveComposition } from './liveComposition.ts';
 /** The platform's file that becomes the service worker. */
 const file = 'sw.js';
 
-/** Takes itself and all that was kept away, from every browser that has one. */
+/** Removes itself and its stored files from every browser. */
 const goodbye = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
@@ -16,12 +16,12 @@ async function leave() {
 }
 `;
 
-/** It loads nothing and asks this origin alone. */
+/** It loads nothing and only connects to this origin. */
 const policy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The service worker of the live platform, at the address that lets it see every page. Browsers ask for it anew with
- * each page load, so that switching it off, or going back to a platform that has none, ends it everywhere.
+ * The service worker of the live platform, at the address from which it controls every page. Browsers request it again with
+ * each page load, so turning it off, or a rollback to a platform without one, removes it everywhere.
  */
 export function serveWorker(
   fastify: FastifyInstance,

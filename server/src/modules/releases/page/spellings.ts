@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Two addresses of the product are misspelt, and stay so for the sake of links in mails. Whoever writes them correctly is
- * led there; the browser takes along what stands after `#`.
+ * Two addresses of the product are misspelt, and must stay so because of links in mails. The correct spelling redirects there;
+ * the browser preserves the part after `#`.
  */
 const misspelt: Readonly<Record<string, string>> = {
   '/AccountUser/*': '/AcountUser/',

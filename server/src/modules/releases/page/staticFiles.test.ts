@@ -7,7 +7,7 @@ import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleR
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
-/** What the PDF viewer has in its release: a module that runs as a worker, and a decoder that it fetches. */
+/** The files of the PDF viewer in its release: a module that runs as a worker, and a decoder that it loads. */
 const files = {
   'reader.1234567890.mjs': `export const pages = [${'"page", '.repeat(200)}];`,
   'pdf/decoder.wasm': `\0asm${'\u0001'.repeat(2000)}`,
@@ -42,7 +42,7 @@ const common = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** As all that is no page: opened by itself, it may do nothing. */
+/** The policy of everything that is not a page: opened directly, it may do nothing. */
 const ofOthers = "default-src 'none'; frame-ancestors 'none'";
 
 function assertHeaders({ headers }: Response, expected: Readonly<Record<string, string | null>>) {
@@ -51,7 +51,7 @@ function assertHeaders({ headers }: Response, expected: Readonly<Record<string, 
   }
 }
 
-test('PLT-03 ORD-10 a module is sent as a script whose own policy lets it run decoders and ask this origin, and nothing else', async () => {
+test('PLT-03 ORD-10 a module is sent as a script whose own policy permits decoders and this origin, and nothing else', async () => {
   const path = 'reader.1234567890.mjs';
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await get(path, encoding);
@@ -66,7 +66,7 @@ test('PLT-03 ORD-10 a module is sent as a script whose own policy lets it run de
   }
 });
 
-test('PLT-03 ORD-10 a decoder is sent as WebAssembly, byte for byte', async () => {
+test('PLT-03 ORD-10 a decoder is sent as WebAssembly, unchanged', async () => {
   const answer = await get('pdf/decoder.wasm');
   assertHeaders(answer, {
     'content-type': 'application/wasm',
@@ -76,12 +76,12 @@ test('PLT-03 ORD-10 a decoder is sent as WebAssembly, byte for byte', async () =
   assert.equal(await answer.text(), files['pdf/decoder.wasm']);
 });
 
-test('PLT-03 a script that runs in the page brings no rights with it: the policy of the page holds', async () => {
+test('PLT-03 a script that runs in the page brings no permissions: the policy of the page applies', async () => {
   const answer = await get('entry.js');
   assertHeaders(answer, { 'content-security-policy': ofOthers, 'content-encoding': 'br' });
 });
 
-test('PLT-03 what no release has is not remembered as missing', async () => {
+test('PLT-03 a missing file is not cached as missing', async () => {
   for (const path of ['reader.0000000000.mjs', 'pdf/other.wasm']) {
     const { status, headers } = await get(path);
     assert.deepEqual([status, headers.get('cache-control')], [404, 'no-store']);

@@ -16,34 +16,34 @@ import {
 } from '../registry/releaseStore.ts';
 
 const year = 'public, max-age=31536000, immutable';
-/** Released bytes never change, so what is asked for often stays in memory. */
+/** Released bytes never change, so frequent files stay in memory. */
 const memoryLimit = 64 * 1024 * 1024;
-/** Of so many releases it is known which files they have: the live ones, and what pages that are still open run. */
+/** The number of releases whose file lists are cached: the live ones, and those of open pages. */
 const knownReleases = 200;
 
-/** A module is run by itself, as the worker that reads PDFs: its own policy lets it use decoders of its release. */
+/** A module may run as the worker that reads PDFs: its own policy permits the decoders of its release. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
 const mediaTypeOf = (path: string): string =>
   contentType(extname(path)) || 'application/octet-stream';
 
-/** The best encoding that the browser takes. */
+/** The best encoding that the browser accepts. */
 const encodingFor = (request: FastifyRequest): Encoding | undefined => {
   const accepted = new Negotiator(request);
   return encodings.find((encoding) => accepted.encoding([encoding, 'identity']) === encoding);
 };
 
 /**
- * Which files a release has, for a device that wants to have them before it needs them, and for who looks what is wrong with
- * one. No build makes a file of this name.
+ * The list of a release's files, for devices that store them in advance, and for diagnosis. No build creates a file of this
+ * name.
  */
 const listOfFiles = 'files.json';
 
 const notThere = (reply: FastifyReply): FastifyReply =>
-  // Like all that says nothing of it, it is never kept: the file may be released in the next second.
+  // Never cached, like every answer without cache headers: the file may be released at any moment.
   reply.status(404).type('text/plain').send('Not found');
 
-/** A lost file is nothing that a browser can do anything about, but somebody who runs the portal: they release it again. */
+/** A browser cannot do anything about a lost file; the operator releases it again. */
 async function readOrMiss(
   { log, url }: FastifyRequest,
   read: () => Promise<Buffer>,
@@ -65,7 +65,7 @@ export function serveReleases(fastify: FastifyInstance, db: Db, store: ReleaseSt
   });
   const manifests = new LRUCache<string, Map<string, ReleaseFile>>({ max: knownReleases });
 
-  /** A release's files by path; only what its manifest names is served. */
+  /** A release's files by path; only those in its manifest are served. */
   async function filesOf(name: string, version: string): Promise<Map<string, ReleaseFile>> {
     const key = `${name}/${version}`;
     const known = manifests.get(key);

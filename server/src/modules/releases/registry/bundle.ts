@@ -11,7 +11,7 @@ export interface BundleFile {
 
 export interface Bundle {
   readonly manifest: Manifest;
-  /** Empty when only the manifest was sent, for a version that the registry holds. */
+  /** Empty if only the manifest was sent, for a version that the registry has. */
   readonly files: readonly BundleFile[];
 }
 
@@ -51,7 +51,7 @@ function cut(manifest: Manifest, rest: Uint8Array): BundleFile[] {
   return files;
 }
 
-/** Files that the manifest points at must be among those it names. */
+/** The manifest's references must be among its files. */
 function checkPointers(manifest: Manifest): void {
   const named = new Set(manifest.files.map((file) => file.path));
   const pointers =
@@ -62,7 +62,7 @@ function checkPointers(manifest: Manifest): void {
   if (missing.length > 0) throw mismatch(`Not among the files: ${missing.join(', ')}`);
 }
 
-/** Reads what a team sent and computes every digest anew. */
+/** Reads a team's bundle and computes every digest again. */
 export function readBundle(bundle: Uint8Array): Bundle {
   const end = bundle.indexOf(newline);
   if (end < 0) throw mismatch('There is no manifest');

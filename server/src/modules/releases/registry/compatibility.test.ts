@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-test('PLT-08 a remote that uses what the platform lacks is refused with the reason', async () => {
+test('PLT-08 a remote that uses exports that the platform lacks is refused with the reason', async () => {
   await releasePlatform();
   const client = await team('mfe-ahead');
   const ahead = sampleRemote('mfe-ahead', 'one', {
@@ -28,7 +28,7 @@ test('PLT-08 a remote that uses what the platform lacks is refused with the reas
   assert.equal(data.history[0]!.what, 'refused');
 });
 
-test('PLT-08 on a platform without what the live version uses, the newest that fits is mounted', async () => {
+test("PLT-08 on a platform without the live version's exports, the newest fitting version is mounted", async () => {
   const client = await team('mfe-fits');
   const lean = sampleRemote('mfe-fits', 'lean', { '@fraktion/shared-ui': { Button: [] } });
   const rich = sampleRemote('mfe-fits', 'rich', offered);
@@ -48,7 +48,7 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
       [lean.manifest.version, [less.manifest.version]],
     ],
   );
-  // A tab that still runs the platform before goes on with what fits that one.
+  // A tab with the former platform continues with a version that fits that one.
   const before = samplePlatform('Platform one', offered).manifest.version;
   const seen = await composition(t.url, `?platform=${before}`);
   assert.deepEqual(seen.platform, { version: before, live: less.manifest.version });
@@ -58,13 +58,13 @@ test('PLT-08 on a platform without what the live version uses, the newest that f
   await releasePlatform();
 });
 
-/** Nothing of the tests before is live any more. */
+/** Removes everything live of earlier tests. */
 const begin = async () => {
   await t.db.deleteFrom('release_live').where('name', '!=', 'platform').execute();
   await releasePlatform();
 };
 
-test('PLT-18 a platform takes along what waits for it, also where what is live fits it too, and what was never live', async () => {
+test('PLT-18 a platform goes live with the remotes that wait for it, even if the live one fits too, or none was ever live', async () => {
   await begin();
   const uses = (name: string) => ({ '@fraktion/shared-ui': { [name]: [] } });
   const [client, first] = [await team('mfe-along'), await team('mfe-first')];
@@ -89,7 +89,7 @@ test('PLT-18 a platform takes along what waits for it, also where what is live f
   assert.equal(await liveOf('mfe-first'), brandNew.manifest.version);
 });
 
-test('PLT-18 no platform takes along what is only kept, what was tried and given up, or what has been overtaken', async () => {
+test('PLT-18 no platform takes versions that are only stored, canaries that were ended, or overtaken ones', async () => {
   await begin();
   const client = await team('mfe-stays');
   const params = { name: 'mfe-stays' };
@@ -111,7 +111,7 @@ test('PLT-18 no platform takes along what is only kept, what was tried and given
   const extra = { '@fraktion/shared-ui': { Button: [], Page: ['title'], Extra: [] } };
   assert.equal((await releasePlatform('Platform with Extra', extra)).status, 200);
   assert.equal(await liveOf('mfe-stays'), after.manifest.version);
-  // Not even where nothing else would work on it: the platform is refused.
+  // Not even if nothing else would work on it: the platform is refused.
   const none = { '@fraktion/shared-ui': { Extra: [] } };
   assert.equal((await releasePlatform('Platform of Extra', none)).status, 409);
 });
@@ -131,7 +131,7 @@ test('PLT-08 a remote that needs the next platform waits for it, and goes live w
   assert.equal(early.error?.message, 'Releases.Incompatible');
   assert.equal(await liveOf('mfe-waits'), old.manifest.version);
 
-  // The other remotes of this file have nothing that fits: they stand aside.
+  // The other remotes of this file have no fitting version, so they are removed.
   await t.db
     .deleteFrom('release_live')
     .where('name', 'not in', ['platform', 'mfe-waits'])

@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** Released manifests by their kind; jsonb arrives parsed and was checked when it was released. */
+/** Released manifests by kind; jsonb arrives parsed and was checked when it was released. */
 export async function livePlatform(db: Db | Tx): Promise<PlatformManifest | undefined> {
   const row = await db
     .selectFrom('release_live as live')
@@ -22,8 +22,8 @@ export async function livePlatform(db: Db | Tx): Promise<PlatformManifest | unde
 }
 
 /**
- * What may serve a remote: the live release, then the latest live before it, without those that were rolled back from or
- * that several people saw fail.
+ * The versions that may serve a remote: the live release, then the latest live before it, without those that were rolled back
+ * or that several people saw fail.
  */
 export async function lastGood(db: Db | Tx, name: string): Promise<RemoteManifest[]> {
   const rows = await db
@@ -46,13 +46,13 @@ export async function lastGood(db: Db | Tx, name: string): Promise<RemoteManifes
   return rows.map((row) => row.manifest as RemoteManifest);
 }
 
-/** What stands between the two; empty when they fit. */
+/** Why the two do not fit; empty if they do. */
 export const lacking = (remote: RemoteManifest, platform: PlatformManifest): string[] =>
   incompatibilities(remote.uses, platform.exports);
 
 /**
- * The newest version of each remote that waits and fits this platform: it was refused, because it needs more than the
- * platform of its day had. What is only kept, or was tried and given up, does not wait.
+ * The newest version of each remote that waits and fits this platform: it was refused because it needs more than the platform
+ * at that time had. Versions that are only stored, and ended canaries, do not wait.
  */
 async function waiting(db: Db | Tx, platform: PlatformManifest): Promise<RemoteManifest[]> {
   const rows = await db
@@ -67,7 +67,7 @@ async function waiting(db: Db | Tx, platform: PlatformManifest): Promise<RemoteM
   return [...Map.groupBy(fitting, ({ name }) => name).values()].map(([newest]) => newest!);
 }
 
-/** Whether nothing else of that remote has gone live meanwhile. */
+/** Whether no other version of that remote has gone live meanwhile. */
 export async function stillWaits(tx: Tx, { name, version }: RemoteManifest): Promise<boolean> {
   const row = await tx
     .selectFrom('release')
@@ -83,13 +83,13 @@ export async function stillWaits(tx: Tx, { name, version }: RemoteManifest): Pro
 export interface Effect {
   /** Why the version may not go live. */
   readonly refusal?: string;
-  /** The versions that have waited for it. */
+  /** The versions that waited for it. */
   readonly along: readonly RemoteManifest[];
 }
 
 /**
- * What comes of putting a version live. A remote must fit the live platform. A platform may lack
- * what a live remote uses, as long as a good version that was live before fits it, or one waits for it.
+ * The effect of putting a version live. A remote must fit the live platform. A platform may lack exports of a live remote, as
+ * long as a good earlier version fits it, or a waiting one does.
  */
 export async function effectOf(
   db: Db | Tx,

@@ -23,7 +23,7 @@ async function twoReleases(name: string): Promise<{ first: string; next: string 
   return { first: first.manifest.version, next: next.manifest.version };
 }
 
-test('PLT-04 a deploy token is good for one remote, and no longer once it is revoked', async () => {
+test('PLT-04 a deploy token is valid for one remote, and not after it is revoked', async () => {
   await releasePlatform();
   const client = await team('mfe-mine');
   const theirs = await send(client, 'mfe-theirs', bundleOf(sampleRemote('mfe-theirs', 'one')));
@@ -49,7 +49,7 @@ test('PLT-04 a deploy token is good for one remote, and no longer once it is rev
   assert.deepEqual(await reach('mfe-theirs'), [401, 401, 401]);
   const state = await (await team('mfe-theirs'))(listReleases, { params: { name: 'mfe-theirs' } });
   assert.equal(state.data.live, next, 'nothing of theirs has moved');
-  // With its own name the token is known: the version is not one of that name's.
+  // With its own name the token is valid: the version does not belong to that name.
   assert.deepEqual(await reach('mfe-mine'), [200, 404, 404]);
   assert.equal(await revokeDeployTokens(t.db, 'mfe-mine team'), 1);
   const late = await send(client, 'mfe-mine', bundleOf(sampleRemote('mfe-mine', 'one')));
@@ -58,7 +58,7 @@ test('PLT-04 a deploy token is good for one remote, and no longer once it is rev
   assert.deepEqual(await reach('mfe-mine'), [401, 401, 401]);
 });
 
-test('PLT-04 a token that is lent is good while it is used, and for an hour at most', async () => {
+test('PLT-04 a temporary token is valid while it is used, and for an hour at most', async () => {
   const name = 'mfe-lent';
   const params = { name };
   const lent = async (status: number, token: string): Promise<string> => {
@@ -67,7 +67,7 @@ test('PLT-04 a token that is lent is good while it is used, and for an hour at m
   };
   const open = async () => (await listDeployTokens(t.db)).filter((each) => each.name === name);
   const used = await withDeployToken(t.db, name, 'start', async (outer) => {
-    // What runs beside it under the same label ends its own alone.
+    // A parallel use of the same label ends its own token only.
     await withDeployToken(t.db, name, 'start', (inner) => lent(200, inner));
     assert.equal((await open()).length, 1);
     return lent(200, outer);

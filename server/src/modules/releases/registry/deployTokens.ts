@@ -11,7 +11,7 @@ import { Refusal } from '../../../http/errors.ts';
 const secretBytes = 32;
 const newSecret = (): string => `fraktion_${randomBytes(secretBytes).toString('base64url')}`;
 
-/** Makes a token that may release one remote, or the platform; its secret is shown this once. */
+/** Creates a token that may release one remote, or the platform; its secret is shown once. */
 export async function createDeployToken(db: Db, name: string, label: string): Promise<string> {
   const secret = newSecret();
   await db
@@ -22,8 +22,8 @@ export async function createDeployToken(db: Db, name: string, label: string): Pr
 }
 
 /**
- * Lends a token for as long as something is done with it: that one alone is revoked then, whatever else has its label.
- * If the process is killed before, its hour ends it.
+ * Provides a temporary token for one operation: only that one is revoked afterwards, whatever else has its label. If the
+ * process is killed, the token expires after an hour.
  */
 export async function withDeployToken<T>(
   db: Db,
@@ -46,7 +46,7 @@ export async function withDeployToken<T>(
   }
 }
 
-/** Revokes the tokens of that label; gives how many there were. */
+/** Revokes the tokens of that label; returns their number. */
 export async function revokeDeployTokens(db: Db, label: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('deploy_token')
@@ -64,7 +64,7 @@ export interface DeployToken {
   readonly lastUsedAt: string | null;
 }
 
-/** The tokens that are good, without their secrets. */
+/** The valid tokens, without their secrets. */
 export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
   const rows = await db
     .selectFrom('deploy_token')
@@ -80,7 +80,7 @@ export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
   }));
 }
 
-/** The label of the request's token, when it is good for this name; otherwise 401. */
+/** The label of the request's token, if it is valid for this name; otherwise 401. */
 export async function authoriseDeploy(
   db: Db,
   request: FastifyRequest,

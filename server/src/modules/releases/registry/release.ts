@@ -19,7 +19,7 @@ async function readRelease(db: Db, name: string, version: string): Promise<Manif
 const filesOf = ({ files }: Manifest): string =>
   files.map(({ path, integrity }) => `${path} ${integrity}`).join('\n');
 
-/** Puts lost files of a kept version back in their place; gives how many. */
+/** Restores lost files of a stored version; returns their number. */
 async function restore(
   db: Db,
   store: ReleaseStore,
@@ -42,8 +42,8 @@ async function restore(
 }
 
 /**
- * Keeps the version: bytes first, so that a row never points at files that are not there. Gives how many files of a
- * version that was kept before are there again.
+ * Stores the version: bytes first, so that a row never refers to missing files. Returns the number of restored files of a
+ * version that was stored before.
  */
 async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Promise<number> {
   const { manifest, files } = bundle;
@@ -73,7 +73,7 @@ async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Pr
   return 0;
 }
 
-/** Keeps a new version for later: nobody gets it before it is promoted, or tried by some. */
+/** Stores a new version for later: nobody gets it before it is promoted, or set as a canary. */
 export async function keepOnly(
   db: Db,
   store: ReleaseStore,
@@ -88,7 +88,7 @@ export async function keepOnly(
   return { name, version };
 }
 
-/** Keeps a version and puts it live, if it is not. */
+/** Stores a version and puts it live, if it is not. */
 export async function release(
   db: Db,
   store: ReleaseStore,
@@ -111,7 +111,7 @@ export async function keptRelease(db: Db, name: string, version: string): Promis
   throw new Refusal('Releases.Unknown.Version', { detail: `${name} ${version} is not kept` });
 }
 
-/** Puts a kept version live. */
+/** Puts a stored version live. */
 export async function promote(
   db: Db,
   name: string,
@@ -136,7 +136,7 @@ async function versionBefore(db: Db, name: string, version: string): Promise<str
   return row?.from_version ?? null;
 }
 
-/** Goes one step back; a second time goes one step further, not forth again. */
+/** Goes one step back; a second time goes one more step back, not forward again. */
 export async function rollBack(db: Db, name: string, by: string): Promise<WentLive> {
   const seen = await readLive(db, name);
   const before = seen && (await versionBefore(db, name, seen.version));

@@ -11,13 +11,13 @@ export type Encoding = (typeof encodings)[number];
 
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const compressible = /\.(m?js|css|html|json|svg|txt|map)$/;
-/** Below this a compressed answer is not smaller once its header is counted. */
+/** Below this size a compressed answer is not smaller, because of its header. */
 const worthwhile = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** As powers of two, zero for the compressor's own choice: what is best for a large file only a try can tell. */
+/** As powers of two, zero for the compressor's default: the best for a large file is found by trying. */
 const blocksFor = (bytes: Uint8Array): readonly number[] =>
   bytes.byteLength > 2 ** 18 ? [0, 17] : [0];
 
@@ -47,7 +47,7 @@ export const isCompressed = (path: string, bytes: number): boolean =>
 
 const folder = (name: string, version: string): string => `releases/${name}/${version}`;
 
-/** The bytes of all releases: each file as it is, in brotli and in gzip. Written once, never changed. */
+/** The bytes of all releases: each file unchanged, in brotli and in gzip. Written once, never changed. */
 export class ReleaseStore {
   readonly #blobs: Blobs;
 
@@ -73,7 +73,7 @@ export class ReleaseStore {
     return this.#blobs.get(`${folder(name, version)}/${path}${ending}`);
   }
 
-  /** The paths of those files that are not there any more, in one of their forms, or are not what was released. */
+  /** The paths of files that are missing in one of their forms, or differ from what was released. */
   async lost({ name, version, files }: Manifest): Promise<string[]> {
     const whole = await Promise.all(files.map((file) => this.#isWhole(name, version, file)));
     return files.filter((_, index) => !whole[index]).map(({ path }) => path);

@@ -31,7 +31,7 @@ async function served(url: string, encoding: string): Promise<string | number> {
   return answer.ok ? answer.text() : answer.status;
 }
 
-test('PLT-18 a released file that was lost is missed plainly, and restored by releasing the same source', async () => {
+test('PLT-18 a lost released file is reported clearly, and restored by releasing the same source', async () => {
   await send(client, name, bundleOf(sample));
   const whole = sample.files.get('entry.js')!;
   assert.deepEqual(await readdir(folder()), [
@@ -44,11 +44,11 @@ test('PLT-18 a released file that was lost is missed plainly, and restored by re
   await rm(join(folder(), 'entry.js'));
   await rm(join(folder(), 'entry.js.br'));
   await writeFile(join(folder(), 'entry.js.gz'), 'half');
-  // A node that has nothing of it in its memory.
+  // A node without it in memory.
   const other = (await t.secondNode()).fastify.listeningOrigin;
   assert.deepEqual([await served(other, 'br'), await served(other, 'identity')], [404, 404]);
 
-  // Named alone it cannot be restored; whoever releases sends the files then.
+  // The manifest alone cannot restore it; the releasing client then sends the files.
   const named = await send(client, name, bundleOf(sample, false));
   assert.equal(named.error?.message, 'Releases.Unknown.Version');
   assert.match(named.error.detail!, /lost: entry\.js$/);
@@ -68,7 +68,7 @@ test('PLT-18 a released file that was lost is missed plainly, and restored by re
   assert.equal((await send(client, name, bundleOf(sample, false))).data.restored, 0);
 });
 
-test('PLT-18 a file of a version that is kept alone is restored too, and nothing goes live by that', async () => {
+test('PLT-18 a file of a version that is only stored is restored too, and nothing goes live by that', async () => {
   const kept = sampleRemote(name, 'kept');
   const params = { name };
   await client(keepRelease, { params, files: [bundleOf(kept)] });

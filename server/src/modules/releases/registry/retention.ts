@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** A tab that was opened before a release goes on with its files for this long. */
+/** A tab that was opened before a release needs its files for this long. */
 export const keptDays = 30;
-/** So many of a name stay, however old they are. */
+/** The number of releases per name that stay, however old they are. */
 export const keptReleases = 10;
 
 /**
- * Removes the releases of a name that are neither live, nor young, nor among the last ones. What was live or tried
- * until a moment ago is open in tabs, however long ago it went live: the event that ended it names it too.
+ * Removes the releases of a name that are neither live, nor young, nor among the last ones. A version that was live or a canary
+ * until recently is open in tabs, however long ago it went live: the event that ended it names it too.
  */
 export async function removeOld(db: Db, store: ReleaseStore, name: string): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`

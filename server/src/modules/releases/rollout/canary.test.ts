@@ -39,7 +39,7 @@ async function candidatesOf(name: string, url = other): Promise<readonly Candida
   return remotes.find((remote) => remote.name === name)?.candidates ?? [];
 }
 
-/** A remote with one version live and a second one that is kept alone. */
+/** A remote with one live version and a second one that is only stored. */
 async function remoteOf(name: string) {
   const client = await team(name);
   const params = { name };
@@ -52,7 +52,7 @@ async function remoteOf(name: string) {
 
 const only = { accounts: [], percent: 0 };
 
-test('PLT-05 a kept version is there for chosen accounts at once on every node, and recorded', async () => {
+test('PLT-05 a stored version is available to chosen accounts at once on every node, and recorded', async () => {
   const { client, params, live, next } = await remoteOf('mfe-chosen');
   assert.deepEqual(
     (await candidatesOf('mfe-chosen')).map(({ version }) => version),
@@ -76,7 +76,7 @@ test('PLT-05 a kept version is there for chosen accounts at once on every node, 
   assert.equal(event!.what, 'canarySet');
   assert.equal(event!.by, 'mfe-chosen team');
   assert.equal(event!.reason, `for 25 % of users and ${account.id}`);
-  // An account's id is no business of whoever reads the page.
+  // The readers of the page must not learn an account's id.
   const html = await (await fetch(t.url, { headers: { accept: 'text/html' } })).text();
   assert.ok(html.includes(next) && !html.includes(account.id));
 });
@@ -100,7 +100,7 @@ test('PLT-05 it is changed and ended by command, and everyone has the live versi
   assert.equal((await client(endCanary, { params })).status, 404);
 });
 
-test('PLT-05 whatever goes live ends it, the tried version itself or another', async () => {
+test('PLT-05 every release ends it, of the canary itself or of another version', async () => {
   const { client, params, next } = await remoteOf('mfe-promoted');
   await client(setCanary, { params, body: { ...only, version: next, percent: 10 } });
   await client(promoteRelease, { params, body: { version: next } });
@@ -117,7 +117,7 @@ test('PLT-05 whatever goes live ends it, the tried version itself or another', a
   assert.ok((await candidatesOf('mfe-promoted')).every(({ canary }) => canary === undefined));
 });
 
-test('PLT-05 what is live, unknown, not fitting, for no account of ours or without its token is refused', async () => {
+test('PLT-05 a version that is live, unknown or does not fit, an unknown account, and a missing token are refused', async () => {
   const { client, params, live, next } = await remoteOf('mfe-refused');
   const set = async (version: string, accounts: string[] = []) =>
     (await client(setCanary, { params, body: { version, accounts, percent: 10 } })).error?.message;
@@ -139,7 +139,7 @@ test('PLT-05 what is live, unknown, not fitting, for no account of ours or witho
   assert.equal((await platform(setCanary, { params: { name: 'platform' }, body })).status, 400);
 });
 
-test('PLT-05 a tried version that several people saw fail is not offered any more', async () => {
+test('PLT-05 a canary that several people saw fail is not offered any more', async () => {
   const { client, params, next } = await remoteOf('mfe-failing');
   await client(setCanary, { params, body: { ...only, version: next, percent: 50 } });
   const report = async (from: string) => {
@@ -154,7 +154,7 @@ test('PLT-05 a tried version that several people saw fail is not offered any mor
     await report(from);
   }
   assert.equal((await candidatesOf('mfe-failing')).length, 1);
-  // Set anew, it is tried anew.
+  // Set again, it is tried again.
   await client(setCanary, { params, body: { ...only, version: next, percent: 60 } });
   assert.equal((await candidatesOf('mfe-failing')).length, 2);
 });

@@ -13,11 +13,11 @@ import { notifyReleased } from './notifyReleased.ts';
 
 export interface Canary extends CanarySetting {
   readonly manifest: RemoteManifest;
-  /** Several of those who try it saw it fail. */
+  /** Several of its users saw it fail. */
   readonly broken: boolean;
 }
 
-/** The version of a remote that some try, if there is one. */
+/** The canary version of a remote, if there is one. */
 export async function readCanary(db: Db, name: string): Promise<Canary | undefined> {
   const row = await db
     .selectFrom('release_canary as canary')
@@ -54,7 +54,7 @@ async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void>
   throw new Refusal('Releases.Incompatible', { detail: refusal });
 }
 
-/** From now on some have this version, and the others the live one; or other ones than until now. */
+/** Starts a canary for some users, or changes who they are; others have the live version. */
 export async function startCanary(
   db: Db,
   name: string,
@@ -72,7 +72,7 @@ export async function startCanary(
       .insertInto('release_canary')
       .values({ name, version, accounts: [...accounts], percent })
       .execute();
-    // From here on it is its trial that decides.
+    // From here on the canary decides about the version.
     await dropWaiting(tx, name);
     const reason = `for ${described({ accounts, percent }) || 'nobody'}`;
     await notifyReleased(tx, manifest);

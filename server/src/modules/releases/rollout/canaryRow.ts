@@ -5,7 +5,7 @@ export interface TriedVersion {
   readonly version: string;
 }
 
-/** Ends that some try a version of the remote; gives which one it was. */
+/** Ends the canary of the remote; returns its version. */
 export const takeCanary = (tx: Tx, name: string): Promise<TriedVersion | undefined> =>
   tx
     .deleteFrom('release_canary')

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Sealer } from '../../../sealing.ts';
 
-/** So many people must have seen a version fail within a day before it is no longer offered as last good. */
+/** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
 const reportersThatCount = 3;
-/** A version has not more rows than this, whoever reports. */
+/** The maximum number of rows per version, whoever reports. */
 const keptPerVersion = 200;
-/** Of one reporter in a minute: a browser that tries again and again tells nothing new. */
+/** Per reporter and minute: a browser that keeps retrying has no new information. */
 export const reportsPerMinute = 20;
 
-/** Marks a version that enough people saw fail within a day, since it was last put live or given to some to try. */
+/** Marks a version that enough people saw fail within a day, since it last went live or became a canary. */
 async function markBroken(tx: Tx, name: string, version: string): Promise<void> {
   await sql`
     update release r set broken_at = clock_timestamp()
@@ -23,14 +23,14 @@ async function markBroken(tx: Tx, name: string, version: string): Promise<void> 
           and f.at > greatest(r.last_live_at, canary.set_at)) >= ${reportersThatCount}`.execute(tx);
 }
 
-/** Keeps a browser's report, once per reporter and fault; of versions that the registry knows. */
+/** Stores a browser's report, once per reporter and fault; of known versions only. */
 export async function keepFailure(
   tx: Tx,
   { params: { name }, body }: CallRequest<typeof reportReleaseFailure>,
   { sealer, by }: { sealer: Sealer; by: string },
 ): Promise<boolean> {
   const { version, fault, platform } = body;
-  // Enough to count people of one version: by it nobody is known, nor found again at another.
+  // Enough to count the people of one version: it identifies nobody, not even across versions.
   const reporter = Buffer.from(sealer.sign(`reporter ${name} ${version} ${by}`)).subarray(0, 16);
   const { rows } = await sql<{ kept: boolean }>`
     insert into release_failure (name, version, reporter, fault, platform, detail)

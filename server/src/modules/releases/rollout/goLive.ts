@@ -14,7 +14,7 @@ export interface WentLive {
   readonly from: string | null;
 }
 
-/** What is live under a name; `turn` counts the changes, so that going back and forth is seen too. */
+/** The live version of a name; `turn` counts the changes, so that going back and forth is noticed too. */
 export interface Live {
   readonly version: string;
   readonly turn: number;
@@ -29,7 +29,7 @@ export const readLive = (db: Db | Tx, name: string): Promise<Live | undefined> =
     .where('name', '=', name)
     .executeTakeFirst();
 
-/** Writes into the history what was done, or tried. */
+/** Records in the history what was done, or attempted. */
 export async function note(
   db: Db | Tx,
   manifest: Pick<Manifest, 'name' | 'version'>,
@@ -48,7 +48,7 @@ export async function note(
     .execute();
 }
 
-/** The one statement that changes what is live; false when someone else was faster. */
+/** The one statement that changes the live version; false if someone else was first. */
 async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined): Promise<boolean> {
   if (seen === undefined) {
     const { numInsertedOrUpdatedRows } = await tx
@@ -56,7 +56,7 @@ async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined)
       .values((eb) => ({
         name,
         version,
-        // What was withdrawn comes back with a turn that it never had, as each turn has left an event at least.
+        // A withdrawn remote continues after its highest turn, because each turn has left an event at least.
         turn: eb
           .selectFrom('release_event')
           .select((count) => count(count.fn.countAll<number>(), '+', 1).as('turn'))
@@ -86,7 +86,7 @@ async function putLive(
     await markRolledBack(tx, { name: manifest.name, version: seen.version });
   const from = seen?.version ?? null;
   await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
-  // It was tried beside what was live until now.
+  // It was a canary beside the former live version.
   const ended = await takeCanary(tx, manifest.name);
   await notifyReleased(tx, manifest);
   if (ended !== undefined)
@@ -100,9 +100,8 @@ async function putLive(
 }
 
 /**
- * Puts a kept version live, if nothing else went live since `seen` was read. A refused or outrun
- * version stays in the registry, and the history says what became of it. A platform takes along
- * the remotes that have waited for it: both go live at the same moment.
+ * Puts a stored version live, if nothing else went live since `seen` was read. A refused or outrun version stays in the
+ * registry, and the history records the result. A platform goes live together with the remotes that waited for it.
  */
 export async function goLive(
   db: Db,

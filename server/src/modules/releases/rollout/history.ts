@@ -15,7 +15,7 @@ const markOf = (
   return row.waits_since === null ? null : 'waiting';
 };
 
-/** A name's kept releases and what was done with them, newest first. */
+/** A name's stored releases and its history, newest first. */
 export async function readState(db: Db, name: string): Promise<ReleaseState> {
   const live = await readLive(db, name);
   const releases = await db

@@ -71,20 +71,20 @@ const failuresOf = async (version: string) => {
   return data.releases.find((each) => each.version === version)?.failures;
 };
 
-test('PLT-06 the last good versions follow the live one; one that several people saw fail does not', async () => {
+test('PLT-06 the last good versions follow the live one; a version that several people saw fail does not', async () => {
   const [one, two, three] = [await release('one'), await release('two'), await release('three')];
   assert.deepEqual(await candidates(), [three, two, one]);
   for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(two, { from });
   assert.deepEqual(await candidates(), [three, two, one]);
   await report(two, { from: '10.0.0.3' });
   assert.deepEqual(await candidates(), [three, one]);
-  // What is live stays the first choice, whatever strangers say of it.
+  // The live version stays the first choice, whatever strangers report.
   for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(three, { from });
   assert.equal((await candidates())[0], three);
   assert.equal(await failuresOf(two), 3);
 });
 
-test('PLT-06 one address, or one network, takes no version out of the way, whatever it says of itself', async () => {
+test('PLT-06 one address, or one network, cannot disqualify a version, whatever it sends', async () => {
   const [before] = [await release('good'), await release('after the good one')];
   for (let n = 0; n < 10; n += 1)
     await report(before, { from: '10.1.0.1', browser: `browser ${n}` });
@@ -95,7 +95,7 @@ test('PLT-06 one address, or one network, takes no version out of the way, whate
   assert.ok((await candidates()).includes(before));
 });
 
-test('PLT-06 an office behind one address is heard as the people who are signed in there', async () => {
+test('PLT-06 an office behind one address counts as the people who are signed in there', async () => {
   const [before] = [await release('bad'), await release('after the bad one')];
   const { id } = await buildAccount(t.db);
   const people = await Promise.all(
@@ -120,7 +120,7 @@ test('PLT-06 an office behind one address is heard as the people who are signed 
   );
 });
 
-test('PLT-06 one reporter is heard so often in a minute and no more, and others still are', async () => {
+test('PLT-06 the reports of one reporter are limited per minute, and those of others still count', async () => {
   const version = await release('noisy');
   const statuses: number[] = [];
   for (let n = 0; n < 21; n += 1) statuses.push(await report(version, { from: '10.3.0.1' }));
@@ -128,7 +128,7 @@ test('PLT-06 one reporter is heard so often in a minute and no more, and others 
   assert.equal(await report(version, { from: '10.3.0.2' }), 200);
 });
 
-test('PLT-18 a version that was rolled back from is never last good, until it is live again', async () => {
+test('PLT-18 a version that was rolled back is never last good, until it is live again', async () => {
   const [one, two] = [await release('steps one'), await release('steps two')];
   await client(rollBackRelease, { params: { name } });
   assert.ok(!(await candidates()).includes(two));
@@ -153,7 +153,7 @@ test('PLT-18 a version that was reported broken stays so, however long ago, unti
   assert.deepEqual((await candidates()).slice(0, 2), [next, good]);
   const { data } = await client(listReleases, { params: { name } });
   assert.equal(data.releases.find(({ version }) => version === bad)?.mark, 'broken');
-  // Its team has mended what it calls, and puts it live again: only what is seen from now on counts.
+  // Its team has fixed its server calls, and puts it live again: only later reports count.
   await release('marks bad');
   const last = await release('marks last');
   assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
@@ -161,7 +161,7 @@ test('PLT-18 a version that was reported broken stays so, however long ago, unti
   assert.deepEqual((await candidates()).slice(0, 2), [last, bad]);
 });
 
-test('PLT-06 a report of an unknown version is not kept', async () => {
+test('PLT-06 a report of an unknown version is not stored', async () => {
   const answer = await t.client()(reportReleaseFailure, {
     params: { name },
     body: { version: 'f'.repeat(12), platform: '0'.repeat(12), fault: 'renderFailed', detail: '' },
@@ -172,14 +172,14 @@ test('PLT-06 a report of an unknown version is not kept', async () => {
 const served = async (version: string): Promise<number> =>
   (await fetch(`${t.url}/releases/${name}/${version}/entry.js`)).status;
 
-/** As if all that was released until now, and all that was done with it, were so many days older. */
+/** Makes all releases and their history a number of days older. */
 async function grow(days: number): Promise<void> {
   await sql`update release set released_at = released_at - make_interval(days => ${days}),
     last_live_at = last_live_at - make_interval(days => ${days})`.execute(t.db);
   await sql`update release_event set at = at - make_interval(days => ${days})`.execute(t.db);
 }
 
-test('PLT-14 what was live or tried until a moment ago stays served, however long ago it went live', async () => {
+test('PLT-14 a version that was live or a canary until recently is still served, however long ago it went live', async () => {
   const tried = sampleRemote(name, 'tried for weeks');
   await client(keepRelease, { params: { name }, files: [bundleOf(tried)] });
   const body = { version: tried.manifest.version, accounts: [], percent: 10 };
@@ -191,7 +191,7 @@ test('PLT-14 what was live or tried until a moment ago stays served, however lon
   assert.equal(await served(tried.manifest.version), 200);
   await grow(31);
   await release('a month later');
-  // A node may still have their bytes in its memory; the registry has let go of them.
+  // A node may still have their bytes in memory; the registry has removed them.
   const { releases } = (await client(listReleases, { params: { name } })).data;
   assert.equal(releases.length, 10);
 });

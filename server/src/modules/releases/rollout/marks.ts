@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 
 type Version = Pick<Manifest, 'name' | 'version'>;
 
-/** What went wrong with it before counts no more, and whatever waited has been overtaken. */
+/** Its earlier failures no longer count, and waiting versions are overtaken. */
 export async function markLive(tx: Tx, { name, version }: Version): Promise<void> {
   await tx
     .updateTable('release')
@@ -24,7 +24,7 @@ export async function markRolledBack(tx: Tx, { name, version }: Version): Promis
     .execute();
 }
 
-/** Of those that were never live alone: an old version that no longer fits is not what its team waits for. */
+/** Only versions that were never live: nobody waits for an old one that no longer fits. */
 export async function markWaiting(tx: Tx, { name, version }: Version): Promise<void> {
   await tx
     .updateTable('release')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/transaction.ts';
 import { everyone, notifyEvent } from '../../../realtime/index.ts';
 
-/** Each open page looks for itself whether the release is one for whoever is there. */
+/** Each open page checks itself whether the release concerns its user. */
 export const notifyReleased = (
   tx: Tx,
   { name, version }: { readonly name: string; readonly version: string },

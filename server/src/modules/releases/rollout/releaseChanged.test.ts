@@ -18,7 +18,7 @@ import { createDeployToken } from '../index.ts';
 
 let t: TestApp;
 const pages: HubConnection[] = [];
-/** What each open page has heard. */
+/** The events of each open page. */
 const heard: string[][] = [];
 
 before(async () => {
@@ -50,7 +50,7 @@ async function untilAllHear(count: number): Promise<void> {
     await new Promise((next) => setTimeout(next, 10));
 }
 
-test('PLT-14 every open page of every account hears on every node that something went live, and what', async () => {
+test('PLT-14 every open page of every account gets an event on every node when something goes live', async () => {
   const team = async (name: string) => t.client(await createDeployToken(t.db, name, name));
   const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
   const operators = await team('platform');
@@ -60,7 +60,7 @@ test('PLT-14 every open page of every account hears on every node that something
   const [one, two, three] = ['one', 'two', 'three'].map((text) => sampleRemote('mfe-news', text));
   for (const each of [one!, two!]) await client(releaseCall, { params, files: [bundleOf(each)] });
   await client(rollBackRelease, { params });
-  // What is kept alone concerns nobody until some try it.
+  // A version that is only stored concerns nobody until it is a canary.
   await client(keepRelease, { params, files: [bundleOf(three!)] });
   const version = three!.manifest.version;
   await client(setCanary, { params, body: { version, accounts: [], percent: 50 } });

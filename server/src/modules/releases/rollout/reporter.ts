@@ -6,8 +6,8 @@ import type { Services } from '../../../services.ts';
 import { networkOf } from '../../sessions/index.ts';
 
 /**
- * Who tells of a failure: the user whose session vouches for it, so that an office behind one address is heard as the people it is;
- * else the network it comes from, since whatever else a stranger says of itself it may change at will.
+ * The reporter of a failure: the signed-in user, so that an office behind one address counts as its people; else the network of
+ * the address, because a stranger may change everything else at will.
  */
 export async function reporterOf(
   tx: Tx,

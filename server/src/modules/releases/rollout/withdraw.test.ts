@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** A page that stands in the menu. */
+/** A page in the menu. */
 function listed(name: string, text: string) {
   const sample = sampleRemote(name, text);
   const [page] = sample.manifest.pages;
@@ -32,7 +32,7 @@ function listed(name: string, text: string) {
 const remoteOf = async (name: string, url = t.url) =>
   (await composition(url)).remotes.find((remote) => remote.name === name)!;
 
-test('PLT-18 a withdrawn remote is nobody’s at once on every node, its addresses stay known, and a release brings it back', async () => {
+test('PLT-18 a withdrawn remote disappears at once on every node, its addresses stay known, and a release restores it', async () => {
   const name = 'mfe-withdrawn';
   const client = await team(name);
   const params = { name };
@@ -59,11 +59,11 @@ test('PLT-18 a withdrawn remote is nobody’s at once on every node, its address
     candidates[0]!.pages.map(({ path, menu }) => [path, menu]),
     [[`/${name}`, undefined]],
   );
-  // Tabs that run it go on.
+  // Tabs that run it continue.
   assert.equal((await fetch(`${t.url}/releases/${name}/${version}/entry.js`)).status, 200);
   assert.equal((await client(withdrawRemote, { params })).status, 404);
 
-  // On every node, whichever version it was.
+  // On every node, in every version.
   assert.equal((await send(client, name, bundleOf(one))).data.version, one.manifest.version);
   assert.equal(await liveOf(name, other), one.manifest.version);
   await client(withdrawRemote, { params });
@@ -73,7 +73,7 @@ test('PLT-18 a withdrawn remote is nobody’s at once on every node, its address
   assert.ok((await remoteOf(name, other)).candidates.every((each) => !each.withdrawn));
 });
 
-test('PLT-18 what some try goes with it, and what waits does not come back with a platform', async () => {
+test('PLT-18 its canary ends too, and a waiting version does not return with a platform', async () => {
   const name = 'mfe-gone';
   const client = await team(name);
   const params = { name };
@@ -98,7 +98,7 @@ test('PLT-18 what some try goes with it, and what waits does not come back with 
   assert.equal(await liveOf(name), null);
 });
 
-test('PLT-18 a remote is withdrawn by who may release it, and the platform by nobody', async () => {
+test('PLT-18 a remote is withdrawn by a team that may release it, and the platform by nobody', async () => {
   const name = 'mfe-guarded';
   await send(await team(name), name, bundleOf(sampleRemote(name, 'one')));
   for (const asked of [await team('mfe-stranger'), t.client()])

@@ -7,8 +7,8 @@ import { dropWaiting } from './marks.ts';
 import { notifyReleased } from './notifyReleased.ts';
 
 /**
- * Takes a remote out of service: nothing of it is live, tried or waits. Its versions stay kept, for the tabs that run one
- * and for the day when it comes back by a release or a promotion.
+ * Takes a remote out of service: nothing of it is live, a canary or waiting. Its versions stay stored, for open tabs and for a
+ * later release or promotion.
  */
 export async function withdraw(db: Db, name: string, by: string): Promise<void> {
   const live = await readLive(db, name);

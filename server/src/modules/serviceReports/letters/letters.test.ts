@@ -5,7 +5,7 @@ import { languages, serviceReportKinds } from '@fraktion/contract';
 
 import { reportedMail } from './reported.ts';
 
-test('ORD-13 a collector without an account reads what was reported and whom its answer reaches, in each language', () => {
+test('ORD-13 a collector without an account reads the report and the address of its answer, in each language', () => {
   for (const language of languages) {
     for (const kind of serviceReportKinds) {
       const { subject, text, html } = reportedMail(language, {

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@fraktion/contract';
 import type { InLanguages, Letter } from '../../../mail/index.ts';
 import type { Notice } from '../../notifications/index.ts';
 
-/** What a notification may name of a report. */
+/** The values of a report that a notification may use. */
 export interface NamedReport {
   readonly customer: string;
   readonly supplier: string;

@@ -83,7 +83,7 @@ export const reportWords: InLanguages<
       | 'kgExpected'
       | 'text'
       | 'reporter'
-      // Beside a weight that was a guess.
+      // Beside a weight that was an estimate.
       | 'estimated',
       string
     >
@@ -171,7 +171,7 @@ export const reportedLetter: InLanguages<MailLetter<MailedServiceReport>> = {
   },
 };
 
-/** To a collector without an account: what a customer has reported. It answers by mail. */
+/** To a collector without an account: a customer's report. It answers by mail. */
 export function reportedMail(language: Language, report: MailedServiceReport): MailContent {
   const words = reportWords[language];
   const noted = kgIn(language, report.kgNoted);

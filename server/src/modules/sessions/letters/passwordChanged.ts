@@ -55,7 +55,7 @@ export const passwordChangedLetter: InLanguages<MailLetter<MailedChange>> = {
   },
 };
 
-/** That it happened, to the one who should know if it was somebody else. */
+/** A warning for the owner, in case somebody else changed it. */
 export const passwordChangedMail = (
   language: Language,
   about: MailedChange,

@@ -9,7 +9,7 @@ const common: ReadonlySet<string> = new Set(['password123', '1234567890']);
 const verdicts = (passwords: readonly string[]) =>
   passwords.filter((password) => isGuessable(password, names, common));
 
-test('AUT-06 names of person, account and product with something appended are guessed, however they are spelt', () => {
+test('AUT-06 names of person, account and product with an ending are guessable, however they are spelt', () => {
   const guessed = [
     'Fraktion1',
     'fraktion2026!',
@@ -30,11 +30,11 @@ test('AUT-06 names of person, account and product with something appended are gu
   assert.deepEqual(verdicts(guessed), guessed);
 });
 
-test('AUT-06 a common password is guessed in small and capital letters', () => {
+test('AUT-06 a common password is guessable in lower and upper case', () => {
   assert.deepEqual(verdicts(['password123', 'PassWord123']), ['password123', 'PassWord123']);
 });
 
-test('AUT-06 what is a password without the names too may have them', () => {
+test('AUT-06 a password that is strong without the names may contain them', () => {
   const good = [
     'correct horse battery',
     'x7#Qp2!9Lk',

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@fraktion/contract';
 
-/** Signs that stand in for a letter, and letters that have no accent to take away. */
+/** Characters that replace a letter, and letters without a removable accent. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -16,7 +16,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   æ: 'a',
 };
 
-/** One letter for one sign, so that a place in the folded text is the same place in the text. */
+/** One letter per character, so that a position in the folded text is the same in the text. */
 const foldSign = (sign: string): string => {
   const letter = sign.normalize('NFD').charAt(0);
   return lookAlikes[letter] ?? letter;
@@ -28,7 +28,7 @@ const isWordSign = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 
 const leastWord = 3;
 
-/** Each word of the names, and each name without what stands between its words; the longest first. */
+/** Each word of the names, and each name without separators; the longest first. */
 function wordsOf(names: readonly string[]): readonly string[] {
   const words = names.flatMap((name) => {
     const parts = name.split(/[^\p{L}\p{N}]+/u);
@@ -40,7 +40,7 @@ function wordsOf(names: readonly string[]): readonly string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** What the password has besides the names, however these are spelt; null if it has none of them. */
+/** The rest of the password without the names, in any spelling; null if it contains none of them. */
 function besides(password: string, names: readonly string[]): string | null {
   const signs = signsOf(password);
   const before = signs.length;
@@ -52,8 +52,8 @@ function besides(password: string, names: readonly string[]): string | null {
 }
 
 /**
- * Whether a password is among those that are tried first: a common one, or names that others know with something
- * appended. Without the names it has to be a password still.
+ * Whether a password is among the first guesses: a common one, or known names with an ending. Without the names it must still
+ * be a password.
  */
 export function isGuessable(
   password: string,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Refusal } from '../../../http/errors.ts';
 import { HashQueue } from './hashQueue.ts';
 
-test('AUT-06 passwords are hashed a few at a time, and who would wait too long is refused', async () => {
+test('AUT-06 passwords are hashed a few at a time, and a caller that would wait too long is refused', async () => {
   const queue = new HashQueue(2, 3);
   const done: number[] = [];
   const releases: (() => void)[] = [];

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../http/errors.ts';
 
 /**
- * Hashing a password takes a processor's whole attention on purpose. So few at a time are hashed and few wait,
- * and a flood of sign-ins is refused instead of starving every other call.
+ * Hashing a password uses a whole processor on purpose. Only a few are hashed or wait at a time, so that a flood of sign-ins is
+ * refused instead of blocking every other call.
  */
 export class HashQueue {
   readonly #atOnce: number;

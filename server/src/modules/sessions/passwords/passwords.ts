@@ -2,20 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 
 import { HashQueue } from './hashQueue.ts';
 
-/** Argon2id with OWASP's least settings: 19 MiB, two passes, about 14 ms. */
+/** Argon2id with OWASP's minimum settings: 19 MiB, two passes, about 14 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** With two processors one is left for everything else; who would wait for seconds is told so at once. */
+/** With two processors one is left for everything else; a caller that would wait for seconds is refused at once. */
 const queue = new HashQueue(2, 100);
 
-/** One text for what looks the same: an accent may be typed as one sign or as two. */
+/** One form for texts that look the same: an accent may be typed as one character or as two. */
 export const typed = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
 
-/**
- * As `hashPassword`, in its turn. `unless` is asked when the turn has come: it throws when there is
- * no need to hash any more.
- */
+/** Like `hashPassword`, in a queue. `unless` is called when the turn has come: it throws if hashing is no longer needed. */
 export const hashInTurn = (password: string, unless: () => Promise<unknown>): Promise<string> =>
   queue.run(async () => {
     await unless();

@@ -6,13 +6,13 @@ import { typed } from './passwords.ts';
 const product = 'Fraktion';
 
 let common: Promise<ReadonlySet<string>> | undefined;
-/** Read when the first password is chosen: a start does not need it. */
+/** Read when the first password is chosen, because a start does not need it. */
 const readCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 };
 
-/** Names that whoever guesses the user's password would try: its own and its accounts'. */
+/** Names that an attacker would try: the user's own and those of its accounts. */
 export async function namesAround(db: Db, userId: string): Promise<readonly string[]> {
   const { name, email } = await db
     .selectFrom('app_user')
@@ -28,7 +28,7 @@ export async function namesAround(db: Db, userId: string): Promise<readonly stri
   return [name, email, ...accounts.map((account) => account.name)];
 }
 
-/** Refuses what is guessed first: the commonest passwords, and these or the product's name with something appended. */
+/** Refuses the first guesses: common passwords, and these names or the product's with an ending. */
 export async function refuseGuessable(names: readonly string[], password: string): Promise<void> {
   common ??= readCommon();
   if (!isGuessable(typed(password), [product, ...names], await common)) return;

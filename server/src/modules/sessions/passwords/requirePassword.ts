@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { admit, forgive } from '../signIn/attempts.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** Asks a user who is signed in for its password once more: a session left open on a screen must not be enough. */
+/** Asks a signed-in user for the password again: an open session on a screen must not be enough. */
 export async function requirePassword(
   db: Db,
   userId: string,

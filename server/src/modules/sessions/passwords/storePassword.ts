@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/transaction.ts';
 
 /**
- * Stores a new password. What the former one, or a mailbox, has opened the way to is void: links for a new password,
- * and sign-ins that wait for their second step.
+ * Stores a new password. Links for a new password, and sign-ins that wait for their second step, become void, because they
+ * depend on the former one or on a mailbox.
  */
 export async function storePassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute();

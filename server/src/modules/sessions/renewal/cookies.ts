@@ -17,23 +17,20 @@ const deviceDays = 400;
 const day = 86_400;
 
 export interface Cookies {
-  /** Refuses a request that a page of another origin makes. */
+  /** Refuses a request from a page of another origin. */
   read(request: FastifyRequest): RefreshCookie | null;
   write(reply: FastifyReply, cookie: RefreshCookie): void;
   clear(reply: FastifyReply): void;
-  /** The browser's mark, which it gets now if it has none. */
+  /** The browser's mark, created if it has none. */
   device(request: FastifyRequest, reply: FastifyReply): Buffer;
 }
 
-/**
- * The cookies of a session: out of reach for scripts, sent to the sign-in calls alone. Only that there is one, and nothing
- * of what it says, is told to the page.
- */
+/** The cookies of a session: hidden from scripts, sent to the sign-in calls only. The page can only see that there is one. */
 export function sessionCookies(sealer: Sealer, settings: Settings): Cookies {
   const secure = settings.publicUrl.startsWith('https:');
-  // By these names a browser takes them over https alone, the one for all pages from this very host.
+  // With these name prefixes a browser accepts them over https only, and the hint from this exact host only.
   const sessionCookie = `${secure ? '__Secure-' : ''}fraktion_session`;
-  /** Tells a browser in which the user has signed in before, so that what others try does not slow it down. */
+  /** Recognises a browser in which the user has signed in before, so that the attempts of others do not slow it down. */
   const deviceCookie = `${secure ? '__Secure-' : ''}fraktion_device`;
   const hintCookie = secure ? secureHintCookie : sessionHintCookie;
   const everywhere = { path: '/', sameSite: 'strict', secure } as const;

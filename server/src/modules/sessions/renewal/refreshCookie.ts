@@ -6,8 +6,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * What a refresh cookie says: the session's secret, the how-manieth cookie of it this is, and a code that only the
- * server can make. So of a copied cookie it is known which one it was a copy of, and nobody can make the next.
+ * The content of a refresh cookie: the session's secret, the number of this cookie, and a code that only the server can create.
+ * So a copied cookie can be recognised, and nobody can create the next.
  */
 export interface RefreshCookie {
   readonly secret: string;
@@ -20,7 +20,7 @@ const codeOf = (sealer: Sealer, { secret, generation }: RefreshCookie): string =
 export const writeCookie = (sealer: Sealer, cookie: RefreshCookie): string =>
   `${cookie.secret}.${cookie.generation}.${codeOf(sealer, cookie)}`;
 
-/** Null for whatever this portal has not written. */
+/** Null for a cookie that this portal has not written. */
 export function readCookie(sealer: Sealer, text: string | undefined): RefreshCookie | null {
   const [secret = '', count = '', code = '', ...more] = (text ?? '').split('.');
   if (!secret || !/^\d{1,9}$/.test(count) || more.length > 0) return null;

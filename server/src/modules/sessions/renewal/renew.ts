@@ -10,12 +10,12 @@ import type { RefreshCookie } from './refreshCookie.ts';
 
 interface Renewing {
   readonly cookie: RefreshCookie;
-  /** The account that the tab works in. */
+  /** The tab's account. */
   readonly wanted: string | undefined;
   readonly whence: Whence;
 }
 
-/** A new token by the refresh cookie; null when there is no session, or none any more. */
+/** A new token with the refresh cookie; null if there is no session any more. */
 export async function renew(
   tx: Tx,
   issuer: Issuer,
@@ -29,7 +29,7 @@ export async function renew(
   }
   const session = await presentIn(tx, issuer, renewal.session, wanted);
   if (!session) {
-    // No account is left, or all of them demand two steps since: the user signs in anew.
+    // No account is left, or all of them now require two steps: the user must sign in again.
     await endSession(tx, renewal.session.id);
     return null;
   }
@@ -40,7 +40,7 @@ export async function renew(
   return { session, cookie: renewal.cookie };
 }
 
-/** The tab's account, the session's, or another of the user's, if those are not open to this session any more. */
+/** The tab's account, the session's, or another of the user's, if this session may no longer enter those. */
 async function presentIn(
   tx: Tx,
   issuer: Issuer,

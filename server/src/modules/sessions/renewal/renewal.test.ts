@@ -37,7 +37,7 @@ async function signedIn() {
   return { account, user, browser, token, wait };
 }
 
-/** Another account that the user belongs to. */
+/** Another account of the user. */
 async function joined(userId: string) {
   const account = await buildAccount(t.db);
   await t.db
@@ -47,7 +47,7 @@ async function joined(userId: string) {
   return account;
 }
 
-/** A second browser with the very cookies that the first has now. */
+/** A second browser with a copy of the first one's cookies. */
 const copyOf = ({ cookies }: ReturnType<typeof openBrowser>) =>
   openBrowser(t.url, new Map(cookies));
 
@@ -61,7 +61,7 @@ const auditOf = async (accountId: string): Promise<string[]> =>
       .execute()
   ).map(({ kind }) => kind);
 
-test('AUT-06 the cookie is out of reach for scripts and other sites, and goes to the sign-in calls alone', async () => {
+test('AUT-06 the cookie is hidden from scripts and other sites, and is sent to the sign-in calls only', async () => {
   const { user, browser } = await signedIn();
   const { headers } = await browser.post(authenticate, {
     email: user.email,
@@ -80,7 +80,7 @@ test('AUT-06 the cookie is out of reach for scripts and other sites, and goes to
   assert.deepEqual(more, []);
 });
 
-test('AUT-06 by https their names have browsers take them by https alone, the hint from this very host alone', async () => {
+test('AUT-06 over https their name prefixes limit them to https, and the hint to this exact host', async () => {
   const secure = await startTestApp({ publicUrl: 'https://portal.example' });
   const { email } = await buildUser(secure.db, (await buildAccount(secure.db)).id, 'Admin');
   const body = { email, password: testPassword };
@@ -102,7 +102,7 @@ test('AUT-06 by https their names have browsers take them by https alone, the hi
   await secure.stop();
 });
 
-test('AUT-06 a page of another origin neither renews a session nor ends it, of the same site neither', async () => {
+test('AUT-06 a page of another origin, even of the same site, neither renews nor ends a session', async () => {
   const { browser } = await signedIn();
   const own = new URL(t.url).host;
   const strangers = [
@@ -142,7 +142,7 @@ test('AUT-06 of many tabs that renew at once with one cookie none is signed out'
   assert.equal((await tabs[0]!.post(refreshSession, {})).status, 200);
 });
 
-test('AUT-06 a former cookie, however old, ends the session for whoever has it', async () => {
+test('AUT-06 a former cookie, however old, ends the session for everyone who has it', async () => {
   const { account, browser, token, wait } = await signedIn();
   const thief = copyOf(browser);
   for (let renewals = 0; renewals < 3; renewals += 1) {
@@ -174,7 +174,7 @@ test('AUT-06 a cookie that this portal has not written ends nothing', async () =
   assert.equal((await browser.post(refreshSession, {})).status, 200);
 });
 
-test('AUT-06 a session whose time is over is not renewed', async () => {
+test('AUT-06 an expired session is not renewed', async () => {
   const { user, browser } = await signedIn();
   await t.db
     .updateTable('session')
@@ -209,7 +209,7 @@ test('AUT-06 a session ends 90 days after its sign-in, however much it is used',
   assert.deepEqual([over.status, over.error?.message], [401, 'Auth.Session.Expired']);
 });
 
-test('AUT-06 a shorter life of sessions holds from the first day on', async () => {
+test('AUT-06 a shorter maximum age of sessions is effective at once', async () => {
   const short = await startTestApp({ sessionMaxDays: 2 });
   after(() => short.stop());
   const { email } = await buildUser(short.db, (await buildAccount(short.db)).id, 'User');
@@ -221,7 +221,7 @@ test('AUT-06 a shorter life of sessions holds from the first day on', async () =
   assert.equal(Date.parse(row.expires_at) - Date.parse(row.created_at), 2 * 86_400_000);
 });
 
-test('SHL-03 log-out ends the session: neither its token nor its cookie is good any more', async () => {
+test('SHL-03 log-out ends the session: neither its token nor its cookie is valid any more', async () => {
   const { account, browser, token } = await signedIn();
   const copy = copyOf(browser);
   assert.equal((await browser.post(logOut, {})).status, 204);
@@ -232,7 +232,7 @@ test('SHL-03 log-out ends the session: neither its token nor its cookie is good 
   assert.deepEqual(await auditOf(account.id), ['signedIn', 'signedOut']);
 });
 
-test('AUT-06 of a log-out an account that the user has left hears nothing, but another of the user', async () => {
+test('AUT-06 a log-out is not recorded in an account that the user has left, but in another of the user', async () => {
   const { account, user, browser } = await signedIn();
   const second = await joined(user.id);
   await t.db
@@ -245,7 +245,7 @@ test('AUT-06 of a log-out an account that the user has left hears nothing, but a
   assert.deepEqual(await auditOf(second.id), ['signedOut']);
 });
 
-test('AUT-06 who enters another own account by renewing is noted there, once in a session', async () => {
+test('AUT-06 entering another own account by renewing is recorded there, once per session', async () => {
   const { account, user, browser, token } = await signedIn();
   const [second, third] = [await joined(user.id), await joined(user.id)];
   for (let tab = 0; tab < 2; tab += 1) await browser.post(refreshSession, { accountId: second.id });
@@ -266,7 +266,7 @@ test('AUT-06 who enters another own account by renewing is noted there, once in 
   );
 });
 
-test('AUT-06 what is revoked on one node is refused on the other within a second', async () => {
+test('AUT-06 a revocation on one node is effective on the other within a second', async () => {
   const { browser, token } = await signedIn();
   const other = await t.secondNode();
   const address = other.fastify.listeningOrigin;
@@ -279,7 +279,7 @@ test('AUT-06 what is revoked on one node is refused on the other within a second
   assert.ok(Date.now() - revokedAt < 1000);
 });
 
-test('AUT-02 a tab renews in its own account; one that was taken from the user does not sign it out', async () => {
+test('AUT-02 a tab renews in its own account; a lost membership does not sign it out', async () => {
   const { account, user, browser, token } = await signedIn();
   const second = await buildAccount(t.db);
   const place = { account_id: second.id, user_id: user.id };
@@ -319,7 +319,7 @@ test('AUT-02 a changed role makes the token void, and the next one has it', asyn
   assert.equal((await t.client(data.token)(getMe)).status, 200);
 });
 
-test('AUT-05 platform staff inside an account are named in its audit, and the profile says so', async () => {
+test('AUT-05 platform staff inside an account are named in its audit, and the profile shows it', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const customer = await buildAccount(t.db);
   const user = await buildUser(t.db, platform.id, 'SystemAdmin');
@@ -338,7 +338,7 @@ test('AUT-05 platform staff inside an account are named in its audit, and the pr
   assert.deepEqual(await auditOf(another.id), ['supportEntered'], 'no way in goes unseen');
 });
 
-test('SRV-01 twenty renewals and profiles at once do not wait for one another for ever', async () => {
+test('SRV-01 twenty concurrent renewals and profiles do not deadlock', async () => {
   const { browser, token } = await signedIn();
   const client = t.client(token);
   const answers = await Promise.all(

@@ -16,7 +16,7 @@ import { networkOf } from './attempts.ts';
 
 let t: TestApp;
 before(async () => {
-  // Each attempt says from which address it comes, as a proxy in front would.
+  // Each attempt sets its client address, as a proxy would.
   t = await startTestApp({ trustProxy: true });
 });
 after(() => t.stop());
@@ -39,14 +39,14 @@ async function attempt(
   return { status: response.status, key: error?.message, wait };
 }
 
-/** As if that much time had passed. */
+/** Simulates the passing of time. */
 const pass = (seconds: number) =>
   sql`update attempt set last_at = last_at - make_interval(secs => ${seconds}),
     next_at = next_at - make_interval(secs => ${seconds})`.execute(t.db);
 
 const someone = async () => buildUser(t.db, (await buildAccount(t.db)).id, 'Admin');
 
-/** The pauses that stand, in whole seconds: of the user's and of the addresses. */
+/** The current pauses in whole seconds: of the user and of the addresses. */
 async function pauses(): Promise<number[]> {
   const { rows } = await sql<{ seconds: number }>`
     select round(extract(epoch from next_at - last_at))::int as seconds from attempt
@@ -54,7 +54,7 @@ async function pauses(): Promise<number[]> {
   return rows.map(({ seconds }) => seconds);
 }
 
-test('AUT-06 the pauses between wrong passwords grow, and are the same for an e-mail that nobody has', async () => {
+test('AUT-06 the pauses between wrong passwords grow, and are the same for an unknown e-mail', async () => {
   const grown: number[][] = [];
   for (const email of [(await someone()).email, `${randomUUID()}@test.example`]) {
     await t.db.deleteFrom('attempt').execute();
@@ -62,7 +62,7 @@ test('AUT-06 the pauses between wrong passwords grow, and are the same for an e-
     for (let tries = 0; tries < 14; tries += 1) {
       assert.equal((await attempt(email)).status, 401);
       waits.push(...(await pauses()));
-      // The first pauses are over before the next attempt, however slow the machine is.
+      // The first pauses end before the next attempt, however slow the machine is.
       if (tries < 13) await pass(60);
     }
     const { status, key, wait } = await attempt(email);
@@ -89,7 +89,7 @@ test('AUT-06 no pause is longer than a minute, and the right password ends it', 
   for (let tries = 0; tries < 5; tries += 1) assert.equal((await attempt(email)).status, 401);
 });
 
-test('AUT-06 what others try does not slow down a browser in which the owner has signed in', async () => {
+test('AUT-06 attempts of others do not slow down a browser in which the owner has signed in', async () => {
   const { email } = await someone();
   const own = openBrowser(t.url);
   await own.signIn(email);
@@ -103,15 +103,15 @@ test('AUT-06 what others try does not slow down a browser in which the owner has
   assert.equal(many.status, 429, 'it may not guess for ever either');
 });
 
-test('AUT-06 of fifty attempts at once no more are let through than one after the other', async () => {
+test('AUT-06 of fifty concurrent attempts no more are checked than of sequential ones', async () => {
   const { email } = await someone();
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(email)));
   const checked = answers.filter(({ status }) => status === 401).length;
-  // Ten are free; one more is let through whenever a pause of some seconds is over.
+  // Ten are free; one more is checked after each pause of some seconds.
   assert.ok(checked <= 14, `${checked} passwords were checked`);
 });
 
-test('AUT-06 a user who signs in many times at once does not wait for itself for ever', async () => {
+test('AUT-06 a user who signs in many times at once does not deadlock', async () => {
   const { email } = await someone();
   const from = elsewhere();
   const again = async (times: number): Promise<number[]> => {
@@ -123,7 +123,7 @@ test('AUT-06 a user who signs in many times at once does not wait for itself for
   assert.deepEqual([...new Set(statuses.flat())], [200]);
 });
 
-test('AUT-06 one address cannot try its way through many users', async () => {
+test('AUT-06 one address cannot try passwords of many users', async () => {
   const from = elsewhere();
   const statuses: number[] = [];
   for (let tries = 0; tries < 53; tries += 1) {
@@ -133,7 +133,7 @@ test('AUT-06 one address cannot try its way through many users', async () => {
   assert.equal((await attempt(`${randomUUID()}@test.example`)).status, 401, 'another one may');
 });
 
-test('AUT-06 during a pause an attempt is refused without standing in line behind another', async () => {
+test('AUT-06 during a pause an attempt is refused without waiting for another', async () => {
   const { email } = await someone();
   const from = elsewhere();
   await attempt(email, { from });
@@ -146,7 +146,7 @@ test('AUT-06 during a pause an attempt is refused without standing in line behin
   });
 });
 
-test('AUT-06 networks of the sixth version count as one address', () => {
+test('AUT-06 an IPv6 network counts as one address', () => {
   assert.equal(networkOf('198.51.100.7'), '198.51.100.7');
   assert.equal(networkOf('2a01:4f8:0012:1::5'), networkOf('2a01:4f8:12:1:9:8:7:6'));
   assert.notEqual(networkOf('2a01:4f8:12:1::5'), networkOf('2a01:4f8:12:2::5'));
@@ -170,7 +170,7 @@ test('AUT-06 a wrong password and an unknown e-mail cost the same: one hash, and
     hashing.mock.resetCalls();
     const { wait: _, ...answer } = await attempt(email);
     assert.deepEqual(answer, { status: 401, key: 'Auth.Invalid.Credentials' });
-    // A node says now and then that it is there, whoever signs in.
+    // A node reports at intervals that it is alive, independent of sign-ins.
     const own = statements.filter((text) => !text.includes('realtime_node'));
     seen.push({ statements: own, hashes: hashing.mock.callCount() });
   }
@@ -194,7 +194,7 @@ test('AUT-06 other calls are answered while many passwords are being hashed', as
   assert.ok((await flood).every(({ status }) => status === 401));
 });
 
-test('AUT-03 a password may be 64 characters and more, and an accent be typed in two ways', async () => {
+test('AUT-03 a password may have 64 characters and more, and an accent may be typed in two ways', async () => {
   const user = await someone();
   const password = `${'en meget lang adgangskode med blanke og tal 1234567890 '.repeat(3)}é`;
   await t.db

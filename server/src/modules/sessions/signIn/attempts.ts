@@ -8,21 +8,21 @@ import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 
 /**
- * How many attempts are free, and how long the pause after a further one grows at most. Pauses double from one second;
- * after a quarter of an hour without an attempt all is forgotten. So nobody is locked out, and nobody guesses for long.
+ * The number of free attempts, and the maximum pause after further ones. Pauses double from one second; a quarter of an hour
+ * without an attempt resets them. So nobody is locked out, and nobody can guess for long.
  */
 const rules = {
-  /** Attempts at one user from browsers in which it never signed in; with or without a user of that e-mail. */
+  /** Attempts for one user from browsers in which it never signed in, whether or not such a user exists. */
   user: { free: 10, longestSeconds: 60 },
-  /** From one address, whoever is tried: an office shares one. */
+  /** From one address, for any user: an office shares one. */
   address: { free: 50, longestSeconds: 60 },
-  /** From a browser in which the user has signed in before: what others try at the user does not count there. */
+  /** From a browser in which the user has signed in before: the attempts of others do not count there. */
   device: { free: 10, longestSeconds: 60 },
-  /** Codes of a user's authenticator: six digits are soon guessed. */
+  /** Codes of a user's authenticator: six digits could soon be guessed. */
   code: { free: 5, longestSeconds: 300 },
-  /** The own password, asked for once more. */
+  /** The user's own password, asked for again. */
   password: { free: 5, longestSeconds: 60 },
-  /** Mails asked for from one address. */
+  /** Mails requested from one address. */
   mail: { free: 10, longestSeconds: 60 },
 } as const;
 const forgetMinutes = 15;
@@ -32,15 +32,15 @@ export interface Attempt {
   readonly of: string;
 }
 
-/** Only a digest is kept: what people type into the box for the e-mail is not always an e-mail. */
+/** Only a digest is stored: people sometimes type something else into the field for the e-mail. */
 const keyOf = ({ rule, of }: Attempt): string =>
   `${rule}:${createHash('sha256').update(of).digest('base64url')}`;
 
-/** Counted and forgiven in one order, so that two who sign in at once never wait for one another. */
+/** Counted and reset in a fixed order, so that concurrent sign-ins never deadlock. */
 const inOrder = (attempts: readonly Attempt[]): Attempt[] =>
   attempts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-/** Whoever has an address of the sixth version has its whole network. */
+/** The owner of an IPv6 address has its whole network. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -54,13 +54,13 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once are no way around; refuses it with the seconds to wait
- * while a pause lasts. `forgive` takes it back when it was right.
+ * Counts an attempt before it is made, so that concurrency is no way around; refuses it with the seconds to wait during a
+ * pause. `forgive` undoes it after a right password.
  */
 export async function admit(db: Db, attempts: readonly Attempt[]): Promise<void> {
   await ownerTransaction(db, async (tx) => {
-    // Asked before anything is counted: a count locks its row, and a flood that is refused anyway would stand in line
-    // for that with every connection to the database there is.
+    // Checked before counting: a count locks its row, and a flood that is refused anyway would occupy every database connection
+    // waiting for it.
     for (const attempt of attempts) await refuseInPause(tx, keyOf(attempt));
     for (const attempt of inOrder(attempts)) await admitOne(tx, attempt);
   });
@@ -90,7 +90,7 @@ async function refuseInPause(tx: Tx, key: string): Promise<void> {
   if (rows[0]) throw new Refusal('Auth.Too.Many.Attempts', { retryAfter: rows[0].seconds });
 }
 
-/** It was the right one: the user's count starts anew, and the address has one attempt less. */
+/** After a right password: the user's count is reset, and the address has one attempt less. */
 export async function forgive(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
   for (const attempt of inOrder(attempts)) {
     const key = keyOf(attempt);
@@ -101,7 +101,7 @@ export async function forgive(tx: Tx, attempts: readonly Attempt[]): Promise<voi
   }
 }
 
-/** A new password: what was tried at the old one does not count. */
+/** After a new password, attempts with the old one no longer count. */
 export const forgetAttempts = (tx: Tx, email: string, userId: string): Promise<void> =>
   forgive(tx, [
     { rule: 'user', of: email.toLowerCase() },

@@ -54,7 +54,7 @@ const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | un
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .executeTakeFirst();
 
-/** Whose attempts this one is counted among. Unknown e-mails are counted as if they were users. */
+/** The counters of an attempt. Unknown e-mails are counted like users. */
 function attemptsOf(email: string, user: Known | undefined, place: SignInPlace): Attempt[] {
   if (user?.knowsDevice) {
     return [{ rule: 'device', of: `${email} ${place.deviceHash.toString('hex')}` }];
@@ -66,8 +66,8 @@ function attemptsOf(email: string, user: Known | undefined, place: SignInPlace):
 }
 
 /**
- * The first step: e-mail and password. A wrong password and an unknown e-mail take the same way, and so the same
- * time: the same statements, one hash. No transaction is open while the password is hashed.
+ * The first step: e-mail and password. A wrong password and an unknown e-mail take the same path, and so the same time: the
+ * same statements, one hash. No transaction is open during hashing.
  */
 export async function signIn(
   { db, issuer }: { db: Db; issuer: Issuer },
@@ -101,14 +101,14 @@ async function openOrAsk(
   if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
   const signedIn = await openSessionFor(tx, issuer, user, { ...place, twoStep: false });
   if (signedIn) return signedIn;
-  // Every account of the user demands two steps; or it belongs to none.
+  // Every account of the user requires two steps, or there is none.
   const accounts = await readAccounts(tx, issuer.settings, user.id);
   return accounts.length > 0 ? openChallenge(tx, user.id, 'enrol') : null;
 }
 
 /**
- * Opens a session for a user who has proved who it is, in the account that it was in last, or else in the first that may be
- * entered by these steps; null where there is none.
+ * Opens a session for an authenticated user in the last account, or else in the first that these steps may enter; null if there
+ * is none.
  */
 export async function openSessionFor(
   tx: Tx,

@@ -27,7 +27,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
     return answer.session;
   });
 
-  // Outside: that a copied cookie ends its session must outlive the refusal.
+  // Outside a transaction: the end of a session with a copied cookie must survive the refusal.
   routes.handleOutside(refreshSession, async ({ body, request, reply }) => {
     const cookie = cookies.read(request);
     const renewed =
@@ -57,7 +57,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
     };
     const session = await presentSession(tx, services, open);
     if (!session) {
-      // A place there, and still no way in: the account demands two steps, and this session was opened by one.
+      // The user is a member, but the account requires two steps, and this session was opened with one.
       if (!(await readProfile(tx, open.userId, open.accountId)))
         throw new Refusal('Auth.Invalid.Token');
       const isOn = await twoStepSince(tx, open.userId);
@@ -93,7 +93,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
     if (row) {
       await endSession(tx, row.id);
       const { userId, accountId, name } = row;
-      // An account that the user has left since hears nothing of it.
+      // An account that the user has left since must not learn of it.
       await noteForUser(
         tx,
         { userId, accountId },

@@ -23,12 +23,12 @@ async function read(tx: Tx, accountId: string): Promise<AccountSecurity> {
   return row;
 }
 
-/** Whether an account demands two steps of all its users. */
+/** Whether an account requires two steps of all its users. */
 export function registerAccountSecurity({ routes }: Services): void {
   routes.handleAsOwner(getAccountSecurity, ({ tx, actor }) => read(tx, actor.accountId));
 
   routes.handleAsOwner(putAccountSecurity, async ({ tx, actor, body, request }) => {
-    // Whoever demands it has come by two steps: else it would shut itself out with the next click.
+    // The user who requires it must have used two steps: otherwise the next click would lock the user out.
     if (body.requireTwoStep && !(await cameByTwoSteps(tx, actor.sessionId)))
       throw new Refusal('Auth.Two.Step.Own.First');
     const readCurrent = () => read(tx, actor.accountId);
@@ -59,8 +59,8 @@ async function cameByTwoSteps(tx: Tx, sessionId: string): Promise<boolean> {
 }
 
 /**
- * Sessions by one step are refused in this account from the next request on, and stand in every other: their open pages
- * connect anew, where they still may.
+ * Sessions with one step are refused in this account from the next request on, and stay valid in others: their open pages
+ * reconnect where they may.
  */
 async function dropSingleStep(tx: Tx, accountId: string): Promise<void> {
   const sessions = await tx

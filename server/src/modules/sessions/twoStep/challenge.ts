@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../renewal/refreshCookie.ts';
 
 const minutes = 10;
 
-/** What proves, at the second step, that the password was right at the first. */
+/** Proves at the second step that the password was right at the first. */
 export async function openChallenge(
   tx: Tx,
   userId: string,
@@ -27,7 +27,7 @@ export async function openChallenge(
   return { challenge, expiresAt: expires_at, step };
 }
 
-/** Who has to pass the second step. Locked, so that a challenge is passed once. */
+/** The user of the second step. Locked, so that a challenge is used once. */
 export async function readChallenge(
   tx: Tx,
   challenge: string,

@@ -6,20 +6,20 @@ import type { Settings } from '../../../settings.ts';
 type Policy = Pick<Settings, 'demo'>;
 
 /**
- * Whether the `account` of a query demands two steps. The platform's own always does, as its staff may enter every other;
- * in the demo world, whose password everybody knows, a code would protect nothing.
+ * Whether the `account` of a query requires two steps. The platform's own always does, because its staff may enter every other;
+ * in the demo world, whose password is public, a code would protect nothing.
  */
 const demands = ({ demo }: Policy): RawBuilder<SqlBool> =>
   demo
     ? sql<SqlBool>`account.require_two_step`
     : sql<SqlBool>`(account.require_two_step or account.kind = 'platform')`;
 
-/** Staff bring the platform's demand along into whatever account they are in. */
+/** The platform's requirement applies to its staff in every account. */
 const staffMustShow = (policy: Policy, userId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from account_user join account on account.id = account_user.account_id
   where account_user.user_id = ${userId} and account.kind = 'platform' and ${demands(policy)})`;
 
-/** The user's accounts, the one that it was in last ahead of all. */
+/** The user's accounts, the last one used first. */
 export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
   tx
     .selectFrom('account_user')
@@ -34,7 +34,7 @@ export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
     .orderBy('account.id')
     .execute();
 
-/** Names of the user's accounts that demand two steps. */
+/** Names of the user's accounts that require two steps. */
 export async function accountsThatDemand(
   tx: Tx,
   policy: Policy,
@@ -47,7 +47,7 @@ export async function accountsThatDemand(
     .toSorted((one, other) => one.localeCompare(other));
 }
 
-/** Whether the user's sessions in that account have to be opened by two steps. */
+/** Whether the user's sessions in that account must be opened with two steps. */
 export async function demandsTwoStep(
   tx: Tx,
   policy: Policy,

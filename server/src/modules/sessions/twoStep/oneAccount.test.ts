@@ -28,7 +28,7 @@ after(() => t.stop());
 
 const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** As if the interval of the last code were over. */
+/** Ends the interval of the last code. */
 const nextInterval = (userId: string) =>
   t.db.updateTable('two_step').set({ last_step: 0 }).where('user_id', '=', userId).execute();
 
@@ -44,7 +44,7 @@ const refusalOf = ({ status, error }: { status: number; error?: { message: strin
   error?.message,
 ];
 
-/** Somebody of two accounts, signed in in a browser by one step, which the first of them does not allow any more. */
+/** A user with two accounts, signed in with one step, which the first of them no longer allows. */
 async function demanded() {
   const [strict, easy] = [
     await buildAccount(t.db, { name: 'Aa strict' }),
@@ -72,7 +72,7 @@ async function demanded() {
 
 const into = (client: Client, accountId: string) => client(switchAccount, { body: { accountId } });
 
-test('AUT-07 what an account demands binds sessions in that account: in all others they stand', async () => {
+test('AUT-07 the requirement of an account applies to sessions in that account: others stay valid', async () => {
   const { strict, easy, browser, inStrict, inEasy } = await demanded();
   assert.equal((await inStrict(getMe)).status, 401, 'at once');
   assert.equal((await inEasy(getMe)).status, 200);
@@ -83,7 +83,7 @@ test('AUT-07 what an account demands binds sessions in that account: in all othe
   assert.equal((await inEasy(getMe)).data.account.id, easy.id);
 });
 
-test('AUT-07 who has no second step sets it up, and then goes into the account', async () => {
+test('AUT-07 a user without a second step sets it up, and then enters the account', async () => {
   const { strict, user, inEasy } = await demanded();
   await setUp(inEasy, user.id);
   const { status, data } = await into(inEasy, strict.id);
@@ -91,7 +91,7 @@ test('AUT-07 who has no second step sets it up, and then goes into the account',
   assert.equal((await t.client(data.token)(getMe)).data.account.id, strict.id);
 });
 
-test('AUT-07 a session from before the second step shows it on the way into the account', async () => {
+test('AUT-07 a session without the second step completes it when entering the account', async () => {
   const { strict, user, inEasy } = await demanded();
   const elsewhere = await t.signIn(user.email);
   const secret = await setUp(elsewhere, user.id);
@@ -104,7 +104,7 @@ test('AUT-07 a session from before the second step shows it on the way into the 
   assert.equal((await into(inEasy, strict.id)).status, 200);
 });
 
-test('AUT-07 a sign-in by one step begins where one is enough, and asks where none is', async () => {
+test('AUT-07 a sign-in with one step starts where one is enough, and asks for the second if none is', async () => {
   const { strict, easy, user, inEasy } = await demanded();
   await t.db
     .updateTable('session')
@@ -125,14 +125,14 @@ test('AUT-07 a sign-in by one step begins where one is enough, and asks where no
   assert.ok(isSecondStep(data) && data.step === 'enrol');
 });
 
-test('AUT-07 platform staff show it too, in an account that demands it', async () => {
+test('AUT-07 platform staff need it too, in an account that requires it', async () => {
   const { strict } = await demanded();
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await t.signIn((await buildUser(t.db, platform.id, 'SystemAdmin')).email);
   assert.deepEqual(refusalOf(await into(staff, strict.id)), [409, 'Auth.Two.Step.Own.First']);
 });
 
-test('AUT-06 AUT-02 an account hears what a person did in it, and nothing of what it did elsewhere', async () => {
+test("AUT-06 AUT-02 an account's audit has what a person did in it, and nothing done elsewhere", async () => {
   const { strict, easy, user, inEasy } = await demanded();
   const other = await t.signIn((await buildUser(t.db, easy.id, 'Admin')).email);
   const kindsIn = async (accountId: string) =>

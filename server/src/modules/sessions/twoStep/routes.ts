@@ -47,7 +47,7 @@ export function registerTwoStep(services: Services): void {
   } = services;
   registerAccountSecurity(services);
 
-  /** Runs `act` when the code is right; the attempt stays counted when it is not. */
+  /** Runs `act` if the code is right; a wrong attempt stays counted. */
   async function withCode<T>(
     actor: Actor,
     code: string,
@@ -83,7 +83,7 @@ export function registerTwoStep(services: Services): void {
       throw new Refusal(state === 'on' ? 'Auth.Two.Step.On' : 'Auth.Two.Step.Off');
     return withCode(actor, body.code, async (tx) => {
       const recoveryCodes = await enableTwoStep(tx, actor.userId);
-      // This session has shown its code just now; others are asked at their next sign-in.
+      // This session has just proved its code; others are asked at their next sign-in.
       await markTwoStep(tx, actor.sessionId);
       await noteForUser(tx, actor, own(actor, whenceOf(request), 'twoStepEnabled'));
       return { recoveryCodes: [...recoveryCodes] };

@@ -18,7 +18,7 @@ const readUser = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** What others try at the user does not count in a browser in which it has signed in before. */
+/** The attempts of others do not count in a browser in which the user has signed in before. */
 async function attemptsOf(tx: Tx, userId: string, deviceHash: Buffer): Promise<readonly Attempt[]> {
   const known = await tx
     .selectFrom('session')
@@ -29,7 +29,7 @@ async function attemptsOf(tx: Tx, userId: string, deviceHash: Buffer): Promise<r
   return [{ rule: 'code', of: known ? `${userId} ${deviceHash.toString('hex')}` : userId }];
 }
 
-/** The second step of a sign-in, and the setting-up of two steps in the midst of one. */
+/** The second step of a sign-in, and its set-up during a sign-in. */
 export function registerSecondStep(services: Services, cookies: Cookies): void {
   const {
     routes,
@@ -43,7 +43,7 @@ export function registerSecondStep(services: Services, cookies: Cookies): void {
     return enrolment(secret, (await readUser(tx, userId)).email);
   });
 
-  // Outside: that an attempt was made must outlive its refusal.
+  // Outside a transaction: the count of the attempt must survive its refusal.
   routes.handleOutside(completeSignIn, async ({ body, request, reply }) => {
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
     const { userId, attempts } = await ownerTransaction(db, async (tx) => {

@@ -27,7 +27,7 @@ const buildStaff = async () => {
   return buildUser(t.db, platform.id, 'SystemAdmin');
 };
 
-test('AUT-07 platform staff without two steps sets them up before anything else, and keeps them', async () => {
+test('AUT-07 platform staff without two steps sets them up before anything else, and cannot turn them off', async () => {
   const { email } = await buildStaff();
   const browser = openBrowser(t.url);
   const { data: first } = await browser.post(authenticate, { email, password: testPassword });
@@ -47,7 +47,7 @@ test('AUT-07 platform staff without two steps sets them up before anything else,
   assert.deepEqual([off.status, off.error?.message], [409, 'Auth.Two.Step.Required']);
 });
 
-test('AUT-07 who becomes platform staff in an open session signs in anew, by two steps', async () => {
+test('AUT-07 a user who becomes platform staff during a session signs in again, with two steps', async () => {
   const account = await buildAccount(t.db);
   const { id, email } = await buildUser(t.db, account.id, 'Admin');
   const browser = openBrowser(t.url);

@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** As if the interval of the last code were over. */
+/** Ends the interval of the last code. */
 const nextInterval = (userId: string) =>
   t.db.updateTable('two_step').set({ last_step: 0 }).where('user_id', '=', userId).execute();
 
@@ -55,7 +55,7 @@ async function firstStep(email: string, browser = openBrowser(t.url)) {
   return { browser, ...data };
 }
 
-test('AUT-07 two steps are on when a first code has shown that the secret arrived', async () => {
+test('AUT-07 two steps are on when a first code has proved that the secret arrived', async () => {
   const { user, client } = await person();
   const { data } = await client(startTwoStep, { body: { password: testPassword } });
   assert.match(data.uri, /^otpauth:\/\/totp\/Fraktion:/);
@@ -72,7 +72,7 @@ test('AUT-07 two steps are on when a first code has shown that the secret arrive
   assert.equal(state.recoveryCodesLeft, 10);
 });
 
-test('AUT-07 the secret is not kept in plain text', async () => {
+test('AUT-07 the secret is not stored in plain text', async () => {
   const { user, client } = await person();
   const { secret } = await turnOn(client, user.id);
   const { secret: kept } = await t.db
@@ -84,7 +84,7 @@ test('AUT-07 the secret is not kept in plain text', async () => {
   assert.equal(Buffer.from(kept.split('.')[1] ?? '', 'base64url').includes(secret), false);
 });
 
-test('AUT-07 with the right password a code is asked for, and completes the sign-in', async () => {
+test('AUT-07 after the right password a code is requested, and completes the sign-in', async () => {
   const { user, client } = await person();
   const { secret } = await turnOn(client, user.id);
   const { browser, challenge, step } = await firstStep(user.email);
@@ -101,7 +101,7 @@ test('AUT-07 with the right password a code is asked for, and completes the sign
   assert.deepEqual([again.status, again.error?.message], [401, 'Auth.Challenge.Invalid']);
 });
 
-test('AUT-07 a code is good once, also of many that come at the same moment', async () => {
+test('AUT-07 a code is valid once, also of many concurrent uses', async () => {
   const { user, client } = await person();
   const { secret } = await turnOn(client, user.id);
   const steps = await Promise.all([1, 2, 3, 4].map(() => firstStep(user.email)));
@@ -117,7 +117,7 @@ test('AUT-07 a code is good once, also of many that come at the same moment', as
   ]);
 });
 
-test('AUT-07 a recovery code stands in for the authenticator, once, however it is typed', async () => {
+test('AUT-07 a recovery code replaces the authenticator, once, however it is typed', async () => {
   const { user, client } = await person();
   const { recoveryCodes } = await turnOn(client, user.id);
   const [first = ''] = recoveryCodes;
@@ -131,7 +131,7 @@ test('AUT-07 a recovery code stands in for the authenticator, once, however it i
   assert.equal((await t.client(done.data.token)(getTwoStep)).data.recoveryCodesLeft, 9);
 });
 
-test('AUT-07 codes cannot be guessed: the pauses grow, whichever challenge they are tried at', async () => {
+test('AUT-07 codes cannot be guessed: the pauses grow over all challenges', async () => {
   const { user, client } = await person();
   const { secret } = await turnOn(client, user.id);
   for (let tries = 0; tries < 6; tries += 1) {
@@ -147,7 +147,7 @@ test('AUT-07 codes cannot be guessed: the pauses grow, whichever challenge they 
   assert.equal(right.status, 200);
 });
 
-test('AUT-07 codes that others guess do not keep the owner out of a browser in which it has signed in', async () => {
+test('AUT-07 codes that others guess do not lock the owner out of a browser in which it has signed in', async () => {
   const { user, client } = await person();
   const own = openBrowser(t.url);
   const leave = () => own.cookies.delete('fraktion_session');
@@ -169,7 +169,7 @@ test('AUT-07 codes that others guess do not keep the owner out of a browser in w
   assert.equal((await guess(again)).status, 429, 'it may not guess for ever either');
 });
 
-test('AUT-07 a challenge that is over, or was never given, completes nothing', async () => {
+test('AUT-07 an expired or invented challenge completes nothing', async () => {
   const { user, client } = await person();
   const { secret } = await turnOn(client, user.id);
   const { browser, challenge } = await firstStep(user.email);
@@ -184,7 +184,7 @@ test('AUT-07 a challenge that is over, or was never given, completes nothing', a
   }
 });
 
-test('AUT-07 turning on asks for the password, turning off and new recovery codes for a code', async () => {
+test('AUT-07 turning on needs the password, turning off and new recovery codes need a code', async () => {
   const { user, client } = await person();
   const wrong = await client(startTwoStep, { body: { password: 'not mine' } });
   assert.deepEqual([wrong.status, wrong.error?.message], [400, 'Auth.Password.Wrong']);
@@ -206,7 +206,7 @@ test('AUT-07 turning on asks for the password, turning off and new recovery code
   assert.ok((await t.signIn(user.email)).session.token);
 });
 
-test('AUT-07 an account that demands two steps signs out who came by one, and leads them to set it up', async () => {
+test('AUT-07 an account that requires two steps signs out sessions with one, and leads their users to the set-up', async () => {
   const { account, user: admin, client } = await person();
   const member = await buildUser(t.db, account.id, 'User');
   const browser = openBrowser(t.url);

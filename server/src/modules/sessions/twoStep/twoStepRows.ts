@@ -14,7 +14,7 @@ import {
 
 const about = (userId: string): string => `two_step ${userId}`;
 
-/** Since when the user signs in by two steps; null where it does not. */
+/** Since when the user signs in with two steps; null if off. */
 export async function twoStepSince(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('two_step')
@@ -24,7 +24,7 @@ export async function twoStepSince(tx: Tx, userId: string): Promise<string | nul
   return row?.enabled_at ?? null;
 }
 
-/** `begun`: a secret was given out, and no code of it has come yet. */
+/** `begun`: a secret was issued, and no code of it has arrived yet. */
 export async function hasTwoStep(db: Db, userId: string): Promise<'on' | 'begun' | 'off'> {
   const row = await db
     .selectFrom('two_step')
@@ -44,7 +44,7 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
   return left;
 }
 
-/** A new secret that waits for its first code; null where two steps are on, which this does not change. */
+/** A new secret that waits for its first code; null if two steps are on, which stays so. */
 export async function beginTwoStep(tx: Tx, sealer: Sealer, userId: string): Promise<string | null> {
   const secret = newAuthenticatorSecret();
   const sealed = sealer.seal(secret, about(userId));
@@ -61,10 +61,10 @@ export async function beginTwoStep(tx: Tx, sealer: Sealer, userId: string): Prom
   return numInsertedOrUpdatedRows === 0n ? null : secret;
 }
 
-/** What a code was; `wrong` also for one that was right and has been used. */
+/** The kind of a code; `wrong` also for a right one that was already used. */
 export type CodeResult = 'authenticator' | 'recovery' | 'wrong';
 
-/** Uses up a code: of many that come at once with the same code one is right. */
+/** Uses up a code: of many concurrent uses of the same code one is right. */
 export async function useCode(
   tx: Tx,
   sealer: Sealer,
@@ -95,7 +95,7 @@ export async function useCode(
   return used.numUpdatedRows === 0n ? 'wrong' : 'authenticator';
 }
 
-/** Turns two steps on, and answers the recovery codes. */
+/** Turns two steps on, and returns the recovery codes. */
 export async function enableTwoStep(tx: Tx, userId: string): Promise<readonly string[]> {
   await tx
     .updateTable('two_step')
@@ -115,12 +115,12 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<read
   return codes;
 }
 
-/** Forgets the secret and its recovery codes. */
+/** Deletes the secret and its recovery codes. */
 export async function disableTwoStep(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('two_step').where('user_id', '=', userId).execute();
 }
 
-/** The session counts as opened by two steps from now on. */
+/** The session counts as opened with two steps from now on. */
 export async function markTwoStep(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('session').set({ two_step: true }).where('id', '=', sessionId).execute();
 }

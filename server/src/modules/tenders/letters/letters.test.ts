@@ -15,7 +15,7 @@ const tender = {
 };
 const link = 'https://portal.example/supplier/1/tenders?tender=2#secret';
 
-test('SUP-09 every letter of a tender says who asks, for what and until when, in each language', () => {
+test('SUP-09 every letter about a tender has its customer, its subject and its deadline, in each language', () => {
   for (const language of languages) {
     for (const letter of ['new', 'changed', 'closed', 'won', 'lost'] as const) {
       const { subject, text, html } = tenderMail(language, letter, tender, link);
@@ -29,7 +29,7 @@ test('SUP-09 every letter of a tender says who asks, for what and until when, in
   }
 });
 
-test('SUP-09 how many items there are is said to all but the winner, who may have won one of them', () => {
+test("SUP-09 the number of items is in all letters but the winner's, which may have won one of them", () => {
   for (const letter of ['new', 'changed', 'closed', 'won', 'lost'] as const) {
     const { text } = tenderMail('en', letter, tender, link);
     assert.equal(/Items\W+3\b/.test(text), letter !== 'won', letter);

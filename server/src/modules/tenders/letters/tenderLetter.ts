@@ -12,14 +12,14 @@ export interface MailedTender {
   readonly itemCount: number;
 }
 
-/** What a collector without an account is written about a tender. */
+/** The mails about a tender to a collector without an account. */
 export type TenderLetter = InLanguages<MailLetter<MailedTender>>;
 
-/** What a notification may name of a tender. */
+/** The values of a tender that a notification may use. */
 export interface NamedTender {
   readonly tender: string;
   readonly customer: string;
-  /** How many have answered. */
+  /** The number of answers. */
   readonly answers: string;
 }
 

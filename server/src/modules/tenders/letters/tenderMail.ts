@@ -8,7 +8,7 @@ import { lostLetter, lostNotice } from './lost.ts';
 import type { MailedTender } from './tenderLetter.ts';
 import { wonLetter, wonNotice } from './won.ts';
 
-/** What is said to whoever is invited: a notification, or a mail where there is no account. */
+/** The texts for a bidder: a notification, or a mail without an account. */
 export const bidderLetters = {
   new: { notice: invitedNotice, letter: invitedLetter },
   changed: { notice: changedNotice, letter: changedLetter },
@@ -35,7 +35,7 @@ export const tenderWords: InLanguages<
   nb: { title: 'Anbud', items: 'Poster', deadline: 'Svarfrist', period: 'Avtaleperiode' },
 };
 
-/** To a collector without an account: what happens to a tender that it is invited to. */
+/** To a collector without an account: the news of a tender that it is invited to. */
 export function tenderMail(
   language: Language,
   what: BidderLetter,
@@ -48,7 +48,7 @@ export function tenderMail(
     link,
     facts: [
       [words.title, tender.title],
-      // Whoever has won, has won one of them or more: the page says which.
+      // A winner has won at least one item: the page shows which.
       [words.items, what === 'won' ? null : String(tender.itemCount)],
       [words.deadline, day(tender.answerDeadline)],
       [words.period, `${day(tender.periodFrom)} – ${day(tender.periodTo)}`],

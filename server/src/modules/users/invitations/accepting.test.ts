@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** A person of another account, invited by one whose head is signed in. */
+/** A person of another account, with an invitation whose account's head is signed in. */
 async function invitedPerson() {
   const inviting = await buildConcern(t);
   const person = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
@@ -39,7 +39,7 @@ async function invitedPerson() {
 
 type Invited = Awaited<ReturnType<typeof invitedPerson>>;
 
-/** Sends a call while the person's acceptance is under way, and lets that end once the call waits for its row. */
+/** Sends a call while the person's acceptance is running, and lets that end when the call waits for its row. */
 async function whileAccepting<T>(
   { params: { accountId, id }, person }: Invited,
   waiting: string,
@@ -73,7 +73,7 @@ const refusalOf = ({ status, error }: { status: number; error?: { message: strin
   error?.message,
 ];
 
-test('AUT-03 who accepts at this moment is not invited again', async () => {
+test('AUT-03 a person who is just accepting is not invited again', async () => {
   const invited = await invitedPerson();
   const { inviting, body, person } = invited;
   const again = await whileAccepting(invited, 'update', () =>
@@ -87,7 +87,7 @@ test('AUT-03 who accepts at this moment is not invited again', async () => {
   );
 });
 
-test('AUT-03 the invitation of who accepts at this moment is not taken back', async () => {
+test('AUT-03 the invitation of a person who is just accepting is not withdrawn', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
   const invited = await invitedPerson();
@@ -97,7 +97,7 @@ test('AUT-03 the invitation of who accepts at this moment is not taken back', as
   assert.deepEqual(refusalOf(back), [409, 'Generic.Changed']);
 });
 
-test('AUT-03 who accepts at this moment gets no second invitation by another one', async () => {
+test('AUT-03 a person who is just accepting gets no second invitation from the account', async () => {
   const invited = await invitedPerson();
   const { inviting, person } = invited;
   const second = await whileAccepting(invited, 'insert', () =>
@@ -108,7 +108,7 @@ test('AUT-03 who accepts at this moment gets no second invitation by another one
   assert.equal(data.length, 1);
 });
 
-test('AUT-03 a member who accepts one more invitation finds it used', async () => {
+test('AUT-03 a member who accepts another invitation finds it used', async () => {
   const { inviting, person, params } = await invitedPerson();
   const client = await t.signIn(person.email);
   await t.db
@@ -118,7 +118,7 @@ test('AUT-03 a member who accepts one more invitation finds it used', async () =
   assert.deepEqual(refusalOf(await client(acceptInvitation, { params })), [410, 'Users.Link.Used']);
 });
 
-test('AUT-03 SRV-01 who registers keeps the id that it was invited by, unless a user has it', async () => {
+test('AUT-03 SRV-01 a new user keeps the id of the invitation, unless a user has it', async () => {
   const { client } = await buildConcern(t);
   const register = async (body: ReturnType<typeof newUser>, from = client) => {
     await from(inviteUser, { body });

@@ -18,8 +18,8 @@ const taken = (field: 'email' | 'id', why: string): Refusal =>
   new Refusal('Generic.Already.Exists', { fields: { [field]: why } });
 
 /**
- * Notes somebody whom an account wants to have. Only the account's own people are looked at: whether the portal knows
- * the address neither changes the answer nor a row.
+ * Adds an invited person. Only the account's own people are checked: whether the portal knows the address changes neither the
+ * answer nor a row.
  */
 export async function addInvitation(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function addInvitation(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // Not before: it may have waited for somebody who was accepting a former invitation.
+  // Checked here, because it may have waited for a person who was accepting a former invitation.
   await refuseMembers(tx, accountId, { id, email });
   if (added.numInsertedOrUpdatedRows === 1n) return;
   const same = await invitationRows(tx)

@@ -12,7 +12,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** Of many answers at once one counts; the others find the invitation answered. */
+/** Of many concurrent answers one counts; the others find the invitation answered. */
 async function answer(tx: Tx, { accountId, id }: Invitation, given: 'accepted' | 'declined') {
   const invitation = await tx
     .updateTable('account_invitation')
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     .values({ account_id: accountId, user_id: person.id, role, all_locations: rights.allLocations })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // A member already, by another invitation.
+  // Already a member, by another invitation.
   if (joined.numInsertedOrUpdatedRows === 0n) throw new Refusal('Users.Link.Used');
   await setLocations(tx, accountId, person.id, rights);
   await note(tx, accountId, {
@@ -66,7 +66,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Who turns it down stays unknown: the audit names nobody but whom the account has typed, and no address. */
+/** A person who declines stays unknown: the audit contains only what the account has typed, and no address. */
 export async function declineInvitation(tx: Tx, invitation: Invitation): Promise<void> {
   const { name, email } = await answer(tx, invitation, 'declined');
   await note(tx, invitation.accountId, {
@@ -80,8 +80,8 @@ export async function declineInvitation(tx: Tx, invitation: Invitation): Promise
 }
 
 /**
- * Whoever works for the platform may enter every account, and belongs to no other. The person is locked: two invitations
- * that are accepted at once would each find nothing of the other.
+ * Platform staff may enter every account, and belong to no other. The person is locked, because two concurrent acceptances
+ * would not see each other.
  */
 async function keepStaffApart(tx: Tx, accountId: string, userId: string): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();

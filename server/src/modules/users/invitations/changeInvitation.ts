@@ -13,14 +13,14 @@ interface Change {
   readonly locationIds: readonly string[];
 }
 
-/** Who is taken out; without a version where nobody has read one. */
+/** The member or invitation to remove; without a version if nobody has read one. */
 export interface Removal {
   readonly accountId: string;
   readonly id: string;
   readonly version?: number | undefined;
 }
 
-/** What the person will be when it accepts. Refused where someone was faster, or it has accepted. */
+/** The rights that the person will get. Refused if someone else was first, or the person has accepted. */
 export async function updateInvitation(
   tx: Tx,
   accountId: string,
@@ -42,7 +42,7 @@ export async function updateInvitation(
   );
 }
 
-/** Takes it back: its link opens nothing any more, also that of a mail which is still on its way. Refused as above. */
+/** Withdraws an invitation: its link becomes invalid, also in a mail that is still being sent. Refused as above. */
 export async function withdrawInvitation(
   tx: Tx,
   { accountId, id, version }: Removal,

@@ -32,7 +32,7 @@ const linkedRows = (tx: Tx, { email, secret }: Proof) =>
 
 export type LinkedInvitation = Awaited<ReturnType<typeof proveInvitation>>;
 
-/** Who holds the secret may know what became of the invitation. */
+/** The holder of the secret may know the state of the invitation. */
 export async function proveInvitation(tx: Tx, proof: Proof) {
   const invitation = await linkedRows(tx, proof).executeTakeFirst();
   if (!invitation) throw new Refusal('Users.Link.Invalid');

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
 
-/** How far an invitation has come. Nothing of it depends on whether the portal knows the address. */
+/** The state of an invitation. It does not depend on whether the portal knows the address. */
 export const invitationStatus: RawBuilder<UserStatus> = sql<UserStatus>`case
   when account_invitation.answer = 'declined' then 'declined'
   when account_invitation.sent_at is null then 'added'
@@ -12,5 +12,5 @@ export const invitationStatus: RawBuilder<UserStatus> = sql<UserStatus>`case
 
 export const notAccepted: RawBuilder<SqlBool> = sql<SqlBool>`account_invitation.answer is distinct from 'accepted'`;
 
-/** The invitations of all accounts that have not led to a membership. */
+/** The invitations of all accounts without a membership. */
 export const invitationRows = (tx: Tx) => tx.selectFrom('account_invitation').where(notAccepted);

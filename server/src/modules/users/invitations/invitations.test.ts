@@ -36,7 +36,7 @@ before(async () => {
 after(() => t.stop());
 beforeEach(() => t.db.deleteFrom('attempt').execute());
 
-/** A member of one customer whom another one invites, with the link of the mail. */
+/** A member of one customer with an invitation from another, and the link of its mail. */
 async function invitedElsewhere(more: Parameters<typeof newUser>[0] = {}) {
   const [own, inviting] = [await buildConcern(t), await buildConcern(t)];
   const user = await buildUser(t.db, own.account.id, 'User');
@@ -54,7 +54,7 @@ const refusalOf = ({ status, error }: { status: number; error?: { message: strin
   error?.message,
 ];
 
-test('AUT-03 AUT-02 membership begins when the person accepts: until then an account sees what it typed', async () => {
+test('AUT-03 AUT-02 membership starts with the acceptance: until then an account sees what it typed', async () => {
   const { inviting, user, client, body, params, seen } = await invitedElsewhere();
   const [before] = await seen();
   assert.deepEqual(
@@ -88,7 +88,7 @@ test('AUT-03 AUT-02 membership begins when the person accepts: until then an acc
   assert.deepEqual(kinds.slice(0, 3), ['accountEntered', 'invitationAccepted', 'userInvited']);
 });
 
-test('AUT-04 who accepts gets the role and the locations that were chosen, as they are by then', async () => {
+test('AUT-04 a new member gets the role and the locations of the invitation, as they are then', async () => {
   const { account, client: admin } = await buildConcern(t);
   const location = await buildLocation(t.db, account.id);
   const own = await buildConcern(t);
@@ -107,7 +107,7 @@ test('AUT-04 who accepts gets the role and the locations that were chosen, as th
   );
 });
 
-test('AUT-03 a known person accepts by the link of the mail, and chooses no password by it', async () => {
+test('AUT-03 a known person accepts with the link of the mail, and cannot set a password with it', async () => {
   const { inviting, user, client, link, seen } = await invitedElsewhere();
   const body = proof(await link());
   const { data } = await t.client()(readUserLink, { body });
@@ -128,7 +128,7 @@ test('AUT-03 a known person accepts by the link of the mail, and chooses no pass
   assert.equal((await seen())[0]?.status, 'active');
 });
 
-test('AUT-03 nobody accepts by a link without having chosen a password', async () => {
+test('AUT-03 nobody accepts with a link without having a password', async () => {
   const { client } = await buildConcern(t);
   const body = newUser();
   await client(inviteUser, { body });
@@ -137,7 +137,7 @@ test('AUT-03 nobody accepts by a link without having chosen a password', async (
   assert.deepEqual(refusalOf(answer), [409, 'Users.Not.Registered']);
 });
 
-test('AUT-03 AUT-02 who declines stays unknown, and may be asked once more', async () => {
+test('AUT-03 AUT-02 a person who declines stays unknown, and may be invited again', async () => {
   const { inviting, client, body, params, link, seen } = await invitedElsewhere();
   const first = proof(await link());
   assert.equal((await t.client()(declineByLink, { body: first })).status, 204);
@@ -163,7 +163,7 @@ test('AUT-03 AUT-02 who declines stays unknown, and may be asked once more', asy
   assert.equal((await seen())[0]?.status, 'declined');
 });
 
-test('AUT-03 an invitation that is taken back opens nothing', async () => {
+test('AUT-03 a withdrawn invitation opens nothing', async () => {
   const { inviting, client, body, params, link, seen } = await invitedElsewhere();
   const mailed = proof(await link());
   const [{ version } = { version: 0 }] = await seen();
@@ -176,7 +176,7 @@ test('AUT-03 an invitation that is taken back opens nothing', async () => {
   assert.equal((await client(acceptInvitation, { params })).status, 404);
 });
 
-test('AUT-02 an invitation is answered by who was invited, and by nobody else', async () => {
+test('AUT-02 an invitation is answered by the invited person, and by nobody else', async () => {
   const { params, seen } = await invitedElsewhere();
   const { client: stranger } = await buildConcern(t);
   assert.equal((await stranger(acceptInvitation, { params })).status, 404);
@@ -184,7 +184,7 @@ test('AUT-02 an invitation is answered by who was invited, and by nobody else', 
   assert.equal((await seen())[0]?.status, 'invited');
 });
 
-test('AUT-02 AUT-05 platform staff join no other account, and nobody of an account joins the staff', async () => {
+test('AUT-02 AUT-05 platform staff join no other account, and no member joins the staff', async () => {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SystemAdmin');
   const superAdmin = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
@@ -211,7 +211,7 @@ test('AUT-02 AUT-05 platform staff join no other account, and nobody of an accou
   assert.deepEqual(refusalOf(joined), [409, 'Users.Staff.Apart']);
 });
 
-test('SHL-17 AUT-03 who is signed in hears of an invitation, each time that it is sent', async () => {
+test('SHL-17 AUT-03 a signed-in person is notified of an invitation, each time that it is sent', async () => {
   const { inviting, client, body } = await invitedElsewhere();
   const told = (count: number) =>
     eventually(async () => {

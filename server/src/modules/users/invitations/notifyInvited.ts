@@ -10,8 +10,8 @@ import { invitedNotice } from './letters/invited.ts';
 import { ownInvitations } from './ownInvitations.ts';
 
 /**
- * The job that notifies an invited person in the portal, if it has a user there. A job, so that neither the answer to who
- * invites nor its time depends on that.
+ * The job that notifies an invited person in the portal, if it is a user. A job, so that neither the answer to the inviting
+ * account nor its time depends on that.
  */
 export const createNotifyInvited =
   ({ db }: { db: Db }) =>
@@ -35,7 +35,7 @@ export const createNotifyInvited =
       if (!invitation) return;
       await notifyUsers(tx, home, [person.id], {
         notice: invitedNotice,
-        // Of each time it was sent.
+        // A new notification each time it was sent.
         about: `${accountId} ${invitationId} ${invitation.invitedAt}`,
         values: { account: invitation.accountName },
         link: ownInvitationsPath,

@@ -15,7 +15,7 @@ import { proveInvitation } from './invitationLink.ts';
 import { ownInvitations } from './ownInvitations.ts';
 import type { Invitation } from './sendInvitation.ts';
 
-/** An invited person answers: signed in, or by the link of the mail. */
+/** An invited person answers: after sign-in, or with the link of the mail. */
 export function registerOwnInvitations({ routes }: Services): void {
   routes.handleAsOwner(listOwnInvitations, ({ tx, actor }) => ownInvitations(tx, actor.userId));
 

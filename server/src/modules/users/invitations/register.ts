@@ -10,14 +10,14 @@ import type { Proof } from '../links/userLinks.ts';
 import { acceptInvitation } from './answerInvitation.ts';
 import { type LinkedInvitation, proveInvitation } from './invitationLink.ts';
 
-/** Of an address that nobody signs in with yet: an invitation sets no password anew. */
+/** Only for an address without a password: an invitation never replaces one. */
 export async function mustChoosePassword(tx: Tx, proof: Proof): Promise<LinkedInvitation> {
   const invitation = await proveInvitation(tx, proof);
   if (invitation.userId !== null) throw new Refusal('Users.Already.Registered');
   return invitation;
 }
 
-/** The one by which the account knows whom it has invited; where another account's has become a user's, a new one. */
+/** The id of the invitation, by which the account knows the person; a new one if a user of another account has it. */
 async function freeId(tx: Tx, id: string): Promise<string> {
   const taken = await tx
     .selectFrom('app_user')
@@ -27,7 +27,7 @@ async function freeId(tx: Tx, id: string): Promise<string> {
   return taken ? randomUUID() : id;
 }
 
-/** Accepts an invitation by choosing a password: with it the person comes to be. */
+/** Accepts an invitation by choosing a password, which creates the person. */
 export async function register(
   tx: Tx,
   proof: Proof & { readonly language?: Language | undefined },
@@ -45,11 +45,11 @@ export async function register(
       password_hash: passwordHash,
       language: proof.language ?? invitation.accountLanguage,
     })
-    // Waits for another that registers this address at the same moment.
+    // Waits for a concurrent registration of the same address.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'email'])
     .executeTakeFirst();
-  // By the link of another account, or by this one: then its page finds the link used.
+  // The address was registered with the link of another account, or with this one: then its page finds the link used.
   if (!person) throw new Refusal('Users.Link.Used');
   await forgetAttempts(tx, email, person.id);
   await acceptInvitation(tx, invitation, person, whence);

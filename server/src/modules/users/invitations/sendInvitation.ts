@@ -22,7 +22,7 @@ interface Sending {
   readonly publicUrl: string;
 }
 
-/** Invites, or invites again: the link of a former mail is void, and who declined is asked once more. */
+/** Invites, or invites again: the link of a former mail is void, and a person who declined is asked again. */
 export async function sendInvitation(
   tx: Tx,
   invitation: Invitation,
@@ -49,7 +49,7 @@ export async function sendInvitation(
   });
 }
 
-/** Somebody was faster: the person accepted, or the invitation was taken back. */
+/** Somebody was first: the person has accepted, or the invitation was withdrawn. */
 async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never> {
   const accepted = await tx
     .selectFrom('account_invitation')
@@ -61,8 +61,8 @@ async function refuseGone(tx: Tx, { accountId, id }: Invitation): Promise<never>
 }
 
 /**
- * Mails a fresh link. One and the same mail for everybody, in the account's language: the page behind the link finds out
- * whether its holder has a password already.
+ * Mails a new link. The mail is the same for everybody, in the account's language: the page of the link finds out whether its
+ * holder has a password.
  */
 export async function mailInvitation(
   tx: Tx,
@@ -89,9 +89,9 @@ export async function mailInvitation(
   await queueMail(tx, { ...mail, accountId, recipient: email, about: mailKey({ accountId, id }) });
 }
 
-/** Of the account too: another's invitation may bear the same id. */
+/** With the account, because another's invitation may have the same id. */
 const mailKey = ({ accountId, id }: Invitation): string => idFor('invitation', accountId, id);
 
-/** One that has not gone out yet brings a link that is void now: tried anew, it would come last and open nothing. */
+/** An unsent mail has a link that is void now: on retry it would arrive last and open nothing. */
 export const voidMails = (tx: Tx, invitation: Invitation): Promise<void> =>
   giveUpUnsent(tx, mailKey(invitation));

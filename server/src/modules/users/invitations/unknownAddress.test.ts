@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** Someone of each kind whom the portal knows, with a name, two steps and a session of its own; and nobody. */
+/** A person of each kind that the portal knows, with a name, two steps and a session; and an unknown one. */
 const addresses = {
   'a member of another customer': () => known('customer', 'User'),
   'a supplier': () => known('supplier', 'Supplier'),
@@ -55,7 +55,7 @@ async function known(
   return user.email;
 }
 
-/** What differs from one invitation to the next, whomever it is to. */
+/** Removes what differs from one invitation to the next, for any person. */
 const plain = (value: unknown, words: readonly string[]): string =>
   words
     .reduce((text, word) => text.replaceAll(word, '…'), JSON.stringify(value, null, 1))
@@ -68,14 +68,14 @@ const plain = (value: unknown, words: readonly string[]): string =>
     .replaceAll(/#[\w-]{40,}/g, '#[secret]')
     .replaceAll(/"data": \[[\d,\s]+\]/g, '[bytes]');
 
-/** Everything that an account's admin can do to somebody and see of it: each answer, each row, each statement. */
+/** Everything that an account's admin can do with an invitation and see of it: each answer, each row, each statement. */
 async function traces(email: string) {
   const { account, client } = await buildConcern(t);
   const body = newUser({ email, name: 'Mette Lund' });
   await allDone(t);
   statements.length = 0;
   const invited = await client(inviteUser, { body });
-  // What comes after the commit is the work of jobs, which nobody waits for; signing keys are read once.
+  // The work after the commit is done by jobs, which nobody waits for; signing keys are read once.
   const said = statements.filter((text) => !text.includes('realtime_node'));
   const params = { id: body.id };
   const answers = {
@@ -123,7 +123,7 @@ async function traces(email: string) {
 let unknown: Promise<Awaited<ReturnType<typeof traces>>> | undefined;
 
 for (const [who, make] of Object.entries(addresses)) {
-  test(`AUT-03 AUT-02 inviting ${who} is answered, written and worked at as inviting nobody that the portal knows`, async () => {
+  test(`AUT-03 AUT-02 inviting ${who} has the same answers, rows and statements as inviting an unknown person`, async () => {
     unknown ??= traces('nobody.at.all@test.example');
     const expected = await unknown;
     const seen = await traces(await make());

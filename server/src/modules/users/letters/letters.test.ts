@@ -14,7 +14,7 @@ const about = {
 };
 const link = 'https://portal.example/AcountUser/Register/m%40x.example#secret';
 
-test('AUT-03 an invitation says who invites where to, until when, and where to go', () => {
+test('AUT-03 an invitation contains the inviting user, the account, the expiry, and the link', () => {
   const { subject, text, html } = invitedMail('en', about, link);
   assert.equal(subject, 'Invitation to Havnen & Co in Fraktion');
   assert.match(text, /Ida Holm has invited you to Havnen & Co/);
@@ -24,7 +24,7 @@ test('AUT-03 an invitation says who invites where to, until when, and where to g
   assert.match(html, /Havnen &amp; Co/);
 });
 
-test('AUT-03 each language writes for itself, with or without an inviter', () => {
+test('AUT-03 each language has its own text, with or without an inviting user', () => {
   const english = /\b(password|invited|account|sign|valid)\b/i;
   for (const language of languages) {
     for (const inviterName of ['Ida Holm', null]) {

@@ -48,7 +48,7 @@ export const resetLetter: InLanguages<MailLetter<MailedReset>> = {
   },
 };
 
-/** To someone who has forgotten the password, or whose e-mail somebody typed. */
+/** To a user who has forgotten the password, or whose e-mail somebody typed. */
 export const resetMail = (language: Language, about: MailedReset, link: string): MailContent =>
   mailOf(language, resetLetter[language], about, {
     link,

@@ -9,7 +9,7 @@ export const validUntilWords: InLanguages<string> = {
   nb: 'Gjelder til',
 };
 
-/** How long a mailed link opens something. */
+/** The expiry of a mailed link. */
 export const validUntil = (language: Language, expiresAt: string): Fact => [
   validUntilWords[language],
   instantIn(language, expiresAt),

@@ -44,13 +44,13 @@ const password = 'skovtur i november';
 const signIn = (email: string, typed: string) =>
   t.client()(authenticate, { body: { email, password: typed } });
 
-/** For an answer that does not come at all. */
+/** For an answer that never arrives. */
 const refused = async (): Promise<never> => {
   await pause(20_000, undefined, { ref: false });
   throw new Error('The answer looked for the user');
 };
 
-test('SHL-15 a forgotten password is set anew by a mailed link, and every session ends', async () => {
+test('SHL-15 a forgotten password is replaced with a mailed link, and every session ends', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   const client = await t.signIn(user.email);
@@ -73,7 +73,7 @@ test('SHL-15 a forgotten password is set anew by a mailed link, and every sessio
   assert.match(told.subject ?? '', /password for Fraktion has been changed/);
 });
 
-/** Someone who has asked for a new password and not used the link yet. */
+/** A user who has requested a new password and not used the link yet. */
 async function withResetLink() {
   const user = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
   const client = await t.signIn(user.email);
@@ -81,7 +81,7 @@ async function withResetLink() {
   return { user, client, link: linkIn((await mailTo(smtp, user.email)).text) };
 }
 
-test('AUT-03 an open link for a new password dies when the password is changed', async () => {
+test('AUT-03 an open link for a new password becomes void when the password is changed', async () => {
   const { client, user, link } = await withResetLink();
   const body = { current: testPassword, password };
   assert.equal((await client(changePassword, { body })).status, 204);
@@ -93,7 +93,7 @@ test('AUT-03 an open link for a new password dies when the password is changed',
   assert.equal((await signIn(user.email, password)).status, 200);
 });
 
-test('AUT-07 a sign-in that waits for its code dies with the password too', async () => {
+test('AUT-07 a sign-in that waits for its code becomes void with the password too', async () => {
   const { client, user, link } = await withResetLink();
   const { data: enrolment } = await client(startTwoStep, { body: { password: testPassword } });
   await client(confirmTwoStep, { body: { code: codeOf(enrolment.secret) } });
@@ -105,10 +105,10 @@ test('AUT-07 a sign-in that waits for its code dies with the password too', asyn
   assert.deepEqual([late.status, late.error?.message], [401, 'Auth.Challenge.Invalid']);
 });
 
-test('AUT-06 the answer does not wait until somebody has looked whether the e-mail is known', async () => {
+test('AUT-06 the answer does not wait for the check whether the e-mail is known', async () => {
   const { email } = await buildUser(t.db, (await buildAccount(t.db)).id, 'User');
   await t.db.transaction().execute(async (tx) => {
-    // Whoever would look now would have to wait for the end of this transaction.
+    // A check now would have to wait for the end of this transaction.
     await sql`lock table app_user in access exclusive mode`.execute(tx);
     for (const each of [email, `${randomUUID()}@test.example`]) {
       const asked = t.client()(forgotPassword, { body: { email: each } });
@@ -119,7 +119,7 @@ test('AUT-06 the answer does not wait until somebody has looked whether the e-ma
   assert.equal(linkIn((await mailTo(smtp, email)).text).page, 'ResetPassword');
 });
 
-test('AUT-03 who is impatient gets one mail, and who never registered its invitation', async () => {
+test('AUT-03 repeated requests send one mail, and a person without a password gets the invitation again', async () => {
   const account = await buildAccount(t.db);
   const user = await buildUser(t.db, account.id, 'User');
   for (let count = 0; count < 3; count += 1)
@@ -138,7 +138,7 @@ test('AUT-03 who is impatient gets one mail, and who never registered its invita
   assert.deepEqual(shown, fresh.user, 'the account sees nothing of it');
 });
 
-test('AUT-06 mails cannot be asked for without end', async () => {
+test('AUT-06 the requests for mails are limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 12; count += 1) {
     const email = `${randomUUID()}@test.example`;

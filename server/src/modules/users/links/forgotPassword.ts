@@ -6,18 +6,18 @@ import type { JobPayloads } from '../../../jobs/index.ts';
 import { mailInvitation } from '../invitations/sendInvitation.ts';
 import { sendReset } from './userMail.ts';
 
-/** A second request within this time is taken for impatience: the first mail is on its way. */
+/** A second request within this time is ignored, because the first mail is being delivered. */
 const pauseMinutes = 2;
 
 /**
- * The job that answers a forgotten password: a link for a new one, or, who has never had one, its invitation
- * once more. Unknown e-mails get nothing.
+ * The job for a forgotten password: sends a link for a new one or, to a person who never had one, the invitation again. Unknown
+ * e-mails get nothing.
  */
 export const createForgotPassword =
   ({ db, publicUrl }: { db: Db; publicUrl: string }) =>
   ({ email }: JobPayloads['users.forgotPassword']): Promise<void> =>
     ownerTransaction(db, async (tx) => {
-      // One at a time, so that three requests at once send one mail.
+      // One at a time, so that three concurrent requests send one mail.
       const user = await tx
         .selectFrom('app_user')
         .select(['id', 'email', 'name', 'language'])
@@ -28,7 +28,7 @@ export const createForgotPassword =
       if (await mayReset(tx, user.id)) await sendReset(tx, user, publicUrl);
     });
 
-/** Who belongs to no account any more has nothing to sign in to. */
+/** A user without any account has nothing to sign in to. */
 async function mayReset(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_user')
@@ -45,8 +45,8 @@ async function mayReset(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * The newest invitation, with a fresh link. What its account sees of it stays as it was: otherwise it could ask for a
- * new password of an address, and learn by that whether the portal knows it.
+ * Sends the newest invitation with a new link. The account sees no change of it: otherwise it could request a new password for
+ * an address, and so learn whether the portal knows it.
  */
 async function mailOnceMore(tx: Tx, email: string, publicUrl: string): Promise<void> {
   const invitation = await tx

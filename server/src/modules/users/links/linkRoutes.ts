@@ -19,7 +19,7 @@ import { proveInvitation } from '../invitations/invitationLink.ts';
 import { mustChoosePassword, register } from '../invitations/register.ts';
 import { consumeLink, type Proof, proveLink } from './userLinks.ts';
 
-/** What those do who are not signed in: look at a link, set a password by it, ask for one. */
+/** The calls without sign-in: read a link, set a password with it, request one. */
 export function registerUserLinks({ routes, settings, database: { db } }: Services): void {
   routes.handle(readUserLink, async ({ tx, body }) => {
     const reset = await proveLink(tx, body);
@@ -36,7 +36,7 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
     };
   });
 
-  // Outside: no transaction stays open while the password is hashed.
+  // Outside a transaction, so that none stays open while the password is hashed.
   routes.handleOutside(setPassword, async ({ body, request }) => {
     const readGood = () => ownerTransaction(db, (tx) => whoseLink(tx, body));
     const link = await readGood();
@@ -51,7 +51,7 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
     return undefined;
   });
 
-  // The job looks whether anybody has that e-mail: so the answer cannot tell, nor its time.
+  // The job checks whether anybody has that e-mail, so neither the answer nor its time reveals it.
   routes.handleOutside(forgotPassword, async ({ body, request }) => {
     await admit(db, [{ rule: 'mail', of: networkOf(request.ip) }]);
     await addJob(db, 'users.forgotPassword', { email: body.email });
@@ -74,7 +74,7 @@ export function registerUserLinks({ routes, settings, database: { db } }: Servic
 
 type NewPassword = Parameters<typeof register>[1];
 
-/** A link that is good: for a new password, or for the first one of somebody who is invited. */
+/** The user of a valid link: for a new password, or for the first one of an invited person. */
 async function whoseLink(tx: Tx, proof: Proof) {
   const link = await proveLink(tx, proof);
   if (link) return { resets: true, userId: link.userId } as const;

@@ -68,7 +68,7 @@ test('AUT-03 a Swedish account writes Swedish', async () => {
   assert.match(mail.text ?? '', /har bjudit in dig till Havnen & Co/);
 });
 
-test('AUT-03 the secret is kept as a hash alone, and looking at the link changes nothing', async () => {
+test('AUT-03 only the hash of the secret is stored, and reading the link changes nothing', async () => {
   const { user, link } = await buildInvited(t, smtp);
   const row = await t.db
     .selectFrom('account_invitation')
@@ -84,7 +84,7 @@ test('AUT-03 the secret is kept as a hash alone, and looking at the link changes
   assert.equal((await t.client()(readUserLink, { body: proof(link) })).status, 200);
 });
 
-/** Someone with a fresh link of each kind. */
+/** A person with a new link of each kind. */
 const linked = {
   register: async () => (await buildInvited(t, smtp)).link,
   reset: async () => {
@@ -95,7 +95,7 @@ const linked = {
 };
 
 for (const [purpose, make] of Object.entries(linked)) {
-  test(`AUT-03 of fifty uses of one link to ${purpose} at once one succeeds`, async () => {
+  test(`AUT-03 of fifty concurrent uses of one link to ${purpose} one succeeds`, async () => {
     const link = await make();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -113,7 +113,7 @@ for (const [purpose, make] of Object.entries(linked)) {
   });
 }
 
-test('AUT-03 a wrong link, a used one and an expired one are told apart', async () => {
+test('AUT-03 a wrong link, a used one and an expired one have different refusals', async () => {
   const { user, link } = await buildInvited(t, smtp);
   const other = await buildInvited(t, smtp);
   const body = (more: object) => ({ body: { ...proof(link), password, ...more } });
@@ -146,7 +146,7 @@ test('AUT-03 a new invitation makes the link of the former one void', async () =
   assert.equal(newer.status, 204);
 });
 
-test('AUT-03 SRV-05 an invitation that did not go out, tried anew, does not come after the one that replaced it', async () => {
+test('AUT-03 SRV-05 an unsent invitation does not arrive on retry after the one that replaced it', async () => {
   const { admin, user } = await buildInvited(t, smtp);
   const invite = () => admin(reinviteUser, { body: { id: user.id } });
   smtp.refuse = (to) => (to === user.email ? { code: 550, text: 'Not here' } : null);
@@ -168,7 +168,7 @@ test('AUT-03 SRV-05 an invitation that did not go out, tried anew, does not come
   );
 });
 
-test('SHL-15 a password is 9 characters at least, and none of the commonest', async () => {
+test('SHL-15 a password has at least 9 characters, and is not a common one', async () => {
   const { link } = await buildInvited(t, smtp);
   for (const [typed, key] of [
     ['12345678', 'Generic.Invalid'],

@@ -12,7 +12,7 @@ export interface LinkedUser {
   readonly email: string;
 }
 
-/** Makes a user's one link for a new password: a former one that was not used is void. */
+/** Creates a user's only link for a new password: a former unused one becomes void. */
 export async function createUserLink(
   tx: Tx,
   user: LinkedUser,
@@ -59,8 +59,7 @@ const linkRows = (tx: Tx, { email, secret }: Proof) =>
 export type ProvenLink = NonNullable<Awaited<ReturnType<typeof proveLink>>>;
 
 /**
- * The link for a new password; undefined for the secret of another kind. Who holds the secret may know what became of its
- * link.
+ * The link for a new password; undefined for a secret of another kind. The holder of the secret may know the state of the link.
  */
 export async function proveLink(tx: Tx, proof: Proof) {
   const link = await linkRows(tx, proof).executeTakeFirst();
@@ -69,7 +68,7 @@ export async function proveLink(tx: Tx, proof: Proof) {
   return link;
 }
 
-/** Uses the link: of many that come at once one does, and the others are told so. */
+/** Uses the link: of many concurrent uses one succeeds, and the others are refused. */
 export async function consumeLink(tx: Tx, proof: Proof): Promise<ProvenLink> {
   const used = await tx
     .updateTable('user_link')

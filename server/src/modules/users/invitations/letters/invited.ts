@@ -34,7 +34,7 @@ export const invitedNotice: Notice<{ readonly account: string }> = {
 interface MailedInvitation {
   readonly userName: string;
   readonly accountName: string;
-  /** Who invites; null where the user asked for the invitation once more. */
+  /** The inviting user; null if the invited person has requested the invitation again. */
   readonly inviterName: string | null;
   readonly expiresAt: string;
 }
@@ -82,7 +82,7 @@ export const invitedLetter: InLanguages<MailLetter<MailedInvitation>> = {
   },
 };
 
-/** To whom an account invites, whether or not the portal knows the address: the link leads to the answer. */
+/** The invitation, whether or not the portal knows the address: the link leads to the answer. */
 export const invitedMail = (
   language: Language,
   about: MailedInvitation,
