@@ -9,6 +9,7 @@ import {
   invoicesPath,
   newInvoicePath,
   newTenderPath,
+  pdfParsingPath,
   reconciliationPath,
   tenderPath,
   tendersPath,
@@ -169,6 +170,15 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./tenders/TenderPage.tsx'),
+    },
+    {
+      // Anybody may see how a PDF is read: nothing of it is stored.
+      path: pdfParsingPath,
+      title: 'parsing.title',
+      roles: 'anonymous',
+      mobile: true,
+      layout: 'full',
+      load: () => import('./parsing/PdfParsingPage.tsx'),
     },
   ],
 });

@@ -30,6 +30,8 @@ export const claimsPath = '/economics/claims';
 export const vouchersPath = '/economics/vouchers';
 export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';
+/** Open to all: what would be read from a PDF. */
+export const pdfParsingPath = '/test/pdf-parsing';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';
 

@@ -1,3 +1,4 @@
+import { pdfInvoice } from '../../support/pdfInvoice.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { desk, dialog, type Opened, press } from './opening.ts';
@@ -81,6 +82,22 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');
       await page.getByRole('tab', { name: say('agreements.tabs.coverage') }).click();
+    },
+  },
+  {
+    name: 'test-pdf-parsing-read',
+    by: undefined,
+    address: '/test/pdf-parsing',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      const file = {
+        mimeType: 'application/pdf',
+        name: 'faktura.pdf',
+        buffer: pdfInvoice('2026-77'),
+      };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('list', { name: say('parsing.found') }).waitFor();
+      await page.getByRole('region', { name: /faktura\.pdf/ }).waitFor();
     },
   },
   ...(['draft', 'open', 'closed'] as const).map((tab) => ({

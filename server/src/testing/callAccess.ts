@@ -26,6 +26,7 @@ const table: Readonly<Record<string, Calls>> = {
     contactTenders: 'answer list one',
     invitations: 'acceptByLink declineByLink',
     orderLinks: 'accept file read',
+    pdfParsing: 'read',
     privacy: 'notice',
     releases: 'reportFailure',
     sessions: 'authenticate enrol logOut refresh secondStep',

@@ -40,6 +40,7 @@ const table: Readonly<Record<string, string>> = {
   '/privacy/app': 'anyone',
   '/privacy/ios': 'anyone',
   '/:id/accept': 'anyone',
+  '/test/pdf-parsing': 'anyone',
   '/supplier-contacts/:contactId/orders': 'anyone',
   '/supplier/:contactId/tenders': 'anyone',
   '/supplier-contacts/:contactId/orders/:id': 'anyone',

@@ -27,6 +27,7 @@ import { confirmInvoiceLocation } from './invoiceLocation.ts';
 import { invoiceSearch, listInvoiceRows, readOutstanding } from './invoiceList.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
+import { registerParsing } from './parsing/parsingRoute.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
 import { saveInvoice } from './saveInvoice.ts';
 import { registerVouchers } from './voucherRoutes.ts';
@@ -36,6 +37,7 @@ export function registerInvoices(services: Services): void {
   const { routes, blobs } = services;
   registerImports(services);
   registerVouchers(services);
+  registerParsing(services);
 
   routes.handle(listInvoices, ({ tx, actor, query }) => listInvoiceRows(tx, actor, query));
 

@@ -1,0 +1,14 @@
+import type { ParsedFieldName, PdfParsing } from '@fraktion/contract/invoices';
+
+/** Below this, somebody has to compare what was read with the page. */
+export const sureFrom = 0.9;
+
+export const fieldKey = (name: ParsedFieldName): string => `field ${name}`;
+export const lineKey = (index: number): string => `line ${index}`;
+
+export interface ParsedListProps {
+  readonly parsing: PdfParsing;
+  /** What stands out on the page. */
+  readonly marked: string | undefined;
+  readonly onMark: (key: string) => void;
+}

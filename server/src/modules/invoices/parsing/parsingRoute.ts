@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+
+import { parsePdf, pdfParsingLimits } from '@fraktion/contract';
+
+import { Refusal } from '../../../http/errors.ts';
+import { Rate } from '../../../http/rate.ts';
+import type { Services } from '../../../services.ts';
+import { networkOf } from '../../sessions/index.ts';
+import { pdfReasons } from '../imports/readDocument.ts';
+import { readPdf } from '../readingPdf/index.ts';
+import { presentParsing } from './presentParsing.ts';
+
+/** A reader is a process of its own: so many at once leave the machine to those who are signed in. */
+const mostAtOnce = 2;
+const limits = {
+  fileBytes: pdfParsingLimits.bytes,
+  pages: pdfParsingLimits.pages,
+  milliseconds: 10_000,
+};
+
+/** What would be read from a PDF, for anybody who asks. It touches no row, and the file goes with the answer. */
+export function registerParsing({ routes }: Services): void {
+  const rate = new Rate(pdfParsingLimits.perMinute);
+  let underWay = 0;
+
+  routes.handleOutside(parsePdf, async ({ request, files: [file] }) => {
+    if (!rate.allows(networkOf(request.ip)) || underWay >= mostAtOnce)
+      throw new Refusal('Generic.Too.Many.Requests');
+    underWay += 1;
+    try {
+      const bytes = file ? await readFile(file.path) : new Uint8Array();
+      if (bytes.byteLength === 0) throw new Refusal('Files.Empty');
+      const reading = await readPdf(bytes, { limits });
+      if (!reading.ok) throw new Refusal(pdfReasons[reading.reason], { detail: reading.detail });
+      return presentParsing(reading.content);
+    } finally {
+      underWay -= 1;
+    }
+  });
+}
