@@ -178,6 +178,8 @@ export default defineRemote({
       roles: 'anonymous',
       mobile: true,
       layout: 'full',
+      // The pages of the dropped file are drawn from where it is; nothing is fetched.
+      guarded: ['files.download'],
       load: () => import('./parsing/PdfParsingPage.tsx'),
     },
   ],
