@@ -6,6 +6,7 @@ export * from './ledgerAccounts.ts';
 export * from './lineCalls.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';
+export * from './manyInvoices.ts';
 export * from './pdfParsing.ts';
 export * from './postings.ts';
 export * from './postingTrail.ts';

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { ImportRow } from './ImportRow.tsx';
 import { clearUploads, uploads } from './imports.ts';
+import { RunAllAgain } from './RunAllAgain.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useImports } from './useImports.ts';
 
@@ -26,11 +27,14 @@ export const ImportResults = () => {
         flush
         title={title.filter(Boolean).join(' · ')}
         actions={
-          canClear ? (
-            <Button size="small" variant="quiet" onClick={clearUploads}>
-              {t('imports.clear')}
-            </Button>
-          ) : null
+          <>
+            <RunAllAgain leftOut={leftOut} />
+            {canClear ? (
+              <Button size="small" variant="quiet" onClick={clearUploads}>
+                {t('imports.clear')}
+              </Button>
+            ) : null}
+          </>
         }
       >
         <Box as="ul" aria-live="polite" maxHeight="340px" overflowY="auto">

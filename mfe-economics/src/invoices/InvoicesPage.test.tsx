@@ -159,3 +159,19 @@ test('INV-05 the columns that one begins with fit a small laptop, beside the ope
   expect(shown.at(-1)?.key).toBe('gross');
   expect(widths.reduce((all, width) => all + width, 0)).toBeLessThan(window - menu - gutters);
 });
+
+test('INV-05 INV-04 all failed imports are started again at once; a duplicate is not', async () => {
+  const two = [failed({}), failed({ id: first.replace('99', '98'), fileName: 'other.xml' })];
+  const repeated = failed({
+    id: first.replace('99', '97'),
+    fileName: 'again.xml',
+    duplicateOf: firstInvoice,
+  });
+  await shown(two[0]!, {
+    [imports]: one([...two, repeated]),
+    ...Object.fromEntries(two.map((each) => [runOf(each), one(each)])),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try all 2 again' }));
+  await waitFor(() => expect(two.map((each) => sent(runOf(each)).length)).toEqual([1, 1]));
+  expect(sent(runOf(repeated))).toHaveLength(0);
+});

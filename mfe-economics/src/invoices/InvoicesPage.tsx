@@ -1,4 +1,4 @@
-import { listInvoices } from '@fraktion/contract/invoices';
+import { type Invoice, listInvoices } from '@fraktion/contract/invoices';
 import { invoicePath, newInvoicePath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
@@ -13,8 +13,9 @@ import {
 import { Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
+import { BulkInvoices } from './bulk/BulkInvoices.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { ImportResults } from './ImportResults.tsx';
@@ -23,7 +24,13 @@ import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { OutstandingStrip } from './OutstandingStrip.tsx';
 import { useInvoiceCard } from './useInvoiceCard.tsx';
 
-/** All invoices of the account: import, find, open. */
+/** Whatever else is chosen has left the list. */
+const useChosen = (rows: readonly Invoice[]) => {
+  const [keys, onChange] = useState<readonly string[]>([]);
+  return { keys, onChange, chosen: rows.filter(({ id }) => keys.includes(id)) };
+};
+
+/** All invoices of the account: import, find, open, and act on many. */
 const InvoicesPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
@@ -31,6 +38,7 @@ const InvoicesPage = () => {
   const invoices = useQuery(listQueryFor(listInvoices, { query: address.query }));
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const card = useInvoiceCard();
+  const { keys, onChange, chosen } = useChosen(invoices.data?.data ?? []);
   // Nothing can be dropped by a thumb.
   const { mobile } = useDevice();
   return (
@@ -65,6 +73,7 @@ const InvoicesPage = () => {
           onOpen={({ id }) => void navigate(invoicePath(id))}
           columns={columns}
           card={card}
+          selection={{ keys, onChange }}
           filters={<InvoiceFilters address={address} />}
           empty={
             <EmptyState
@@ -73,6 +82,7 @@ const InvoicesPage = () => {
             />
           }
         />
+        <BulkInvoices {...{ chosen, columns }} onChosen={onChange} />
       </Page>
     </DropTarget>
   );

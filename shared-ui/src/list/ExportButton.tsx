@@ -13,10 +13,11 @@ export interface ExportButtonProps {
     readonly signal: AbortSignal;
     readonly onProgress: (progress: Progress) => void;
   }) => Promise<unknown>;
+  readonly size?: 'control' | 'small';
 }
 
 /** Exports the list as an Excel file. */
-export const ExportButton = ({ onExport }: ExportButtonProps) => {
+export const ExportButton = ({ onExport, size = 'control' }: ExportButtonProps) => {
   const words = useListWords();
   const { mobile } = useDevice();
   const [underWay, setUnderWay] = useState<AbortController | null>(null);
@@ -38,7 +39,7 @@ export const ExportButton = ({ onExport }: ExportButtonProps) => {
   if (mobile) return null;
   return (
     <>
-      <Button icon={FileSpreadsheet} pending={underWay !== null} onClick={exportNow}>
+      <Button size={size} icon={FileSpreadsheet} pending={underWay !== null} onClick={exportNow}>
         {words('export')}
       </Button>
       {/* A list of one page is exported before anyone could read the progress. */}

@@ -1,8 +1,8 @@
 import type { Column } from '../grid/columns.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 import type { ReadPage } from './readAll.ts';
 
-export interface ListExportButtonProps<Row> {
+export interface ListExportButtonProps<Row> extends Pick<ExportButtonProps, 'size'> {
   /** The file's name. */
   readonly name: string;
   /** All columns, including hidden ones. */
@@ -13,8 +13,9 @@ export interface ListExportButtonProps<Row> {
 }
 
 /** Exports all rows and all columns of a list as an Excel file. */
-export const ListExportButton = <Row,>({ save, ...list }: ListExportButtonProps<Row>) => (
+export const ListExportButton = <Row,>({ save, size, ...list }: ListExportButtonProps<Row>) => (
   <ExportButton
+    {...(size ? { size } : {})}
     onExport={async (how) => {
       const { exportList } = await import('../sheet/exportList.ts');
       save(await exportList({ ...list, ...how }));

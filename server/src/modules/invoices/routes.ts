@@ -1,4 +1,5 @@
 import {
+  changeInvoices,
   confirmLocation,
   confirmReconciliation,
   createManualInvoice as createManualInvoiceCall,
@@ -19,6 +20,7 @@ import { listRows } from '../../db/listRows.ts';
 import { readFile } from '../../files/index.ts';
 import type { Services } from '../../services.ts';
 
+import { changeEach } from './changeEach.ts';
 import { createManualInvoice } from './createManualInvoice.ts';
 import { exportInvoice } from './export/exportInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
@@ -70,6 +72,8 @@ export function registerInvoices(services: Services): void {
     await saveInvoice(tx, actor, { id, ...body });
     return readInvoiceDetail(tx, actor, id);
   });
+
+  routes.handle(changeInvoices, ({ tx, actor, body }) => changeEach(tx, blobs, actor, body));
 
   routes.handle(updateNeedsConfirmation, async ({ tx, actor, params: { id }, body }) => {
     await setNeedsConfirmation(tx, actor, { id, ...body });

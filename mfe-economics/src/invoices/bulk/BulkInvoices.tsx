@@ -1,0 +1,88 @@
+import {
+  type BulkInvoiceAction,
+  bulkInvoiceActions,
+  type Invoice,
+  invoiceAllows,
+} from '@fraktion/contract/invoices';
+import { saveFile } from '@fraktion/shared-auth';
+import { Button, useTranslation } from '@fraktion/shared-ui';
+import { Check, ListChecks, Scale } from '@fraktion/shared-ui/icons';
+import { type Column, ListExportButton } from '@fraktion/shared-ui/list';
+import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { BulkResultDialog } from './BulkResultDialog.tsx';
+import { type BulkResult, useBulkInvoices } from './useBulkInvoices.ts';
+
+const icons = { ours: Check, approve: ListChecks, confirm: Scale };
+
+interface BulkInvoicesProps {
+  readonly chosen: readonly Invoice[];
+  /** Which of them stay chosen. */
+  readonly onChosen: (ids: readonly string[]) => void;
+  /** Of the file that they are taken out to. */
+  readonly columns: readonly Column<Invoice>[];
+}
+
+/** What can be done with all invoices that are chosen at once. */
+export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [asked, setAsked] = useState<{
+    readonly action: BulkInvoiceAction;
+    readonly invoices: readonly Invoice[];
+    /** Chosen too, but not ready for it. */
+    readonly others: number;
+  }>();
+  const [result, setResult] = useState<BulkResult>();
+  const change = useBulkInvoices(setResult);
+  const openTo = (action: BulkInvoiceAction) =>
+    chosen.filter((invoice) => invoiceAllows(invoice, action));
+  const ask = (action: BulkInvoiceAction) => {
+    const invoices = openTo(action);
+    setAsked({ action, invoices, others: chosen.length - invoices.length });
+  };
+  const read = async () => ({
+    data: chosen,
+    page: { page: 1, pageSize: chosen.length, total: chosen.length, totalCapped: false },
+  });
+  return (
+    <>
+      {/* It stays while it is asked, and gives the focus on then. */}
+      <BulkBar count={chosen.length} onClear={() => onChosen([])}>
+        {bulkInvoiceActions.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            icon={icons[action]}
+            disabledReason={openTo(action).length === 0 ? t(`bulk.none.${action}`) : undefined}
+            onClick={() => ask(action)}
+          >
+            {t(`bulk.actions.${action}`)}
+          </Button>
+        ))}
+        <ListExportButton
+          name={t('invoices.title')}
+          size="small"
+          {...{ columns, read }}
+          save={saveFile}
+        />
+      </BulkBar>
+      {asked ? (
+        <ConfirmDialog
+          open
+          title={t(`bulk.ask.${asked.action}`, { count: asked.invoices.length })}
+          text={[
+            t(`bulk.text.${asked.action}`),
+            asked.others > 0 ? t('bulk.others', { count: asked.others }) : null,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          confirm={t(`bulk.actions.${asked.action}`)}
+          onConfirm={async () => onChosen(await change(asked.action, asked.invoices))}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {result ? <BulkResultDialog result={result} onClose={() => setResult(undefined)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import {
+  bulkInvoiceErrors,
+  type CallRequest,
+  type changeInvoices,
+  type InvoiceOutcome,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Blobs } from '../../files/index.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { reasonOf } from '../../http/reasonOf.ts';
+import { mustBeApproved } from '../inspections/index.ts';
+import { setNeedsConfirmation } from './needsConfirmation.ts';
+import { confirmInvoice } from './reconcile.ts';
+
+type Body = CallRequest<typeof changeInvoices>['body'];
+type Row = Body['rows'][number];
+
+interface Seen {
+  readonly status: string;
+  readonly version: number;
+}
+
+/** The invoice as it stands, held until the end of the transaction. */
+async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise<Seen> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select(['status', 'version'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('Generic.Not.Found');
+  if (row.version !== version)
+    throw new Refusal(row.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed');
+  return row;
+}
+
+type Act = (tx: Tx, blobs: Blobs, actor: Actor, row: Row) => Promise<void>;
+
+const acts: Readonly<Record<Body['action'], Act>> = {
+  async ours(tx, _, actor, row) {
+    const { status } = await hold(tx, actor, row);
+    // Nobody asks for it: somebody else has confirmed it.
+    if (status !== 'awaitingApproval') throw new Refusal('Invoices.Changed');
+    await setNeedsConfirmation(tx, actor, { ...row, value: false });
+  },
+  async approve(tx, blobs, actor, row) {
+    const { status } = await hold(tx, actor, row);
+    if (status === 'locked') throw new Refusal('Invoices.Locked');
+    await mustBeApproved(tx, blobs, actor, row.id);
+  },
+  async confirm(tx, blobs, actor, row) {
+    await confirmInvoice(tx, blobs, actor, { ...row, acceptUnpostedLines: false });
+  },
+};
+
+/**
+ * Each invoice for itself: one that somebody else has changed, or that is not ready for it, stays as it was and says why. One
+ * transaction, so that the answer, kept for a second try, says what is stored.
+ */
+export async function changeEach(
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  { action, rows }: Body,
+): Promise<InvoiceOutcome[]> {
+  const errors = new Map<string, InvoiceOutcome['error']>();
+  // Always in the same order: of two people who change the same rows, neither waits for what the other holds.
+  for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await sql`savepoint each_invoice`.execute(tx);
+    try {
+      await acts[action](tx, blobs, actor, row);
+      errors.set(row.id, null);
+    } catch (error) {
+      await sql`rollback to savepoint each_invoice`.execute(tx);
+      errors.set(row.id, reasonOf(error, bulkInvoiceErrors));
+    }
+    await sql`release savepoint each_invoice`.execute(tx);
+  }
+  return rows.map(({ id }) => ({ id, error: errors.get(id) ?? null }));
+}
