@@ -92,6 +92,7 @@ export const listAgreementPrices = call({
   reads: ['agreementPrice'],
   list: list({
     filters: {
+      id: { in: id },
       collectorId: { in: id },
       category: { in: postingCategory },
       source: { in: z.enum(agreementSources) },

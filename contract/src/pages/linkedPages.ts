@@ -1,6 +1,7 @@
 import { type Role, roleAllows, type Roles } from '../roles.ts';
 import {
   accountsPath,
+  agreementBasisPath,
   claimsPath,
   infocardsPath,
   inspectionsPath,
@@ -64,6 +65,9 @@ export const reconciliationPath = (id: string): string => `${invoicePath(id)}/re
 
 /** An invoice's inspection, which has the invoice's id. */
 export const inspectionPath = (id: string): string => `${inspectionsPath}/${id}`;
+
+/** A price in the agreement basis. */
+export const pricePath = (id: string): string => `${agreementBasisPath}?price=${id}`;
 
 /** A tender as the customer sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;

@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterEach(closePortal);
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, address = '/economics/agreementBasis') {
   asPhone();
   await startPortal({
     [list]: listed(priceOf()),
@@ -47,7 +47,7 @@ async function open(answers: Answers = {}) {
     'GET /infocards': listed(),
     ...answers,
   });
-  renderPage(<AgreementBasisPage />, queryClient, '/economics/agreementBasis');
+  renderPage(<AgreementBasisPage />, queryClient, address);
   await screen.findByRole('heading', { name: /^Agreement basis/ });
 }
 const press = async (name: string | RegExp) =>
@@ -265,4 +265,15 @@ test('AGR-03 gaps are counted on their tab, and a proposal is accepted', async (
 test('AGR-01 where there is no price yet the page says what to do', async () => {
   await open({ [list]: listed() });
   expect(await screen.findByText(/^No prices yet\./)).toBeVisible();
+});
+
+test('AGR-01 INS-02 a link leads to its price, also where the list does not show it', async () => {
+  const linked = priceOf({
+    id: '0193a000-0000-7000-8000-0000000000e9',
+    note: 'Page 4 of the deal',
+  });
+  const answer = ({ url }: { url: URL }) =>
+    listed(url.searchParams.get('filter[id][in]') === linked.id ? linked : priceOf());
+  await open({ [list]: answer }, `/economics/agreementBasis?price=${linked.id}`);
+  expect(await screen.findByText('Page 4 of the deal')).toBeVisible();
 });

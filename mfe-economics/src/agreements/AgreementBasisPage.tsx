@@ -1,5 +1,4 @@
 import {
-  type AgreementPrice,
   listAgreementPrices,
   listAgreementProposals,
   readAgreementCoverage,
@@ -8,7 +7,12 @@ import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus, RotateCcw, Upload } from '@fraktion/shared-ui/icons';
-import { countText, ListExportButton, useListAddress } from '@fraktion/shared-ui/list';
+import {
+  countText,
+  ListExportButton,
+  useListAddress,
+  useOpenInAddress,
+} from '@fraktion/shared-ui/list';
 import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -22,6 +26,7 @@ import { priceColumns } from './priceColumns.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { PricesTab } from './PricesTab.tsx';
 import { ProposalsTab } from './ProposalsTab.tsx';
+import { useOpenPrice } from './useOpenPrice.ts';
 
 type Asked = 'new' | 'import' | 'lineCost' | 'history';
 
@@ -42,7 +47,8 @@ const AgreementBasisPage = () => {
   const columns = useMemo(() => priceColumns(t), [t]);
   const [tab, setTab] = useState<'prices' | 'coverage' | 'proposals'>('prices');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState<AgreementPrice | null>(null);
+  const { openId, open, close } = useOpenInAddress('price');
+  const openPrice = useOpenPrice(openId, prices.data?.data ?? []);
   const importing = (
     <Button icon={Upload} onClick={() => setAsked('import')}>
       {t('agreements.import.button')}
@@ -84,7 +90,7 @@ const AgreementBasisPage = () => {
                 address={address}
                 list={prices}
                 columns={columns}
-                onOpen={setOpen}
+                onOpen={({ id }) => open(id)}
                 empty={
                   <EmptyState text={t('agreements.empty')} drawing="list" action={importing} />
                 }
@@ -95,7 +101,7 @@ const AgreementBasisPage = () => {
             value: 'coverage',
             label: t('agreements.tabs.coverage'),
             count: coverage.data?.length,
-            content: <CoverageTab onOpen={setOpen} />,
+            content: <CoverageTab onOpen={({ id }) => open(id)} />,
           },
           {
             value: 'proposals',
@@ -106,7 +112,7 @@ const AgreementBasisPage = () => {
         ]}
       />
       <Panels asked={asked} onClose={() => setAsked(null)} />
-      {open ? <PricePanel key={open.id} price={open} onClose={() => setOpen(null)} /> : null}
+      {openPrice ? <PricePanel key={openPrice.id} price={openPrice} onClose={close} /> : null}
     </Page>
   );
 };

@@ -1,5 +1,5 @@
 import type { FindingEvidence } from '@fraktion/contract/inspections';
-import { agreementBasisPath, invoicePath, orderPlaces } from '@fraktion/contract/pages';
+import { invoicePath, orderPlaces, pricePath } from '@fraktion/contract/pages';
 import {
   formatDate,
   formatMoney,
@@ -14,7 +14,7 @@ import {
 /** Where the thing itself is seen; a weighing, a line and a rule have no page of their own. */
 function addressOf({ kind, id }: FindingEvidence): string | null {
   if (id === null) return null;
-  if (kind === 'price') return agreementBasisPath;
+  if (kind === 'price') return pricePath(id);
   if (kind === 'order') return orderPlaces(id)[0];
   return kind === 'invoice' ? invoicePath(id) : null;
 }

@@ -9,12 +9,13 @@ import {
   startPortal,
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
-import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import InspectionPage from './InspectionPage.tsx';
+import InspectionsPage from './InspectionsPage.tsx';
 
 const id = '0193a000-0000-7000-8000-000000000001';
 const inspection: InspectionDetail = {
@@ -146,4 +147,39 @@ test('INS-05 what was billed too much goes from the finding into a claim, also o
   expect(JSON.parse(sent(collect)[0]!.body.toString())).toMatchObject({
     findingIds: [finding.id],
   });
+});
+
+test('INS-01 the previous and next inspection of the list are a key press away', async () => {
+  const other = id.replace(/1$/, '2');
+  await startPortal({
+    'GET /economics/invoice-inspections': listed(inspection, {
+      ...inspection,
+      id: other,
+      invoiceNumber: '2026-1008',
+    }),
+    'GET /supplier-contacts': listed(),
+    [detail]: one(inspection),
+    [findings]: listed(),
+    [`GET /economics/invoice-inspections/${other}`]: one({
+      ...inspection,
+      id: other,
+      invoiceNumber: '2026-1008',
+    }),
+    [`GET /economics/invoice-inspections/${other}/findings`]: listed(),
+  });
+  asPhone();
+  renderPage(
+    <Routes>
+      <Route path="/economics/invoice-inspections" element={<InspectionsPage />} />
+      <Route path="/economics/invoice-inspections/:id" element={<InspectionPage />} />
+    </Routes>,
+    queryClient,
+    '/economics/invoice-inspections',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '2026-1007' }));
+  await screen.findByRole('heading', { name: 'Inspection of 2026-1007' });
+  const previous = screen.getByRole('button', { name: /^Previous/ });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+  expect(await screen.findByRole('heading', { name: 'Inspection of 2026-1008' })).toBeVisible();
 });

@@ -21,12 +21,13 @@ import {
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { followFocus } from '@fraktion/shared-ui/overlay';
+import { followFocus, WalkButtons } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 import { Findings } from './Findings.tsx';
 import { InspectionActions } from './InspectionActions.tsx';
+import { useInspectionWalk } from './useInspectionWalk.ts';
 
 const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
@@ -96,11 +97,17 @@ const Approved = ({ inspection }: { readonly inspection: InspectionDetail }) => 
 
 const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
+  const walk = useInspectionWalk(inspection.id);
   return (
     <Page
       title={t('inspections.of', { number: inspection.invoiceNumber })}
       status={<InspectionResultPill result={inspection.result} />}
-      actions={<InspectionActions inspection={inspection} />}
+      actions={
+        <>
+          {walk ? <WalkButtons walk={walk} /> : null}
+          <InspectionActions inspection={inspection} />
+        </>
+      }
     >
       <Stack gap="4" maxWidth="960px">
         <Approved inspection={inspection} />

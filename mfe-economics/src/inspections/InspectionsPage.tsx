@@ -37,6 +37,7 @@ import { useMemo } from 'react';
 
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 import { inspectionColumns } from './inspectionColumns.tsx';
+import { walkState } from './useInspectionWalk.ts';
 
 type Status = (typeof inspectionStatusFilters)[number];
 
@@ -115,7 +116,9 @@ const InspectionsPage = () => {
             address={address}
             list={inspections}
             rowKey={({ id }) => id}
-            onOpen={({ id }) => void navigate(inspectionPath(id))}
+            onOpen={({ id }) =>
+              void navigate(inspectionPath(id), { state: walkState(inspections.data?.data ?? []) })
+            }
             columns={columns}
             card={(inspection) => ({
               title: inspection.invoiceNumber,

@@ -49,7 +49,7 @@ export { Popover, type PopoverProps } from './Popover.tsx';
 export { RecordError, type RecordErrorProps } from './RecordError.tsx';
 export { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
-export type { Walk } from './walk.tsx';
+export { type Walk, WalkButtons } from './walk.tsx';
 export {
   type SearchChoice,
   type SearchGroup,

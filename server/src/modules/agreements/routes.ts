@@ -33,6 +33,7 @@ export function registerAgreements({ routes }: Services): void {
   routes.handle(listAgreementPrices, ({ tx, actor, query }) =>
     listRows(tx, priceRows(tx, actor), listAgreementPrices.list, query, {
       columns: {
+        id: 'price.id',
         collectorId: 'price.collector_id',
         collectorName: 'collector.name',
         category: 'price.category',
