@@ -27,6 +27,7 @@ import { createRandom, type Random } from './random.ts';
 import { recurringRows } from './recurring.ts';
 import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
+import { weighingRows } from './weighings.ts';
 
 export interface DemoOptions {
   /** The same seed gives the same world. */
@@ -239,6 +240,7 @@ export function createDemoWorld(
       }
       made.orders += orders.orders.length;
       if (!invoices) continue;
+      await bulkInsert(tx, 'weighing', weighingRows(customer, orders.emptyings, today, world));
       const bills = billsOf(customer, orders.emptyings, from, today, world);
       const accounting = accountingOf(customer, bills, today, world);
       await insertAccounting(tx, customer, accounting, blobs);
