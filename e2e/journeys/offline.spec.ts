@@ -13,7 +13,7 @@ import {
   waits,
 } from '../support/offline.ts';
 import { mailsWith } from '../support/mails.ts';
-import { orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
+import { daysAgo, orderCollection, ownInfocard, ownLocation } from '../support/orders.ts';
 import { ownUser } from '../support/ownUser.ts';
 import { expect } from '../support/test.ts';
 
@@ -150,7 +150,7 @@ test('ORD-12 ORD-13 PLT-07 each page of a visited area opens without a connectio
   const infocard = await ownInfocard(customer, { linked: true, at });
   const { id, version } = await orderCollection(customer, infocard.id);
   const supplier = await ownUser(url, 'Supplier');
-  const plannedDate = new Date().toISOString().slice(0, 10);
+  const plannedDate = daysAgo(0);
   await supplier.api(acceptOrder, { params: { id }, body: { version, plannedDate } });
   let page = await device.open();
   const calendar = `/service-calendar?location=${at}`;

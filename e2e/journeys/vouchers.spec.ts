@@ -4,12 +4,12 @@ import { confirmLocation, confirmReconciliation, createManualInvoice } from '@fr
 import type { Locator, Page } from '@playwright/test';
 
 import { type Api, signInByCookie } from '../support/api.ts';
-import { ownCollector } from '../support/orders.ts';
+import { daysAgo, ownCollector } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { approveFindings } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = daysAgo(0);
 
 /** The voucher of an invoice over 800 and its VAT. */
 async function confirmedInvoice(api: Api): Promise<{ readonly supplier: string }> {

@@ -1,9 +1,11 @@
+import { onLanguageLoading } from '@fraktion/shared-ui';
 import { createRoot } from 'react-dom/client';
 
 import {
   CompositionProvider,
   createComposition,
   followSession,
+  loadTitles,
   readGiven,
 } from './composition/index.ts';
 import { hasOverrides } from './composition/overridden.ts';
@@ -22,6 +24,7 @@ async function begin(): Promise<void> {
   const composition = createComposition(candidates, nonce, { overridden, everyone });
   watchHealth(composition);
   followSession(composition);
+  onLanguageLoading((language) => loadTitles(candidates, language));
 
   createRoot(document.getElementById('root')!).render(
     <CompositionProvider given={{ composition, candidates: given }}>

@@ -42,27 +42,39 @@ export const releasedTodo = z.object({
 });
 export type ReleasedTodo = z.output<typeof releasedTodo>;
 
+const releasedMenu = z.object({
+  area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),
+  order: z.number(),
+  icon: z.string(),
+  phone: z.optional(z.literal(true)),
+  short: z.optional(localText),
+});
+
 /** A page as the frame and the guard know it before its remote's code is loaded. */
 export const releasedPage = z.object({
   path: z.string(),
   aliases: z.array(z.string()),
   title: localText,
+  /** The path of the first page with the same title: a list whose rows have addresses of their own is one page with two paths. */
+  sameTitleAs: z.optional(z.string()),
   roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
   mobile: z.boolean(),
   layout: z.enum(['vertical', 'horizontal', 'full']),
   locationScope: z.optional(z.literal(true)),
-  menu: z.optional(
-    z.object({
-      area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),
-      order: z.number(),
-      icon: z.string(),
-      phone: z.optional(z.literal(true)),
-      short: z.optional(localText),
-    }),
-  ),
+  menu: z.optional(releasedMenu),
   todos: z.optional(z.array(releasedTodo)),
 });
 export type ReleasedPage = z.output<typeof releasedPage>;
+
+/** A text in the languages that the browser has it in so far. */
+const knownText = z.partial(localText);
+
+/** A page as the browser knows it: the index page carries the titles of one language, and those of another are read with it. */
+export const knownPage = z.extend(releasedPage, {
+  title: knownText,
+  menu: z.optional(z.extend(releasedMenu, { short: z.optional(knownText) })),
+});
+export type KnownPage = z.output<typeof knownPage>;
 
 const files = z.array(releaseFile).check(z.minLength(1));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { integrity, releasedPage, releaseName, releaseVersion } from './releaseManifest.ts';
+import { integrity, knownPage, releaseName, releaseVersion } from './releaseManifest.ts';
 import { id, instant } from '../values.ts';
 
 export * from './releaseManifest.ts';
@@ -27,7 +27,7 @@ export const candidate = z.object({
   /** Of the platform versions in the request, those that offer all exports that this version uses. */
   worksWith: z.array(releaseVersion),
   /** Without their todos, which are read after sign-in. */
-  pages: z.array(releasedPage),
+  pages: z.array(knownPage),
   /** The remote is out of service. This is its last version, so that its addresses can show that. */
   withdrawn: z.optional(z.literal(true)),
   /** The version is a canary: only the users that this selects try it. */
@@ -44,7 +44,7 @@ export const remoteCandidates = z.object({
 });
 export type RemoteCandidates = z.output<typeof remoteCandidates>;
 
-/** The data that the index page contains and `/remotes.json` answers. */
+/** The data that the index page contains, in one language, and `/remotes.json` answers, in all. */
 export const composition = z.object({
   platform: z.object({ version: releaseVersion, live: releaseVersion }),
   remotes: z.array(remoteCandidates),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { daysAgo } from '../../support/orders.ts';
 import { wordsOn } from '../texts.ts';
 import { desk, dialog, type Opened } from './opening.ts';
 
@@ -15,7 +16,7 @@ const openFirst = async (page: Page) => {
 };
 
 /** The chosen day is three days ago, which has collections and reports. */
-const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+const threeDaysAgo = daysAgo(3);
 
 export const calendar: readonly Opened[] = [
   {

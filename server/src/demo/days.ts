@@ -2,6 +2,10 @@
 
 const dayMs = 86_400_000;
 
+/** The day as the portal counts it: orders of today are for that day. */
+export const demoToday = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format();
+
 export const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 export const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const instantOf = (time: number): string => new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract/releases';
+import type { Composition as Candidates } from '@fraktion/contract/releases';
 import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
@@ -49,7 +49,7 @@ const isSame = (one: Identity, other: Identity): boolean =>
   one.visitor?.user === other.visitor?.user &&
   one.visitor?.account === other.visitor?.account;
 
-const pathsOf = (page: ReleasedPage) => [page.path, ...page.aliases];
+const pathsOf = (page: KnownPage) => [page.path, ...page.aliases];
 
 /** What this page is made of, for whoever is there: which release of each remote, its pages, and how its area stands. */
 export function createComposition(

@@ -13,3 +13,4 @@ export { type Composition, createComposition } from './createComposition.ts';
 export { followSession } from './followSession.ts';
 export { CompositionProvider, Outlet, useArea, useComposition } from './hooks.tsx';
 export { readGiven } from './given.ts';
+export { loadTitles } from './titles.ts';

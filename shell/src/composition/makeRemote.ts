@@ -1,4 +1,4 @@
-import type { Composition as Candidates, ReleasedPage } from '@fraktion/contract/releases';
+import type { Composition as Candidates, KnownPage as Page } from '@fraktion/contract/releases';
 
 import type { Area } from './area.ts';
 import { HealthRecord } from './health.ts';
@@ -15,7 +15,7 @@ export interface Around {
 }
 
 /** A page of a selected release, with the remote it belongs to. */
-export interface KnownPage extends ReleasedPage {
+export interface KnownPage extends Page {
   readonly remote: string;
   readonly version: string;
 }

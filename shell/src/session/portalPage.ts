@@ -1,9 +1,9 @@
-import type { ReleasedPage } from '@fraktion/contract/releases';
+import type { KnownPage } from '@fraktion/contract/releases';
 
 import { bestFit } from '../composition/pathPattern.ts';
 
 /** A page as the guard, the menu and the layout know it; the shell's own pages belong to no remote. */
-export type PortalPage = ReleasedPage & {
+export type PortalPage = KnownPage & {
   readonly remote?: string;
   readonly version?: string;
 };

@@ -4,12 +4,8 @@ import {
   resetPattern,
   settingsPath,
 } from '@fraktion/contract/pages';
-import type { LocalText } from '@fraktion/contract/values';
 
 import { forgotPath, loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
-
-// Their titles are among the frame's texts, see `titleOf`: signing in needs none of them.
-const ownTitle: LocalText = { en: '', da: '', sv: '', nb: '' };
 
 const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
   path,
@@ -17,7 +13,8 @@ const page = (path: string, change: Partial<PortalPage> = {}): PortalPage => ({
   roles: 'anonymous',
   mobile: true,
   layout: 'full',
-  title: ownTitle,
+  // Its title is among the frame's texts, see `titleOf`: signing in needs none of them.
+  title: {},
   ...change,
 });
 

@@ -159,11 +159,21 @@ const releasedTodo = ({ text, query, ...todo }: Todo, locales: Locales): Release
   ...(query && { query: { ...query } }),
 });
 
+/** One word may stand for many and for one in some languages, so the key is asked and not the title. */
+function sameTitleAs(
+  { path, title }: RemotePage,
+  { pages }: RemoteDefinition,
+): Pick<ReleasedPage, 'sameTitleAs'> {
+  const first = pages.find((other) => other.title === title);
+  return first && first.path !== path ? { sameTitleAs: first.path } : {};
+}
+
 export const releasedPages = (definition: RemoteDefinition, locales: Locales): ReleasedPage[] =>
   definition.pages.map((page) => ({
     path: page.path,
     aliases: [...(page.aliases ?? [])],
     title: inAllLanguages(locales, page.title),
+    ...sameTitleAs(page, definition),
     roles: typeof page.roles === 'string' ? page.roles : ([...page.roles] as [Role, ...Role[]]),
     mobile: page.mobile,
     layout: page.layout,

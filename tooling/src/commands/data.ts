@@ -1,5 +1,5 @@
 import { prepareDatabase } from '@fraktion/server';
-import { createDemoWorld } from '@fraktion/server/demo/index';
+import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
 
 import { withDatabase } from './database.ts';
@@ -16,8 +16,8 @@ export async function demoCommand({ seed, scale }: { seed: number; scale: number
   const timeline = startTimeline();
   const world = await withDatabase(async ({ db, url }, settings) => {
     await prepareDatabase(url);
-    const today = new Date().toISOString().slice(0, 10);
-    return createDemoWorld(db, { seed, scale, today, blobs: createBlobs(settings.filesDir) });
+    const blobs = createBlobs(settings.filesDir);
+    return createDemoWorld(db, { seed, scale, today: demoToday(), blobs });
   });
   timeline.say(
     world.created

@@ -9,7 +9,7 @@ import {
   type Settings,
   startEmbedded,
 } from '@fraktion/server';
-import { createDemoWorld } from '@fraktion/server/demo/index';
+import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
 
 import type { Build } from '../build/build.ts';
@@ -108,7 +108,7 @@ async function fillWithDemo(
   { timeline, seed, scale }: PortalOptions,
 ): Promise<void> {
   const world = await createWorld(databaseUrl, {
-    today: new Date().toISOString().slice(0, 10),
+    today: demoToday(),
     blobs: createBlobs(settings.filesDir),
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),

@@ -56,7 +56,9 @@ test('PLT-12 one command creates a remote that is tested, builds, releases and i
 
   await release(await buildPlatform());
   const { version } = await release(await buildRemote(dir, { outDir: join(workspace, 'a/b/c') }));
-  const page = await fetch(`${portal.url}/fleet`, { headers: { accept: 'text/html' } });
+  const page = await fetch(`${portal.url}/fleet`, {
+    headers: { accept: 'text/html', cookie: 'SelectedLang=DK' },
+  });
   const [, json = ''] = /id="composition"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? [];
   const { remotes } = JSON.parse(json) as Composition;
   const fleet = remotes.find((remote) => remote.name === name);

@@ -9,6 +9,7 @@ import {
 } from '@fraktion/contract';
 
 import { registryOf, send } from '../../testing/registry.ts';
+import { inLanguage } from './page/inLanguage.ts';
 import { bundleOf, sampleRemote } from '../../testing/sampleReleases.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
 
@@ -34,7 +35,7 @@ test('PLT-01 the portal shows a message until a platform is released, and then h
   );
   const { remotes } = JSON.parse(carried![1]!) as Composition;
   assert.equal(remotes[0]!.candidates[0]!.version, remote.manifest.version);
-  assert.deepEqual(JSON.parse(carried![1]!), await composition());
+  assert.deepEqual(JSON.parse(carried![1]!), inLanguage(await composition(), 'en'));
 });
 
 test('PLT-03 released files are immutable, cached for a year, and compressed beforehand', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@fraktion/contract/values';
 
 import { guard, type Visitor } from '../../session/guard.ts';
 import type { PortalPage } from '../../session/portalPage.ts';
+import { inWords } from '../title/titleOf.ts';
 
 const areaOrder: readonly MenuArea[] = [
   'home',
@@ -52,8 +53,8 @@ export function menuFor(
         .filter(({ menu }) => menu.area === area)
         .map(({ path, title, menu, todos = [] }) => ({
           path,
-          title: title[language],
-          short: (menu.short ?? title)[language],
+          title: inWords(title, language),
+          short: inWords(menu.short ?? title, language),
           icon: menu.icon,
           phone: menu.phone === true,
           todos: todos.filter(({ inMenu }) => inMenu),

@@ -1,9 +1,15 @@
+import type { KnownPage } from '@fraktion/contract/releases';
+import type { Language } from '@fraktion/contract/values';
 import { getLanguage, textOf } from '@fraktion/shared-ui';
 
 import type { PortalPage } from '../../session/portalPage.ts';
 
+/** Where a language's titles could not be read, such as without a connection, another's are better than none. */
+export const inWords = (text: KnownPage['title'], language: Language): string =>
+  text[language] ?? Object.values(text)[0] ?? '';
+
 /** What a page is called in the language in use: as its release says, or for the shell's own as its texts say. */
 export function titleOf({ path, title, remote }: PortalPage): string {
-  if (remote !== undefined) return title[getLanguage()];
+  if (remote !== undefined) return inWords(title, getLanguage());
   return textOf('shell', `ownPages.${path}`) ?? '';
 }

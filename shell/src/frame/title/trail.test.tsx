@@ -14,7 +14,7 @@ const pages = [
   page('/economics/invoices/:id', ['Admin', 'User']),
   page('/economics/invoices/:id/edit', ['Admin']),
   page('/suppliers/orders', ['Supplier'], list),
-  page('/suppliers/orders/:id', ['Supplier'], list),
+  page('/suppliers/orders/:id', ['Supplier'], { ...list, sameTitleAs: '/suppliers/orders' }),
 ];
 const trail = (path: string, role: 'Admin' | 'User' | 'Supplier') =>
   trailTo(path, pages, { role, mobile: false }, 'en').map((crumb) => crumb.path);

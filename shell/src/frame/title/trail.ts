@@ -2,6 +2,7 @@ import type { Language } from '@fraktion/contract/values';
 
 import { guard, type Visitor } from '../../session/guard.ts';
 import { pageAt, type PortalPage } from '../../session/portalPage.ts';
+import { inWords } from './titleOf.ts';
 
 export interface Crumb {
   readonly path: string;
@@ -17,11 +18,7 @@ const above = (pathname: string): string[] => {
 /** An area's short address opens its first page, which is no way to the others. */
 const isShortFor = (path: string, page: PortalPage): boolean => page.path.startsWith(`${path}/`);
 
-/** One word may serve for many and for one in some languages, so all are asked. */
-const sameTitle = (page: PortalPage, other: PortalPage | undefined): boolean =>
-  Object.entries(page.title).every(
-    ([language, title]) => title === other?.title[language as Language],
-  );
+const titledAs = ({ sameTitleAs, path }: PortalPage): string => sameTitleAs ?? path;
 
 /**
  * The pages that lie on the way to an address, as far as this visitor may open them. A list whose
@@ -38,7 +35,7 @@ export function trailTo(
     const verdict = guard(path, pages, visitor);
     if (verdict.kind !== 'open' || verdict.page.roles === 'anonymous') return [];
     const { page } = verdict;
-    if (isShortFor(path, page) || sameTitle(page, own)) return [];
-    return [{ path, title: page.title[language] }];
+    if (isShortFor(path, page) || (own && titledAs(page) === titledAs(own))) return [];
+    return [{ path, title: inWords(page.title, language) }];
   });
 }

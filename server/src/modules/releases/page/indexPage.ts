@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type Composition,
   cookieLanguages,
+  type Language,
+  languages,
   type PlatformManifest,
   releaseVersion,
 } from '@fraktion/contract';
@@ -16,6 +18,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { ReleaseStore } from '../registry/releaseStore.ts';
 import { withAlso } from './askedVersions.ts';
 import { filesAt } from './candidates.ts';
+import { inLanguage } from './inLanguage.ts';
 import { type Current, createLiveComposition } from './liveComposition.ts';
 import { newNonce, withNonce } from './pageNonce.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -54,11 +57,11 @@ const settingsScript = (settings: IndexSettings): string =>
 function fill(
   template: string,
   { platform, composition }: Current,
-  language: string,
+  language: Language,
   settings: IndexSettings,
 ): string {
   const base = filesAt(platform.name, platform.version);
-  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(composition)}</script>${settingsScript(settings)}`;
+  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(inLanguage(composition, language))}</script>${settingsScript(settings)}`;
   return template
     .replaceAll('{{language}}', () => language)
     .replaceAll('{{base}}', () => base)
@@ -66,9 +69,15 @@ function fill(
     .replace('{{composition}}', () => carried);
 }
 
-function languageOf({ cookies }: FastifyRequest): string {
-  const chosen = cookies['SelectedLang']?.toUpperCase() as keyof typeof cookieLanguages;
-  return cookieLanguages[chosen] ?? 'en';
+/** Browsers say `no` or `nn` for Norwegian as well. */
+const norwegian = ['no', 'nn'];
+
+/** As the page will choose it: what was chosen before, else the browser's language, else English. */
+function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies['SelectedLang']?.toUpperCase() as keyof typeof cookieLanguages;
+  if (cookieLanguages[chosen]) return cookieLanguages[chosen];
+  const [wanted = 'en'] = new Negotiator(request).languages([...languages, ...norwegian]);
+  return languages.find((language) => language === wanted) ?? 'nb';
 }
 
 /** Clients that accept anything also get the root: monitors, and programs that preview a link. */
@@ -99,14 +108,14 @@ class FilledPages {
   readonly #store: ReleaseStore;
   readonly #settings: IndexSettings;
   #of: Composition | undefined;
-  #byLanguage = new Map<string, string>();
+  #byLanguage = new Map<Language, string>();
 
   constructor(store: ReleaseStore, settings: IndexSettings) {
     this.#store = store;
     this.#settings = settings;
   }
 
-  async get(current: Current, language: string): Promise<string> {
+  async get(current: Current, language: Language): Promise<string> {
     if (this.#of !== current.composition) {
       this.#of = current.composition;
       this.#byLanguage = new Map();
