@@ -10,6 +10,65 @@ const pauses = [400, 1200];
 /** The event with which a build's runtime tells the frame that a chunk is slow, and that it has ended. */
 const slowEvent = 'fraktion:slow';
 
+/**
+ * The part of a build's runtime that loads scripts. Each retry uses an address that was never requested, because a browser
+ * reuses its stored copy (a hanging request, a changed file) for the same one. The same applies to each retry of a reloaded
+ * entry, because an earlier one may have left such a copy. A request that timed out is not retried; the next caller requests
+ * it again. A listener for slow chunks can load one from another address (`from`) while the first request is still pending.
+ */
+export function retryingLoad(scope: string): string {
+  const load = RuntimeGlobals.loadScript;
+  return Template.asString([
+    `var pauses = ${JSON.stringify(pauses)};`,
+    `var loadOnce = ${load};`,
+    'var renewal = ((document.currentScript || {}).src || "").split("?")[1];',
+    'var failed = {};',
+    'var anew = function (url) { return url + "?try=" + Date.now() + Math.random(); };',
+    `${load} = function (url, done, key, chunkId) {`,
+    Template.indent([
+      'var over = false, slow = false;',
+      'var tell = function (isSlow) {',
+      Template.indent([
+        'slow = isSlow;',
+        `dispatchEvent(new CustomEvent("${slowEvent}", { detail: { scope: "${scope}", slow: slow, url: url, from: from } }));`,
+      ]),
+      '};',
+      `var timer = setTimeout(tell, ${slowAfter}, true);`,
+      'var finish = function (event) {',
+      Template.indent([
+        'if (over) return;',
+        'over = true;',
+        'clearTimeout(timer);',
+        'if (slow) tell(false);',
+        'failed[url] = event && event.type !== "load";',
+        'done(event);',
+      ]),
+      '};',
+      // Under its own key; under the same key the hanging one would be waited for.
+      'var from = function (address) {',
+      Template.indent(
+        'loadOnce(address, function (event) { if (event && event.type === "load") finish(event); }, address, chunkId);',
+      ),
+      '};',
+      'var attempt = function (tries) {',
+      Template.indent([
+        'var first = failed[url] ? anew(url) : renewal ? url + "?" + renewal : url;',
+        'loadOnce(tries ? anew(url) : first, function (event) {',
+        Template.indent([
+          'var isLost = event && event.type === "error";',
+          'if (isLost && tries < pauses.length) {',
+          Template.indent('setTimeout(attempt, pauses[tries], tries + 1);'),
+          '} else finish(event);',
+        ]),
+        '}, key, chunkId);',
+      ]),
+      '};',
+      'attempt(0);',
+    ]),
+    '};',
+  ]);
+}
+
 class RetryingLoad extends RuntimeModule {
   readonly #scope: string;
 
@@ -18,63 +77,8 @@ class RetryingLoad extends RuntimeModule {
     this.#scope = scope;
   }
 
-  /**
-   * Each retry uses an address that was never requested, because a browser reuses its stored copy (a hanging request, a changed
-   * file) for the same one. The same applies to each retry of a reloaded entry, because an earlier one may have left such a
-   * copy. A request that timed out is not retried; the next caller requests it again. A listener for slow chunks can load one
-   * from another address (`from`) while the first request is still pending.
-   */
   override generate(): string {
-    const load = RuntimeGlobals.loadScript;
-    return Template.asString([
-      `var pauses = ${JSON.stringify(pauses)};`,
-      `var loadOnce = ${load};`,
-      'var renewal = ((document.currentScript || {}).src || "").split("?")[1];',
-      'var failed = {};',
-      'var anew = function (url) { return url + "?try=" + Date.now() + Math.random(); };',
-      `${load} = function (url, done, key, chunkId) {`,
-      Template.indent([
-        'var over = false, slow = false;',
-        'var tell = function (isSlow) {',
-        Template.indent([
-          'slow = isSlow;',
-          `dispatchEvent(new CustomEvent("${slowEvent}", { detail: { scope: "${this.#scope}", slow: slow, url: url, from: from } }));`,
-        ]),
-        '};',
-        `var timer = setTimeout(tell, ${slowAfter}, true);`,
-        'var finish = function (event) {',
-        Template.indent([
-          'if (over) return;',
-          'over = true;',
-          'clearTimeout(timer);',
-          'if (slow) tell(false);',
-          'failed[url] = event && event.type !== "load";',
-          'done(event);',
-        ]),
-        '};',
-        // Under its own key; under the same key the hanging one would be waited for.
-        'var from = function (address) {',
-        Template.indent(
-          'loadOnce(address, function (event) { if (event && event.type === "load") finish(event); }, address, chunkId);',
-        ),
-        '};',
-        'var attempt = function (tries) {',
-        Template.indent([
-          'var first = failed[url] ? anew(url) : renewal ? url + "?" + renewal : url;',
-          'loadOnce(tries ? anew(url) : first, function (event) {',
-          Template.indent([
-            'var isLost = event && event.type === "error";',
-            'if (isLost && tries < pauses.length) {',
-            Template.indent('setTimeout(attempt, pauses[tries], tries + 1);'),
-            '} else finish(event);',
-          ]),
-          '}, key, chunkId);',
-        ]),
-        '};',
-        'attempt(0);',
-      ]),
-      '};',
-    ]);
+    return retryingLoad(this.#scope);
   }
 }
 

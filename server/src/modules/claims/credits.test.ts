@@ -42,7 +42,8 @@ const line = (amount: string) => ({
   unitPrice: amount,
   taxPercent: '25',
 });
-const today = () => new Date().toISOString().slice(0, 10);
+/** As the portal counts days: a claim is of the day in Copenhagen. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format();
 
 /** A credit note of the sample sender, over this net. */
 const creditNote = (net: string, change: Partial<InvoiceToWrite> = {}) =>

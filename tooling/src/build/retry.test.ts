@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+
+import webpack from 'webpack';
+
+import { retryingLoad } from './retry.ts';
+
+type Ended = { readonly type: string } | undefined;
+type Load = (url: string, done: (event: Ended) => void, key: string) => void;
+
+/** The runtime of a build, on a clock and a script loader of the test: each try ends as `endings` says, one after the other. */
+function runtimeWith(endings: readonly string[]) {
+  const asked: string[] = [];
+  const pauses: number[] = [];
+  const loadOnce: Load = (url, done) => {
+    asked.push(url);
+    done({ type: endings[asked.length - 1] ?? 'error' });
+  };
+  const context: { load: Load } & Record<string, unknown> = {
+    load: loadOnce,
+    document: {},
+    CustomEvent: class {},
+    dispatchEvent: () => true,
+    clearTimeout: () => undefined,
+    setTimeout: (run: (tries: number) => void, pause: number, tries: number | true) => {
+      // The other timer says that a chunk is slow.
+      if (tries === true) return;
+      pauses.push(pause);
+      run(tries);
+    },
+  };
+  runInNewContext(
+    retryingLoad('probe').replaceAll(webpack.RuntimeGlobals.loadScript, 'load'),
+    context,
+  );
+  let ended: Ended;
+  context.load('/page.js', (event) => (ended = event), 'key');
+  return { asked, pauses, ended };
+}
+
+test('PLT-15 a chunk that is lost is asked for again with growing pauses, each time at an address of its own', () => {
+  const { asked, pauses, ended } = runtimeWith(['error', 'error', 'load']);
+  assert.equal(ended?.type, 'load');
+  assert.equal(new Set(asked).size, 3);
+  assert.ok(asked.every((url) => url.startsWith('/page.js')));
+  assert.equal(pauses.length, 2);
+  assert.ok(pauses[1]! >= pauses[0]! * 2, 'the second pause is at least twice the first');
+});
+
+test('PLT-15 it counts as failed when the last try is lost too', () => {
+  const { asked, ended } = runtimeWith([]);
+  assert.equal(ended?.type, 'error');
+  assert.equal(asked.length, 3);
+});
+
+test('PLT-15 what has used up its time is not tried again', () => {
+  const { asked, ended } = runtimeWith(['timeout']);
+  assert.deepEqual([asked, ended?.type], [['/page.js'], 'timeout']);
+});
