@@ -22,7 +22,10 @@ test('SUP-01 the home shows the latest orders as the list gives them, and each l
   const orders = ['Newest', 'Older'].map((locationName, index) =>
     orderFor({ id: `00000000-0000-4000-8000-00000000000${index}`, locationName }),
   );
-  await openPortal(<SupplierHomePage />, { ...figures, 'GET /suppliers/orders': listed(...orders) });
+  await openPortal(<SupplierHomePage />, {
+    ...figures,
+    'GET /suppliers/orders': listed(...orders),
+  });
   const latest = await screen.findByRole('list', { name: 'Latest orders' });
   const links = within(latest).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
