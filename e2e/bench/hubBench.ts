@@ -116,7 +116,7 @@ function print(
       goal: { atMost: 1.5 },
     };
   };
-  printTable(`Told at once: ${count} connections to one node`, [
+  printTable(`Sent at once: ${count} connections to one node`, [
     within('push, half of them within', 0.5),
     within('push, 95 % within', 0.95),
     within('push, 99 % within', 0.99),

@@ -92,9 +92,9 @@ class Client {
   #read(text: string): boolean {
     let stands = false;
     for (const part of text.split(separator).filter(Boolean)) {
-      const { type, target, arguments: said } = JSON.parse(part) as Frame;
-      if (type !== 1 || !said) continue;
-      const [payload, seq] = said;
+      const { type, target, arguments: values } = JSON.parse(part) as Frame;
+      if (type !== 1 || !values) continue;
+      const [payload, seq] = values;
       if (target === 'resumed') stands = true;
       this.#cursor = seq ?? payload.cursor ?? this.#cursor;
       if (payload.orderId) hear(payload.orderId, this.#index, this.#crowd);

@@ -150,11 +150,11 @@ for (const { title, files, fault, within = 15_000, cause } of networkFaults) {
     await outwait(page, heading(page, old), within);
     await otherWorks(page);
     if (cause) {
-      const told: string[] = [];
+      const reports: string[] = [];
       await expect(async () => {
         const more = await portal.takeFailures(name);
-        told.push(...more.map((each) => `${each.fault} ${each.detail}`));
-        expect(told).toContainEqual(expect.stringMatching(cause));
+        reports.push(...more.map((each) => `${each.fault} ${each.detail}`));
+        expect(reports).toContainEqual(expect.stringMatching(cause));
       }).toPass({ timeout: 20_000 });
     }
 

@@ -114,7 +114,9 @@ test('ORD-11 an order is placed again with its values, and then made recurring',
   await expect(rule.getByText(/^Next: /)).toBeVisible();
   await expectAccessible(page);
   await rule.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText(`${infocard!.name} is ordered by itself from now on`)).toBeVisible();
+  await expect(
+    page.getByText(`${infocard!.name} is ordered automatically from now on`),
+  ).toBeVisible();
 
   // From tomorrow on, one day before: the first one is already due.
   await page.goto(`/recurring-orders?location=all&q=${encodeURIComponent(infocard!.name)}`);

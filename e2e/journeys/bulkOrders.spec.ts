@@ -57,13 +57,13 @@ test('ORD-14 twenty orders are selected by one checkbox, changed, restored, and 
   const [{ id, number, version }] = (await now()) as [Awaited<ReturnType<typeof now>>[number]];
   await api(cancelOrder, { params: { id }, body: { version } });
   await question.getByRole('button', { name: 'Cancel orders' }).click();
-  const told = page.getByRole('dialog', {
-    name: `${count - 1} orders cancelled, 1 could not be`,
+  const result = page.getByRole('dialog', {
+    name: `${count - 1} orders cancelled, 1 failed`,
   });
-  await expect(told.getByRole('listitem')).toContainText(`Order ${number}`);
-  await expect(told.getByRole('listitem')).toContainText('was faster: Cancelled');
+  await expect(result.getByRole('listitem')).toContainText(`Order ${number}`);
+  await expect(result.getByRole('listitem')).toContainText('was faster: Cancelled');
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Understood' }).click();
+  await result.getByRole('button', { name: 'Understood' }).click();
   await expect(bar).toBeHidden();
   expect(new Set((await now()).map(({ status }) => status))).toEqual(new Set(['Canceled']));
 });

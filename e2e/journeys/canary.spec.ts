@@ -16,8 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** Sends a version that nobody gets yet; returns its hash. */
 async function keepSample(url: string, name: string, version: string): Promise<string> {
   const from = await writeSample(name, version);
-  const said = await portalCommand(url, 'release', name, '--keep', '--from', from);
-  return new RegExp(`${name} ([0-9a-f]{12}) is kept`).exec(said)![1]!;
+  const output = await portalCommand(url, 'release', name, '--keep', '--from', from);
+  return new RegExp(`${name} ([0-9a-f]{12}) is kept`).exec(output)![1]!;
 }
 
 test('PLT-05 PLT-14 a share of the users, or an account, tries a canary version; the others have the live one until it is promoted', async ({
@@ -52,8 +52,8 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a canary version;
   };
 
   await shown(page, 'one');
-  const said = await portalCommand(url, 'canary', name, next, '--percent', String(share));
-  expect(said).toContain(`${next} is tried by ${share} % of users`);
+  const output = await portalCommand(url, 'canary', name, next, '--percent', String(share));
+  expect(output).toContain(`${next} is tried by ${share} % of users`);
   // The open page gets the event, and changes on request.
   await expect(page.getByText('A newer version is ready')).toBeVisible();
   await expect(heading(page, 'Sample one')).toBeVisible();

@@ -137,8 +137,8 @@ test('PLT-04 release, list, roll back and promote by command line: live within 2
   await page.goto('/sample');
   await expect(heading(page, 'Sample 2')).toBeVisible();
 
-  const said = await portalCommand(url, 'rollback', sample);
-  expect(said).toContain(`${sample} ${first} is live instead of ${second}`);
+  const output = await portalCommand(url, 'rollback', sample);
+  expect(output).toContain(`${sample} ${first} is live instead of ${second}`);
   await goesLive(first);
   await page.goto('/sample');
   await expect(heading(page, 'Sample 1')).toBeVisible();
@@ -171,8 +171,8 @@ test('PLT-18 a withdrawn remote disappears from the menu, its address explains t
   await expect(heading(page, 'Sample 1')).toBeVisible();
   await expect(menuEntry(page, 'Sample 1')).toBeVisible();
 
-  const said = await portalCommand(url, 'withdraw', sample);
-  expect(said).toContain(`${sample} is withdrawn`);
+  const output = await portalCommand(url, 'withdraw', sample);
+  expect(output).toContain(`${sample} is withdrawn`);
   // A user who has it open can continue, and is offered the new state.
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(heading(page, 'Sample 1, later')).toBeVisible();

@@ -112,16 +112,16 @@ test("AUT-07 a webhook gets an order's event, signed; a failed delivery is retri
   try {
     const secret = await addWebhook(page, receiver.url);
     const { id } = await orderCollection(api, infocardId);
-    await expect.poll(() => receiver.toldOf(id).length).toBe(1);
-    const [told] = receiver.toldOf(id);
-    expect(told!.payload).toMatchObject({ event: 'order.created', order: { status: 'Created' } });
-    expect(isSignedBy(secret, told!)).toBe(true);
-    expect(isSignedBy(`${secret}?`, told!)).toBe(false);
+    await expect.poll(() => receiver.eventsOf(id).length).toBe(1);
+    const [event] = receiver.eventsOf(id);
+    expect(event!.payload).toMatchObject({ event: 'order.created', order: { status: 'Created' } });
+    expect(isSignedBy(secret, event!)).toBe(true);
+    expect(isSignedBy(`${secret}?`, event!)).toBe(false);
 
     receiver.refused.add('order.canceled').add('ping');
     const { version } = await api(getOrder, { params: { id } });
     await api(cancelOrder, { params: { id }, body: { version } });
-    await expect.poll(() => receiver.toldOf(id).length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => receiver.eventsOf(id).length).toBeGreaterThanOrEqual(2);
     const panel = await openWebhook(page, receiver.url);
     const message = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
     await expect(message('Order placed')).toContainText('Arrived');
@@ -130,7 +130,7 @@ test("AUT-07 a webhook gets an order's event, signed; a failed delivery is retri
     receiver.refused.delete('order.canceled');
     await expect(message('Cancelled')).toContainText('Arrived', { timeout: 45_000 });
     await expect(message('Cancelled')).toContainText(/\d attempts/);
-    const [, ...tries] = receiver.toldOf(id);
+    const [, ...tries] = receiver.eventsOf(id);
     expect(new Set(tries.map(({ body }) => body)).size).toBe(1);
 
     await panel.getByRole('button', { name: 'Send a test' }).click();

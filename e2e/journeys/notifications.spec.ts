@@ -33,7 +33,7 @@ const bell = (page: Page, unread: number) =>
     name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
     exact: true,
   });
-const said = (page: Page) => page.getByRole('log');
+const toasts = (page: Page) => page.getByRole('log');
 const rows = (page: Page) =>
   page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem');
 
@@ -54,7 +54,7 @@ test('RT-02 notifications are shown as they arrive, counted in every tab, marked
   const renvej = await apiAs(supplier);
   const [first, second] = [await order(api), await order(api)];
   await accept(renvej, first);
-  const news = said(page).getByRole('listitem').filter({ hasText: 'Order accepted' });
+  const news = toasts(page).getByRole('listitem').filter({ hasText: 'Order accepted' });
   await expect(news.filter({ hasText: first.infocardName })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await accept(renvej, second);
@@ -102,7 +102,7 @@ test('RT-03 notifications missed during a lost connection arrive once, in order'
 
   await context.setOffline(false);
   await expect(bell(page, 3)).toBeVisible();
-  await expect(said(page)).toContainText('3 new notifications');
+  await expect(toasts(page)).toContainText('3 new notifications');
   await expect(rows(page)).toHaveCount(3);
   for (const [index, { infocardName }] of orders.toReversed().entries())
     await expect(rows(page).nth(index)).toContainText(infocardName);

@@ -100,7 +100,7 @@ test('ORD-12 an order that the customer has cancelled meanwhile is shown with th
   const { id, version } = order;
   await customer(cancelOrder, { params: { id }, body: { version } });
   await device.connect(true);
-  await expect(toast(page, '1 entry was not taken')).toBeVisible();
+  await expect(toast(page, '1 entry was refused')).toBeVisible();
   await page.getByRole('button', { name: 'Have a look' }).click();
   await expect(
     waiting(page)
@@ -154,7 +154,7 @@ test('ORD-12 SUP-12 a conflict shows both weights and merges them, later steps c
   await driver.api(addOrderWeight, { params: { id }, body });
 
   await device.connect(true);
-  await expect(toast(page, '1 entry was not taken')).toBeVisible();
+  await expect(toast(page, '1 entry was refused')).toBeVisible();
   const now = () => driver.api(getSupplierOrder, { params: { id } });
   await expect.poll(async () => (await now()).files.length).toBe(1);
   await page.getByRole('button', { name: 'Have a look' }).click();

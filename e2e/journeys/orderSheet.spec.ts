@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use(phone);
 
-test("ORD-04 a phone's back closes the order that is open and stays at the location; words in it are asked about", async ({
+test("ORD-04 a phone's back closes the open order and stays at the location; typed text needs a confirmation", async ({
   page,
   baseURL,
 }) => {

@@ -36,9 +36,9 @@ test('SHL-01 a login that fails for another reason than a wrong password shows i
   await expect(page.getByRole('link', { name: 'Forgot password' })).toBeVisible();
   await answer(page, authenticate, 500, { message: 'Generic.Unexpected', requestId: 'r-500' });
   await logIn(page, email);
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Login failed. An unknown error happend');
-  await expect(told).toContainText('r-500');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Login failed. An unknown error happend');
+  await expect(alert).toContainText('r-500');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page)).toHaveText('Dashboard');

@@ -49,12 +49,12 @@ test('SUP-02 a new order is marked until it is opened, several are accepted at o
   await driver(acceptOrder, { params: { id }, body: { version, plannedDate: null } });
   const bulk = page.getByRole('dialog', { name: 'Accepter 2 bestillinger' });
   await bulk.getByRole('button', { name: 'Accepter', exact: true }).click();
-  const told = page.getByRole('dialog', { name: '1 af 2 bestillinger er accepteret' });
+  const result = page.getByRole('dialog', { name: '1 af 2 bestillinger er accepteret' });
   const outcome = (order: OrderWithEvents) =>
-    told.getByRole('listitem').filter({ hasText: `Bestilling ${order.number},` });
+    result.getByRole('listitem').filter({ hasText: `Bestilling ${order.number},` });
   await expect(outcome(one)).toContainText('Accepteret');
   await expect(outcome(two)).toContainText('var hurtigere');
-  await told.getByRole('button', { name: 'Luk' }).first().click();
+  await result.getByRole('button', { name: 'Luk' }).first().click();
   await expect(row(one)).toHaveCount(0);
 });
 

@@ -66,9 +66,9 @@ async function order(page: Page, infocard: Infocard): Promise<number> {
   await form.getByRole('button', { name: 'Drop files here, or choose them' }).click();
   await (await chooser).setFiles([picture]);
   await form.getByRole('button', { name: 'Order collection' }).click();
-  const told = page.getByText(/^Order \d+ is sent$/);
-  await expect(told).toBeVisible();
-  return Number(/\d+/.exec(await told.innerText())?.[0]);
+  const toast = page.getByText(/^Order \d+ is sent$/);
+  await expect(toast).toBeVisible();
+  return Number(/\d+/.exec(await toast.innerText())?.[0]);
 }
 
 /** The supplier's side, in a browser of its own that was open before the order. */
@@ -94,7 +94,11 @@ async function collect(page: Page, number: number): Promise<void> {
 }
 
 /** What the bell tells, while the page stays as it is. */
-async function isTold(page: Page, header: string, { name, location }: Infocard): Promise<void> {
+async function expectNotification(
+  page: Page,
+  header: string,
+  { name, location }: Infocard,
+): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
   const news = page
@@ -130,7 +134,7 @@ async function importAndPost(page: Page, api: Api, { name, location }: Infocard)
   await expect(heading(page, `Invoice ${number}`)).toBeVisible();
   await expect(page.getByText('made out to Eksempel Ejendomme A/S')).toBeVisible();
   await page.getByRole('button', { name: 'It is ours' }).click();
-  // What is said of it goes once the answer is read; until then the next press would be of the version before.
+  // The notice disappears when the answer has been read; an earlier press would send the old version.
   await expect(page.getByText('made out to Eksempel Ejendomme A/S')).toBeHidden();
   await page.getByRole('button', { name: 'Confirm location' }).click();
   await expect(page.getByText('Please confirm location to continue')).toBeHidden();
@@ -192,13 +196,15 @@ test('PLT-03 PLT-04 PLT-14 RT-01 the whole path: released, ordered, accepted, co
     });
     const number = await test.step('orders a collection', () => order(page, infocard));
     await test.step('the supplier accepts', () => acceptAndCollect(inbox, number));
-    await test.step('the orderer is told', () => isTold(page, 'Order accepted', infocard));
+    await test.step('the orderer is notified', () =>
+      expectNotification(page, 'Order accepted', infocard));
     await test.step('the supplier collects', () => collect(inbox, number));
-    await test.step('the orderer is told', () => isTold(page, 'Order collected', infocard));
+    await test.step('the orderer is notified', () =>
+      expectNotification(page, 'Order collected', infocard));
     await test.step('a collector without account accepts by its mail', async () => {
       const { number: mailed } = await orderCollection(api, byMail.id);
       await acceptByMail(mailbox, mailed);
-      await isTold(page, 'Order accepted', byMail);
+      await expectNotification(page, 'Order accepted', byMail);
     });
     await test.step('an invoice is imported and posted', () => importAndPost(page, api, beside));
     await test.step('the dashboard shows it', async () => {

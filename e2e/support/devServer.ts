@@ -24,15 +24,15 @@ export async function startDev(
   const options = ['--from', from, '--port', String(port), ...where];
   const child = spawn(node, [script, 'dev', name, ...options], { env: commandEnv(portal) });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  let said = '';
+  let output = '';
   await new Promise<void>((done, fail) => {
     const hear = (chunk: Buffer): void => {
-      said += String(chunk);
-      if (said.includes('from source')) done();
+      output += String(chunk);
+      if (output.includes('from source')) done();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', (code) => fail(new Error(`dev ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`dev ended with ${code}:\n${output}`)));
   });
   return {
     url: `http://127.0.0.1:${port}`,

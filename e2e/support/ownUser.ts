@@ -54,8 +54,8 @@ async function register(
 
 /** Nobody invites a SuperAdmin: the command line creates one, and shows the password once. */
 async function makeSuperAdmin(url: string, email: string, language: Language): Promise<void> {
-  const said = await portalCommand(url, 'admin', 'create', email);
-  const [, current = ''] = /\n\n(\S+)\n/.exec(said) ?? [];
+  const output = await portalCommand(url, 'admin', 'create', email);
+  const [, current = ''] = /\n\n(\S+)\n/.exec(output) ?? [];
   const api = await apiAs(url, email, current);
   await api(setLanguage, { body: { language, updateAllAccount: true } });
   await api(changePassword, { body: { current, password: passwordOf(email) } });

@@ -44,19 +44,19 @@ export async function startPortalProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  let said = '';
+  let output = '';
   await mkdir(join(root, '.build/check'), { recursive: true });
   const log = createWriteStream(join(root, '.build/check/portal.log'));
   const ready = new Promise<void>((done, fail) => {
     const hear = (chunk: string): void => {
-      said += chunk;
+      output += chunk;
       log.write(chunk);
-      if (said.includes('ready in')) done();
+      if (output.includes('ready in')) done();
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
     child.once('error', fail);
-    child.once('exit', (code) => fail(new Error(`The portal ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`The portal ended with ${code}:\n${output}`)));
   });
   await ready;
   return {

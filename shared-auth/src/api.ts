@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 import type { LooseInput } from '@fraktion/contract/client';
 
-import { tellFailure } from './client/failures.ts';
+import { reportFailure } from './client/failures.ts';
 import type { SendOptions } from './client/send.ts';
 import { sendAsUser } from './client/sendAsUser.ts';
 
@@ -23,7 +23,7 @@ export async function makeCall<C extends Call>(
   try {
     return await sendAsUser(call, input, options);
   } catch (error) {
-    if (!options.background) tellFailure(error);
+    if (!options.background) reportFailure(error);
     throw error;
   }
 }

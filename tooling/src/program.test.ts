@@ -29,13 +29,13 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Told {
+interface Output {
   readonly code: number;
   readonly text: string;
 }
 
 /** Runs `npm run portal --` with arguments, and returns its output. */
-async function type(...args: string[]): Promise<Told> {
+async function type(...args: string[]): Promise<Output> {
   const lines: string[] = [];
   const say = (line: unknown): unknown => lines.push(stripVTControlCharacters(String(line)));
   const heard = [mock.method(console, 'log', say), mock.method(console, 'error', say)];

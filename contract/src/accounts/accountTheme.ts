@@ -42,7 +42,7 @@ export const putThemeColor = call({
 
 export const putThemeLogo = call({
   id: 'accountTheme.logo',
-  summary: "Sets the account's logo: a PNG, JPEG or WebP picture, drawn anew before it is kept",
+  summary: "Sets the account's logo: a PNG, JPEG or WebP picture, redrawn before it is stored",
   method: 'PUT',
   path: '/account/theme/logo',
   roles: admins,
@@ -54,7 +54,7 @@ export const putThemeLogo = call({
 
 export const resetThemeLogo = call({
   id: 'accountTheme.resetLogo',
-  summary: "Takes the account's logo away; the portal's own mark stands in its place",
+  summary: "Removes the account's logo; the portal's own mark replaces it",
   method: 'PUT',
   path: '/account/theme/logo/reset',
   roles: admins,

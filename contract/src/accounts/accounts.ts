@@ -40,7 +40,7 @@ const change = z
 
 export const getAccount = call({
   id: 'account.one',
-  summary: 'What is known of the account as a company',
+  summary: "The account's company data",
   method: 'GET',
   path: '/account',
   roles: ['Admin', 'Supplier'],

@@ -51,7 +51,7 @@ export const getDirectoryAccount = call({
 
 export const createAccount = call({
   id: 'accounts.create',
-  summary: 'A new account, with the invitation of the one who will run it',
+  summary: 'A new account, with the invitation of its head',
   method: 'POST',
   path: '/directory/accounts',
   roles: ['SuperAdmin'],
@@ -113,7 +113,7 @@ export const createDirectoryUser = call({
 
 export const removeDirectoryUser = call({
   id: 'directory.removeUser',
-  summary: 'Take a member out of one account, or the invitation into it back',
+  summary: 'Remove a member from one account, or withdraw the invitation to it',
   method: 'DELETE',
   path: '/directory/users/:id/accounts/:accountId',
   roles: ['SuperAdmin'],
@@ -124,7 +124,7 @@ export const removeDirectoryUser = call({
 
 export const reinviteDirectoryUser = call({
   id: 'directory.reinvite',
-  summary: 'Send an invitation into an account again; the link of the former mail is void',
+  summary: 'Send an invitation to an account again; the link of the former mail becomes void',
   method: 'POST',
   path: '/directory/users/:id/accounts/:accountId/reinvite',
   roles: ['SuperAdmin'],

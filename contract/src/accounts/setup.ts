@@ -26,7 +26,7 @@ export const openSteps = (counts: Setup): readonly SetupStep[] =>
 
 export const getSetup = call({
   id: 'setup.one',
-  summary: 'How far the account has been set up: what it has of what it cannot do without',
+  summary: 'The set-up of the account: the number of rows of each kind that it needs',
   method: 'GET',
   path: '/account/setup',
   roles: ['Admin'],

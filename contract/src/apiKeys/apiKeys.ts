@@ -81,7 +81,7 @@ export const getApiDocs = call({
 
 export const issueApiKey = call({
   id: 'apiKeys.issue',
-  summary: 'A new key. Its secret is in this answer and kept nowhere',
+  summary: 'A new key. Its secret is in this answer only and not stored',
   method: 'POST',
   path: '/account/api-keys',
   roles: admins,
@@ -98,7 +98,7 @@ export const issueApiKey = call({
 
 export const revokeApiKey = call({
   id: 'apiKeys.revoke',
-  summary: 'Revoke a key at once and for good',
+  summary: 'Revoke a key at once and permanently',
   method: 'DELETE',
   path: '/account/api-keys/:id',
   roles: admins,

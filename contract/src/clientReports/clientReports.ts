@@ -50,7 +50,7 @@ export type ClientReport = z.output<typeof clientReport>;
 
 export const sendClientReport = call({
   id: 'clientReports.send',
-  summary: 'A browser tells what went wrong in it and how fast pages were, of nobody in particular',
+  summary: 'A browser reports its faults and the speed of pages, without identifying anyone',
   method: 'POST',
   path: '/client-reports',
   roles: 'anonymous',
@@ -96,7 +96,7 @@ export type FaultGroup = z.output<typeof faultGroup>;
 
 export const getClientHealth = call({
   id: 'clientReports.health',
-  summary: 'What went wrong in browsers and how fast pages were, for each release',
+  summary: 'The faults and page speeds that browsers reported, for each release',
   method: 'GET',
   path: '/client-health',
   roles: ['SuperAdmin', 'SystemAdmin'],

@@ -37,7 +37,7 @@ const several = z.array(
 /** Browsers make this call themselves when the content security policy of the index page blocks something. */
 export const reportPolicyViolation = call({
   id: 'clientReports.policy',
-  summary: 'A browser tells what the security policy of a platform version stopped',
+  summary: 'A browser reports what the security policy of a platform version blocked',
   method: 'POST',
   path: '/csp-reports/:version',
   roles: 'anonymous',

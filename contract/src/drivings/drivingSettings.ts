@@ -15,7 +15,7 @@ export type DrivingSettings = z.output<typeof drivingSettings>;
 
 export const getDrivingSettings = call({
   id: 'drivings.settings',
-  summary: 'Within how many minutes two Solo drivings between the same places may be one',
+  summary: 'The minutes within which two Solo trips between the same places may be one',
   method: 'GET',
   path: '/suppliers/driving-settings',
   roles: suppliers,
@@ -25,7 +25,7 @@ export const getDrivingSettings = call({
 
 export const putDrivingSettings = call({
   id: 'drivings.putSettings',
-  summary: 'Set within how many minutes two Solo drivings between the same places may be one',
+  summary: 'Set the minutes within which two Solo trips between the same places may be one',
   method: 'PUT',
   path: '/suppliers/driving-settings',
   roles: suppliers,

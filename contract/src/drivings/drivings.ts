@@ -116,7 +116,7 @@ const errors = [
 
 export const listDrivings = call({
   id: 'drivings.list',
-  summary: "The account's drivings, newest first",
+  summary: "The account's trips, newest first",
   method: 'GET',
   path: '/suppliers/drivings',
   offline: true,
@@ -138,7 +138,7 @@ export const listDrivings = call({
 
 export const getDriving = call({
   id: 'drivings.one',
-  summary: 'One driving',
+  summary: 'One trip',
   method: 'GET',
   path: '/suppliers/drivings/:id',
   offline: true,
@@ -150,7 +150,7 @@ export const getDriving = call({
 
 export const createDriving = call({
   id: 'drivings.create',
-  summary: 'Begin a driving',
+  summary: 'Start a trip',
   method: 'POST',
   path: '/suppliers/drivings',
   roles: suppliers,
@@ -163,7 +163,7 @@ export const createDriving = call({
 
 export const updateDriving = call({
   id: 'drivings.update',
-  summary: 'Change a driving that is not closed',
+  summary: 'Change a trip that is not closed',
   method: 'PUT',
   path: '/suppliers/drivings/:id',
   roles: suppliers,
@@ -176,7 +176,7 @@ export const updateDriving = call({
 
 export const unloadDriving = call({
   id: 'drivings.unload',
-  summary: 'Unloaded at the receiving facility, with the weight (kg) if its scale has said it',
+  summary: 'Unloaded at the receiving facility, with the weight (kg) if it is known',
   method: 'POST',
   path: '/suppliers/drivings/:id/unload',
   roles: suppliers,
@@ -189,7 +189,7 @@ export const unloadDriving = call({
 
 export const closeDriving = call({
   id: 'drivings.close',
-  summary: 'Close an unloaded driving, with the hours that it took',
+  summary: 'Close an unloaded trip, with its hours',
   method: 'POST',
   path: '/suppliers/drivings/:id/close',
   roles: suppliers,
@@ -202,7 +202,7 @@ export const closeDriving = call({
 
 export const cancelDriving = call({
   id: 'drivings.cancel',
-  summary: 'Cancel a driving that has not been unloaded',
+  summary: 'Cancel a trip that has not been unloaded',
   method: 'POST',
   path: '/suppliers/drivings/:id/cancel',
   roles: suppliers,
@@ -216,7 +216,7 @@ export const cancelDriving = call({
 export const setDrivingDoubleAside = call({
   id: 'drivings.setAside',
   summary:
-    'Set aside, with a reason, that a driving may be one with others that the reader has seen',
+    'Dismiss, with a reason, the warning that a trip may be the same as others that the reader has seen',
   method: 'POST',
   path: '/suppliers/drivings/:id/set-aside',
   roles: suppliers,

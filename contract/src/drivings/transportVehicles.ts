@@ -74,7 +74,7 @@ export const updateTransportVehicle = call({
 
 export const deleteTransportVehicle = call({
   id: 'transportVehicles.delete',
-  summary: 'Delete a vehicle that no driving names',
+  summary: 'Delete a vehicle without trips',
   method: 'DELETE',
   path: '/background-data/transportvehicle/:id',
   roles: keepers,

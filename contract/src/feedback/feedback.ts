@@ -33,7 +33,7 @@ const surroundings = {
 export const sendFeedback = call({
   id: 'feedback.send',
   summary:
-    'Tells whoever runs the portal what someone thinks of it, with the page, the versions in use, the last errors and, if wanted, a screenshot',
+    "Sends feedback to the portal's operator, with the page, the versions in use, the last errors and an optional screenshot",
   method: 'POST',
   path: '/feedback',
   roles: 'signedIn',

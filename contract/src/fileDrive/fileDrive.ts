@@ -91,7 +91,7 @@ export const listDriveEntries = call({
 
 export const getDriveFolder = call({
   id: 'fileDrive.folder',
-  summary: 'One folder with the way down to it',
+  summary: 'One folder with its path',
   method: 'GET',
   path: '/file-drive/folders/:id',
   offline: true,
@@ -103,7 +103,7 @@ export const getDriveFolder = call({
 
 export const createDriveFolder = call({
   id: 'fileDrive.createFolder',
-  summary: 'Make a folder; where the name is taken it gets a number',
+  summary: 'Create a folder; if the name is taken it gets a number',
   method: 'POST',
   path: '/file-drive/folders',
   roles,
@@ -116,7 +116,7 @@ export const createDriveFolder = call({
 
 export const createDriveFile = call({
   id: 'fileDrive.createFile',
-  summary: 'Keep an upload as a file; where the name is taken it gets a number',
+  summary: 'Store an upload as a file; if the name is taken it gets a number',
   method: 'POST',
   path: '/file-drive/files',
   roles,
@@ -147,7 +147,7 @@ export const getDriveFile = call({
 
 export const getDriveFileContent = call({
   id: 'fileDrive.content',
-  summary: 'What is in a file, as an attachment',
+  summary: 'The content of a file, as an attachment',
   method: 'GET',
   path: '/file-drive/files/:id/content',
   roles,
@@ -159,7 +159,7 @@ export const getDriveFileContent = call({
 
 export const getDriveThumbnail = call({
   id: 'fileDrive.thumbnail',
-  summary: 'A small picture of a file',
+  summary: 'The thumbnail of a file',
   method: 'GET',
   path: '/file-drive/files/:id/thumbnail',
   roles,
@@ -188,7 +188,7 @@ export const changeDriveEntry = call({
 
 export const trashDriveEntry = call({
   id: 'fileDrive.trash',
-  summary: 'Put a file, or a folder with all that is in it, into the trash',
+  summary: 'Move a file, or a folder with its content, to the trash',
   method: 'DELETE',
   path: '/file-drive/:kind/:id',
   roles,
@@ -200,7 +200,7 @@ export const trashDriveEntry = call({
 
 export const listDriveTrash = call({
   id: 'fileDrive.trashed',
-  summary: 'What is in the trash, newest first: of a folder with its content only the folder',
+  summary: 'The content of the trash, newest first: of a folder with its content only the folder',
   method: 'GET',
   path: '/file-drive/trash',
   offline: true,
@@ -217,7 +217,7 @@ export const listDriveTrash = call({
 export const restoreDriveEntry = call({
   id: 'fileDrive.restore',
   summary:
-    'Take something out of the trash, to where it was; if that is gone, to the top of its location',
+    'Restore an entry from the trash to its folder; if that is gone, to the top of its location',
   method: 'POST',
   path: '/file-drive/trash/:id/restore',
   roles,
@@ -229,7 +229,7 @@ export const restoreDriveEntry = call({
 
 export const eraseDriveEntry = call({
   id: 'fileDrive.erase',
-  summary: 'Delete something in the trash for good, now',
+  summary: 'Erase an entry in the trash permanently',
   method: 'DELETE',
   path: '/file-drive/trash/:id',
   roles,
@@ -240,7 +240,7 @@ export const eraseDriveEntry = call({
 
 export const getDriveUsage = call({
   id: 'fileDrive.usage',
-  summary: "How much room the account's files take, of how much",
+  summary: "The space that the account's files use, and the limit",
   method: 'GET',
   path: '/file-drive/usage',
   offline: true,

@@ -22,7 +22,7 @@ const byId = z.object({ id });
 
 export const beginUpload = call({
   id: 'uploads.begin',
-  summary: 'Begin an upload by tus 1.0, named by its metadata: id and filename',
+  summary: 'Start an upload by tus 1.0, with its id and filename in the metadata',
   method: 'POST',
   path: '/uploads',
   roles: 'signedIn',
@@ -33,7 +33,7 @@ export const beginUpload = call({
 
 export const uploadState = call({
   id: 'uploads.state',
-  summary: 'How much of an own upload has come, by tus 1.0',
+  summary: 'The received bytes of an own upload, by tus 1.0',
   method: 'HEAD',
   path: '/uploads/:id',
   roles: 'signedIn',
@@ -55,7 +55,7 @@ export const appendUpload = call({
 
 export const cancelUpload = call({
   id: 'uploads.cancel',
-  summary: 'Give an own upload up, by tus 1.0',
+  summary: 'Abandon an own upload, by tus 1.0',
   method: 'DELETE',
   path: '/uploads/:id',
   roles: 'signedIn',

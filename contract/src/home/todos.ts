@@ -29,7 +29,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** Where they are listed: who may not read that list is not told how many there are. */
+/** The calls that list them: a role that may not make the call gets no count. */
 export const todoLists = {
   undelivered: listOrders,
   declined: listOrders,
@@ -45,7 +45,7 @@ export const todoLists = {
   tendersToAnswer: listSupplierTenders,
 } as const satisfies Record<TodoKind, Call>;
 
-/** Beyond it nobody counts: a page says `999+`. */
+/** Larger counts are not counted: a page shows `999+`. */
 export const mostTodos = 999;
 
 export const todoCount = z.object({
@@ -60,7 +60,7 @@ export type TodoCount = z.output<typeof todoCount>;
 export const getTodos = call({
   id: 'todos.count',
   summary:
-    'How much waits for the caller of the kinds asked for, most pressing first; of what its role may list, and of what lies at locations at one of them if asked',
+    "The number of todos of the requested kinds, the most urgent first; only kinds that the caller's role may list, and on request at one location",
   method: 'GET',
   path: '/todos',
   offline: true,

@@ -9,7 +9,7 @@ const keepers = ['Admin', 'LocationAdmin'] as const;
 const admins = ['Admin'] as const;
 
 const byId = z.object({ id });
-/** The path says the type as well; one that it does not know is refused by its key. */
+/** The path contains the type as well; an unknown one is refused by its key. */
 const kind = z.string().check(z.maxLength(50));
 const byKind = z.object({ kind });
 const byKindAndId = z.object({ kind, id });
@@ -81,7 +81,7 @@ export const createInfocard = call({
 
 export const addInfocard = call({
   id: 'infocards.add',
-  summary: 'The same under the path by which infocards are read',
+  summary: 'The same with the path for reading infocards',
   method: 'POST',
   path: '/info-cards/:kind',
   roles: keepers,
@@ -103,7 +103,7 @@ const change = z.strictObject({
 
 export const changeInfocard = call({
   id: 'infocards.change',
-  summary: 'Change some of what an infocard says; what is left out stays',
+  summary: 'Change some fields of an infocard; omitted fields stay',
   method: 'PATCH',
   path: '/background-data/infocards/:kind/:id',
   roles: keepers,
@@ -116,7 +116,7 @@ export const changeInfocard = call({
 
 export const patchInfocard = call({
   id: 'infocards.patch',
-  summary: 'The same under the path by which infocards are read',
+  summary: 'The same with the path for reading infocards',
   method: 'PATCH',
   path: '/info-cards/:kind/:id',
   roles: keepers,
@@ -129,7 +129,7 @@ export const patchInfocard = call({
 
 export const replaceInfocard = call({
   id: 'infocards.replace',
-  summary: 'Say all of an infocard anew; what is left out becomes empty',
+  summary: 'Replace all fields of an infocard; omitted fields become empty',
   method: 'PUT',
   path: '/info-cards/:kind/:id',
   roles: keepers,
@@ -177,7 +177,7 @@ export const deleteArchivedInfocard = call({
 
 export const archiveInfocard = call({
   id: 'infocards.archive',
-  summary: 'Take an infocard out of use; all that refers to it stays',
+  summary: 'Archive an infocard; everything that refers to it stays',
   method: 'PUT',
   path: '/info-cards/archived/:id',
   roles: keepers,
@@ -190,7 +190,7 @@ export const archiveInfocard = call({
 
 export const restoreInfocard = call({
   id: 'infocards.restore',
-  summary: 'Take an archived infocard back into use',
+  summary: 'Restore an archived infocard',
   method: 'PATCH',
   path: '/info-cards/archived/:id',
   roles: admins,
@@ -205,7 +205,7 @@ export const maxCoverBytes = 10 * 1024 * 1024;
 
 export const putInfocardCover = call({
   id: 'infocards.cover',
-  summary: 'Set the cover image: a picture, drawn anew before it is kept',
+  summary: 'Set the cover image: a picture, redrawn before it is stored',
   method: 'PUT',
   path: '/background-data/infocards/:id/cover',
   roles: keepers,
@@ -224,7 +224,7 @@ export const putInfocardCover = call({
 
 export const deleteInfocardCover = call({
   id: 'infocards.removeCover',
-  summary: 'Take the cover image away; the drawn container stands in its place',
+  summary: 'Remove the cover image; the drawn container replaces it',
   method: 'DELETE',
   path: '/background-data/infocards/:id/cover',
   roles: keepers,

@@ -168,7 +168,7 @@ export const listContainerInfocards = call({
 
 export const listAccountInfocards = call({
   id: 'infocards.accounts',
-  summary: 'The infocards that take what is billed for a whole location',
+  summary: 'The infocards for costs of a whole location',
   method: 'GET',
   path: '/info-cards/accounts',
   roles: readers,

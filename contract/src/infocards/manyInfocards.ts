@@ -29,7 +29,7 @@ const rows = z
 
 export const changeInfocards = call({
   id: 'infocards.bulk',
-  summary: 'Archive, move or open many infocards for orders; each row says what became of it',
+  summary: 'Archive, move or open many infocards for orders; each row has its result',
   method: 'POST',
   path: '/info-cards/bulk',
   roles: keepers,
@@ -44,7 +44,7 @@ export const changeInfocards = call({
 
 export const restoreInfocards = call({
   id: 'infocards.bulkRestore',
-  summary: 'Take many archived infocards back into use; each row says what became of it',
+  summary: 'Restore many archived infocards; each row has its result',
   method: 'POST',
   path: '/info-cards/archived/restore',
   roles: ['Admin'],
@@ -61,7 +61,7 @@ export const deletionOutcome = z.object({
 
 export const deleteInfocards = call({
   id: 'infocards.bulkDelete',
-  summary: 'Delete many archived infocards; each row says what became of it',
+  summary: 'Delete many archived infocards; each row has its result',
   method: 'DELETE',
   path: '/info-cards/archived',
   roles: ['Admin'],
@@ -72,7 +72,7 @@ export const deleteInfocards = call({
 
 export const copyInfocard = call({
   id: 'infocards.copy',
-  summary: 'The same infocard at other locations: at all of those named, or at none',
+  summary: 'Copy an infocard to other locations: to all of the given ones, or to none',
   method: 'POST',
   path: '/info-cards/:id/copies',
   roles: keepers,

@@ -19,7 +19,7 @@ const pastPostings = z.object({
 
 export const getPastPostings = call({
   id: 'infocards.pastPostings',
-  summary: 'How many postings say otherwise than the infocard does now',
+  summary: 'The number of postings that differ from the present infocard',
   method: 'GET',
   path: '/info-cards/:id/past-postings',
   roles: keepers,
@@ -33,7 +33,7 @@ export const getPastPostings = call({
 /** Figures of the past change by it; amounts, weights and what is booked do not. */
 export const applyToPast = call({
   id: 'infocards.applyToPast',
-  summary: 'Make postings of the past say what the infocard says now',
+  summary: 'Apply the present values of an infocard to past postings',
   method: 'POST',
   path: '/info-cards/:id/past-postings',
   roles: keepers,

@@ -23,7 +23,7 @@ export type Location = z.output<typeof location>;
 
 export const createLocation = call({
   id: 'locations.create',
-  summary: 'Add a location; its place on the map comes from its town where that is known',
+  summary: 'Add a location; its place on the map comes from its town if that is known',
   method: 'POST',
   path: '/background-data/locations',
   roles: ['Admin'],

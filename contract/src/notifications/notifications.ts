@@ -79,8 +79,7 @@ export type NotificationChoice = z.output<typeof notificationChoice>;
 
 export const listNotificationChoices = call({
   id: 'notifications.choices',
-  summary:
-    'Where the user is told of what, in this account: one row for each kind that the role hears of',
+  summary: 'Where the user gets notifications in this account: one row for each kind of the role',
   method: 'GET',
   path: '/user-notifications/choices',
   roles: 'signedIn',
@@ -91,7 +90,7 @@ export const listNotificationChoices = call({
 export const putNotificationChoice = call({
   id: 'notifications.choose',
   summary:
-    'Choose where to be told of one kind of thing: in the portal, by e-mail, both or not at all',
+    'Choose where to get one kind of notification: in the portal, by e-mail, both or not at all',
   method: 'PUT',
   path: '/user-notifications/choices/:kind',
   roles: 'signedIn',

@@ -43,7 +43,7 @@ export const listContactOrders = call({
 
 export const readContactOrder = call({
   id: 'contactOrders.one',
-  summary: 'One order of a contact, with its time line',
+  summary: 'One order of a contact, with its timeline',
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/read',
   roles: 'anonymous',
@@ -74,7 +74,7 @@ export type ContactAct = z.output<typeof contactAct>;
 
 export const actOnContactOrder = call({
   id: 'contactOrders.act',
-  summary: 'Accept, decline, plan, weigh, collect, empty or hand back an order of a contact',
+  summary: 'Accept, decline, plan, weigh, collect, empty or return an order of a contact',
   method: 'POST',
   path: '/supplier-contacts/:id/orders/:orderId/act',
   roles: 'anonymous',

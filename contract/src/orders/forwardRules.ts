@@ -85,7 +85,7 @@ const rules = z.array(forwardRule);
 export const listForwardRules = call({
   id: 'forwardRules.list',
   summary:
-    'The rules that forward new orders by themselves, in their order; at most 200, so all at once',
+    'The rules that forward new orders automatically, in their order; at most 200, so without pages',
   method: 'GET',
   path: '/suppliers/orders/forward-rules',
   offline: true,
@@ -114,7 +114,7 @@ export const createForwardRule = call({
 
 export const updateForwardRule = call({
   id: 'forwardRules.update',
-  summary: 'Change what a rule asks for, or to whom it forwards',
+  summary: 'Change the conditions of a rule, or its receiver',
   method: 'PUT',
   path: '/suppliers/orders/forward-rules/:id',
   roles: suppliers,
@@ -127,7 +127,7 @@ export const updateForwardRule = call({
 
 export const deleteForwardRule = call({
   id: 'forwardRules.delete',
-  summary: 'Remove a rule; what it has forwarded stays',
+  summary: 'Remove a rule; forwarded orders stay',
   method: 'DELETE',
   path: '/suppliers/orders/forward-rules/:id',
   roles: suppliers,
@@ -142,7 +142,7 @@ const order = z.array(id).check(z.maxLength(maxForwardRules));
 
 export const orderForwardRules = call({
   id: 'forwardRules.order',
-  summary: 'Put the rules in another order',
+  summary: 'Change the order of the rules',
   method: 'PUT',
   path: '/suppliers/orders/forward-rules',
   roles: suppliers,
@@ -158,8 +158,7 @@ export const orderForwardRules = call({
 
 export const listForwardChoices = call({
   id: 'forwardRules.choices',
-  summary:
-    'The customers and waste fractions of the orders of the last year, for a rule to ask for',
+  summary: "The customers and waste fractions of last year's orders, for the conditions of a rule",
   method: 'GET',
   path: '/suppliers/orders/forward-rules/choices',
   offline: true,
@@ -173,7 +172,7 @@ export const listForwardChoices = call({
 
 export const testForwardRules = call({
   id: 'forwardRules.test',
-  summary: 'Which rule would take such an order, and why those before it would not',
+  summary: 'The rule that would take such an order, and why those before it would not',
   method: 'POST',
   path: '/suppliers/orders/forward-rules/test',
   roles: suppliers,

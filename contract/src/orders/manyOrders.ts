@@ -36,7 +36,7 @@ const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
 
 export const changeOrders = call({
   id: 'orders.bulk',
-  summary: 'Approve, change or cancel many orders; each row says what became of it',
+  summary: 'Approve, change or cancel many orders; each row has its result',
   method: 'POST',
   path: '/concerns/orders/bulk',
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],

@@ -37,7 +37,7 @@ export const editOrder = call({
 export const sendOrderElsewhere = call({
   id: 'orders.sendElsewhere',
   summary:
-    'Give an order that nobody has accepted yet to another collector; the one before is told',
+    'Give an order that nobody has accepted yet to another collector; the former one is notified',
   method: 'POST',
   path: '/concerns/orders/:id/collector',
   roles: customers,
@@ -50,7 +50,7 @@ export const sendOrderElsewhere = call({
 
 export const sendOrderAgain = call({
   id: 'orders.sendAgain',
-  summary: 'Send an order whose mail did not arrive to its collector once more',
+  summary: 'Send an order to its collector again after its mail has bounced',
   method: 'POST',
   path: '/concerns/orders/:id/send-again',
   roles: customers,
@@ -91,7 +91,7 @@ export const notApproveOrder = call({
 /** A cancelled order remains in the lists, so that its history is not lost. */
 export const deleteOrder = call({
   id: 'orders.delete',
-  summary: 'The same as to cancel it, by the method of the path',
+  summary: 'The same as cancelling it, with the DELETE method',
   method: 'DELETE',
   path: '/concerns/orders/:id',
   roles: customers,

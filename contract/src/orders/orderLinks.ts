@@ -9,7 +9,7 @@ const linkSecret = z.strictObject({ secret: text(100) });
 
 export const readOrderLink = call({
   id: 'orderLinks.read',
-  summary: 'What an e-mailed link shows; reading it changes nothing',
+  summary: 'The order of a mailed link; reading changes nothing',
   method: 'POST',
   path: '/suppliers/order-links/:id/read',
   roles: 'anonymous',

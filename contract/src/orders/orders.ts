@@ -178,7 +178,7 @@ export const listOrders = call({
 
 export const getOrder = call({
   id: 'orders.one',
-  summary: 'One order with its time line',
+  summary: 'One order with its timeline',
   method: 'GET',
   path: '/concerns/orders/:id',
   offline: true,

@@ -14,7 +14,7 @@ export type SubSupplier = z.output<typeof subSupplier>;
 
 export const listSubSuppliers = call({
   id: 'subSuppliers.list',
-  summary: 'The supplier accounts that orders may be forwarded to; a handful, so all at once',
+  summary: 'The supplier accounts that orders may be forwarded to; few, so without pages',
   method: 'GET',
   path: '/suppliers/sub-suppliers',
   offline: true,
@@ -37,7 +37,7 @@ export const addSubSupplier = call({
 
 export const removeSubSupplier = call({
   id: 'subSuppliers.remove',
-  summary: 'Forward no more to this account; what was forwarded stays',
+  summary: 'Stop forwarding to this account; forwarded orders stay',
   method: 'DELETE',
   path: '/suppliers/sub-suppliers/:id',
   roles: ['Supplier'],

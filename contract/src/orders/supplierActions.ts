@@ -18,7 +18,7 @@ const errors = [
 export const declineOrder = call({
   id: 'supplierOrders.decline',
   summary:
-    'Say that an order cannot be taken as it stands, with a reason and perhaps another date; a receiver hands it back to the supplier',
+    'Decline an order, with a reason and perhaps another date; a receiver returns it to the supplier',
   method: 'POST',
   path: '/suppliers/orders/:id/decline',
   roles: suppliers,
@@ -57,7 +57,7 @@ export const removeForward = call({
 
 export const reportFutileTrip = call({
   id: 'supplierOrders.futile',
-  summary: 'Report that someone came and could not collect; the order stays accepted',
+  summary: 'Report a futile trip; the order stays accepted',
   method: 'POST',
   path: '/suppliers/orders/:id/futile',
   idempotent: true,
@@ -71,7 +71,7 @@ export const reportFutileTrip = call({
 
 export const replanOrder = call({
   id: 'supplierOrders.replan',
-  summary: 'Plan an accepted order for another day; the customer is told',
+  summary: 'Plan an accepted order for another day; the customer is notified',
   method: 'POST',
   path: '/suppliers/orders/:id/replan',
   idempotent: true,
@@ -86,7 +86,7 @@ export const replanOrder = call({
 export const handBackOrder = call({
   id: 'supplierOrders.handBack',
   summary:
-    'Hand an accepted order back with a reason: to the customer, or as its receiver to the supplier',
+    'Return an accepted order with a reason: to the customer, or as its receiver to the supplier',
   method: 'POST',
   path: '/suppliers/orders/:id/hand-back',
   roles: suppliers,
@@ -113,7 +113,7 @@ export const markOrderEmptied = call({
 
 export const correctOrderWeight = call({
   id: 'supplierOrders.correctWeight',
-  summary: 'Correct the weight (kg) that the customer did not approve',
+  summary: 'Correct the weight (kg) that the customer has rejected',
   method: 'POST',
   path: '/suppliers/orders/:id/correct-weight',
   idempotent: true,
@@ -131,7 +131,7 @@ export const maxBroughtFiles = 30;
 
 export const addOrderFiles = call({
   id: 'supplierOrders.files',
-  summary: 'Add photos of the collection, or the signature of who received it',
+  summary: 'Add photos of the collection, or a signature',
   method: 'POST',
   path: '/suppliers/orders/:id/files',
   roles: suppliers,

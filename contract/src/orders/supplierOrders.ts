@@ -88,7 +88,7 @@ export const listSupplierCustomers = call({
 
 export const getSupplierOrder = call({
   id: 'supplierOrders.one',
-  summary: 'One order that reached this supplier account, with its time line',
+  summary: 'One order that reached this supplier account, with its timeline',
   method: 'GET',
   path: '/suppliers/orders/:id',
   offline: true,

@@ -22,18 +22,18 @@ const ruleFields = {
   requisitionId: optionalText(100),
 };
 
-interface Said {
+interface Timing {
   readonly startDate: string;
   readonly endDate: string | null;
   readonly weekdays: readonly string[];
   readonly dayOfMonth: number | null;
 }
 
-const eitherWeekdaysOrDay = z.refine<Said>(
+const eitherWeekdaysOrDay = z.refine<Timing>(
   ({ dayOfMonth, weekdays: days }) => (dayOfMonth === null) === days.length > 0,
   { error: 'weekdays or a day of the month', path: ['weekdays'] },
 );
-const endsAfterStart = z.refine<Said>(
+const endsAfterStart = z.refine<Timing>(
   ({ startDate, endDate }) => endDate === null || endDate >= startDate,
   { error: 'the end is before the start', path: ['endDate'] },
 );
@@ -81,7 +81,7 @@ const byId = z.object({ id });
 
 export const listRecurringOrders = call({
   id: 'recurringOrders.list',
-  summary: 'Orders that are placed by themselves, of the locations the user has access to',
+  summary: 'The recurring orders of the locations the user has access to',
   method: 'GET',
   path: '/concerns/recurring-orders',
   offline: true,
@@ -113,7 +113,7 @@ export const getRecurringOrder = call({
 
 export const createRecurringOrder = call({
   id: 'recurringOrders.create',
-  summary: 'Have an infocard ordered again and again, in the name of the user',
+  summary: 'Order an infocard regularly, in the name of the user',
   method: 'POST',
   path: '/concerns/recurring-orders',
   roles: customers,
@@ -134,7 +134,7 @@ export const createRecurringOrder = call({
 
 export const updateRecurringOrder = call({
   id: 'recurringOrders.update',
-  summary: 'Change when a recurring order comes back and what it says; what it has ordered stays',
+  summary: 'Change the recurrence and content of a recurring order; its placed orders stay',
   method: 'PUT',
   path: '/concerns/recurring-orders/:id',
   roles: customers,
@@ -147,7 +147,7 @@ export const updateRecurringOrder = call({
 
 export const pauseRecurringOrder = call({
   id: 'recurringOrders.pause',
-  summary: 'Stop a recurring order for now, or let it go on',
+  summary: 'Pause or resume a recurring order',
   method: 'PUT',
   path: '/concerns/recurring-orders/:id/paused',
   roles: customers,
@@ -160,7 +160,7 @@ export const pauseRecurringOrder = call({
 
 export const tryRecurringAgain = call({
   id: 'recurringOrders.tryAgain',
-  summary: 'Order what a recurring order has due now, and not in the coming night',
+  summary: 'Place the due orders of a recurring order now, instead of at night',
   method: 'POST',
   path: '/concerns/recurring-orders/:id/try-again',
   roles: customers,
@@ -171,7 +171,7 @@ export const tryRecurringAgain = call({
 
 export const deleteRecurringOrder = call({
   id: 'recurringOrders.delete',
-  summary: 'Remove a recurring order; what it has ordered stays',
+  summary: 'Remove a recurring order; its placed orders stay',
   method: 'DELETE',
   path: '/concerns/recurring-orders/:id',
   roles: customers,
@@ -183,7 +183,7 @@ export const deleteRecurringOrder = call({
 
 export const skipRecurringDay = call({
   id: 'recurringOrders.skip',
-  summary: 'Not this time: no order for one of the coming days, or an order after all',
+  summary: 'Skip one of the next days, or restore it',
   method: 'PUT',
   path: '/concerns/recurring-orders/:id/days/:date',
   roles: customers,

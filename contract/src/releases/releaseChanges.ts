@@ -42,7 +42,7 @@ export const releaseCall = call({
 
 export const keepRelease = call({
   id: 'releases.keep',
-  summary: 'Keeps one version without putting it live, to be tried by some first',
+  summary: 'Stores one version without putting it live, so that some can try it first',
   method: 'POST',
   path: '/releases/:name/kept',
   roles: 'deployToken',
@@ -68,7 +68,7 @@ const canaryChange = {
 export const setCanary = call({
   id: 'releases.setCanary',
   summary:
-    'Lets some accounts, or a share of all users, have a kept version; the others keep the live one',
+    'Gives a stored version to some accounts, or to a share of all users; the others keep the live one',
   method: 'PUT',
   ...canaryChange,
   body: z.extend(canarySetting, { version: releaseVersion }),
@@ -92,7 +92,7 @@ export const endCanary = call({
 
 export const promoteRelease = call({
   id: 'releases.promote',
-  summary: 'Puts a kept version live',
+  summary: 'Puts a stored version live',
   method: 'POST',
   path: '/releases/:name/promote',
   roles: 'deployToken',
@@ -105,7 +105,7 @@ export const promoteRelease = call({
 
 export const rollBackRelease = call({
   id: 'releases.rollBack',
-  summary: 'Puts the version live that was live before',
+  summary: 'Puts the former live version live again',
   method: 'POST',
   path: '/releases/:name/rollback',
   roles: 'deployToken',
@@ -117,7 +117,7 @@ export const rollBackRelease = call({
 
 export const withdrawRemote = call({
   id: 'releases.withdraw',
-  summary: 'Takes a remote out of service: from the next page load on nobody has it',
+  summary: 'Takes a remote out of service: from the next page load on nobody gets it',
   method: 'POST',
   path: '/releases/:name/withdraw',
   roles: 'deployToken',

@@ -33,7 +33,7 @@ export const sourceVersion = 'de0000000000';
 
 export const listVersions = call({
   id: 'releases.versions',
-  summary: 'The kept releases of every remote, for whoever may try one in their own browser',
+  summary: 'The stored releases of every remote, for users who may try one in their own browser',
   method: 'GET',
   path: '/release-versions',
   roles: ['SystemAdmin', 'SuperAdmin'],

@@ -15,7 +15,7 @@ export type PageTodos = z.output<typeof pageTodos>;
 /** The texts in four languages are a call of their own, because on the index page they would slow down every sign-in. */
 export const listPageTodos = call({
   id: 'releases.todos',
-  summary: 'What waits on the pages of these releases, in the words of each',
+  summary: 'The todos of the pages of these releases, with their texts',
   method: 'GET',
   path: '/release-todos',
   offline: true,

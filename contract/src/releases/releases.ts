@@ -112,7 +112,7 @@ export type ReleaseState = z.output<typeof releaseState>;
 
 export const listReleases = call({
   id: 'releases.list',
-  summary: "A remote's kept releases and what was done with them, newest first",
+  summary: "A remote's stored releases and their history, newest first",
   method: 'GET',
   path: '/releases/:name',
   roles: 'deployToken',
@@ -123,7 +123,7 @@ export const listReleases = call({
 
 export const reportReleaseFailure = call({
   id: 'releases.reportFailure',
-  summary: 'A browser tells that a version did not come up',
+  summary: 'A browser reports that a version failed to start',
   method: 'POST',
   path: '/releases/:name/failures',
   roles: 'anonymous',

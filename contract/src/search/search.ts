@@ -48,7 +48,7 @@ const words = z.strictObject({ q: z.string().check(z.trim(), z.minLength(2), z.m
 export const findEverywhere = call({
   id: 'search.find',
   summary:
-    'What begins with these words among locations, orders, invoices and users, as far as the caller may see them; a few of each kind',
+    'Locations, orders, invoices and users with words that start with these, as far as the caller may see them; a few of each kind',
   method: 'GET',
   path: '/search',
   roles: 'signedIn',
@@ -59,7 +59,7 @@ export const findEverywhere = call({
 
 export const findInDirectory = call({
   id: 'search.directory',
-  summary: 'What begins with these words among the accounts and people of the whole portal',
+  summary: 'Accounts and people of the whole portal with words that start with these',
   method: 'GET',
   path: '/directory/search',
   roles: ['SuperAdmin', 'SystemAdmin'],

@@ -67,7 +67,7 @@ const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(
 
 export const getServiceCalendar = call({
   id: 'serviceCalendar.days',
-  summary: 'What was planned beside what was collected, by day, at the locations of the user',
+  summary: 'Planned and actual collections, by day, at the locations of the user',
   method: 'GET',
   path: '/concerns/service-calendar',
   offline: true,

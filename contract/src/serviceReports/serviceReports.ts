@@ -96,7 +96,7 @@ const moveErrors = [
 
 export const listServiceReports = call({
   id: 'serviceReports.list',
-  summary: 'Missed pick-ups, wrong weights and the like that were reported, newest first',
+  summary: 'Reports of missed pick-ups, wrong weights and similar, newest first',
   method: 'GET',
   path: '/concerns/service-reports',
   offline: true,
@@ -112,7 +112,7 @@ export const listServiceReports = call({
 
 export const getServiceReport = call({
   id: 'serviceReports.one',
-  summary: 'One report with its time line',
+  summary: 'One report with its timeline',
   method: 'GET',
   path: '/concerns/service-reports/:id',
   offline: true,
@@ -124,7 +124,7 @@ export const getServiceReport = call({
 
 export const createServiceReport = call({
   id: 'serviceReports.create',
-  summary: 'Report a missed pick-up or a wrong weight to whoever was to come, with photos',
+  summary: 'Report a missed pick-up or a wrong weight to the carrier, with photos',
   method: 'POST',
   path: '/concerns/service-reports',
   roles: customers,
@@ -160,7 +160,7 @@ export const createServiceReport = call({
 
 export const closeServiceReport = call({
   id: 'serviceReports.close',
-  summary: 'End a report, resolved or not',
+  summary: 'Close a report, resolved or not',
   method: 'POST',
   path: '/concerns/service-reports/:id/close',
   roles: customers,
@@ -173,7 +173,7 @@ export const closeServiceReport = call({
 
 export const reopenServiceReport = call({
   id: 'serviceReports.reopen',
-  summary: 'Open a report anew that was closed within the last 30 days',
+  summary: 'Reopen a report that was closed within the last 30 days',
   method: 'POST',
   path: '/concerns/service-reports/:id/reopen',
   roles: customers,
@@ -186,7 +186,7 @@ export const reopenServiceReport = call({
 
 export const listSupplierServiceReports = call({
   id: 'supplierServiceReports.list',
-  summary: 'What customers have reported to this supplier account',
+  summary: 'The reports of customers to this supplier account',
   method: 'GET',
   path: '/suppliers/service-reports',
   offline: true,
@@ -210,7 +210,7 @@ export const getSupplierServiceReport = call({
 
 export const answerServiceReport = call({
   id: 'supplierServiceReports.answer',
-  summary: 'Answer what a customer has reported',
+  summary: "Answer a customer's report",
   method: 'POST',
   path: '/suppliers/service-reports/:id/answer',
   roles: ['Supplier'],

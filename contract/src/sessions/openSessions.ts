@@ -21,7 +21,7 @@ export type OpenSession = z.output<typeof openSession>;
 
 export const listOpenSessions = call({
   id: 'sessions.list',
-  summary: 'Where the user is signed in, the last used first',
+  summary: "The user's sessions, the last used first",
   method: 'GET',
   path: '/user-auth/sessions',
   roles: 'signedIn',
@@ -42,7 +42,7 @@ export const endOpenSession = call({
 
 export const logOutEverywhere = call({
   id: 'sessions.logOutEverywhere',
-  summary: 'Sign out all sessions of the user; the one that asks too, unless it is kept',
+  summary: 'Sign out all sessions of the user; also that of the request, unless it is excepted',
   method: 'POST',
   path: '/user-auth/log-out-everywhere',
   roles: 'signedIn',

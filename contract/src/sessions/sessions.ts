@@ -71,7 +71,7 @@ export const isSecondStep = (answer: Session | SecondStep): answer is SecondStep
 
 export const authenticate = call({
   id: 'sessions.authenticate',
-  summary: 'Sign in with e-mail and password; answers a session, or the second step that is left',
+  summary: 'Sign in with e-mail and password; answers a session, or the second step that is needed',
   method: 'POST',
   path: '/user-auth/authenticate',
   roles: 'anonymous',
@@ -83,7 +83,7 @@ export const authenticate = call({
 
 export const refreshSession = call({
   id: 'sessions.refresh',
-  summary: 'A new token and the profile, by the refresh cookie; names the account of the tab',
+  summary: "A new token and the profile, with the refresh cookie; the body names the tab's account",
   method: 'POST',
   path: '/user-auth/refresh',
   roles: 'anonymous',
@@ -140,7 +140,7 @@ export const putUserSettings = call({
 
 export const setLanguage = call({
   id: 'sessions.language',
-  summary: 'Set the language of the user in the account in use, or in all of its accounts',
+  summary: 'Set the language of the user in the current account, or in all of its accounts',
   method: 'POST',
   path: '/auth/language',
   roles: 'signedIn',

@@ -37,7 +37,7 @@ export const completeSignIn = call({
 
 export const enrolAtSignIn = call({
   id: 'sessions.enrol',
-  summary: 'Set up two steps during a sign-in that demands them; the second step confirms it',
+  summary: 'Set up two steps during a sign-in that requires them; the second step confirms it',
   method: 'POST',
   path: '/user-auth/second-step/enrol',
   roles: 'anonymous',
@@ -49,7 +49,7 @@ export const enrolAtSignIn = call({
 
 export const getTwoStep = call({
   id: 'twoStep.one',
-  summary: 'Whether the user signs in by two steps',
+  summary: 'Whether the user signs in with two steps',
   method: 'GET',
   path: '/user-auth/two-step',
   roles: 'signedIn',
@@ -64,7 +64,7 @@ export const getTwoStep = call({
 
 export const startTwoStep = call({
   id: 'twoStep.start',
-  summary: 'A new secret for an authenticator; the own password is asked for once more',
+  summary: 'A new secret for an authenticator; needs the password again',
   method: 'POST',
   path: '/user-auth/two-step/start',
   roles: 'signedIn',
@@ -76,7 +76,7 @@ export const startTwoStep = call({
 
 export const confirmTwoStep = call({
   id: 'twoStep.confirm',
-  summary: 'Turn two steps on by a first code; answers the recovery codes',
+  summary: 'Turn two steps on with a first code; answers the recovery codes',
   method: 'POST',
   path: '/user-auth/two-step/confirm',
   roles: 'signedIn',
@@ -89,7 +89,7 @@ export const confirmTwoStep = call({
 export const showSecondStep = call({
   id: 'twoStep.show',
   summary:
-    'The second step in a session that was opened by one: it may enter accounts that demand two',
+    'The second step in a session that was opened with one: then it may enter accounts that require two',
   method: 'POST',
   path: '/user-auth/two-step/show',
   roles: 'signedIn',
@@ -100,7 +100,7 @@ export const showSecondStep = call({
 
 export const disableTwoStep = call({
   id: 'twoStep.disable',
-  summary: 'Turn two steps off, by a code',
+  summary: 'Turn two steps off, with a code',
   method: 'POST',
   path: '/user-auth/two-step/disable',
   roles: 'signedIn',
@@ -116,7 +116,7 @@ export const disableTwoStep = call({
 
 export const renewRecoveryCodes = call({
   id: 'twoStep.recoveryCodes',
-  summary: 'New recovery codes, by a code; the former ones are void',
+  summary: 'New recovery codes, with a code; the former ones become void',
   method: 'POST',
   path: '/user-auth/two-step/recovery-codes',
   roles: 'signedIn',
@@ -138,7 +138,7 @@ const admins = ['Admin', 'Supplier'] as const;
 
 export const getAccountSecurity = call({
   id: 'accountSecurity.one',
-  summary: 'Whether the account demands two steps of its users',
+  summary: 'Whether the account requires two steps of its users',
   method: 'GET',
   path: '/account/security',
   roles: admins,
@@ -149,7 +149,7 @@ export const getAccountSecurity = call({
 export const putAccountSecurity = call({
   id: 'accountSecurity.update',
   summary:
-    'Demand two steps in this account; who came by one has to show the second to come in again',
+    'Require two steps in this account; sessions with one step need the second to enter it again',
   method: 'PUT',
   path: '/account/security',
   roles: admins,

@@ -52,7 +52,7 @@ export type ContactAnswer = z.output<typeof contactAnswer>;
 
 export const answerContactTender = call({
   id: 'contactTenders.answer',
-  summary: 'Keep, send or withdraw the answer of a contact',
+  summary: 'Save, send or withdraw the answer of a contact',
   method: 'POST',
   path: '/supplier-contacts/:id/tenders/:tenderId/answer',
   roles: 'anonymous',

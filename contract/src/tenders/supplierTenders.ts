@@ -102,7 +102,7 @@ export const getSupplierTender = call({
 
 export const saveTenderAnswer = call({
   id: 'supplierTenders.save',
-  summary: 'Keep an answer that is not sent yet',
+  summary: 'Save a draft of an answer',
   method: 'PUT',
   path: '/supplier/tenders/:id/answer',
   roles: suppliers,
@@ -116,7 +116,7 @@ export const saveTenderAnswer = call({
 export const sendTenderAnswer = call({
   id: 'supplierTenders.send',
   summary:
-    'Send the answer, or the one that takes its place; the customer reads it once the tender is closed',
+    'Send the answer, or replace the sent one; the customer reads it when the tender is closed',
   method: 'POST',
   path: '/supplier/tenders/:id/answer/send',
   roles: suppliers,
@@ -129,7 +129,7 @@ export const sendTenderAnswer = call({
 
 export const withdrawTenderAnswer = call({
   id: 'supplierTenders.withdraw',
-  summary: 'Take a sent answer back; it can be sent again while the tender is open',
+  summary: 'Withdraw a sent answer; it can be sent again while the tender is open',
   method: 'POST',
   path: '/supplier/tenders/:id/answer/withdraw',
   roles: suppliers,

@@ -50,7 +50,7 @@ const fields = {
 
 export const createTender = call({
   id: 'tenders.create',
-  summary: 'Make a draft of a tender; nobody is told of it',
+  summary: 'Create a draft of a tender; nobody is notified',
   method: 'POST',
   path: '/tender',
   roles: admins,
@@ -102,7 +102,7 @@ export const publishTender = call({
 export const amendTender = call({
   id: 'tenders.amend',
   summary:
-    'Change the description, move the deadline or invite more while it is open; what is asked for stays',
+    'Change the description, move the deadline or invite more while it is open; the items stay',
   method: 'POST',
   path: '/tender/:id/amend',
   roles: admins,
@@ -127,7 +127,7 @@ export const amendTender = call({
 
 export const closeTender = call({
   id: 'tenders.close',
-  summary: 'Take no more answers, and open those that came',
+  summary: 'Close a tender, and unseal its answers',
   method: 'POST',
   path: '/tender/:id/close',
   roles: admins,
@@ -140,7 +140,7 @@ export const closeTender = call({
 
 export const awardTender = call({
   id: 'tenders.award',
-  summary: 'Award items to one who answered, or to nobody; winners and losers are told',
+  summary: 'Award items to a bidder, or to nobody; winners and losers are notified',
   method: 'POST',
   path: '/tender/:id/award',
   roles: admins,

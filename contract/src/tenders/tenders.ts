@@ -126,7 +126,7 @@ export const listTenders = call({
 
 export const getTender = call({
   id: 'tenders.one',
-  summary: 'One tender; its answers once it is closed',
+  summary: 'One tender; with its answers when it is closed',
   method: 'GET',
   path: '/tender/:id',
   roles: admins,

@@ -21,7 +21,7 @@ export type OwnInvitation = z.output<typeof ownInvitation>;
 
 export const listOwnInvitations = call({
   id: 'invitations.list',
-  summary: 'Invitations into other accounts that wait for the answer of the user',
+  summary: 'Open invitations of the user to other accounts',
   method: 'GET',
   path: '/user-auth/invitations',
   roles: 'signedIn',
@@ -33,7 +33,7 @@ const one = z.object({ accountId: id, id });
 
 export const acceptInvitation = call({
   id: 'invitations.accept',
-  summary: 'Become a member of the account that invites',
+  summary: 'Accept an invitation and become a member',
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/accept',
   roles: 'signedIn',
@@ -44,7 +44,7 @@ export const acceptInvitation = call({
 
 export const declineInvitation = call({
   id: 'invitations.decline',
-  summary: 'Turn an invitation down; the account sees that and nothing else',
+  summary: 'Decline an invitation; the account sees that and nothing else',
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/decline',
   roles: 'signedIn',
@@ -55,7 +55,7 @@ export const declineInvitation = call({
 
 export const acceptByLink = call({
   id: 'invitations.acceptByLink',
-  summary: 'Become a member by the link of the mail; for who has a password already',
+  summary: 'Accept an invitation with the link of the mail; for people who have a password',
   method: 'POST',
   path: '/account/users/link/accept',
   roles: 'anonymous',
@@ -67,7 +67,7 @@ export const acceptByLink = call({
 
 export const declineByLink = call({
   id: 'invitations.declineByLink',
-  summary: 'Turn an invitation down by the link of the mail',
+  summary: 'Decline an invitation with the link of the mail',
   method: 'POST',
   path: '/account/users/link/decline',
   roles: 'anonymous',
@@ -94,7 +94,7 @@ export const listOwnAccounts = call({
 
 export const leaveAccount = call({
   id: 'invitations.leave',
-  summary: 'Leave an account; what one did there stays under the own name',
+  summary: "Leave an account; the user's actions there stay under the user's name",
   method: 'DELETE',
   path: '/user-auth/accounts/:id',
   roles: 'signedIn',

@@ -15,7 +15,7 @@ export type PrivacyNotice = z.output<typeof privacyNotice>;
 
 export const getPrivacyNotice = call({
   id: 'privacy.notice',
-  summary: 'What the portal keeps about people, in one language',
+  summary: 'The personal data that the portal stores, in one language',
   method: 'GET',
   path: '/privacy',
   roles: 'anonymous',

@@ -44,7 +44,7 @@ const addErrors = ['Generic.Already.Exists', 'Users.Role.Not.Assignable'] as con
 
 export const listUsers = call({
   id: 'users.list',
-  summary: 'Members of the account, and who is invited',
+  summary: 'Members of the account, and invited persons',
   method: 'GET',
   path: '/account/users',
   roles: admins,
@@ -75,7 +75,7 @@ export const getUser = call({
 
 export const createUser = call({
   id: 'users.create',
-  summary: 'Note somebody without telling; the invitation can follow',
+  summary: 'Add a person without a mail; the invitation can follow',
   method: 'POST',
   path: '/account/users',
   roles: admins,
@@ -89,7 +89,7 @@ export const createUser = call({
 export const inviteUser = call({
   id: 'users.invite',
   summary:
-    'Invite somebody; who accepts becomes a member. Whether the portal knows the e-mail is not told',
+    'Invite a person, who becomes a member by accepting. The answer does not reveal whether the portal knows the e-mail',
   method: 'POST',
   path: '/account/users/invite',
   roles: admins,
@@ -102,7 +102,7 @@ export const inviteUser = call({
 
 export const reinviteUser = call({
   id: 'users.reinvite',
-  summary: 'Send a new invitation; the link of the former one is void',
+  summary: 'Send a new invitation; the link of the former one becomes void',
   method: 'POST',
   path: '/account/users/reinvite',
   roles: admins,
@@ -114,7 +114,7 @@ export const reinviteUser = call({
 
 export const updateUser = call({
   id: 'users.update',
-  summary: 'Change the role and the locations of a member, or of somebody invited',
+  summary: 'Change the role and the locations of a member, or of an invited person',
   method: 'PUT',
   path: '/account/users/:id',
   roles: admins,
@@ -133,7 +133,7 @@ export const updateUser = call({
 export const removeUser = call({
   id: 'users.remove',
   summary:
-    'Take a member out of the account, or an invitation back; what a member did stays under its name',
+    "Remove a member from the account, or withdraw an invitation; a member's actions stay under the member's name",
   method: 'DELETE',
   path: '/account/users/:id',
   roles: admins,
@@ -158,7 +158,7 @@ export const userLinkErrors = [
 
 export const readUserLink = call({
   id: 'users.link',
-  summary: 'What the link of a mail is for; changes nothing',
+  summary: 'The purpose of a mailed link; reading changes nothing',
   method: 'POST',
   path: '/account/users/link',
   roles: 'anonymous',
@@ -180,7 +180,7 @@ export const readUserLink = call({
 
 export const setPassword = call({
   id: 'users.setPassword',
-  summary: 'Set the password by the link of a mail, once; signs out all sessions of the user',
+  summary: 'Set the password with the link of a mail, once; signs out all sessions of the user',
   method: 'POST',
   path: '/account/users/setpassword',
   roles: 'anonymous',
@@ -201,7 +201,7 @@ export const setPassword = call({
 
 export const forgotPassword = call({
   id: 'users.forgotPassword',
-  summary: 'Send a link for a new password, if the e-mail is known; the answer does not say so',
+  summary: 'Send a link for a new password, if the e-mail is known; the answer does not reveal it',
   method: 'POST',
   path: '/account/users/forgotpassword',
   roles: 'anonymous',

@@ -55,7 +55,7 @@ const admins = ['Admin'] as const;
 
 export const listEwcCodes = call({
   id: 'ewcCodes.list',
-  summary: 'The European waste codes with what the account has added or changed',
+  summary: "The European waste codes with the account's additions and changes",
   method: 'GET',
   path: '/ewcs',
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
@@ -95,7 +95,7 @@ export const createEwcCode = call({
 export const updateEwcCode = call({
   id: 'ewcCodes.update',
   summary:
-    "Set the account's alias and figures on a code, on an own code also its name; figures equal to the published ones are no own figures",
+    "Set the account's alias and figures on a code, on an own code also its name; figures equal to the published ones do not count as own figures",
   method: 'PUT',
   path: '/ewcs/:id',
   roles: admins,
@@ -113,7 +113,7 @@ export const updateEwcCode = call({
 
 export const deleteEwcCode = call({
   id: 'ewcCodes.delete',
-  summary: 'Delete an own code, or take back what the account changed on a European one',
+  summary: "Delete an own code, or remove the account's changes of a European one",
   method: 'DELETE',
   path: '/ewcs/:id',
   roles: admins,

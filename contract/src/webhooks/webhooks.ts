@@ -96,7 +96,7 @@ const fields = {
 
 export const listWebhooks = call({
   id: 'webhooks.list',
-  summary: 'Addresses that are told of events',
+  summary: 'Addresses that receive events',
   method: 'GET',
   path: '/account/webhooks',
   roles: admins,
@@ -107,7 +107,7 @@ export const listWebhooks = call({
 
 export const createWebhook = call({
   id: 'webhooks.create',
-  summary: 'Tell an address of events',
+  summary: 'Add an address that receives events',
   method: 'POST',
   path: '/account/webhooks',
   roles: admins,
@@ -120,7 +120,7 @@ export const createWebhook = call({
 
 export const updateWebhook = call({
   id: 'webhooks.update',
-  summary: 'Change an address, or what it is told',
+  summary: 'Change an address, or its events',
   method: 'PUT',
   path: '/account/webhooks/:id',
   roles: admins,
@@ -137,7 +137,7 @@ export const updateWebhook = call({
 
 export const deleteWebhook = call({
   id: 'webhooks.delete',
-  summary: 'Tell an address no more; what still waits for it is dropped',
+  summary: 'Remove an address; its waiting messages are dropped',
   method: 'DELETE',
   path: '/account/webhooks/:id',
   roles: admins,
@@ -149,7 +149,7 @@ export const deleteWebhook = call({
 
 export const getWebhookSecret = call({
   id: 'webhooks.secret',
-  summary: 'The secret that signs what this address is told',
+  summary: 'The secret that signs the messages to this address',
   method: 'GET',
   path: '/account/webhooks/:id/secret',
   roles: admins,
@@ -161,7 +161,7 @@ export const getWebhookSecret = call({
 
 export const renewWebhookSecret = call({
   id: 'webhooks.renewSecret',
-  summary: 'A new secret; the former one signs nothing any more',
+  summary: 'A new secret; the former one is no longer used',
   method: 'POST',
   path: '/account/webhooks/:id/secret',
   roles: admins,
@@ -173,7 +173,7 @@ export const renewWebhookSecret = call({
 
 export const pingWebhook = call({
   id: 'webhooks.ping',
-  summary: 'Send a test event; its delivery tells how it went',
+  summary: 'Send a test event; its delivery shows the result',
   method: 'POST',
   path: '/account/webhooks/:id/ping',
   roles: admins,
@@ -185,7 +185,7 @@ export const pingWebhook = call({
 
 export const listWebhookDeliveries = call({
   id: 'webhooks.deliveries',
-  summary: 'What an address was told in the last 30 days, newest first',
+  summary: 'The messages to an address in the last 30 days, newest first',
   method: 'GET',
   path: '/account/webhooks/:id/deliveries',
   roles: admins,
@@ -201,7 +201,7 @@ export const listWebhookDeliveries = call({
 
 export const redeliverWebhook = call({
   id: 'webhooks.redeliver',
-  summary: 'Send what was given up on once more',
+  summary: 'Send a failed message again',
   method: 'POST',
   path: '/account/webhooks/:id/deliveries/:deliveryId/redeliver',
   roles: admins,

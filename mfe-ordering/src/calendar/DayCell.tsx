@@ -35,11 +35,11 @@ const useSummary = (entries: readonly ServiceEntry[]) => {
     ];
   });
   const reports = entries.reduce((sum, entry) => sum + entry.reports.length, 0);
-  const said = lines.map(({ outcome, count, kg }) =>
+  const texts = lines.map(({ outcome, count, kg }) =>
     [t(`calendar.counts.${outcome}`, { count }), kg].filter(Boolean).join(', '),
   );
-  if (reports > 0) said.push(t('calendar.counts.reports', { count: reports }));
-  return { lines, reports, words: said.join('; ') };
+  if (reports > 0) texts.push(t('calendar.counts.reports', { count: reports }));
+  return { lines, reports, words: texts.join('; ') };
 };
 
 interface MarkProps {

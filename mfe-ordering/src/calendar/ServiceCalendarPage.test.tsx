@@ -145,7 +145,7 @@ test('ORD-13 a report of a wrong weight requires the correct weight', async () =
   expect(within(form).getByText(/^1,240\.000.kg, estimated$/)).toBeVisible();
   await userEvent.type(within(form).getByLabelText(/^What happened/), 'Ten times too much');
   await press('Send report');
-  expect(await within(form).findByText('Say what it ought to weigh')).toBeVisible();
+  expect(await within(form).findByText('Enter the correct weight')).toBeVisible();
   expect(sent()).toHaveLength(0);
   await userEvent.type(within(form).getByLabelText(/^Weight expected/), '124');
   const { setTimeout } = globalThis;

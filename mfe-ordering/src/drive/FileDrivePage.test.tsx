@@ -44,8 +44,8 @@ const show = (search: string) => renderPage(<FileDrivePage />, queryClient, `/fi
 test('ORD-10 an unknown folder or file does not exist; one that could not be read may exist', async () => {
   refusal = refuse(404, 'Generic.Not.Found');
   const { unmount } = show(`?folder=${id}&file=${id}`);
-  expect(await screen.findByText('This folder is not there')).toBeInTheDocument();
-  expect(await screen.findByText('This file is not there')).toBeInTheDocument();
+  expect(await screen.findByText('This folder does not exist')).toBeInTheDocument();
+  expect(await screen.findByText('This file does not exist')).toBeInTheDocument();
   unmount();
   queryClient.clear();
   refusal = refuse(500, 'Generic.Unexpected');

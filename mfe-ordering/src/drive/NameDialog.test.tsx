@@ -43,7 +43,7 @@ test('ORD-10 a file is renamed by its version, and the page shows its new name',
     `/api/file-drive/files/${entry.id}`,
     { version: 3, name: 'Receipt' },
   ]);
-  expect(await screen.findByText('It is called Receipt (2).pdf now')).toBeVisible();
+  expect(await screen.findByText('Renamed to Receipt (2).pdf')).toBeVisible();
 });
 
 test('ORD-10 a user who was second sees a message, and the typed text stays', async () => {

@@ -28,9 +28,7 @@ test('REC-14 applying an infocard to the past shows how many postings change, an
   const onClose = jest.fn();
   const infocard = infocardFor();
   renderPage(<ApplyToPastDialog infocard={infocard} onClose={onClose} />, queryClient);
-  expect(
-    await screen.findByText('3 postings say something else, the first on 01/02/2025'),
-  ).toBeVisible();
+  expect(await screen.findByText('3 postings differ, the first on 01/02/2025')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change past postings' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([{ version: infocard.version, from: null }]);

@@ -74,8 +74,8 @@ test('ORD-02 infocards that can all be ordered offer the opposite', async () => 
 test('ORD-02 a user who may not restore is asked before many are archived; SHL-18 a failure shows in the question and in one toast', async () => {
   role = 'LocationAdmin';
   refusal = { status: 500, body: { error: { message: 'Generic.Unexpected', requestId: 'r' } } };
-  const [told, onChosen] = [jest.fn(), jest.fn()];
-  const stop = onFailure(told);
+  const [reported, onChosen] = [jest.fn(), jest.fn()];
+  const stop = onFailure(reported);
   await show(chosen, onChosen);
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   const question = await screen.findByRole('alertdialog', { name: 'Archive 2 infocards?' });
@@ -83,7 +83,7 @@ test('ORD-02 a user who may not restore is asked before many are archived; SHL-1
   const archive = () => userEvent.click(within(question).getByRole('button', { name: 'Archive' }));
   await archive();
   expect(await within(question).findByRole('alert')).toBeVisible();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
   refusal = undefined;
   await archive();
   await waitFor(() => expect(onChosen).toHaveBeenCalledWith([other!.id]));

@@ -18,7 +18,7 @@ import { useSaveInfocard } from './useSaveInfocard.ts';
 
 type Saving = ReturnType<typeof useSaveInfocard>;
 
-const said = 'Infocard created but could not get geolocation';
+const warning = 'Infocard created but could not get geolocation';
 const made = { ...infocardFor(), geolocated: false };
 let server: TestServer;
 let picture: TestAnswer;
@@ -62,10 +62,10 @@ test('ORD-03 a missing place on the map is shown when a second try has stored th
   const message = 'Files.Type.Not.Allowed';
   picture = { status: 415, body: { error: { message, requestId: 'r' } } };
   expect(await submit()).toBe(false);
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(warning)).toBeNull();
   picture = { body: { data: made } };
   expect(await submit()).toBe(true);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(warning)).toBeVisible();
   const calls = server.seen.filter(({ url }) => url.pathname.includes('/infocards/'));
   expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PATCH', 'PUT']);
 });

@@ -103,7 +103,9 @@ test('ORD-06 a failed order stays with its reason, and is sent as the same order
     fieldOf(request, 'infocardId') === idOf(2) ? refused('Orders.Missing.Collector') : taken;
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Order 3 collections' }));
-  expect(await screen.findByText('1 could not be ordered. It says why')).toBeVisible();
+  expect(
+    await screen.findByText('1 could not be ordered. Its card shows the reason'),
+  ).toBeVisible();
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(cards()[0]).toContain('Missing collector');
   expect(screen.getByText('2 orders are sent')).toBeVisible();

@@ -12,7 +12,7 @@ import { ConfirmDialog, SidePanel } from '@fraktion/shared-ui/overlay';
 import { useEffect, useRef } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
-import { SaidFields } from '../lib/order/SaidFields.tsx';
+import { NoteFields } from '../lib/order/NoteFields.tsx';
 import { useUnderWayWords } from '../lib/order/underWay.ts';
 import { WhenFields } from '../lib/order/WhenFields.tsx';
 import { removeFromBasket } from './basket.ts';
@@ -53,7 +53,7 @@ const Fields = ({ basket: { form, files, setFiles, uploads } }: OfBasket) => {
         {t('basket.forAll')}
       </Heading>
       <WhenFields form={form} />
-      <SaidFields form={form} />
+      <NoteFields form={form} />
       <FileDrop
         label={t('basket.files')}
         help={t('ordering.form.filesHelp')}
@@ -76,14 +76,14 @@ interface ProblemProps {
 
 /** The problem stands above all cards, and the pressed button below them, so it is scrolled into view each time. */
 const Problem = ({ text, pending }: ProblemProps) => {
-  const said = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text || pending) return;
-    said.current?.focus({ preventScroll: true });
-    said.current?.scrollIntoView({ block: 'nearest' });
+    message.current?.focus({ preventScroll: true });
+    message.current?.scrollIntoView({ block: 'nearest' });
   }, [text, pending]);
   return text ? (
-    <Box ref={said} tabIndex={-1}>
+    <Box ref={message} tabIndex={-1}>
       <Notice tone="error">{text}</Notice>
     </Box>
   ) : null;

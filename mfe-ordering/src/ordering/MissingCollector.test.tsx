@@ -42,7 +42,7 @@ test.each<[Role, string[], string[]]>([
   ['LocationAdmin', [infocard], [infocard]],
   ['User', [], []],
 ])(
-  'ORD-06 a missing collector is mended by a link: %s, with none and with one that cannot be written to',
+  'ORD-06 a missing collector is corrected with a link: %s, without one and with one that cannot be notified',
   async (role, without, withOne) => {
     expect(await linksFor(role, null)).toEqual(without);
     expect(await linksFor(role, unreachable)).toEqual(withOne);

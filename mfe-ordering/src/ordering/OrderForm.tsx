@@ -11,31 +11,31 @@ import { useState } from 'react';
 
 import { orderFileKinds } from '../lib/orderFileKinds.ts';
 import { type SentOrder, sendOrder } from './sendOrder.ts';
-import { useToldOrder } from './useToldOrder.ts';
-import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import { useOrderTexts } from './useOrderTexts.ts';
+import type { CopiedValues } from '../lib/order/useOrderValues.ts';
 import { askedAbout, type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
 import { uploaded } from './uploaded.ts';
 import { ContainerIdField } from '../lib/order/ContainerIdField.tsx';
-import { SaidFields } from '../lib/order/SaidFields.tsx';
+import { NoteFields } from '../lib/order/NoteFields.tsx';
 import { useWhen, type When, WhenFields, wishOf } from '../lib/order/WhenFields.tsx';
 
 type Values = When &
-  Pick<SaidByOrder, 'comment' | 'requisitionId'> & { readonly containerId: string };
+  Pick<CopiedValues, 'comment' | 'requisitionId'> & { readonly containerId: string };
 
-const nothing: SaidByOrder = { comment: '', requisitionId: '' };
+const nothing: CopiedValues = { comment: '', requisitionId: '' };
 
 /** They have no container. */
 const isSupplies = ({ type }: Infocard): boolean => type === 'SuppliesInfocard';
 
 /** Sends the order; an order under way causes a question, and then it is sent with the confirmation. */
-const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: OrderFormProps) => {
+const useOrder = ({ infocard, confirmed, onDone, onSending, copied = nothing }: OrderFormProps) => {
   // One id per form: an order that is sent again after a lost answer is stored once.
   const [id] = useState(newId);
   const uploads = useUploads();
   const files = uploads.list.map(({ file }) => file);
   // Photos of the container usually cannot be taken again later.
   useUnsaved(files.length > 0);
-  const toldOf = useToldOrder();
+  const textsOf = useOrderTexts();
   const [asked, setAsked] = useState<Standing | null>(null);
   const send = async (values: Values, confirmedOrderId: string | undefined) => {
     const { comment, requisitionId, containerId } = values;
@@ -45,7 +45,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
       const which = isSupplies(infocard) ? {} : { containerId };
       const wishes = { ...wishOf(values), comment, requisitionId, ...which, ...sent };
       const order = { id, infocardId: infocard.id, ...wishes };
-      onDone(await sendOrder({ ...order, confirmedOrderId }, toldOf(infocard.name, order)));
+      onDone(await sendOrder({ ...order, confirmedOrderId }, textsOf(infocard.name, order)));
     } catch (error) {
       const about = askedAbout(error);
       if (!about) throw error;
@@ -58,8 +58,8 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
     call: useFormCall<typeof createOrder, object, unknown>(createOrder),
     fields: ['comment', 'requisitionId', 'containerId'],
     // The collector's number of the container.
-    initial: () => ({ ...said, containerId: infocard.supplierIdentificationNumber ?? '' }),
-    ...useWhen(said),
+    initial: () => ({ ...copied, containerId: infocard.supplierIdentificationNumber ?? '' }),
+    ...useWhen(copied),
     send: (values) => send(values, confirmed),
     done: () => undefined,
   });
@@ -77,7 +77,7 @@ const useOrder = ({ infocard, confirmed, onDone, onSending, said = nothing }: Or
 export interface OrderFormProps {
   readonly infocard: Infocard;
   /** The initial values of the fields; empty if no other order is copied. */
-  readonly said?: SaidByOrder | undefined;
+  readonly copied?: CopiedValues | undefined;
   /** The order under way that the orderer has confirmed. */
   readonly confirmed?: string | undefined;
   readonly onDone: (sent: SentOrder | typeof kept) => void;
@@ -100,7 +100,7 @@ export const OrderForm = (props: OrderFormProps) => {
       label={t(supplies ? 'ordering.card.suppliesNamed' : 'ordering.form.label', { name })}
     >
       <WhenFields form={form} />
-      <SaidFields form={form} />
+      <NoteFields form={form} />
       {supplies ? null : <ContainerIdField form={form} />}
       <FileDrop
         label={t('ordering.form.files')}

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
 import { toNewRecurring } from '../lib/recurringAddress.ts';
 import type { SentOrder } from './sendOrder.ts';
-import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import type { CopiedValues } from '../lib/order/useOrderValues.ts';
 import { useStanding } from '../lib/order/underWay.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { UnderWayQuestion } from './UnderWayQuestion.tsx';
@@ -28,7 +28,7 @@ export interface OrderSheetProps {
   /** Null while nothing is being ordered. */
   readonly infocard: Infocard | null;
   /** The values of the order that is placed again, or of the recurring order that it replaces. */
-  readonly said?: SaidByOrder | undefined;
+  readonly copied?: CopiedValues | undefined;
   readonly onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ const useDone = (infocard: Infocard, onClose: () => void) => {
 const focusOnce = (place: HTMLElement | null): void => place?.focus();
 
 /** The form, or first the question or the reason why it is not possible. */
-const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
+const Body = ({ infocard, copied, onDone, ...rest }: OfBody) => {
   const { t } = useTranslation('mfe-ordering');
   const done = useDone(infocard, onDone);
   // Fixed when the sheet opens: an order that arrives meanwhile must not discard the form.
@@ -86,12 +86,12 @@ const Body = ({ infocard, said, onDone, ...rest }: OfBody) => {
   return (
     // The answered button is gone, so keyboard users continue here.
     <Box ref={confirmed ? focusOnce : undefined} tabIndex={-1} outline="none">
-      <OrderForm {...{ infocard, said, confirmed }} onDone={done} {...rest} />
+      <OrderForm {...{ infocard, copied, confirmed }} onDone={done} {...rest} />
     </Box>
   );
 };
 
-const OpenSheet = ({ infocard, said, onClose }: Opened) => {
+const OpenSheet = ({ infocard, copied, onClose }: Opened) => {
   const [sending, setSending] = useState(false);
   const { close, question } = useDiscardOrder(onClose, sending);
   return (
@@ -106,7 +106,7 @@ const OpenSheet = ({ infocard, said, onClose }: Opened) => {
             <Text>{[infocard.location.name, infocard.placement].filter(Boolean).join(', ')}</Text>
           </Row>
         </Stack>
-        <Body {...{ infocard, said }} onDone={onClose} onCancel={close} onSending={setSending} />
+        <Body {...{ infocard, copied }} onDone={onClose} onCancel={close} onSending={setSending} />
       </Stack>
       {question}
     </SidePanel>

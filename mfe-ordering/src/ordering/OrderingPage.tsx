@@ -64,7 +64,7 @@ const AtLocation = ({
       <RecentOrders locationId={location.id} onOpen={open} />
       <OrderSheet
         infocard={ordered ?? scanned.infocard}
-        said={ordered ? undefined : scanned.said}
+        copied={ordered ? undefined : scanned.copied}
         onClose={close}
       />
     </>

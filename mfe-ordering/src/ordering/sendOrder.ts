@@ -29,14 +29,14 @@ export interface OrderToSend {
 export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 
 /** The texts of an order that waits for a connection. */
-export type ToldOrder = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
+export type OrderTexts = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
 
 /**
  * Sends one order; every order form uses it and shows what it throws. Without a connection the order is stored, and sent later.
  */
 export function sendOrder(
   { files, uploaded, ...order }: OrderToSend,
-  told: ToldOrder,
+  texts: OrderTexts,
 ): Promise<SentOrder | typeof kept> {
   const body = {
     ...order,
@@ -49,6 +49,6 @@ export function sendOrder(
   return sendOrKeep(
     createOrder,
     { body, files, idempotencyKey: order.id },
-    { ...told, ...about, timeout: patienceWithFiles },
+    { ...texts, ...about, timeout: patienceWithFiles },
   );
 }

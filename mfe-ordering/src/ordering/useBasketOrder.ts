@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { type OrderToSend, sendOrder } from './sendOrder.ts';
 import { askedAbout, type Standing, useStanding, useUnderWayWords } from '../lib/order/underWay.ts';
-import { useToldOrder } from './useToldOrder.ts';
+import { useOrderTexts } from './useOrderTexts.ts';
 import { type BasketCard, removeFromBasket } from './basket.ts';
 
 /** The values of one card. */
@@ -56,7 +56,7 @@ type Outcome = { readonly at: 'sent' | 'kept' | 'failed' } | Double;
  */
 export const useBasketOrder = () => {
   const [states, setStates] = useState<Readonly<Record<string, CardState>>>({});
-  const toldOf = useToldOrder();
+  const textsOf = useOrderTexts();
   const standingOf = useStanding();
   const { named } = useUnderWayWords();
   const note = ({ infocardId }: BasketCard, state: CardState) =>
@@ -74,7 +74,7 @@ export const useBasketOrder = () => {
     if (about && !confirmedOrderId) return ask(card, about);
     note(card, { at: 'sending' });
     try {
-      const sent = await sendOrder({ ...order, confirmedOrderId }, toldOf(card.name, order));
+      const sent = await sendOrder({ ...order, confirmedOrderId }, textsOf(card.name, order));
       removeFromBasket(card.infocardId);
       return { at: sent === kept ? 'kept' : 'sent' };
     } catch (error) {

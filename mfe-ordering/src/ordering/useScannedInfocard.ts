@@ -9,13 +9,13 @@ import { useEffect } from 'react';
 import { useListedInfocard } from './useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
-import { type SaidByOrder, useSaidByOrder } from '../lib/order/useSaidByOrder.ts';
-import { useSaidByRule } from './useSaidByRule.ts';
+import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';
+import { useRuleValues } from './useRuleValues.ts';
 
 export interface Scanned {
   readonly infocard: Infocard | null;
   /** The values of the order that is placed again, or of the recurring order that it replaces. */
-  readonly said: SaidByOrder | undefined;
+  readonly copied: CopiedValues | undefined;
   /** It is loading, so the user is not asked for a location. */
   readonly reading: boolean;
   /** It does not exist, or belongs to none of the user's locations. */
@@ -34,8 +34,8 @@ export const useScannedInfocard = (): Scanned => {
     enabled: id !== null,
   });
   const unknown = isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid');
-  const again = useSaidByOrder(params.get(againParam));
-  const byHand = useSaidByRule(params.get(recurringParam));
+  const again = useOrderValues(params.get(againParam));
+  const byHand = useRuleValues(params.get(recurringParam));
   const asking = again.reading || byHand.reading;
   const listed = useListedInfocard(data || !error || unknown ? null : id);
   const infocard = id === null ? null : (data ?? listed);
@@ -46,7 +46,7 @@ export const useScannedInfocard = (): Scanned => {
   }, [elsewhere, locationId, setParams]);
   return {
     infocard: elsewhere || asking ? null : infocard,
-    said: again.said ?? byHand.said,
+    copied: again.copied ?? byHand.copied,
     reading: (id !== null && !infocard && error === null) || elsewhere || asking,
     missing: id !== null && !data && unknown,
     failed:

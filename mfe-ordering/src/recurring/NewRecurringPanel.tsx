@@ -4,7 +4,7 @@ import { SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { useSaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import { useOrderValues } from '../lib/order/useOrderValues.ts';
 import { RecurringForm } from './RecurringForm.tsx';
 import { emptyRule } from './recurringForm.ts';
 import { useOpenRecurring } from './useOpenRecurring.ts';
@@ -17,7 +17,7 @@ export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void })
     ...queryFor(getInfocard, { params: { id: infocardId ?? '' } }),
     enabled: infocardId !== null,
   });
-  const again = useSaidByOrder(againId);
+  const again = useOrderValues(againId);
   if ((infocardId !== null && isPending) || again.reading) {
     return (
       <SidePanel open onClose={onClose} title={t('recurring.new')}>
@@ -28,7 +28,7 @@ export const NewRecurringPanel = ({ onClose }: { readonly onClose: () => void })
   return (
     <RecurringForm
       saved={null}
-      initial={emptyRule(infocard?.id ?? '', again.said)}
+      initial={emptyRule(infocard?.id ?? '', again.copied)}
       infocardName={infocard?.name}
       onClose={onClose}
     />

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { MissingCollector } from '../lib/infocard/MissingCollector.tsx';
-import { SaidFields } from '../lib/order/SaidFields.tsx';
+import { NoteFields } from '../lib/order/NoteFields.tsx';
 import { fieldsOf, problemsOf, type RecurringValues, valuesOf } from './recurringForm.ts';
 import { RhythmFields } from './RhythmFields.tsx';
 import { useRuleWords } from './ruleWords.ts';
@@ -127,7 +127,7 @@ export const RecurringForm = (props: RecurringFormProps) => {
         }))}
         {...form.field('daysAhead')}
       />
-      <SaidFields form={form} />
+      <NoteFields form={form} />
     </FormPanel>
   );
 };

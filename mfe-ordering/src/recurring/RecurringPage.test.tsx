@@ -119,8 +119,8 @@ test('ORD-11 an order is made recurring with its values, and the next days are s
 
 test('ORD-06 ORD-11 a container without a collector is reported before the form is sent, with a link to correct it', async () => {
   show(`?recurring=new&infocard=${infocard.id}`);
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Missing collector with valid email attacthed');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Missing collector with valid email attacthed');
   expect(screen.getByRole('link', { name: 'Open the infocard' })).toHaveAttribute(
     'href',
     `/infocards?infocard=${infocard.id}`,
@@ -131,7 +131,7 @@ test('ORD-06 ORD-11 a container without a collector is reported before the form 
   await press('Create');
   await waitFor(() => expect(changes()).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
-  expect(screen.getAllByRole('alert')).toEqual([told]);
+  expect(screen.getAllByRole('alert')).toEqual([alert]);
 });
 
 test('ORD-11 a container with a reachable collector is made recurring without a warning', async () => {
@@ -181,7 +181,7 @@ test('ORD-11 a failed day can be retried at once, and each day shows its state',
   expect(server.seen.map(({ method, url }) => `${method} ${url.pathname}`)).toContain(
     `POST /api/concerns/recurring-orders/${rule.id}/try-again`,
   );
-  expect(await screen.findByText('The recurring order of Cardboard goes on')).toBeVisible();
+  expect(await screen.findByText('The recurring order of Cardboard continues')).toBeVisible();
 });
 
 test('ORD-11 a recurring order is paused by its version, and a second change overwrites nothing', async () => {

@@ -3,7 +3,7 @@ import type { Recurrence, RecurringOrder } from '@fraktion/contract/recurringOrd
 import { addDays, today } from '@fraktion/shared-ui';
 
 import { isDay, weekdayOf } from '../lib/days.ts';
-import type { SaidByOrder } from '../lib/order/useSaidByOrder.ts';
+import type { CopiedValues } from '../lib/order/useOrderValues.ts';
 
 /** A recurring order as its form holds it. */
 export interface RecurringValues {
@@ -20,7 +20,7 @@ export interface RecurringValues {
 }
 
 /** From tomorrow on, every week on that day: the most likely choice. */
-export function emptyRule(infocardId: string, said: SaidByOrder | undefined): RecurringValues {
+export function emptyRule(infocardId: string, copied: CopiedValues | undefined): RecurringValues {
   const startDate = addDays(today(), 1);
   return {
     infocardId,
@@ -31,8 +31,8 @@ export function emptyRule(infocardId: string, said: SaidByOrder | undefined): Re
     startDate,
     endDate: '',
     daysAhead: '1',
-    comment: said?.comment ?? '',
-    requisitionId: said?.requisitionId ?? '',
+    comment: copied?.comment ?? '',
+    requisitionId: copied?.requisitionId ?? '',
   };
 }
 

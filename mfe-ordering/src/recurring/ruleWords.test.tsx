@@ -28,9 +28,9 @@ test.each([
   ['sv', 3, 'Var 3:e vecka: fredag'],
 ] as const)(
   'ORD-11 in %s, with %s weeks from one to the next: %s',
-  async (language, weeks, said) => {
+  async (language, weeks, text) => {
     await setLanguage(language);
     const { result } = renderHook(useRuleWords);
-    expect(result.current.rhythm({ ...rule, everyWeeks: weeks })).toBe(said);
+    expect(result.current.rhythm({ ...rule, everyWeeks: weeks })).toBe(text);
   },
 );

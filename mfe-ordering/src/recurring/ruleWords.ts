@@ -30,13 +30,13 @@ export const useRuleWords = () => {
       : t('recurring.rhythm.weekly', { days });
   };
   const rhythm = (rule: Recurrence): string => {
-    const said =
+    const text =
       rule.dayOfMonth === null
         ? inWeeks(rule)
         : t('recurring.rhythm.monthly', { day: rule.dayOfMonth });
     return rule.endDate
-      ? t('recurring.rhythm.until', { rhythm: said, date: formatDate(rule.endDate) })
-      : said;
+      ? t('recurring.rhythm.until', { rhythm: text, date: formatDate(rule.endDate) })
+      : text;
   };
   const ahead = (days: number): string =>
     days === 0 ? t('recurring.ahead.same') : t('recurring.ahead.days', { count: days });

@@ -108,10 +108,10 @@ test('ORD-08 a change that the page has loaded by itself is not accepted for the
   // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());
   // Present while empty, so that later content is announced.
-  const said = screen.getByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await accept();
-  await waitFor(() => expect(said).toHaveTextContent('The order was changed meanwhile.'));
+  await waitFor(() => expect(status).toHaveTextContent('The order was changed meanwhile.'));
   expect(day).toHaveValue(formatDate(addDays(today(), 9)));
   expect(server.seen.at(-1)?.json()).toMatchObject({ version: 7 });
 });
@@ -133,7 +133,7 @@ test.each([
   ['collected', { status: 'Collected' }, 'This order is already collected'],
   ['approved', { status: 'Approved' }, 'This order is already collected'],
   ['cancelled', { status: 'Canceled' }, 'This order was cancelled'],
-] as const)('ORD-08 an order %s is told as that and offers no button', async (_, change, text) => {
+] as const)('ORD-08 an order %s shows that and offers no button', async (_, change, text) => {
   server.answer = () => answerWith(change);
   show();
   expect(await screen.findByText(text)).toBeVisible();
@@ -143,7 +143,7 @@ test.each([
 test.each([
   ['Orders.Link.Invalid', 'This link does not work'],
   ['Orders.Link.Expired', 'This link has expired'],
-])('ORD-08 a link that is refused (%s) says what to do', async (message, text) => {
+])('ORD-08 a link that is refused (%s) shows what to do', async (message, text) => {
   server.answer = () => ({ status: 410, body: { error: { message } } });
   show();
   expect(await screen.findByText(text)).toBeVisible();

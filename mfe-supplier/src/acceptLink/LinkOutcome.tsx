@@ -51,14 +51,14 @@ const useOutcome = (order: Order, acceptedNow: boolean): Outcome => {
   const day = plannedDate
     ? t('link.plannedFor', { day: formatDay(plannedDate) })
     : t('link.dayOpen');
-  const told = acceptedNow
+  const outcome = acceptedNow
     ? t('link.acceptedNow.text', { customer })
     : t('link.accepted.text', { time: at(order.acceptedAt) });
   return {
     icon: CircleCheck,
     tone: 'teal',
     title: acceptedNow ? t('link.acceptedNow.title') : t('link.accepted.title'),
-    text: `${day} ${told}`,
+    text: `${day} ${outcome}`,
   };
 };
 

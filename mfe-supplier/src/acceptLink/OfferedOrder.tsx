@@ -39,7 +39,7 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
   const { t } = useTranslation('mfe-supplier');
   const [acceptedNow, setAcceptedNow] = useState(false);
   const facts = useAskedFacts(order);
-  const told = useFocusAfter(order.status);
+  const focusRef = useFocusAfter(order.status);
   return (
     <LinkFrame
       title={t('link.orderTitle', { number: order.number, customer: order.customerName })}
@@ -62,7 +62,7 @@ export const OfferedOrder = ({ order, ...link }: LinkProps & { readonly order: O
           </>
         ) : (
           <>
-            <Box ref={told} tabIndex={-1} outline="none">
+            <Box ref={focusRef} tabIndex={-1} outline="none">
               <LinkOutcome order={order} acceptedNow={acceptedNow} />
             </Box>
             <OtherLink

@@ -24,7 +24,7 @@ const counts = {
 async function figuresOf(role: 'Supplier' | 'SupSupplier') {
   await startPortal({ 'GET /suppliers/orders/counts': { body: { data: counts } } }, { role });
   renderPage(<OrderFigures />);
-  const list = await screen.findByRole('list', { name: 'What waits' });
+  const list = await screen.findByRole('list', { name: 'Waiting for you' });
   return within(list)
     .getAllByRole('link')
     .map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@ import { formatDate, Notice, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 import type { ReactNode } from 'react';
 
-interface Told {
+interface NoticeTexts {
   readonly tone: 'info' | 'warning';
   readonly title: string;
   readonly text?: ReactNode;
@@ -20,7 +20,7 @@ const wasHandedBack = ({ events }: OrderWithEvents): boolean =>
   events.findLast(({ kind }) => kind === 'handedBack' || kind === 'declined')?.kind ===
   'handedBack';
 
-const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
+const useForwardNotice = (order: OrderWithEvents): NoticeTexts | undefined => {
   const { t } = useTranslation('mfe-supplier');
   const back = handedBack(order);
   if (back)
@@ -41,7 +41,7 @@ const useForwardNotice = (order: OrderWithEvents): Told | undefined => {
   };
 };
 
-const useNotices = (order: OrderWithEvents): readonly (Told | undefined)[] => {
+const useNotices = (order: OrderWithEvents): readonly (NoticeTexts | undefined)[] => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
   const { declinedAt, declinedReason, offeredDate, futileAt, futileReason, futileOpen } = order;
@@ -84,11 +84,11 @@ export const CarrierNotices = ({ order }: { readonly order: OrderWithEvents }) =
   return (
     <>
       {order.status === 'Canceled' ? <Notice tone="warning">{canceled(order)}</Notice> : null}
-      {useNotices(order).map((told) =>
-        told ? (
-          <Notice key={told.title} tone={told.tone}>
-            <Text strong>{told.title}</Text>
-            {told.text ? <Text>{told.text}</Text> : null}
+      {useNotices(order).map((notice) =>
+        notice ? (
+          <Notice key={notice.title} tone={notice.tone}>
+            <Text strong>{notice.title}</Text>
+            {notice.text ? <Text>{notice.text}</Text> : null}
           </Notice>
         ) : null,
       )}

@@ -37,11 +37,11 @@ type Leaving = Pick<CarrierOrderPanelProps, 'onClose' | 'leaving'>;
 const useGone = (order: Order | undefined, error: unknown, { onClose, leaving }: Leaving) => {
   const { t } = useTranslation('mfe-supplier');
   const gone = order !== undefined && error instanceof ApiError && error.status === 404;
-  const told = useRef<string>(undefined);
+  const notified = useRef<string>(undefined);
   useEffect(() => {
-    if (!gone || leaving || told.current === order.id) return;
+    if (!gone || leaving || notified.current === order.id) return;
     const { id, number } = order;
-    told.current = id;
+    notified.current = id;
     toast({ title: t('orders.gone.title', { number }), text: t('orders.gone.text') });
     onClose();
   }, [gone, leaving, order, onClose, t]);

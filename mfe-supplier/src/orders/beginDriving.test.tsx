@@ -20,7 +20,7 @@ test('SUP-06 an order that is ready for collection links to the form of its trip
 });
 
 test.each(['Created', 'Collected'] as const)(
-  'SUP-06 an order that is %s leads to no driving',
+  'SUP-06 an order that is %s links to no trip',
   async (status) => {
     await open(orderFor({ status }));
     expect(await screen.findByRole('region', { name: 'What you can do' })).toBeVisible();

@@ -34,7 +34,7 @@ test.each([
   ['taken', 'Approved'],
   ['taken', 'Canceled'],
 ] as const)(
-  'SUP-11 without a connection an order (%s, %s) is its supplier’s or its receiver’s',
+  'SUP-11 without a connection an order (%s, %s) belongs to its supplier or its receiver',
   (forward, status) => {
     const place = { forward, status, mailFailed: false };
     for (const side of ['supplier', 'receiver'] as const)

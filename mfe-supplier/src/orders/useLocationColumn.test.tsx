@@ -7,20 +7,20 @@ import { useLocationColumn } from './useLocationColumn.tsx';
 
 beforeAll(() => addNamespace('mfe-supplier', 'en', en));
 
-const said = (change: Parameters<typeof orderFor>[0], isNew = false) => {
+const textOf = (change: Parameters<typeof orderFor>[0], isNew = false) => {
   const { result } = renderHook(() => useLocationColumn(() => isNew));
   return result.current.text(orderFor({ locationName: 'Yard', ...change }));
 };
 
 test('SUP-02 the inbox marks orders that are new, wait for a sub-supplier or were declined', () => {
-  expect(said({})).toBe('Yard');
-  expect(said({}, true)).toBe('New Yard');
-  expect(said({ forward: 'offered', receiverName: 'Haulier' })).toBe('Forwarded Yard');
-  expect(said({ forward: 'taken', status: 'Accepted' }, true)).toBe('New Forwarded Yard');
-  expect(said({ side: 'receiver', forward: 'taken', status: 'Accepted' })).toBe('Yard');
-  expect(said({ declinedAt: '2026-11-20T08:00:00.000Z' })).toBe('Declined Yard');
+  expect(textOf({})).toBe('Yard');
+  expect(textOf({}, true)).toBe('New Yard');
+  expect(textOf({ forward: 'offered', receiverName: 'Haulier' })).toBe('Forwarded Yard');
+  expect(textOf({ forward: 'taken', status: 'Accepted' }, true)).toBe('New Forwarded Yard');
+  expect(textOf({ side: 'receiver', forward: 'taken', status: 'Accepted' })).toBe('Yard');
+  expect(textOf({ declinedAt: '2026-11-20T08:00:00.000Z' })).toBe('Declined Yard');
 });
 
 test('SUP-02 an emptied order has no waiting mark', () => {
-  expect(said({ forward: 'taken', status: 'Emptied' })).toBe('Yard');
+  expect(textOf({ forward: 'taken', status: 'Emptied' })).toBe('Yard');
 });

@@ -19,7 +19,7 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
   const { t } = useTranslation('mfe-supplier');
   const facts = useItemFacts(item);
   const { answer, awards, currency } = tender;
-  const said = answer?.prices.find(({ itemId }) => itemId === item.id);
+  const given = answer?.prices.find(({ itemId }) => itemId === item.id);
   const won = awards.some(({ itemId }) => itemId === item.id);
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
@@ -30,13 +30,13 @@ const Item = ({ item, tender }: { readonly item: TenderItem; readonly tender: In
             {facts}
           </Text>
         </span>
-        {said?.price ? (
+        {given?.price ? (
           <Text figures>
-            {`${formatMoney(said.price, currency)} ${t(`tenders.per.${item.priceUnit}`)}`}
+            {`${formatMoney(given.price, currency)} ${t(`tenders.per.${item.priceUnit}`)}`}
           </Text>
         ) : null}
       </Row>
-      {said?.comment ? <Text tone="muted">{said.comment}</Text> : null}
+      {given?.comment ? <Text tone="muted">{given.comment}</Text> : null}
       {won ? (
         <StatusPill tone="green" icon={CircleCheck} label={t('tenders.standing.won')} />
       ) : null}

@@ -24,8 +24,8 @@ type Prices = AnswerValues['prices'];
 const pricesOf = ({ items, answer }: InvitedTender): Prices =>
   Object.fromEntries(
     items.map(({ id }) => {
-      const said = answer?.prices.find(({ itemId }) => itemId === id);
-      return [id, said ? { price: said.price ?? '', comment: said.comment ?? '' } : nothing];
+      const given = answer?.prices.find(({ itemId }) => itemId === id);
+      return [id, given ? { price: given.price ?? '', comment: given.comment ?? '' } : nothing];
     }),
   );
 

@@ -126,7 +126,7 @@ test('SUP-09 the text of an answer stays when the tender is closed, is marked as
   );
   await userEvent.type(written, '{Enter}');
   expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
-  await press('Discard what is written');
+  await press('Discard the text');
   await waitFor(() => expect(written).not.toBeInTheDocument());
   expect(screen.getByText(/100\.00/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());

@@ -44,8 +44,8 @@ test("SUP-06 a colleague's new weight is shown before it is overwritten, and typ
   // As when the window gets the focus again.
   await act(() => queryClient.refetchQueries());
   await press();
-  const said = within(dialog).getByRole('status');
-  await waitFor(() => expect(said).toHaveTextContent(/^Someone else has changed this/));
+  const status = within(dialog).getByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent(/^Someone else has changed this/));
   const weight = screen.getByLabelText(/^Weight/);
   expect(weight).toHaveAccessibleDescription(/Someone else has written: 4120\.5/);
   expect(weight).toHaveValue('900');
@@ -93,19 +93,19 @@ test('SUP-06 a trip that a colleague has unloaded meanwhile is no longer asked a
   now = drivingFor({ status: 'Unloaded', version: 6 });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel trip' }));
   const over = 'Trip 41 was changed by someone else';
-  const told = await screen.findByRole('dialog', { name: over });
-  expect(told).toHaveTextContent('It is now: Unloaded. This step cannot be taken any more.');
+  const notice = await screen.findByRole('dialog', { name: over });
+  expect(notice).toHaveTextContent('It is now: Unloaded. This step cannot be taken any more.');
   expect(question).not.toBeInTheDocument();
-  await userEvent.click(within(told).getByText('Close'));
-  await waitFor(() => expect(told).not.toBeInTheDocument());
+  await userEvent.click(within(notice).getByText('Close'));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(sentTo('cancel')).toEqual([{ version: 5 }]);
 });
 
 test.each([
-  ['unload', 'Unload', /^Weight/, '4120.5', /^A weight is written down already/],
-  ['close', 'Close trip', /^Hours/, '1.5', /^Hours are written down already/],
+  ['unload', 'Unload', /^Weight/, '4120.5', /^A weight is recorded already/],
+  ['close', 'Close trip', /^Hours/, '1.5', /^Hours are recorded already/],
 ] as const)(
-  'SUP-06 a figure that stands there is not cleared by the step to %s',
+  'SUP-06 a stored figure is not cleared by the step to %s',
   async (step, name, label, shown, why) => {
     now = drivingFor({
       status: step === 'close' ? 'Unloaded' : 'Ongoing',

@@ -155,7 +155,7 @@ test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed
     minutesApart: 12,
   };
   const reason = 'Two loads, driven one after the other';
-  const said = { drivingId: other.drivingId, number: 42, reason };
+  const dismissed = { drivingId: other.drivingId, number: 42, reason };
   // Closed: the warning matters most when nothing else can be done.
   let now = drivingFor({ status: 'Closed', possibleDoubleDrivings: [other] });
   await openPortal(
@@ -165,7 +165,11 @@ test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed
       [`GET ${mine}`]: () => one(now),
       [`POST ${mine}/set-aside`]: () => {
         const by = { by: 'Bo Lind', at: '2026-11-21T08:30:00.000Z' };
-        now = drivingFor({ status: 'Closed', doublesSetAside: [{ ...said, ...by }], version: 6 });
+        now = drivingFor({
+          status: 'Closed',
+          doublesSetAside: [{ ...dismissed, ...by }],
+          version: 6,
+        });
         return one(now);
       },
     },
@@ -175,11 +179,11 @@ test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed
   await userEvent.click(
     await within(panel).findByRole('button', { name: 'It is not a double trip' }),
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Set the warning aside' });
-  await click(dialog, 'Set aside');
+  const dialog = await screen.findByRole('dialog', { name: 'Dismiss the warning' });
+  await click(dialog, 'Dismiss');
   expect(await within(dialog).findByText('Write why')).toBeVisible();
   await click(dialog, reason);
-  await click(dialog, 'Set aside');
+  await click(dialog, 'Dismiss');
   expect(
     await screen.findByText(`Not a double of trip 42: ${reason} (Bo Lind, 21/11/2026 9:30)`),
   ).toBeVisible();

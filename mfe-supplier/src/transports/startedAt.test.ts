@@ -5,13 +5,10 @@ test.each([
   ['2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
   ['2026-03-29', '03:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25', '04:00', '2026-10-25T03:00:00.000Z'],
-])(
-  'SUP-06 a driving that starts on %s at %s keeps its instant there and back',
-  (date, time, at) => {
-    expect(instantAt({ date, time })).toBe(at);
-    expect(startedIn(new Date(at))).toEqual({ date, time });
-  },
-);
+])('SUP-06 a trip that starts on %s at %s keeps its instant there and back', (date, time, at) => {
+  expect(instantAt({ date, time })).toBe(at);
+  expect(startedIn(new Date(at))).toEqual({ date, time });
+});
 
 test.each([
   ['2026-13-45', '08:05'],

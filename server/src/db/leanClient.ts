@@ -24,7 +24,7 @@ const linger = 2;
 
 const begins = ['begin', 'start transaction read only'];
 const ends = ['commit', 'rollback'];
-const said = (command: string): Answer =>
+const answerOf = (command: string): Answer =>
   Promise.resolve({ command: command.toUpperCase(), rows: [], rowCount: null });
 
 /** Whether an error means that the server has closed the connection, or that nothing can be written to it. */
@@ -60,7 +60,7 @@ export class LeanClient extends pg.Client {
     this.on('error', (error) => this.#noteEnd(error));
   }
 
-  /** The pool must not hand out a connection that has ended, even if its socket has not reported it yet. */
+  /** The pool must not give out a connection that has ended, even if its socket has not reported it yet. */
   #noteEnd(error: unknown): void {
     // A connection that did not answer in time has been destroyed.
     if (hasEnded(error) || isDestroyed(this)) noteNoUse(this);
@@ -96,13 +96,13 @@ export class LeanClient extends pg.Client {
   #begin(text: string): Answer {
     this.#readOnly = text !== 'begin';
     this.#owed.push(text);
-    return said('begin');
+    return answerOf('begin');
   }
 
   #end(text: string): Answer {
     if (begins.includes(this.#owed.at(-1) ?? '')) {
       this.#owed.pop();
-      return said(text);
+      return answerOf(text);
     }
     if (!this.#readOnly) return this.#send(text);
     this.#owed.push(text);
@@ -113,7 +113,7 @@ export class LeanClient extends pg.Client {
         if (ends.includes(this.#owed.at(-1) ?? '')) this.#flush();
       }, linger);
     }
-    return said(text);
+    return answerOf(text);
   }
 
   /** A failure of the connection is reported to its next user. */

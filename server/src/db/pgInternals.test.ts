@@ -30,7 +30,7 @@ test('SRV-12 pg is the version whose internals are relied on', async () => {
   assert.equal(
     await versionOf('pg'),
     '8.23.1',
-    'Run the tests of this file and of leanClient.test.ts with the new pg; if they pass, write its version here, else mend pgInternals.ts by what its lib/client.js says now',
+    'Run the tests of this file and of leanClient.test.ts with the new pg; if they pass, write its version here; otherwise adapt pgInternals.ts to its lib/client.js',
   );
 });
 
@@ -51,7 +51,7 @@ test('SRV-12 a query timeout on a pipelined connection destroys it, and the call
   assert.equal(await seen, true);
 });
 
-test('SRV-12 the pool hands out no connection that is marked as unusable', async () => {
+test('SRV-12 the pool gives out no connection that is marked as unusable', async () => {
   const pool = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
   pool.on('error', () => undefined);
   const pid = async (client: pg.PoolClient): Promise<number> =>

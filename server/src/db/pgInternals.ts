@@ -17,7 +17,7 @@ export const isOfUse = (client: pg.Client): boolean => inside(client)._queryable
 export const isDestroyed = (client: pg.Client): boolean =>
   inside(client).connection.stream.destroyed;
 
-/** From now on the pool hands out this connection to nobody. */
+/** From now on the pool gives this connection to nobody. */
 export function noteNoUse(client: pg.Client): void {
   inside(client)._queryable = false;
 }

@@ -37,17 +37,17 @@ async function formerDatabase(): Promise<string> {
   return url;
 }
 
-async function startOn(url: string): Promise<{ code: number; said: string }> {
+async function startOn(url: string): Promise<{ code: number; output: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-former-'));
   try {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = (await once(child, 'close')) as [number];
-    return { code, said };
+    return { code, output };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -56,10 +56,10 @@ async function startOn(url: string): Promise<{ code: number; said: string }> {
 test('SRV-03 a start on a database of an earlier version explains in one sentence how to begin anew, and changes nothing', async () => {
   const url = await formerDatabase();
   await run(url, sql`drop schema graphile_worker cascade`);
-  const { code, said } = await startOn(url);
+  const { code, output } = await startOn(url);
   assert.equal(code, 1);
   assert.equal(
-    said.trim(),
+    output.trim(),
     'The database was made by an earlier version of Fraktion, whose data this version cannot take over: to begin anew, remove the data folder (DATA_DIR), or empty the database that DATABASE_URL names.',
   );
   const { db, close } = openDatabase(url, { max: 1 });
@@ -91,10 +91,10 @@ test('SRV-03 a start on a database of a newer version explains in one sentence w
     sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2099')`,
     sql`drop schema graphile_worker cascade`,
   );
-  const { code, said } = await startOn(url);
+  const { code, output } = await startOn(url);
   assert.equal(code, 1);
   assert.equal(
-    said.trim(),
+    output.trim(),
     'The database was used by a newer version of Fraktion and has tables that this version does not know: start that version or a later one, or restore a back-up from before it.',
   );
   const { db, close } = openDatabase(url, { max: 1 });

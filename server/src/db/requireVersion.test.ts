@@ -85,8 +85,8 @@ test('SRV-12 a server with a database of an older version reports it in one sent
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   assert.deepEqual(await once(child, 'close'), [1, null]);
-  assert.equal(said.trim(), sentence);
+  assert.equal(output.trim(), sentence);
 });

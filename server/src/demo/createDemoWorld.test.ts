@@ -90,7 +90,7 @@ test('each account sees its own part of the world under row-level security', asy
   assert.equal(supplier.invoices, 0);
 });
 
-test("an invoice's document is kept, and says what its row says", async () => {
+test("an invoice's document is stored, and agrees with its row", async () => {
   const row = await database.db
     .selectFrom('invoice as i')
     .innerJoin('file as f', (join) =>

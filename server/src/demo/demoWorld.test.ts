@@ -107,7 +107,7 @@ test('a supplier finds orders in every exceptional state', () => {
   some('declined', (one) => one.status === 'Created' && one.offered_date != null);
   some('offered', (one) => one.receiver_account_id != null && one.receiver_accepted_at == null);
   some('taken over', (one) => one.receiver_accepted_at != null && one.status === 'Accepted');
-  some('in vain', (one) => one.futile_reason != null);
+  some('futile', (one) => one.futile_reason != null);
   some('estimated', (one) => one.weight_estimated === true);
   some('not approved', (one) => one.status === 'NotApproved' && one.judged_reason != null);
   for (const { status, emptied_at: emptied } of orders)

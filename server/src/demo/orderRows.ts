@@ -72,10 +72,10 @@ function standingColumns({ customer, site, card }: Ordering) {
 
 function wishColumns({ customer, orderedAt, random }: Ordering) {
   const asap = random.chance(0.35);
-  const said = comments[customer.plan.language] ?? [];
+  const texts = comments[customer.plan.language] ?? [];
   return {
     requisition_id: random.chance(0.2) ? `R-${random.whole(10_000, 99_999)}` : null,
-    comment: random.chance(0.15) ? random.pick(said) : null,
+    comment: random.chance(0.15) ? random.pick(texts) : null,
     as_fast_as_possible: asap,
     wanted_emptied_date: asap ? null : workday(addDays(dateOf(orderedAt), random.whole(2, 5))),
   };

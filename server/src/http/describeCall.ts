@@ -27,8 +27,8 @@ const bytes: JsonSchema = { type: 'string', format: 'binary' };
 /** The protocol's answers to each step of an upload; the rest is in headers. */
 const tusAnswers: Partial<Record<Call['method'], JsonSchema>> = {
   POST: { 201: { type: 'null', description: 'The upload stands at the address in Location' } },
-  HEAD: { 200: { type: 'null', description: 'Upload-Offset says how much has come' } },
-  PATCH: { 204: { type: 'null', description: 'Upload-Offset says how much has come' } },
+  HEAD: { 200: { type: 'null', description: 'Upload-Offset is the number of received bytes' } },
+  PATCH: { 204: { type: 'null', description: 'Upload-Offset is the number of received bytes' } },
   DELETE: { 204: { type: 'null', description: 'Done' } },
 };
 

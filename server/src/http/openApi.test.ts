@@ -86,8 +86,8 @@ test('SRV-02 each call has its answer and every refusal, also those of any call'
     const operation = operations.get(call.id)!;
     const good = Object.entries(operation.responses).filter(([status]) => status < '300');
     assert.equal(good.length, 1, `${call.id} answers in one way when all goes well`);
-    const says = call.answer !== undefined && call.answer !== 'tus';
-    assert.equal(good[0]![1].content !== undefined, says, call.id);
+    const hasContent = call.answer !== undefined && call.answer !== 'tus';
+    assert.equal(good[0]![1].content !== undefined, hasContent, call.id);
     const signedIn = call.roles !== 'anonymous' && call.roles !== 'deployToken';
     const general = ['Generic.Invalid', 'Generic.Too.Many.Requests', 'Generic.Unexpected'];
     const keys = [...general, ...(signedIn ? ['Generic.Unauthenticated'] : [])];

@@ -8,13 +8,13 @@ import { languages } from '@fraktion/contract';
 const anything = new Proxy({}, { get: (_, name) => (name === 'kind' ? 'other' : String(name)) });
 const figures = { number: (decimal: string) => decimal, day: (date: string) => date };
 
-type Said = readonly (readonly [key: string, text: string])[];
+type Texts = readonly (readonly [key: string, text: string])[];
 
-const said = (value: unknown, key = ''): Said => {
+const textsIn = (value: unknown, key = ''): Texts => {
   if (typeof value === 'string') return [[key, value]];
-  if (typeof value === 'function') return said(value(anything, figures), key);
+  if (typeof value === 'function') return textsIn(value(anything, figures), key);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => said(part, `${key}/${name}`));
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${key}/${name}`));
 };
 
 const isText = (value: unknown): value is Record<string, unknown> =>
@@ -41,10 +41,10 @@ for (const file of letters) {
   for (const [name, text] of await textsOf(`${here}/../${file}`)) {
     test(`SHL-10 nothing of ${name} in ${file} is left in English, and all languages have the same content`, () => {
       const words = text as Record<string, unknown>;
-      const english = new Map(said(words['en']));
+      const english = new Map(textsIn(words['en']));
       assert.ok(english.size > 0);
       for (const language of languages.filter((each) => each !== 'en')) {
-        const own = said(words[language]);
+        const own = textsIn(words[language]);
         assert.deepEqual(
           own.map(([key]) => key),
           [...english.keys()],

@@ -54,15 +54,15 @@ test('an event that a transaction sends twice is sent once', async () => {
 
 test('RT-03 events are numbered in the order of their commits, even if transactions overlap', async () => {
   const heard = heardUntil(nodes.clients[0], orderIdOf(1));
-  const told = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const slow = accountTransaction(nodes.first.database.db, ann.accountId, async (tx) => {
     const payload = { orderId: orderIdOf(1) };
     await notifyEvent(tx, { groups: [annsAccount], event: 'order-changed', payload });
-    told.resolve();
+    sent.resolve();
     await goOn.promise;
   });
-  await told.promise;
+  await sent.promise;
   await tell(orderIdOf(2), nodes.second);
   goOn.resolve();
   await slow;
@@ -86,9 +86,9 @@ async function missedBy(
   client.on('order-changed', ({ orderId }: { orderId: string }) => heard.push(orderId));
   const resumed = nextEvent(client, 'resumed');
   await client.start();
-  const said = await resumed;
+  const greeting = await resumed;
   await client.stop();
-  return { heard, resumed: said };
+  return { heard, resumed: greeting };
 }
 
 test('RT-03 a client that returns to another node gets what it missed there: its own, once and in order', async () => {

@@ -30,7 +30,7 @@ export class Connection {
   #messages = 0;
   /** Events that arrived while the client was still getting earlier ones. */
   #waiting: { seq: number; frames: string }[] = [];
-  #told = 0;
+  #sentUpTo = 0;
 
   /** After the handshake the client gets what it missed, with `resume`. */
   constructor(
@@ -97,15 +97,15 @@ export class Connection {
     this.#state = 'open';
     // Last, so that a client whose connection breaks in between resumes from the last received event.
     this.#send(framesOf(events) + standing(newest, complete));
-    this.#told = Math.max(newest, events.at(-1)?.seq ?? 0);
+    this.#sentUpTo = Math.max(newest, events.at(-1)?.seq ?? 0);
     for (const { seq, frames } of this.#waiting.splice(0)) this.tell(seq, frames);
   }
 
   /** Sends one event, unless the client has it: each arrives once, in the order of their numbers. */
   tell(seq: number, frames: string): void {
     if (this.#state === 'catchingUp') this.#waiting.push({ seq, frames });
-    if (this.#state !== 'open' || seq <= this.#told) return;
-    this.#told = seq;
+    if (this.#state !== 'open' || seq <= this.#sentUpTo) return;
+    this.#sentUpTo = seq;
     this.#send(frames);
   }
 

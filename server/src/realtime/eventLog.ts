@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** An event, numbered in the order of commits. Without an event: these groups lose their connections. */
-export interface Told {
+export interface LoggedEvent {
   readonly seq: number;
   readonly groups: readonly string[];
   readonly event: string | null;
@@ -13,7 +13,7 @@ export interface Missed {
   readonly complete: boolean;
   /** The number of the newest event for anybody. */
   readonly newest: number;
-  readonly events: readonly Told[];
+  readonly events: readonly LoggedEvent[];
 }
 
 /** The recent events of the hub, so that a client that was away gets them once and in order. */
@@ -41,12 +41,12 @@ export function databaseLog(db: QueryExecutorProvider): EventLog {
     async after(cursor, groups) {
       // One statement, so that nothing is pruned between the check of its start and the answer.
       const own = groups ? sql`event is not null and groups && ${groups}::text[]` : sql`true`;
-      const { rows } = await sql<{ oldest: number; newest: number; events: Told[] }>`
+      const { rows } = await sql<{ oldest: number; newest: number; events: LoggedEvent[] }>`
         select oldest, newest, coalesce((
-          select json_agg(told) from (
+          select json_agg(logged) from (
             select seq, groups, event, payload from realtime_event
             where seq > ${cursor} and ${own} order by seq limit ${mostMissed + 1}
-          ) told), '[]') as events
+          ) logged), '[]') as events
         from (${bounds}) b`.execute(db);
       const { oldest = 0, newest = 0, events = [] } = rows[0] ?? {};
       // A cursor ahead of the log comes from before a restored backup.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Connection } from './connection.ts';
 import { DroppedGroups } from './droppedGroups.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import type { EventLog, Told } from './eventLog.ts';
+import type { EventLog, LoggedEvent } from './eventLog.ts';
 import { HttpTransports } from './httpTransports.ts';
 import { groupsOf, type Identity, type VerifyToken } from './identity.ts';
 import { type Limits, ordinaryLimits } from './limits.ts';
@@ -88,7 +88,7 @@ export class Hub {
   }
 
   /** Sends an event to its groups; an event that was already sent is not sent again. */
-  tell({ seq, groups, event, payload }: Told): void {
+  tell({ seq, groups, event, payload }: LoggedEvent): void {
     if (seq <= this.#position) return;
     this.#position = seq;
     if (event === null) return this.drop(groups);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
-import type { EventLog, Told } from './eventLog.ts';
+import type { EventLog, LoggedEvent } from './eventLog.ts';
 import type { Hub } from './hub.ts';
 import { channel } from './notify.ts';
 
@@ -61,7 +61,7 @@ async function listenOn(
 /** Events that were missed are in the log; if there are too many, the clients request them. */
 async function hearWhatWasMissed({ hub, log }: Ear): Promise<void> {
   const { complete, newest, events } = await log.after(hub.position);
-  for (const told of events) hub.tell(told);
+  for (const event of events) hub.tell(event);
   if (complete) return;
   hub.begin(newest);
   hub.renew();
@@ -101,7 +101,7 @@ async function listenOnce(
 }
 
 /** An event, or a client's message to a connection that another node may hold. */
-type Message = Told | { readonly to: string; readonly text: string };
+type Message = LoggedEvent | { readonly to: string; readonly text: string };
 
 function handOn({ hub, logger }: Ear, payload: string): void {
   try {

@@ -94,8 +94,8 @@ async function sameTicket(request: FastifyRequest, { tickets }: Service): Promis
 
 /** The last event that the client has received, if it sends one. */
 function cursorOf(request: FastifyRequest): number | null {
-  const said = request.headers[cursorHeader];
-  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : null;
+  const header = request.headers[cursorHeader];
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
 /** The token identifies the user; the headers may repeat that, and nothing else. */

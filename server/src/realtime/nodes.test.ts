@@ -92,12 +92,12 @@ test("RT-03 a client's message to a node that does not hold its connection is pa
     headers: { ...headers, accept: 'text/event-stream' },
   });
   const body = '{"protocol":"json","version":1}\u001e';
-  const said = await fetch(`${nodes.second.hub.url}?id=${connectionToken}`, {
+  const response = await fetch(`${nodes.second.hub.url}?id=${connectionToken}`, {
     method: 'POST',
     headers,
     body,
   });
-  assert.equal(said.status, 200);
+  assert.equal(response.status, 200);
   const reader = stream.body?.getReader();
   const chunk = await reader?.read();
   assert.ok(

@@ -11,7 +11,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { registerErrors } from '../http/errors.ts';
 import { endConnectionsAtStop } from '../http/connectionsAtStop.ts';
 import type { Elsewhere } from './elsewhere.ts';
-import type { EventLog, Told } from './eventLog.ts';
+import type { EventLog, LoggedEvent } from './eventLog.ts';
 import { createHub, type Hub, type HubOptions, hubPath } from './hub.ts';
 import type { Identity } from './identity.ts';
 import { newTicket, type Redeemed, type Tickets } from './tickets.ts';
@@ -69,13 +69,14 @@ function memoryTickets(): Tickets {
   };
 }
 
-const memoryLog = (events: readonly Told[]): EventLog => ({
+const memoryLog = (events: readonly LoggedEvent[]): EventLog => ({
   newest: async () => events.length,
   after: async (cursor, groups) => ({
     complete: true,
     newest: events.length,
     events: events.filter(
-      (told) => told.seq > cursor && told.groups.some((group) => groups?.includes(group) ?? true),
+      (logged) =>
+        logged.seq > cursor && logged.groups.some((group) => groups?.includes(group) ?? true),
     ),
   }),
 });
@@ -92,7 +93,7 @@ type TestOptions = Partial<HubOptions> & {
   watched?: boolean;
   server?: FastifyServerOptions;
   /** Events before the start of this hub. */
-  past?: Told[];
+  past?: LoggedEvent[];
 };
 
 export async function startHub({
@@ -122,10 +123,10 @@ export async function startHub({
     app.server.prependListener(event, ({ url }: { url?: string }) => addresses.push(url ?? ''));
   await app.listen({ port, host: '127.0.0.1' });
   const address = app.server.address() as AddressInfo;
-  const note = (groups: readonly string[], event: string, payload: unknown): Told => {
-    const told = { seq: events.length + 1, groups, event, payload };
-    events.push(told);
-    return told;
+  const note = (groups: readonly string[], event: string, payload: unknown): LoggedEvent => {
+    const logged = { seq: events.length + 1, groups, event, payload };
+    events.push(logged);
+    return logged;
   };
   return {
     hub,

@@ -57,14 +57,14 @@ interface TicketRow {
 
 const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
   and exists (select from open_request(session_id, user_id, account_id))`;
-const told = sql`user_id, account_id, session_id, cursor, issued_at`;
+const columns = sql`user_id, account_id, session_id, cursor, issued_at`;
 
 /** Tickets that are valid on every node of one database: a connection may reach another node than its negotiation did. */
 export function databaseTickets(db: QueryExecutorProvider): Tickets {
   const take = async (name: string, used: { from: boolean[]; to: boolean }) => {
     const { rows } = await sql<TicketRow>`update realtime_ticket set used = ${used.to}
       where digest = ${digest(name)} and used = any(${used.from}) and ${stands}
-      returning ${told}`.execute(db);
+      returning ${columns}`.execute(db);
     return rows[0] ? admittedBy(rows[0]) : null;
   };
   return {

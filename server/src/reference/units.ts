@@ -93,9 +93,9 @@ const isPackaging = (code: string): boolean => /^X[0-9A-Z]{2}$/.test(code);
 export function unitOfCode(code: string): KnownUnit | undefined {
   const upper = code.toUpperCase();
   const word = code.toLowerCase();
-  const said = byWord.get(word) ?? byWord.get(word.replace(/\.$/, ''));
+  const spelt = byWord.get(word) ?? byWord.get(word.replace(/\.$/, ''));
   // Codes are in upper case: MND is a weight, and mnd a month.
-  const byList = code === upper ? (byCode[upper] ?? said) : (said ?? byCode[upper]);
+  const byList = code === upper ? (byCode[upper] ?? spelt) : (spelt ?? byCode[upper]);
   return byList ?? (isPackaging(upper) ? pieces : undefined);
 }
 

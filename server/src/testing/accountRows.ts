@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts';
 import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catalogueRows.ts';
 
 /** Values that the catalogue cannot determine. */
-const said: Parameters<typeof createRowBuilder>[2] = {
+const given: Parameters<typeof createRowBuilder>[2] = {
   account: { name: ({ mark }) => `${mark} account` },
   agreement_price: { price: () => 1 },
   account_user: { role: () => 'Admin' },
@@ -51,7 +51,7 @@ export interface AccountRows {
 const supplierTables = ['driving', 'driving_setting', 'forward_rule', 'file', 'webhook_delivery'];
 
 export function createAccountRows(db: Db, catalogue: Catalogue): AccountRows {
-  const build: RowBuilder = createRowBuilder(db, catalogue, said);
+  const build: RowBuilder = createRowBuilder(db, catalogue, given);
   return {
     async account(mark) {
       const owner = { account: randomUUID(), id: randomUUID(), mark };

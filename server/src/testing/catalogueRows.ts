@@ -12,25 +12,25 @@ export interface Owner {
   readonly mark: string;
 }
 
-type Said = Readonly<Record<string, (owner: Owner) => unknown>>;
+type Given = Readonly<Record<string, (owner: Owner) => unknown>>;
 
 /** Creates one row of a table for an owner, and before it the rows that it refers to; an existing row is returned. */
 export type RowBuilder = (table: string, owner: Owner) => Promise<Row>;
 
 /**
- * Creates rows from the catalogue of a table: mandatory columns, foreign keys, checks. `said` supplies the rest, by table and
+ * Creates rows from the catalogue of a table: mandatory columns, foreign keys, checks. `given` supplies the rest, by table and
  * column: for a check over several columns, or for a usable row.
  */
 export function createRowBuilder(
   db: Db,
   catalogue: Catalogue,
-  said: Readonly<Record<string, Said>>,
+  given: Readonly<Record<string, Given>>,
 ): RowBuilder {
   const built = new Map<string, Promise<Row>>();
 
   async function make(table: Table, owner: Owner): Promise<Row> {
     const row: Record<string, unknown> = {};
-    for (const [column, value] of Object.entries(said[table.name] ?? {}))
+    for (const [column, value] of Object.entries(given[table.name] ?? {}))
       row[column] = value(owner);
     if (table.name === 'account') row['id'] = owner.account;
     else if (isOfAccount(table)) row['account_id'] = (await build('account', owner))['id'];
@@ -39,7 +39,7 @@ export function createRowBuilder(
     for (const key of table.foreignKeys) {
       const asked = key.columns.some(
         (column) =>
-          said[table.name]?.[column] ||
+          given[table.name]?.[column] ||
           (!(column in row) && table.columns.find(({ name }) => name === column)!.needed),
       );
       if (!asked) continue;

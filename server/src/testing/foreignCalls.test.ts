@@ -37,7 +37,7 @@ after(() => t.stop());
 const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
 
 /** Inputs that the contract's schema does not fully describe. */
-const said: Readonly<Record<string, Partial<SampleInput>>> = {
+const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'account.update': {
     body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
   },
@@ -76,7 +76,7 @@ const picture = new File(
 type Ask = (call: Call, input: object) => Promise<Answer>;
 
 const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> => {
-  const { params, body } = said[call.id] ?? {};
+  const { params, body } = given[call.id] ?? {};
   return (client as Ask)(call, {
     params: { ...input.params, ...params },
     query: input.query,

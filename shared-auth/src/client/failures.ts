@@ -12,11 +12,11 @@ export function onFailure(listener: Listener): () => void {
 }
 
 /** The login page shows once that the session ended; the calls that were running at that time show nothing. */
-const toldByLogin = ({ status }: ApiError): boolean =>
+const shownByLogin = ({ status }: ApiError): boolean =>
   status === 401 && sessionState().status !== 'signedIn';
 
 /** Reports a failure to the listeners; a cancelled call is not a failure. */
-export function tellFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || toldByLogin(error)) return;
+export function reportFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || shownByLogin(error)) return;
   for (const listener of listeners) listener(error);
 }

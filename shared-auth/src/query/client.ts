@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../client/apiError.ts';
-import { tellFailure } from '../client/failures.ts';
+import { reportFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { onIdentity } from '../session/onIdentity.ts';
 
@@ -13,7 +13,7 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
   (error.status === 0 || error.status >= 500);
 
 /** A failure for lack of a connection: the frame's bar shows it once for the whole page. */
-const toldByBar = (error: Error): boolean =>
+const shownByBar = (error: Error): boolean =>
   error instanceof ApiError && error.status === 0 && connection.away();
 
 /** The platform's only query cache; shell and remotes share it. */
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Reported here after the last try, and not by each try: one failure, one toast.
     onError(error, query) {
-      if (!query.meta?.['background'] && !toldByBar(error)) tellFailure(error);
+      if (!query.meta?.['background'] && !shownByBar(error)) reportFailure(error);
     },
   }),
   defaultOptions: {

@@ -6,8 +6,8 @@ import { sessionFor, startServer, type TestServer } from '../testing/index.ts';
 import { queryClient, queryFor } from './index.ts';
 
 let server: TestServer;
-const told: ApiError[] = [];
-onFailure((error) => told.push(error));
+const reported: ApiError[] = [];
+onFailure((error) => reported.push(error));
 const input = { params: { id: newId() } };
 const read = (options: object = {}) =>
   queryClient.fetchQuery({ ...queryFor(getOrder, input), retryDelay: 0, ...options });
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await startServer();
   server.answer = () => ({ body: sessionFor('token') });
   await session.signIn({ email: 'a@b.example', password: 'x' });
-  [told.length, server.seen.length] = [0, 0];
+  [reported.length, server.seen.length] = [0, 0];
 });
 afterEach(async () => {
   connection.found();
@@ -36,7 +36,7 @@ describe('SHL-18 a query that fails', () => {
     server.answer = stumbling;
     await expect(read()).rejects.toMatchObject({ key: 'Generic.Unavailable' });
     expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(3);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('waits a second before the second try, and two before the third', async () => {
@@ -60,13 +60,13 @@ describe('SHL-18 a query that fails', () => {
     server.answer = () => ({ status: 404, body: { error: { message: 'Generic.Not.Found' } } });
     await expect(read()).rejects.toMatchObject({ status: 404 });
     await expect(read()).rejects.toMatchObject({ status: 404 });
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test('in the background is not reported', async () => {
     server.answer = stumbling;
     await expect(read({ meta: { background: true } })).rejects.toMatchObject({ status: 503 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('without a connection is shown by the bar only; a failed action is reported', async () => {
@@ -74,10 +74,10 @@ describe('SHL-18 a query that fails', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     connection.lost();
     await expect(read()).rejects.toMatchObject({ status: 0 });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await expect(api(getOrder, input)).rejects.toMatchObject({ status: 0 });
     globalThis.fetch = real;
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('is no failure if it is cancelled', async () => {
@@ -85,6 +85,6 @@ describe('SHL-18 a query that fails', () => {
     const reading = read();
     await queryClient.cancelQueries();
     await expect(reading).rejects.toBeDefined();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

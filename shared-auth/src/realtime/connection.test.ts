@@ -13,7 +13,7 @@ const resumed = (cursor: number, complete: boolean): string =>
 let server: TestServer;
 let leave: (() => void) | undefined;
 /** The hub's messages on each connection after its greeting; then it closes the connection. */
-let says: string[];
+let messages: string[];
 let heard: string[];
 let refusals: number;
 
@@ -23,7 +23,7 @@ const negotiations = (): SeenRequest[] =>
 function answerPoll(id: string | null, polls: number): { status?: number; body?: string } {
   if (polls === 1) return { body: '' };
   if (polls === 2) return { body: frame({}) };
-  const words = says[Number(id) - 1];
+  const words = messages[Number(id) - 1];
   return polls === 3 && words !== undefined ? { body: words } : { status: 404, body: '' };
 }
 
@@ -55,7 +55,7 @@ function answerAsHub(): void {
 
 beforeEach(async () => {
   server = await startServer();
-  [says, heard, refusals] = [[], [], 0];
+  [messages, heard, refusals] = [[], [], 0];
   server.answer = () => ({ body: sessionFor('first') });
   await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
   answerAsHub();
@@ -83,7 +83,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test('RT-03 a lost connection resumes after the last received event, and each event arrives once and in order', async () => {
-  says = [
+  messages = [
     resumed(5, true) + event('o6', 6) + event('o7', 7),
     event('o7', 7) + event('o8', 8) + resumed(9, true) + event('o10', 10),
   ];
@@ -95,14 +95,14 @@ test('RT-03 a lost connection resumes after the last received event, and each ev
 });
 
 test('RT-03 lost events are reported, so that the page reads everything again', async () => {
-  says = [resumed(40, false) + event('o41', 41)];
+  messages = [resumed(40, false) + event('o41', 41)];
   connect(5);
   await until(() => heard.length === 2);
   expect(heard).toEqual(['missed', 'o41']);
 });
 
 test('RT-01 the access token is sent with the negotiation and with joining the groups; the ticket authorises all other requests', async () => {
-  says = [resumed(0, true)];
+  messages = [resumed(0, true)];
   connect(undefined);
   await until(() => server.seen.filter(({ method }) => method === 'GET').length > 4);
   for (const { url, headers } of server.seen) {
@@ -121,7 +121,7 @@ test('RT-01 the access token is sent with the negotiation and with joining the g
 });
 
 test('AUT-06 a refused negotiation renews the session once; if that is refused too, the user is signed out', async () => {
-  says = [resumed(0, true) + event('o1', 1)];
+  messages = [resumed(0, true) + event('o1', 1)];
   refusals = 1;
   connect(0);
   await until(() => heard.length === 1);

@@ -35,7 +35,7 @@ test('signing in stores no token, and only the account of the tab', async () => 
 
 test('signing out clears the token and the account, and notifies the server and the other tabs', async () => {
   await signIn();
-  const told = new Promise((resolve) =>
+  const message = new Promise((resolve) =>
     otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true }),
   );
   server.answer = () => ({ status: 204 });
@@ -43,7 +43,7 @@ test('signing out clears the token and the account, and notifies the server and 
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'left' });
   expect(sessionStorage).toHaveLength(0);
   expect(server.seen.at(-1)!.url.pathname).toBe('/api/user-auth/log-out');
-  expect(await told).toEqual({ type: 'signedOut' });
+  expect(await message).toEqual({ type: 'signedOut' });
 });
 
 test('a sign-out in another tab signs out here', async () => {
@@ -74,7 +74,7 @@ test('this tab switches accounts, and the listeners that store data of the previ
 test.each([
   [401, 'switchRefused'],
   [500, 'switchFailed'],
-])('an account switch answered with %i signs out and says %s', async (status, reason) => {
+])('an account switch answered with %i signs out and shows %s', async (status, reason) => {
   await signIn();
   server.answer = ({ url }) =>
     url.pathname.endsWith('/switch-account')

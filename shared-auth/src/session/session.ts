@@ -100,10 +100,10 @@ export const session = {
 
   /** Signs out here and in every other tab, whether or not the server can be reached. */
   async signOut(): Promise<void> {
-    const told = send(logOut, {}).catch(() => undefined);
+    const notified = send(logOut, {}).catch(() => undefined);
     leave('left');
     tellOtherTabs({ type: 'signedOut' });
-    await told;
+    await notified;
   },
 
   /** The frame registers how the second step is shown when the user enters an account that requires it. */

@@ -8,15 +8,15 @@ import type { TransferEvents } from './transfer.ts';
 interface Sending extends TransferEvents {
   readonly id: string;
   readonly name: string;
-  readonly told: string[];
+  readonly calls: string[];
 }
 const sendings: Sending[] = [];
 
 jest.mock('./transfer.ts', () => ({
   createTransfer: (id: string, file: File, events: TransferEvents) => {
-    const told: string[] = [];
-    sendings.push({ id, name: file.name, told, ...events });
-    const tell = (what: string) => () => void told.push(what);
+    const calls: string[] = [];
+    sendings.push({ id, name: file.name, calls, ...events });
+    const tell = (what: string) => () => void calls.push(what);
     return { start: tell('start'), giveUp: tell('giveUp') };
   },
 }));
@@ -62,13 +62,13 @@ test('ORD-05 after a lost connection an upload continues by itself, at once when
   one!.onLost();
   expect(states()).toEqual(['lost']);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(one!.told).toEqual(['start', 'start']);
+  expect(one!.calls).toEqual(['start', 'start']);
   one!.onLost();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(one!.told).toHaveLength(2);
+  expect(one!.calls).toHaveLength(2);
   globalThis.dispatchEvent(new Event('online'));
   await settle();
-  expect(one!.told).toHaveLength(3);
+  expect(one!.calls).toHaveLength(3);
   one!.onSent(7);
   expect(states()).toEqual(['sending']);
   expect(sendings).toHaveLength(1);
@@ -95,12 +95,12 @@ test('ORD-05 a cancelled upload is abandoned, and unfinished ones are when the p
   await add('a', 'b', 'c');
   queue.cancel(sendings[0]!.id);
   await settle();
-  expect(sendings[0]!.told).toContain('giveUp');
+  expect(sendings[0]!.calls).toContain('giveUp');
   expect(states()).toEqual(['sending', 'sending']);
   sendings[1]!.onDone();
   queue.end();
-  expect(sendings[2]!.told).toContain('giveUp');
-  expect(sendings[1]!.told).not.toContain('giveUp');
+  expect(sendings[2]!.calls).toContain('giveUp');
+  expect(sendings[1]!.calls).not.toContain('giveUp');
   expect(states()).toEqual(['done']);
 });
 
@@ -110,7 +110,7 @@ test('ORD-05 a field controls its files: removed ones are abandoned, new ones ar
   queue.change([b!, new File(['x'], 'c')]);
   await settle();
   expect(queue.list().map(({ file }) => file.name)).toEqual(['b', 'c']);
-  expect(sendings.map(({ name, told }) => [name, told])).toEqual([
+  expect(sendings.map(({ name, calls }) => [name, calls])).toEqual([
     ['a', ['start', 'giveUp']],
     ['b', ['start']],
     ['c', ['start']],

@@ -1,5 +1,5 @@
 import type { ApiError } from '../client/apiError.ts';
-import { tellFailure } from '../client/failures.ts';
+import { reportFailure } from '../client/failures.ts';
 import { newId } from '../newId.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -136,7 +136,7 @@ export class UploadQueue {
         onDone: () => this.#done(id),
         onLost: () => this.#lost(id),
         onRefused: (error) => {
-          tellFailure(error);
+          reportFailure(error);
           this.#change(id, { state: 'failed', error });
           this.#fill();
         },

@@ -161,7 +161,7 @@ test.each([
   ['merged', { kgCollected: '220', weightEstimated: true }, '220'],
   ['theirs', undefined, '90.000'],
 ])(
-  'ORD-12 a later step that began with the weight takes over what it has become: %s',
+  'ORD-12 a later step that started with the weight takes over the decision: %s',
   async (_, typed, kg) => {
     const carried = () => empty({ kgCollected: '120', weightEstimated: false });
     const own = () => empty({ kgCollected: '118', weightEstimated: false });

@@ -67,7 +67,7 @@ export async function liftFollowers(entry: StoredEntry, decided: Values): Promis
 }
 
 /** The entry for the current row, with the typed values or with those that the user merged. */
-export function saidNow(entry: StoredEntry, typed: Values): StoredEntry {
+export function forCurrentRow(entry: StoredEntry, typed: Values): StoredEntry {
   const { version = entry.base ?? 1 } = rowOf(entry);
   const body = { ...entry.body, ...typed };
   const call = wayNow({ ...entry, body })?.call ?? entry.call;
@@ -86,5 +86,5 @@ export function stepWithTheirs(entry: StoredEntry): StoredEntry | undefined {
   const theirs = theirsOf(entry);
   const typed = fields.filter(({ name }) => name in body);
   const hasAll = typed.every(({ name }) => name in theirs && body[name] !== null);
-  return typed.length > 0 && hasAll ? saidNow(entry, theirs) : undefined;
+  return typed.length > 0 && hasAll ? forCurrentRow(entry, theirs) : undefined;
 }

@@ -25,7 +25,7 @@ export interface Again {
 }
 
 /** A value to show: of the current row, and of the typed body if it has it too. */
-export interface ToldField {
+export interface ShownField {
   /** The name in the body. */
   readonly name: string;
   /** The name in the row, if different. */
@@ -48,13 +48,13 @@ export interface Way<C = StoredCall> {
 }
 
 /** Texts about the entry, in the words of its page. */
-export interface Told {
+export interface EntryTexts {
   readonly title: string;
   readonly text: string;
   /** The page that shows the current row. */
   readonly path?: string;
   readonly again?: Again;
-  readonly fields?: readonly ToldField[];
+  readonly fields?: readonly ShownField[];
 }
 
 export interface Refused {
@@ -64,7 +64,7 @@ export interface Refused {
   readonly current?: unknown;
 }
 
-export interface StoredEntry extends Told {
+export interface StoredEntry extends EntryTexts {
   readonly id: string;
   /** User and account as one text. Nobody else sees or sends the entry. */
   readonly owner: string;

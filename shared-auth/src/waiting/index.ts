@@ -11,7 +11,7 @@
  *   patienceWithFiles                the timeout of a call with files
  */
 export { type Keeping, kept, sendOrKeep } from './keep.ts';
-export type { StoredEntry as WaitingEntry, ToldField as WaitingField } from './entry.ts';
+export type { StoredEntry as WaitingEntry, ShownField as WaitingField } from './entry.ts';
 export { onRound, patienceWithFiles, type Round } from './send.ts';
 export { startWaiting } from './start.ts';
 export { useConnection } from './useConnection.ts';

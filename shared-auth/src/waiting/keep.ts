@@ -3,18 +3,18 @@ import type { LooseInput } from '@fraktion/contract/client';
 
 import { makeCall } from '../api.ts';
 import { ApiError } from '../client/apiError.ts';
-import { tellFailure } from '../client/failures.ts';
+import { reportFailure } from '../client/failures.ts';
 import { connection } from '../kept/connection.ts';
 import { newId } from '../newId.ts';
 import { identity } from '../session/onIdentity.ts';
-import { isAnswered, storedCall, storedFiles, type Told, type Way } from './entry.ts';
+import { isAnswered, storedCall, storedFiles, type EntryTexts, type Way } from './entry.ts';
 import { waitingList } from './list.ts';
 import { sendWaiting } from './send.ts';
 
 /** The answer without a connection: the action is stored and is sent later. */
 export const kept = 'kept';
 
-export interface Keeping extends Told {
+export interface Keeping extends EntryTexts {
   /** The id of the row, such as an order's. */
   readonly subject: string;
   /** The version that the user has seen. */
@@ -76,7 +76,7 @@ const noAnswer = (error: unknown): error is ApiError =>
  */
 function fail(error: unknown, { again }: Keeping): never {
   const isAsked = error instanceof ApiError && isAnswered(again, error.key);
-  if (!isAsked) tellFailure(error);
+  if (!isAsked) reportFailure(error);
   throw error;
 }
 

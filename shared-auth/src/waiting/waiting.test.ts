@@ -17,8 +17,8 @@ import { sendWaiting } from './send.ts';
 
 let server: TestServer;
 const orderId = newId();
-const told = { title: 'Mark as collected', text: 'Order 7 · 120 kg' };
-const about = { ...told, subject: orderId, base: 3 };
+const texts = { title: 'Mark as collected', text: 'Order 7 · 120 kg' };
+const about = { ...texts, subject: orderId, base: 3 };
 const refusal = (status: number, message: string, more: object = {}): TestAnswer => ({
   status,
   body: { error: { message, requestId: 'r', ...more } },
@@ -150,7 +150,7 @@ test('ORD-12 a conflict keeps its entry, holds back later ones, and is sent agai
   expect(paths()).toEqual(['collected']);
   expect(rounds).toEqual([{ sent: 0, refused: 1 }]);
   const [refused, held] = await readWaiting();
-  expect(refused).toMatchObject({ ...told, refused: { key: 'Orders.Changed', current } });
+  expect(refused).toMatchObject({ ...texts, refused: { key: 'Orders.Changed', current } });
   expect(held?.refused).toBeUndefined();
 
   server.answer = ({ url }) => done(url.pathname.endsWith('/collected') ? 9 : 10);
@@ -237,7 +237,7 @@ test('ORD-12 a server that limits requests is not asked again for now', async ()
     sendOrKeep(
       markOrderCollected,
       { params: { id: newId() }, body: { version: 1, kgCollected: '5', weightEstimated: false } },
-      { ...told, subject: newId(), base: 1 },
+      { ...texts, subject: newId(), base: 1 },
     ),
   );
   server.answer = () => refusal(429, 'Generic.Too.Many.Requests');

@@ -3,7 +3,7 @@ import {
   isConflict,
   liftFollowers,
   rowOf,
-  saidNow,
+  forCurrentRow,
   stepWithTheirs,
   theirsOf,
   wayNow,
@@ -42,7 +42,7 @@ export const waiting = {
   /** The user has seen both sides and keeps the typed values, or the merged ones in `typed`. */
   async keepMine(entry: StoredEntry, typed: Readonly<Record<string, unknown>> = {}): Promise<void> {
     await liftFollowers(entry, typed);
-    await waitingList.put(saidNow(entry, typed));
+    await waitingList.put(forCurrentRow(entry, typed));
     await sendWaiting();
   },
 

@@ -55,7 +55,7 @@ export const toast = (input: ToastInput): number => {
   return lastId;
 };
 
-const told = new WeakMap<object, number>();
+const toasted = new WeakMap<object, number>();
 
 /**
  * The toast of a failed request: titled 'Error', with the text of its message key and the request id. One failure shows one
@@ -63,16 +63,16 @@ const told = new WeakMap<object, number>();
  */
 export const toastFailure = (error: unknown): void => {
   const failure = asFailure(error);
-  if (told.has(failure)) return;
+  if (toasted.has(failure)) return;
   const id = toast({
     tone: 'error',
     title: translate('ui')('errorTitle'),
     text: failureText(error),
     requestId: failure.requestId,
   });
-  told.set(failure, id);
+  toasted.set(failure, id);
 };
 
 /** A retried failure is no longer shown, because its toast could become untrue. */
 export const dismissFailure = (error: unknown): void =>
-  dismissToast(told.get(asFailure(error)) ?? 0);
+  dismissToast(toasted.get(asFailure(error)) ?? 0);

@@ -14,9 +14,9 @@ const at = (change: Partial<FileProgress>): FileProgress => ({
 });
 
 const show = (progress: FileProgress) => {
-  const told = { onChange: jest.fn(), onAgain: jest.fn() };
-  renderUi(<FileDrop label="Pictures" files={[file]} progress={[progress]} {...told} />);
-  return told;
+  const handlers = { onChange: jest.fn(), onAgain: jest.fn() };
+  renderUi(<FileDrop label="Pictures" files={[file]} progress={[progress]} {...handlers} />);
+  return handlers;
 };
 
 test('ORD-05 a running upload shows its progress, also in figures, and can be cancelled', async () => {

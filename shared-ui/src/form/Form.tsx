@@ -37,7 +37,7 @@ const Failure = ({ failure }: { readonly failure: unknown }) => {
 };
 
 /** The notice replaces the failure, so it is announced in the same place. */
-const Told = ({
+const FormNotice = ({
   form: { notice, failure },
 }: {
   readonly form: Pick<FormState<object>, 'notice' | 'failure'>;
@@ -98,7 +98,7 @@ export const Form = <V extends object>({
       aria-label={label}
       aria-busy={form.pending || undefined}
     >
-      {ownFailure ? null : <Told form={form} />}
+      {ownFailure ? null : <FormNotice form={form} />}
       <PendingContext value={form.pending}>{children}</PendingContext>
     </FormBase>
   );

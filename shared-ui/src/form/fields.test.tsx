@@ -202,11 +202,11 @@ describe('files', () => {
     const input = await screen.findByLabelText('Pictures', { selector: 'input' });
     expect(brought).not.toHaveBeenCalled();
     await choose(file('note.txt', 'text/plain'));
-    const told = await screen.findByRole('alert');
+    const alert = await screen.findByRole('alert');
     await waitFor(() => expect(brought).toHaveBeenCalledTimes(1));
     const [area] = brought.mock.contexts as Element[];
     expect(area).toContainElement(input);
-    expect(area).toContainElement(told);
+    expect(area).toContainElement(alert);
     brought.mockRestore();
   });
 

@@ -19,8 +19,8 @@ export const useBodyProblems = ({ schema, names = {}, words = {} }: BodyProblems
   const own = words as OwnWords;
   const textOf = (name: string, problem: Problem): string => {
     const text = own[name];
-    const said = typeof text === 'function' ? text(problem) : text;
-    return said ?? say(problem.kind, { count: problem.count ?? 0 });
+    const words = typeof text === 'function' ? text(problem) : text;
+    return words ?? say(problem.kind, { count: problem.count ?? 0 });
   };
   return <V extends object>(body: object, values: V): FieldErrors<V> => {
     const { error } = schema.safeParse(body, { reportInput: true });

@@ -134,28 +134,28 @@ test('each problem is shown at its field, and nothing is sent', async () => {
   await write('Count', '51');
   await write('Day', '2026-02-30');
   await save();
-  const told = (name: string, text: string) =>
+  const expectProblem = (name: string, text: string) =>
     expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text));
-  told('Name', 'This must be filled in');
-  told('Note', 'At most 20 characters');
-  told('Mail', 'This is not an e-mail address');
-  told('Weight', 'At most 3 decimals');
-  told('Count', 'At most 50');
-  told('Day', 'Write a date');
+  expectProblem('Name', 'This must be filled in');
+  expectProblem('Note', 'At most 20 characters');
+  expectProblem('Mail', 'This is not an e-mail address');
+  expectProblem('Weight', 'At most 3 decimals');
+  expectProblem('Count', 'At most 50');
+  expectProblem('Day', 'Write a date');
   await write('Weight', '100000');
   await write('Count', '1.5');
   await save();
-  told('Weight', 'This number is out of range');
-  told('Count', 'Write a whole number');
+  expectProblem('Weight', 'This number is out of range');
+  expectProblem('Count', 'Write a whole number');
   await write('Weight', 'heavy');
   await write('Count', 'many');
   await save();
-  told('Weight', 'Write a number');
-  told('Count', 'Write a number');
+  expectProblem('Weight', 'Write a number');
+  expectProblem('Count', 'Write a number');
   expect(send).not.toHaveBeenCalled();
 });
 
-test("problems are said in the user's language, and in the form's own words where it has some", async () => {
+test("problems are shown in the user's language, and in the form's own words if it has some", async () => {
   await setLanguage('da');
   render(<Sample send={taken()} words={{ name: 'Hvad hedder stedet?' }} />);
   await save();
@@ -220,14 +220,14 @@ const News = ({ send, of, live }: { send: Send; of: Row; live?: Row }) => {
   );
 };
 
-const said = () => screen.getByRole('status');
+const status = () => screen.getByRole('status');
 
 test('a form tells in its own words who was first, continues from there, and counts only typed values as changes', async () => {
   const send = taken().mockRejectedValueOnce(refused);
   render(<News send={send} of={row} />);
-  expect(said()).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
   await save();
-  expect(await within(said()).findByText(/Faster by 5/)).toBeVisible();
+  expect(await within(status()).findByText(/Faster by 5/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the newest version' })).toBeNull();
   // Their values are no unsaved input.
   expect(hasUnsaved()).toBe(false);
@@ -242,12 +242,12 @@ test('if a refusal or an event shows that the row no longer allows it, the form 
   const { rerender } = render(<News send={send} of={row} />);
   await write('Name', 'Harbour');
   await save();
-  expect(await within(said()).findByText(/Over at 6/)).toBeVisible();
+  expect(await within(status()).findByText(/Over at 6/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await waitFor(() => expect(hasUnsaved()).toBe(false));
   rerender(<News key="other" send={send} of={row} />);
   expect(screen.getByRole('textbox')).toBeVisible();
   rerender(<News key="other" send={send} of={row} live={{ ...closed, version: 7 }} />);
-  expect(within(said()).getByText(/Over at 7/)).toBeVisible();
+  expect(within(status()).getByText(/Over at 7/)).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
 });

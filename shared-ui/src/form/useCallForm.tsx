@@ -23,7 +23,7 @@ export interface FormCall<B extends object, R, A> {
 }
 
 /** What a form supplies for some fields of the body. */
-type Said<B> = { readonly [F in keyof B]?: B[F] | undefined };
+type Supplied<B> = { readonly [F in keyof B]?: B[F] | undefined };
 
 /** The form's own values take precedence over body fields with the same names. */
 export type FormValues<B, K extends keyof B, Own> = Omit<TypedValues<Pick<B, K>>, keyof Own> & Own;
@@ -52,7 +52,7 @@ export interface CallFormOptions<
   readonly own?: ((row: R | undefined) => Own) | undefined;
   /** Body fields that are not simply the typed value of the same name; undefined leaves a field out. */
   readonly body?:
-    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Said<B>)
+    | ((values: FormValues<B, K, NoInfer<Own>>, row: R | undefined) => Supplied<B>)
     | undefined;
   /** Problems that the body's schema cannot find. */
   readonly check?:
@@ -133,7 +133,7 @@ export const useCallForm = <
     ({ ...valuesOf(rules, { ...of }), ...options.initial?.(of), ...options.own?.(of) }) as V;
   const bodyOf = (values: V): B => {
     const body = { ...fieldsOf(rules, { ...values }), ...options.body?.(values, latest) };
-    return Object.fromEntries(Object.entries(body).filter(([, said]) => said !== undefined)) as B;
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as B;
   };
   const problemsOf = useBodyProblems({ schema: call.schema, names, words: options.words });
   const theirs = useTheirs<V>(rules);

@@ -91,7 +91,7 @@ test('SHL-10 the texts of the components change with the language', async () => 
 
 test('an unknown key does not compile', () => {
   const t: Translate<'mfe-test'> = (key) => key;
-  const said = (state: 'Open' | 'Closed', other: 'Open' | 'Lost') => [
+  const texts = (state: 'Open' | 'Closed', other: 'Open' | 'Lost') => [
     t('greeting'),
     t('files', { count: 2 }),
     t(`state.${state}`),
@@ -104,5 +104,5 @@ test('an unknown key does not compile', () => {
     // @ts-expect-error -- one of the values has no text
     t(`state.${other}`),
   ];
-  expect(said('Open', 'Lost')).toHaveLength(7);
+  expect(texts('Open', 'Lost')).toHaveLength(7);
 });

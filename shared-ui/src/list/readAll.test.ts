@@ -11,13 +11,13 @@ const listOf =
   });
 
 test('every row is read, page by page, with the progress', async () => {
-  const told: Progress[] = [];
+  const reported: Progress[] = [];
   const { rows, cut } = await readAll(listOf(1200), {
     atMost: 5000,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
   });
   expect([rows.length, rows.at(-1), cut]).toEqual([1200, 1199, false]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { read: 500, total: 1200 },
     { read: 1000, total: 1200 },
   ]);

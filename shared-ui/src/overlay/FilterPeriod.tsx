@@ -48,8 +48,9 @@ const useProblem = ({ from, to }: Period, tried: boolean) => {
   const { t } = useTranslation('ui');
   const words = useOverlayWords();
   const text = t('notADate', { example: '31/12/2026' });
-  const said = (date: string) => (tried && isUnreadable(date) ? text : undefined);
-  if (isUnreadable(from) || isUnreadable(to)) return { text, from: said(from), to: said(to) };
+  const problemOf = (date: string) => (tried && isUnreadable(date) ? text : undefined);
+  if (isUnreadable(from) || isUnreadable(to))
+    return { text, from: problemOf(from), to: problemOf(to) };
   if (from !== '' && to !== '' && from > to)
     return { text: words('toBeBefore'), to: words('toBeBefore') };
   return undefined;

@@ -60,7 +60,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
   const { onClose, children } = props;
   const { t } = useTranslation('ui');
   const { notice, over = false, abandon } = form;
-  const told = useFocusAfter(over);
+  const focusRef = useFocusAfter(over);
   // Input that can no longer be sent is not unsaved.
   const written = !over && form.changed;
   useEffect(() => {
@@ -82,7 +82,13 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       footer={over ? <Button onClick={onClose}>{t('close')}</Button> : undefined}
     >
       {/* Present from the start, so that later content is announced. */}
-      <Box ref={told} mb={notice && !over ? '4' : '0'} role="status" tabIndex={-1} outline="none">
+      <Box
+        ref={focusRef}
+        mb={notice && !over ? '4' : '0'}
+        role="status"
+        tabIndex={-1}
+        outline="none"
+      >
         {notice}
       </Box>
       {over ? null : (

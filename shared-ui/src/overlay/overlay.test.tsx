@@ -54,9 +54,9 @@ const OverPanel = () => {
 };
 
 test.each([
-  ['stays when something has been written', true],
-  ['closes along when nothing has', false],
-])('SUP-03 a dialog whose panel is closed under it %s', async (_, written) => {
+  ['stays when something was typed', true],
+  ['closes with it when nothing was', false],
+])('SUP-03 a dialog whose panel closes below it %s', async (_, written) => {
   renderUi(<OverPanel />);
   // The panel is ready when it has the focus; nobody clicks earlier.
   const panel = await screen.findByRole('dialog', { name: 'Order 12' });
@@ -87,8 +87,8 @@ const TwoPanels = ({ ownLayer }: { readonly ownLayer: boolean }) => {
 
 test.each([
   ['stays when it belongs to no page', true],
-  ['closes along when it belongs to the same page', false],
-])('ORD-12 a panel over one that closes %s', async (_, ownLayer) => {
+  ['closes with it when it belongs to the same page', false],
+])('ORD-12 a panel above a closing one %s', async (_, ownLayer) => {
   renderUi(<TwoPanels ownLayer={ownLayer} />);
   const under = await screen.findByRole('dialog', { name: 'Order 12' });
   await waitFor(() => expect(under).toContainElement(document.activeElement as HTMLElement));
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['a dialog', false],
   ['a side panel', true],
-])('%s takes the focus, closes by Esc and gives the focus back', async (_, panel) => {
+])('%s takes the focus, closes by Esc and returns the focus', async (_, panel) => {
   renderUi(<Opener panel={panel} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'New place' });
@@ -237,14 +237,14 @@ test('the bulk bar is shown while rows are chosen', async () => {
 test.each([
   [1, '1 vald'],
   [2, '2 valda'],
-])('SHL-10 %s chosen row is counted as Swedish counts it', async (count, told) => {
+])('SHL-10 %s chosen row is counted in Swedish', async (count, text) => {
   await setLanguage('sv');
   const { unmount } = renderUi(
     <BulkBar count={count} onClear={jest.fn()}>
       <Button>Accept</Button>
     </BulkBar>,
   );
-  expect(screen.getByRole('toolbar', { name: told })).toBeVisible();
+  expect(screen.getByRole('toolbar', { name: text })).toBeVisible();
   unmount();
   await setLanguage('en');
 });
@@ -273,7 +273,7 @@ test('a row beside its list shows why it is missing, and a loaded one stays what
 });
 
 test.each(['Generic.Not.Found', 'Generic.Invalid'])(
-  'a row that is not there (%s) is said to be missing, and is not tried again',
+  'a missing row (%s) is shown as missing, and is not retried',
   (key) => {
     renderUi(
       <RecordPanel

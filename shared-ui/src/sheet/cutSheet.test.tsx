@@ -29,6 +29,6 @@ test('ORD-09 every list with more rows than a sheet holds reports it; others rep
   await act(() => exported(100_000));
   expect(screen.queryByText(/The sheet holds/)).toBeNull();
   await act(() => exported(100_001));
-  const said = 'The sheet holds the first 100,000 rows. Filter to get the others';
-  expect(await screen.findByText(said)).toBeVisible();
+  const message = 'The sheet holds the first 100,000 rows. Filter to get the others';
+  expect(await screen.findByText(message)).toBeVisible();
 });

@@ -47,7 +47,7 @@ export function testTexts(folder: string, { parts = [], namedElsewhere }: TextOp
   const english = read(folders, 'en');
 
   test.each(['da', 'sv', 'nb'] as const)(
-    'SHL-10 %s says all that English says, with the same values',
+    'SHL-10 %s has the same texts as English, with the same values',
     (language) => {
       const own = read(folders, language);
       expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());

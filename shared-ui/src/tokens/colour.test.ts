@@ -46,7 +46,7 @@ test.each(skins)('SHL-13 the default colour is step 9 itself in the %s skin', (s
 });
 
 test.each(['#ffffff', '#fffde0', '#000000'])(
-  'SHL-13 a button of %s is seen in both skins',
+  'SHL-13 a button of %s is visible in both skins',
   (colour) => {
     for (const skin of skins)
       expect(

@@ -15,7 +15,12 @@ export interface OrderFormOptions<
 }
 
 /** Fields that a list row lacks and no form needs. */
-const untold = { events: [], closedActions: [], recurringOrderId: null, collectorPhone: null };
+const missingFields = {
+  events: [],
+  closedActions: [],
+  recurringOrderId: null,
+  collectorPhone: null,
+};
 
 /** The form of an action on an order, which shows who was first and whether the order still allows the action. */
 export const useOrderForm = <
@@ -28,7 +33,7 @@ export const useOrderForm = <
   action,
   ...options
 }: OrderFormOptions<B, A, K, Own>) => {
-  const [row] = useState(() => ({ ...untold, ...order }));
+  const [row] = useState(() => ({ ...missingFields, ...order }));
   return useCallForm<B, OrderWithEvents, A, K, Own>({
     ...options,
     row,

@@ -80,7 +80,7 @@ test('SHL-20 a picture may be attached', async () => {
     return found;
   });
   await userEvent.upload(input, picture);
-  expect(await within(dialog).findByAltText('The screenshot that goes along')).toBeVisible();
+  expect(await within(dialog).findByAltText('The attached screenshot')).toBeVisible();
   await send();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]!.body.toString()).toContain('filename="screen.png"');

@@ -24,7 +24,7 @@ const composition = {
 } as unknown as Composition;
 
 const sent: Blob[] = [];
-const told = async (): Promise<readonly ClientReport[]> =>
+const reports = async (): Promise<readonly ClientReport[]> =>
   Promise.all(sent.map(async (each) => JSON.parse(await each.text()) as ClientReport));
 const started = async () => {
   while (mockMeasured.length === 0) await new Promise((next) => setTimeout(next, 5));
@@ -55,7 +55,7 @@ test('PLT-16 a fault before the first listener is sent with release and page whe
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('second') }));
   expect(sent).toEqual([]);
   leave();
-  const [report, ...more] = await told();
+  const [report, ...more] = await reports();
   expect(more).toEqual([]);
   expect(report?.faults).toMatchObject([
     { name: 'mfe-x', version, page: '/things/:id', kind: 'error', message: 'TypeError: first' },
@@ -70,7 +70,7 @@ test('PLT-16 measurements belong to the page that was loaded, and its release', 
   for (const measured of mockMeasured) measured({ name: 'LCP', value: 1830 });
   mockMeasured[0]?.({ name: 'INP', value: 9_000_000 });
   leave();
-  const [report] = await told();
+  const [report] = await reports();
   expect(report?.faults).toEqual([]);
   expect(report?.vitals).toHaveLength(6);
   expect(report?.vitals[0]).toEqual({

@@ -11,7 +11,7 @@ import { chooseLanguage } from '../session/language.ts';
 import { page, renderFrame } from '../testing/renderFrame.tsx';
 
 let server: TestServer;
-let told: Notification[];
+let stored: Notification[];
 let refuse: boolean | 'latest';
 
 const pages = [
@@ -33,14 +33,14 @@ const notifications = (count: number): Notification[] =>
 
 function answerList(query: URLSearchParams) {
   const onlyUnread = query.get('filter[read][eq]') === 'false';
-  const rows = told.filter(({ read }) => !onlyUnread || !read);
+  const rows = stored.filter(({ read }) => !onlyUnread || !read);
   const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 50)];
   const page = { page: number, pageSize: size, total: rows.length, totalCapped: false };
   return { body: { data: rows.slice((number - 1) * size, number * size), page } };
 }
 
 const mark = (wanted: (each: Notification) => boolean, read: boolean): void => {
-  told = told.map((each) => (wanted(each) ? { ...each, read } : each));
+  stored = stored.map((each) => (wanted(each) ? { ...each, read } : each));
 };
 
 async function open(address: string, userSettings: Record<string, string> = {}) {
@@ -61,7 +61,7 @@ async function open(address: string, userSettings: Record<string, string> = {}) 
       return { body: { data: { marked: 1 } } };
     }
     mark((each) => each.id === id, (json() as { read: boolean }).read);
-    return { body: { data: told.find((each) => each.id === id) } };
+    return { body: { data: stored.find((each) => each.id === id) } };
   };
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
   renderFrame(pages);
@@ -69,7 +69,7 @@ async function open(address: string, userSettings: Record<string, string> = {}) 
 
 beforeEach(async () => {
   document.cookie = 'SelectedLang=EN; path=/';
-  [told, refuse] = [notifications(4), false];
+  [stored, refuse] = [notifications(4), false];
   server = await startServer();
 });
 afterEach(async () => {
@@ -123,7 +123,7 @@ describe('the panel at the bell', () => {
 
   test('SHL-18 shows that nothing is new, or that they could not be read, with Retry, beside one toast', async () => {
     hurryQueries();
-    told = [];
+    stored = [];
     await open('/');
     await userEvent.click(await bell('Notifications'));
     expect(await screen.findByText(/^Nothing new/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('the panel at the bell', () => {
     const [toast, ...others] = toastsOnScreen();
     expect(toast).toHaveTextContent('The server cannot be reached right now');
     expect(others).toEqual([]);
-    [refuse, told] = [false, notifications(1)];
+    [refuse, stored] = [false, notifications(1)];
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^Supplier 0 collects/)).toBeVisible();
     await waitFor(() => expect(toastsOnScreen()).toEqual([]));
@@ -155,7 +155,7 @@ test('RT-02 SHL-09 with a hidden menu its button shows that something is unread'
 
 describe('the history', () => {
   test('RT-02 is paged, and its page and view are stored in the address', async () => {
-    told = notifications(60);
+    stored = notifications(60);
     await open('/notifications');
     expect(await rows()).toHaveLength(25);
     expect(screen.getByText('1–25 of 60')).toBeVisible();
@@ -186,7 +186,7 @@ describe('the history', () => {
   test('SHL-10 after a change of language, older notifications are shown in it', async () => {
     await open('/notifications');
     expect(await screen.findAllByRole('link', { name: /^Order accepted/ })).toHaveLength(4);
-    told = told.map((each) => ({ ...each, header: 'Bestilling accepteret' }));
+    stored = stored.map((each) => ({ ...each, header: 'Bestilling accepteret' }));
     await act(() => chooseLanguage('da'));
     expect(await screen.findAllByRole('link', { name: /^Bestilling accepteret/ })).toHaveLength(4);
     await act(() => chooseLanguage('en'));

@@ -26,7 +26,7 @@ function useAsOf() {
 /** Shows that there is no connection, and how old the page's data may be. */
 export function ConnectionBar() {
   const { t } = useTranslation('shell');
-  const said = useAsOf();
+  const textAsOf = useAsOf();
   const { away, asOf } = useConnection();
   return (
     <Box role="status" position="sticky" top="0" zIndex="sticky" flexShrink="0">
@@ -41,7 +41,7 @@ export function ConnectionBar() {
         >
           <Row gap="2" flexWrap="nowrap">
             <Icon of={CloudOff} />
-            <Text>{asOf === undefined ? t('offline.away') : said(asOf)}</Text>
+            <Text>{asOf === undefined ? t('offline.away') : textAsOf(asOf)}</Text>
           </Row>
         </Box>
       ) : null}

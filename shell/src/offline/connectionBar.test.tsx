@@ -19,7 +19,7 @@ test.each([
     '2026-11-21T21:00:00Z',
     /known on 21\/11\/2026 22:00$/,
   ],
-])('ORD-12 without a connection what is shown is %s', (_, read, told) => {
+])('ORD-12 without a connection the page shows %s', (_, read, text) => {
   jest.useFakeTimers({ now: new Date('2026-11-22T05:00:00Z') });
   asOf = Date.parse(read);
   render(
@@ -27,6 +27,6 @@ test.each([
       <ConnectionBar />
     </UiProvider>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent(told);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
   if (read > '2026-11-21T23') expect(screen.getByRole('status')).not.toHaveTextContent('2026');
 });

@@ -25,8 +25,8 @@ async function keepOne(then: object, more: Partial<Keeping> = {}): Promise<void>
   dispatchEvent(new Event('offline'));
   server.answer = () => then;
   const input = { params: { id: subject }, body: { version: 3, kgCollected: '120' } };
-  const told = { title: 'Mark as collected', text: 'Order 7, 120 kg', path: '/orders/7' };
-  await sendOrKeep(markOrderCollected, input, { ...told, subject, base: 3, ...more });
+  const texts = { title: 'Mark as collected', text: 'Order 7, 120 kg', path: '/orders/7' };
+  await sendOrKeep(markOrderCollected, input, { ...texts, subject, base: 3, ...more });
   await waitFor(() => expect(server.seen.length).toBeGreaterThan(0));
 }
 
@@ -57,7 +57,7 @@ test('ORD-12 a refused entry is shown with the typed values and the reason, and 
   show(<WaitingPanel onClose={() => {}} />);
   expect(await screen.findByText('The order is in a state that does not allow this')).toBeVisible();
   expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
-  expect(screen.queryByText(/goes out by itself/)).toBeNull();
+  expect(screen.queryByText(/are sent by themselves/)).toBeNull();
   await press('Discard');
   await press('Cancel', within(await screen.findByRole('alertdialog')));
   expect(screen.getByText('Order 7, 120 kg')).toBeVisible();
@@ -213,7 +213,7 @@ test('ORD-12 the panel shows the status that the step leads to, and what keeping
 
 test('ORD-12 if the current order no longer allows the step, the panel shows that, and mine cannot be kept', async () => {
   await showConflict({ ...now, status: 'Canceled', allowedActions: [] });
-  expect(screen.getByText('What you entered cannot be noted any more.')).toBeVisible();
+  expect(screen.getByText('What you entered can no longer be recorded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
 });

@@ -30,13 +30,13 @@ const SecondStep = later(
   <SkeletonText lines={4} />,
 );
 
-const told = ['expired', 'switchRefused', 'switchFailed'] as const;
+const shownReasons = ['expired', 'switchRefused', 'switchFailed'] as const;
 
 /** Why a user was signed out without asking for it. */
 function SignedOutNotice() {
   const { t } = useTranslation('shell');
   const state = useSession();
-  const reason = told.find((each) => state.status === 'signedOut' && state.reason === each);
+  const reason = shownReasons.find((each) => state.status === 'signedOut' && state.reason === each);
   if (!reason) return null;
   const tone = reason === 'expired' ? 'warning' : 'error';
   return (

@@ -88,9 +88,9 @@ describe('SHL-01 login', () => {
     server.answer = () =>
       error(status, status === 500 ? 'Generic.Unexpected' : 'Generic.Unavailable');
     await user.click(submit());
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Login failed. An unknown error happend');
-    expect(told).toHaveTextContent('r-9');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failed. An unknown error happend');
+    expect(alert).toHaveTextContent('r-9');
   });
 
   test('uses the chosen language, and remembers it', async () => {

@@ -55,16 +55,16 @@ test('SHL-22 the page for unknown addresses, and each page before sign-in, is an
   openAt('/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(address()).toBe('/error-404');
-  const told = screen.getByRole('status');
-  await waitFor(() => expect(told).toHaveTextContent('Page Not Found'));
+  const announcer = screen.getByRole('status');
+  await waitFor(() => expect(announcer).toHaveTextContent('Page Not Found'));
 
   await userEvent.click(screen.getByRole('link', { name: 'Back to home' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await waitFor(() => expect(told).toHaveTextContent('Sign in'));
+  await waitFor(() => expect(announcer).toHaveTextContent('Sign in'));
   await userEvent.click(screen.getByRole('link', { name: /^Forgot/ }));
   const forgot = await screen.findByRole('heading', { level: 1, name: /password/ });
-  await waitFor(() => expect(told).toHaveTextContent(forgot.textContent));
-  expect(told).toBeInTheDocument();
+  await waitFor(() => expect(announcer).toHaveTextContent(forgot.textContent));
+  expect(announcer).toBeInTheDocument();
 });
 
 test('SHL-16 the privacy page is open to everyone, and links to the PDF', async () => {

@@ -47,7 +47,7 @@ test.each([
   [401, 'Auth.Session.Expired', 'Invalid token'],
   [403, 'Generic.Forbidden', 'Unknwon error'],
   [500, 'Generic.Unexpected', 'Unknwon error'],
-])('SHL-04 a switch that fails with %i signs out and says why', async (status, key, text) => {
+])('SHL-04 a switch that fails with %i signs out and shows why', async (status, key, text) => {
   answering((path) => (path.endsWith('/log-out') ? { status: 204 } : refused(status, key)));
   await act(() => session.switchAccount(newId()));
   expect(await screen.findByLabelText('Email')).toBeVisible();

@@ -152,7 +152,7 @@ test.each([
   ['is chosen there', '/collection-orders?page=2', `?page=2&location=${mill.id}`],
   ['is no business of a page without locations', '/economics/invoices', ''],
 ])(
-  'SHL-14 a location chosen while the next page is on its way %s, and is kept',
+  'SHL-14 a location chosen while the next page loads %s, and is stored',
   async (_, next, search) => {
     await open('/ordering');
     await userEvent.click(await picker('All locations'));
@@ -182,9 +182,9 @@ test('SHL-14 Back from a choice returns to the former page, and the same choice 
 test('SHL-14 a user without locations sees the words of the specification', async () => {
   locations = [];
   await open('/ordering', { role: 'User' });
-  const told =
+  const text =
     'Looks like you do not have access to any locations, contact your admin to get access.';
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('SHL-14 SHL-20 an Admin without locations is not told to ask an admin', async () => {

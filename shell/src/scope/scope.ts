@@ -44,7 +44,7 @@ export function withCurrentScope(search: string, page: PortalPage | undefined): 
 }
 
 /** The location in an address: an id, null for all, undefined if it has none. */
-export function saidIn(search: string): string | null | undefined {
+export function locationIn(search: string): string | null | undefined {
   const params = new URLSearchParams(search);
   return params.has(scopeParam) ? scopeIn(params) : undefined;
 }

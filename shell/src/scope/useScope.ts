@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 import { usePortalPages } from '../session/Guarded.tsx';
 import { pageAt } from '../session/portalPage.ts';
-import { currentScope, isScoped, keepStartLocation, rememberScope, saidIn } from './scope.ts';
+import { currentScope, isScoped, keepStartLocation, rememberScope, locationIn } from './scope.ts';
 
 export interface Scope {
   readonly locationId: string | null;
@@ -23,8 +23,8 @@ export function useScope(): Scope {
   const choose = useCallback(
     (locationId: string | null) => {
       const { pathname, search } = now();
-      const said = saidIn(search);
-      const before = said === undefined ? currentScope() : said;
+      const inAddress = locationIn(search);
+      const before = inAddress === undefined ? currentScope() : inAddress;
       rememberScope(locationId);
       void keepStartLocation(locationId);
       if (before === locationId || !isScoped(pageAt(pathname, pages))) return;
@@ -33,7 +33,7 @@ export function useScope(): Scope {
         search: withScope(new URLSearchParams(search), id).toString(),
       });
       // Back must return to the former page: an address without a location would adopt the choice.
-      if (said === undefined) void navigate(at(before), { replace: true });
+      if (inAddress === undefined) void navigate(at(before), { replace: true });
       void navigate(at(locationId));
     },
     [now, navigate, pages],

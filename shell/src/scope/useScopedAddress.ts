@@ -10,7 +10,7 @@ import {
   isScoped,
   keepStartLocation,
   rememberScope,
-  saidIn,
+  locationIn,
   withCurrentScope,
 } from './scope.ts';
 
@@ -47,10 +47,10 @@ export function useScopedAddress(page: PortalPage): void {
   const { pathname, search } = useLocation();
   const lastPath = useRef<string>(undefined);
   useEffect(() => {
-    const said = isScoped(page) ? saidIn(search) : undefined;
-    if (said !== undefined && said !== currentScope()) {
-      rememberScope(said);
-      if (lastPath.current === pathname) void keepStartLocation(said);
+    const inAddress = isScoped(page) ? locationIn(search) : undefined;
+    if (inAddress !== undefined && inAddress !== currentScope()) {
+      rememberScope(inAddress);
+      if (lastPath.current === pathname) void keepStartLocation(inAddress);
     }
     lastPath.current = pathname;
   }, [page, pathname, search]);

@@ -10,6 +10,6 @@ test.each([
   ['', ['fr-FR', 'sv-FI'], 'sv'],
   ['', ['fr-FR'], 'en'],
   ['', [], 'en'],
-])('cookie %j and browser %j begin in %s', (cookie, wanted, language) => {
+])('cookie %j and browser %j start in %s', (cookie, wanted, language) => {
   expect(firstLanguage(cookie, wanted)).toBe(language);
 });

@@ -131,7 +131,7 @@ async function pagesOfRemotes(): Promise<PortalPage[]> {
   );
 }
 
-const said = (verdict: Verdict): string => {
+const resultOf = (verdict: Verdict): string => {
   if (verdict.kind === 'open') return `open ${verdict.page.path}`;
   return verdict.kind === 'redirect' ? `go ${verdict.to}` : verdict.kind;
 };
@@ -191,7 +191,10 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
 
   test.each(visitors)('$role at $device', ({ column, mobile, role }) => {
     const found = pages.flatMap((page) =>
-      addressesOf(page).map((address) => [address, said(guard(address, pages, { role, mobile }))]),
+      addressesOf(page).map((address) => [
+        address,
+        resultOf(guard(address, pages, { role, mobile })),
+      ]),
     );
     const wanted = pages.flatMap((page) =>
       addressesOf(page).map((address) => [
@@ -209,11 +212,11 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
       for (const { path, roles, aliases } of unmarked) {
         if (roles === 'anonymous' || path === home) continue;
         for (const address of addressesOf({ path, aliases } as PortalPage))
-          expect([role, address, said(guard(address, unmarked, { role, mobile: true }))]).toEqual([
+          expect([
             role,
             address,
-            `go ${home}`,
-          ]);
+            resultOf(guard(address, unmarked, { role, mobile: true })),
+          ]).toEqual([role, address, `go ${home}`]);
       }
     }
   });

@@ -80,14 +80,14 @@ test('PLT-01 a title that lacks a language, a page without roles and a duplicate
 test('SHL-09 a short title exists in every language, and is a part of the full title', () => {
   const menu = { area: 'ordering', order: 1, icon: 'box', short: 'home.short' } as const;
   const withShort = (short: string) => ({ home: { title: 'Order collection', short } });
-  const said = (english: string) => {
+  const problemsFor = (english: string) => {
     const all = { en: withShort(english), da: withShort('order'), sv: withShort('Order') };
     return definitionProblems(remote({ menu }), { ...all, nb: withShort('Collection') });
   };
-  assert.deepEqual(said('Order'), []);
+  assert.deepEqual(problemsFor('Order'), []);
   const problem = "/things has no short word 'home.short' in en that is a part of its title";
-  assert.deepEqual(said('Fetch'), [problem]);
-  assert.deepEqual(said(''), [problem]);
+  assert.deepEqual(problemsFor('Fetch'), [problem]);
+  assert.deepEqual(problemsFor(''), [problem]);
 });
 
 test('SHL-09 SHL-20 a page may count only what all of its roles may list', () => {

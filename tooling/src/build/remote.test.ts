@@ -98,7 +98,7 @@ test('PLT-15 the runtime of a remote gives a chunk 120 s', async () => {
   assert.match(entry, /setTimeout\([^;]*type:\s*["']timeout["'][^;]*?,\s*(?:120000|12e4)\)/);
 });
 
-test("SHL-11 English stands in for a key that another language lacks, in that language's own file", async () => {
+test("SHL-11 English replaces a key that another language lacks, in that language's own file", async () => {
   await write({
     'locales/en.json': '{ "title": "Sample", "deep": { "said": "Said", "lost": "Only English" } }',
     'locales/da.json': '{ "title": "Prøve", "deep": { "said": "Sagt" } }',

@@ -87,7 +87,7 @@ export class OfferedExports {
     if (!provided) return;
     const names = compilation.moduleGraph.getExportsInfo(provided).getProvidedExports();
     if (!Array.isArray(names)) {
-      throw new Error(`The exports of ${consumed.options.shareKey} cannot be told`);
+      throw new Error(`The exports of ${consumed.options.shareKey} are unknown`);
     }
     // A CommonJS module may be imported as a whole by the name `default`, which it does not list.
     const whole = provided.getExportsType(compilation.moduleGraph, false) !== 'namespace';

@@ -27,7 +27,7 @@ async function run(files: Readonly<Record<string, string>>) {
       ['--test', '--test-reporter=spec', 'batches/*.test.mjs'],
       // A child of a test run must not detect the parent's context.
       { cwd: root, env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
-      (_error, said) => resolve(said),
+      (_error, output) => resolve(output),
     );
   });
   return { outcome: countNodeTests(output), output, batches: await readdir(folder) };

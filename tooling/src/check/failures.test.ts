@@ -26,7 +26,7 @@ const result = (name: string, outcome = oneFailed): StepResult => ({
   outcome,
   complete: true,
   output: 'the end of it',
-  wholeOutput: `all that ${name} said`,
+  wholeOutput: `the whole output of ${name}`,
   tests: [],
   seconds: 1,
 });
@@ -44,7 +44,7 @@ test('failed and retried tests leave their whole output and recordings in one fo
   assert.deepEqual((await readdir(folder)).toSorted(), ['again', 'server-tests.txt']);
   assert.equal(
     await readFile(join(folder, 'server-tests.txt'), 'utf8'),
-    'all that server tests said',
+    'the whole output of server tests',
   );
   assert.deepEqual((await readdir(join(folder, 'again'))).toSorted(), [
     'order.spec.ts-opens',

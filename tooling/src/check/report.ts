@@ -31,7 +31,7 @@ export function report({ step, outcome, output, seconds }: StepResult): void {
   const mark = failed ? picocolors.red('✖') : picocolors.green('✔');
   const figures = step.count ? `  ${counted(outcome)}` : '';
   console.log(`${mark} ${step.name}${figures}  ${picocolors.dim(`${seconds.toFixed(1)} s`)}`);
-  if (failed) console.log(indent(output.trim() || 'It said nothing.'));
+  if (failed) console.log(indent(output.trim() || 'There was no output.'));
 }
 
 const counted = ({ passed, failed, skipped }: Outcome): string =>

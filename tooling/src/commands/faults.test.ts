@@ -16,7 +16,7 @@ const thrownBy = (act: () => unknown): unknown => {
 };
 
 test('a fault that a person can fix is shown in words and without a stack', () => {
-  const told = [
+  const texts = [
     explain(thrownBy(() => readSettings({ PORT: 'many' }, '/'))),
     explain(new CommandError('There is no such remote.')),
     explain(new RegistryRefusal('Releases.Incompatible', 'shared-ui: Grid')),
@@ -32,14 +32,14 @@ test('a fault that a person can fix is shown in words and without a stack', () =
     explain(new DatabaseTooOldError('15.8')),
     explain(new OtherVersionError('A newer version has used this database')),
   ];
-  for (const text of told) assert.doesNotMatch(text, /^\s+at /m);
-  assert.match(told[0] ?? '', /PORT=many/);
-  assert.match(told[2] ?? '', /shared-ui: Grid/);
-  assert.match(told[3] ?? '', /Port 4200 is in use/);
-  assert.match(told[4] ?? '', /cannot be reached[^]+DATABASE_URL/);
-  assert.match(told[5] ?? '', /nope\.invalid[^]+HOST/);
-  assert.match(told[6] ?? '', /PostgreSQL 15\.8, and Fraktion needs PostgreSQL 16/);
-  assert.equal(told[7], 'A newer version has used this database');
+  for (const text of texts) assert.doesNotMatch(text, /^\s+at /m);
+  assert.match(texts[0] ?? '', /PORT=many/);
+  assert.match(texts[2] ?? '', /shared-ui: Grid/);
+  assert.match(texts[3] ?? '', /Port 4200 is in use/);
+  assert.match(texts[4] ?? '', /cannot be reached[^]+DATABASE_URL/);
+  assert.match(texts[5] ?? '', /nope\.invalid[^]+HOST/);
+  assert.match(texts[6] ?? '', /PostgreSQL 15\.8, and Fraktion needs PostgreSQL 16/);
+  assert.equal(texts[7], 'A newer version has used this database');
 });
 
 test('a fault of our own code is shown with its stack', () => {

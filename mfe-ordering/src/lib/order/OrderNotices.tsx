@@ -113,12 +113,12 @@ const Undelivered = ({ order }: OfOrder) => {
   );
 };
 
-interface UntoldProps extends OfOrder {
+interface UnreachedProps extends OfOrder {
   readonly words: TextKey<'mfe-ordering'>;
 }
 
 /** The collector accepted, but the mail about a later change bounced: only a call helps. */
-const Untold = ({ order, words }: UntoldProps) => {
+const UnreachedCollector = ({ order, words }: UnreachedProps) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Notice tone="warning">
@@ -143,8 +143,12 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   return (
     <Stack gap="2">
       {undelivered ? <Undelivered order={order} /> : null}
-      {cancelUndelivered ? <Untold order={order} words="order.cancelMailFailed" /> : null}
-      {refused && mailFailed ? <Untold order={order} words="order.refusalMailFailed" /> : null}
+      {cancelUndelivered ? (
+        <UnreachedCollector order={order} words="order.cancelMailFailed" />
+      ) : null}
+      {refused && mailFailed ? (
+        <UnreachedCollector order={order} words="order.refusalMailFailed" />
+      ) : null}
       {declined ? <Declined order={order} onElsewhere={onElsewhere} /> : null}
       {futileOpen && futileAt ? (
         <Notice tone="warning">

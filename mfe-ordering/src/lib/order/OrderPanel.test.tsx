@@ -192,7 +192,7 @@ test('ORD-09 a rejection needs a reason; if someone was first the dialog shows w
   expect(await screen.findByText(/412\.500.*, estimated/)).toBeVisible();
   await press('Do not approve');
   await press('Send reason');
-  expect(await screen.findByText('Say what is wrong')).toBeVisible();
+  expect(await screen.findByText('Describe what is wrong')).toBeVisible();
   expect(changes()).toEqual([]);
   await userEvent.type(screen.getByLabelText(/Reason/), 'The scale said 300 kg');
   const approved = {

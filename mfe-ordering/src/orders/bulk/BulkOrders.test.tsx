@@ -125,14 +125,14 @@ test('ORD-14 the other answer keeps the orders; changes of others are listed by 
   await press('Cancel orders');
   const question = await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' });
   await press('Cancel orders', question);
-  const told = await screen.findByRole('dialog', { name: '1 order cancelled, 2 could not be' });
-  const reasons = within(told).getAllByRole('listitem');
+  const result = await screen.findByRole('dialog', { name: '1 order cancelled, 2 failed' });
+  const reasons = within(result).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     'Order 2 · Havnegade 4Karl was faster: Collected',
     'Order 3 · Havnegade 4The order is not there any more',
   ]);
   expect(onChosen).toHaveBeenLastCalledWith([taken!.id, gone!.id]);
-  await press('Understood', told);
+  await press('Understood', result);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

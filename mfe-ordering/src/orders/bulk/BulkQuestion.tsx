@@ -33,7 +33,7 @@ export const BulkQuestion = ({ action, orders, bulk, onSent, onClose }: BulkQues
       />
     );
   const estimated = open.filter(({ weightEstimated }) => weightEstimated).length;
-  const told =
+  const sentences =
     action === 'cancel'
       ? [t('orders.bulk.cancelText')]
       : [
@@ -45,7 +45,7 @@ export const BulkQuestion = ({ action, orders, bulk, onSent, onClose }: BulkQues
     <ConfirmDialog
       open
       title={title}
-      text={[...told, ...(leftOut ? [leftOut] : [])].join(' ')}
+      text={[...sentences, ...(leftOut ? [leftOut] : [])].join(' ')}
       confirm={t(`orders.bulk.confirm.${action}`, { count: open.length })}
       {...(action === 'cancel'
         ? { danger: true, keep: t('orders.bulk.keep', { count: open.length }) }

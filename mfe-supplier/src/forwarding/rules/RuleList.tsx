@@ -20,12 +20,12 @@ type LinesProps = Omit<RuleListProps, 'list'> & { readonly rules: readonly Forwa
 const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
   const { t } = useTranslation('mfe-supplier');
   const order = useCall(orderForwardRules, { onSuccess: showRules });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const send = async (from: number, direction: Direction) => {
     const before = rules.map(({ id }) => id);
     await order.mutateAsync({ body: { before, ids: moved(before, from, direction) } });
     const to = from + (direction === 'up' ? 0 : 2);
-    setSaid(t('rules.moved', { from: from + 1, to }));
+    setAnnouncement(t('rules.moved', { from: from + 1, to }));
   };
   // After a refusal the order stays; if someone else has changed the rules, they are read again automatically.
   const move = (from: number, direction: Direction) =>
@@ -47,7 +47,7 @@ const Lines = ({ rules, onEdit, onDelete }: LinesProps) => {
         ))}
       </Box>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </>
   );

@@ -15,6 +15,6 @@ test.each([
   [today, undefined],
   ['2026-11-20', 'past'],
   ['31/02/2026', 'notADate'],
-])('SUP-03 of "%s" as a planned day one hears: %s', (typed, problem) => {
+])('SUP-03 "%s" as a planned day shows: %s', (typed, problem) => {
   expect(plannedDateProblem(typed, today)).toBe(problem);
 });

@@ -54,13 +54,13 @@ const sent = () => server.seen.map((request) => request.json());
 test("SUP-03 the customer's new wishes are shown before they are accepted, and an untouched day follows them", async () => {
   const onClose = show();
   // Present while empty, so that later content is announced.
-  const said = await screen.findByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const status = await screen.findByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await press('Accept');
-  const told = within(said);
-  expect(await told.findByText('Astrid Holm was faster')).toBeVisible();
-  expect(told.getByText('The other gate')).toBeVisible();
-  expect(told.getByText(formatDay(wantedNow))).toBeVisible();
+  const inStatus = within(status);
+  expect(await inStatus.findByText('Astrid Holm was faster')).toBeVisible();
+  expect(inStatus.getByText('The other gate')).toBeVisible();
+  expect(inStatus.getByText(formatDay(wantedNow))).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Planned collection/ })).toHaveValue(
     formatDate(wantedNow),
   );

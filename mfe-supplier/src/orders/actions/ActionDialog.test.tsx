@@ -292,7 +292,7 @@ test.each([
   ['addWeight', 'Accepted', 'Save weight'],
   ['correctWeight', 'NotApproved', 'Save weight'],
 ] as const)(
-  'SUP-03 a weight of 0 is asked about before it goes out (%s)',
+  'SUP-03 a weight of 0 needs a confirmation before it is sent (%s)',
   async (action, status, submit) => {
     server.answer = () => done;
     const onClose = show(action, orderFor({ status, version: 3 }));
@@ -401,7 +401,7 @@ test.each([
   ['decline', 'Send', 'Created', () => press('No truck is free that day')],
   ['removeForward', 'Take back', 'Created', async () => {}],
 ] as const)(
-  'SUP-03 a second try to %s is said of the order as someone else has left it',
+  'SUP-03 a second try to %s refers to the order as someone else has changed it',
   async (action, button, status, fill) => {
     const changed = orderFor({
       status,

@@ -33,7 +33,7 @@ test.each([
   ['Cancel', () => press('Cancel')],
   ['the cross', () => press('Close')],
   ['Esc', () => userEvent.keyboard('{Escape}')],
-])('SUP-12 what a driver has written is not lost by %s without a question', async (_, leave) => {
+])("SUP-12 a driver's input is not lost by %s without a question", async (_, leave) => {
   const onClose = show();
   await userEvent.type(await screen.findByLabelText('Reason'), 'Locked');
   await leave();

@@ -48,20 +48,20 @@ test('SUP-02 several orders are accepted for one day, and each shows its result'
     return { status: 403, body: { error: { message: 'Generic.Forbidden', requestId: 'r' } } };
   };
   renderPage(<BulkAcceptDialog orders={orders} onSent={jest.fn()} onClose={jest.fn()} />);
-  const said = await screen.findByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const status = await screen.findByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
-  const outcomes = await screen.findByRole('list', { name: 'What became of each' });
-  expect(said).toContainElement(outcomes);
-  await waitFor(() => expect(said).toHaveFocus());
+  const outcomes = await screen.findByRole('list', { name: 'Results' });
+  expect(status).toContainElement(outcomes);
+  await waitFor(() => expect(status).toHaveFocus());
   expect(screen.getByRole('dialog', { name: '1 of 3 orders accepted' })).toBeVisible();
-  const told = within(outcomes)
+  const texts = within(outcomes)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told[0]).toBe('Order 1, Havnegade 4Accepted');
-  expect(told[1]).toBe('Order 2, Havnegade 4Astrid Holm was faster: Cancelled');
-  expect(told[2]).toMatch(/^Order 3, Havnegade 4./);
-  expect(told[2]).not.toContain('Accepted');
+  expect(texts[0]).toBe('Order 1, Havnegade 4Accepted');
+  expect(texts[1]).toBe('Order 2, Havnegade 4Astrid Holm was faster: Cancelled');
+  expect(texts[2]).toMatch(/^Order 3, Havnegade 4./);
+  expect(texts[2]).not.toContain('Accepted');
   expect(server.seen.map((request) => request.json())).toEqual(
     orders.map(({ version }) => ({ version, plannedDate: today() })),
   );
@@ -83,7 +83,7 @@ test('SUP-02 each order starts with the day that its customer wants, and one tap
   await userEvent.click(screen.getByRole('button', { name: 'As wanted' }));
   await userEvent.clear(screen.getByLabelText(/^Order 1/));
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await screen.findByRole('list', { name: 'What became of each' });
+  await screen.findByRole('list', { name: 'Results' });
   expect(server.seen.map((request) => request.json())).toEqual([
     { version: 1, plannedDate: null },
     { version: 1, plannedDate: wanted },

@@ -162,7 +162,7 @@ export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogPr
     changed: () => outcomes === undefined && form.changed,
     pending: form.pending,
   });
-  const told = useFocusAfter(outcomes);
+  const focusRef = useFocusAfter(outcomes);
   const asked = t('bulk.title', { count: orders.length });
   const accepted = outcomes?.filter(({ failure }) => failure === undefined).length;
   return (
@@ -183,7 +183,7 @@ export const BulkAcceptDialog = ({ orders, onSent, onClose }: BulkAcceptDialogPr
         </Form>
       )}
       {/* Present from the start, so that later content is announced. */}
-      <Box ref={told} role="status" tabIndex={-1} outline="none">
+      <Box ref={focusRef} role="status" tabIndex={-1} outline="none">
         {outcomes ? <Outcomes outcomes={outcomes} /> : null}
       </Box>
       {question}

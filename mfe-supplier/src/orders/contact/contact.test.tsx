@@ -155,7 +155,7 @@ test.each([
     orderFor({ status: 'NotApproved', version: 5, kgCollected: '80', judgedReason: 'Too much' }),
     { action: 'correctWeight', kgCollected: '80', weightEstimated: false },
   ],
-] as const)('SUP-10 %s goes out as the link may do it', async (name, shown, act) => {
+] as const)("SUP-10 %s is sent with the link's own call", async (name, shown, act) => {
   order = shown;
   show(`${orderPath}#secret`);
   await press(name);
@@ -172,14 +172,14 @@ test('SUP-10 SUP-04 the page shows who was first, and the current order', async 
   await press('Accept');
   refusal = refused(409, 'Orders.Changed', canceledOrder());
   await userEvent.click((await screen.findAllByRole('button', { name: 'Accept' })).at(-1)!);
-  const said = 'Astrid Holm at Nordhavn Ejendomme cancelled this order on 21/11/2026 9:30';
-  expect(await screen.findByText(said)).toBeVisible();
+  const message = 'Astrid Holm at Nordhavn Ejendomme cancelled this order on 21/11/2026 9:30';
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test.each([
   [410, 'Orders.Link.Invalid', 'This link does not work'],
   [410, 'Orders.Link.Expired', 'This link has expired'],
-])('SUP-10 a link that is refused (%s %s) says what to do', async (status, message, text) => {
+])('SUP-10 a link that is refused (%s %s) shows what to do', async (status, message, text) => {
   refusal = refused(status, message);
   show(`${listPath}#secret`);
   expect(await screen.findByText(text)).toBeVisible();

@@ -117,8 +117,8 @@ const isHeldAnew = (database: EmbeddedDatabase, before: number): Promise<void> =
   answers(async () => assert.notEqual(await holderIn(database), before));
 
 test('SRV-12 a killed database is started again in place, with its committed data, and its folder stays locked', async () => {
-  const told: string[] = [];
-  const report = (_error: unknown, text: string) => void told.push(text);
+  const reports: string[] = [];
+  const report = (_error: unknown, text: string) => void reports.push(text);
   const database = await start({ disposable: false, report });
   await query(database.ownerUrl, 'create table kept (n int); insert into kept values (7)');
   for (const round of [1, 2]) {
@@ -133,7 +133,7 @@ test('SRV-12 a killed database is started again in place, with its committed dat
     await assert.rejects(start(), DataFolderInUseError);
   }
   assert.deepEqual(
-    new Set(told),
+    new Set(reports),
     new Set(['The embedded database has ended; it is started again']),
   );
   const last = await postmasterPid(database);

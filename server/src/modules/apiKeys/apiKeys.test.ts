@@ -85,7 +85,7 @@ test('AUT-07 no scope permits sign-ins, users, keys, webhooks, audit or releases
   assert.ok([...needed].every((scope) => keyScopes.includes(scope)));
 });
 
-test("AUT-07 a supplier's key is a Supplier's, and an Admin's calls are closed to it", async () => {
+test("AUT-07 a supplier's key has the Supplier role, and an Admin's calls are closed to it", async () => {
   const { client } = await issue(['supplierOrders:read', 'locations:read'], trade.driver);
   assert.equal((await client(listSupplierOrders)).status, 200);
   const refused = await client(listLocations);

@@ -19,9 +19,9 @@ export const whenceOf = (request: FastifyRequest): Whence => ({
 });
 
 /** The origin of an action, as far as the account may know it. */
-type Told = { readonly [Part in keyof Whence]: Whence[Part] | null };
+type VisibleOrigin = { readonly [Part in keyof Whence]: Whence[Part] | null };
 
-export interface Happening extends Told {
+export interface Happening extends VisibleOrigin {
   readonly kind: AuditKind;
   /** Null if nobody was signed in. */
   readonly actorId: string | null;

@@ -21,7 +21,7 @@ interface Violation {
 function violationsOf(body: Report['body']): Violation[] {
   if (!Array.isArray(body)) {
     const report = body['csp-report'];
-    const told = {
+    const fault = {
       page: report['document-uri'],
       directive: report['effective-directive'] ?? report['violated-directive'],
       blocked: report['blocked-uri'],
@@ -29,7 +29,7 @@ function violationsOf(body: Report['body']): Violation[] {
       line: report['line-number'],
       column: report['column-number'],
     };
-    return [told];
+    return [fault];
   }
   return body
     .filter(({ type }) => type === 'csp-violation')

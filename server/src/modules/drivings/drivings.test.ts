@@ -153,14 +153,14 @@ test('SUP-06 a false warning is dismissed with a reason, until its facts change'
     data.possibleDoubleDrivings.map(({ drivingId }) => drivingId),
     [third.id],
   );
-  const [said, ...none] = (await seen(first)).doublesSetAside;
+  const [dismissed, ...none] = (await seen(first)).doublesSetAside;
   assert.deepEqual(none, []);
   assert.deepEqual(
-    [said?.drivingId, said?.number, said?.reason],
+    [dismissed?.drivingId, dismissed?.number, dismissed?.reason],
     [second.id, second.number, reason],
   );
-  assert.match(said?.by ?? '', /^Supplier/);
-  assert.ok(Date.parse(said?.at ?? '') > Date.now() - 60_000);
+  assert.match(dismissed?.by ?? '', /^Supplier/);
+  assert.ok(Date.parse(dismissed?.at ?? '') > Date.now() - 60_000);
 
   // A later weight is not a fact of the warning; another driver is.
   const weighed = (await unload(await seen(second), '900')).data;

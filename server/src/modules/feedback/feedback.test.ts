@@ -55,13 +55,13 @@ test('SHL-20 feedback is stored and mailed with the page, the versions and the l
   const [mail] = await mails();
   assert.equal(mail!.recipient, 'support@fraktion.example');
   assert.match(mail!.subject, /^Problem from User \d+, Havnen A\/S$/);
-  for (const said of [
+  for (const part of [
     'The weight is wrong.\nIt says 8 kg.',
     'http://portal.example/collection-orders?order=1',
     'mfe-ordering ba9876543210',
     'Orders.Changed (409) (request r-77)',
   ])
-    assert.ok(mail!.text.replaceAll(/\n +/g, '\n').includes(said), said);
+    assert.ok(mail!.text.replaceAll(/\n +/g, '\n').includes(part), part);
   assert.equal(mail!.attachment, null);
 });
 

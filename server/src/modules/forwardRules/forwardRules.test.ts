@@ -57,11 +57,11 @@ test('SUP-05 a new order that a rule takes is in its receiver’s inbox, without
     ['forwarded', 'Underkører ApS', 'Vognmand'],
   );
   assert.equal((await on.seenBy(on.sub, id)).id, id);
-  const told = await eventually(
+  const notification = await eventually(
     async () => (await on.sub(listNotifications, {})).data[0],
     'the news of it',
   );
-  assert.equal(told.kind, 'NewOrder');
+  assert.equal(notification.kind, 'NewOrder');
   assert.deepEqual((await on.driver(listNotifications, {})).data, []);
 });
 

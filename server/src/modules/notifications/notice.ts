@@ -18,7 +18,7 @@ export function noticesByKind(notices: readonly Notice<never>[]): NoticeOf {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]));
   return (kind) => {
     const notice = byKind.get(kind);
-    if (!notice) throw new Error(`No letter says what ${kind} is`);
+    if (!notice) throw new Error(`There is no letter for ${kind}`);
     // The values were stored with the type of this notice.
     return notice as Notice<Stored>;
   };

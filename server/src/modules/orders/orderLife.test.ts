@@ -75,8 +75,8 @@ test('SUP-03 ORD-09 emptied needs a weight; after a rejection it is corrected an
     [refused.data.status, refused.data.judgedReason],
     ['NotApproved', 'Our own scale says 380'],
   );
-  const told = await notificationOf(chain.driver, 'OrderNotApproved');
-  assert.match(told.message, /: Our own scale says 380$/);
+  const notification = await notificationOf(chain.driver, 'OrderNotApproved');
+  assert.match(notification.message, /: Our own scale says 380$/);
   // As if a mail about it had bounced: the corrector knows anyway.
   await t.db
     .updateTable('orders')
@@ -178,8 +178,8 @@ test('SUP-03 SUP-12 a futile trip is recorded on the order, which stays accepted
   const body = { version, reason: 'The gate was locked' };
   const { data } = await chain.driver(reportFutileTrip, { params, body });
   assert.deepEqual([data.status, data.futileReason], ['Accepted', 'The gate was locked']);
-  const told = await notificationOf(chain.admin, 'OrderFutile');
-  assert.match(told.message, /: The gate was locked$/);
+  const notification = await notificationOf(chain.admin, 'OrderFutile');
+  assert.match(notification.message, /: The gate was locked$/);
   assert.equal((await collect(data, '10')).status, 'Collected');
 });
 

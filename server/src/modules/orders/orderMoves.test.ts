@@ -159,7 +159,7 @@ async function step(order: OrderWithEvents, who: Who, name: OrderAction): Promis
   const outcome = [answer.status, answer.error?.message];
   assert.deepEqual(outcome, open ? [200, undefined] : refusalOf(who, order, name), what);
   if (!sideOf(who, order))
-    assert.equal(answer.error?.current, undefined, 'nothing of a foreign order is told');
+    assert.equal(answer.error?.current, undefined, 'a refusal shows nothing of an order of others');
   const now = await chain.seenBy(chain.admin, order.id);
   orders.set(now.id, now);
   if (open) await holdListsAgainstOrders(what);

@@ -44,9 +44,9 @@ for (const language of languages) {
 test('SHL-16 the notice names this portal and its contact, in each language', async () => {
   for (const language of languages) {
     const { data } = await t.client()(getPrivacyNotice, { query: { language } });
-    const said = data.sections.map(({ text }) => text).join(' ');
-    assert.ok(said.includes('portal.example') && said.includes('support@fraktion.example'));
-    assert.ok(!said.includes('${'));
+    const whole = data.sections.map(({ text }) => text).join(' ');
+    assert.ok(whole.includes('portal.example') && whole.includes('support@fraktion.example'));
+    assert.ok(!whole.includes('${'));
   }
 });
 

@@ -139,9 +139,9 @@ test('ORD-11 a failure is shown, notifies its creator once, and is retried when 
   assert.deepEqual(failed.failure, { date: r.today, trouble: 'noCollector' });
   assert.equal(failed.nextDays[0]?.state, 'failed');
   const { data } = await r.admin(listNotifications, {});
-  const told = data.filter(({ link }) => link === `/recurring-orders?recurring=${made.id}`);
+  const notified = data.filter(({ link }) => link === `/recurring-orders?recurring=${made.id}`);
   assert.deepEqual(
-    told.map(({ kind }) => kind),
+    notified.map(({ kind }) => kind),
     ['RecurringOrderFailed'],
   );
   // Without that day the next one is checked, and fails too.

@@ -33,18 +33,18 @@ const compose = (facts: Partial<Facts>, from = '2026-11-09', to = '2026-11-29') 
     { today: '2026-11-18', fixed: [], orders: [], coming: [], reports: [], more: false, ...facts },
     { from, to },
   );
-const told = ({ entries }: { entries: ServiceEntry[] }) =>
+const shown = ({ entries }: { entries: ServiceEntry[] }) =>
   entries.map(({ date, outcome, plan }) => [date, outcome, plan]);
 
 test('ORD-13 a fixed weekday without a collection from the day before to the day after is possibly missed', () => {
   const fixed = [{ ...place, pickupDays: ['Monday' as const] }];
-  assert.deepEqual(told(compose({ fixed })), [
+  assert.deepEqual(shown(compose({ fixed })), [
     ['2026-11-09', 'possiblyMissed', 'weekday'],
     ['2026-11-16', 'possiblyMissed', 'weekday'],
     ['2026-11-23', 'planned', 'weekday'],
   ]);
   const orders = [order({ collectedDay: '2026-11-17', kgCollected: '80', orderStatus: 'Emptied' })];
-  assert.deepEqual(told(compose({ fixed, orders }, '2026-11-16')), [
+  assert.deepEqual(shown(compose({ fixed, orders }, '2026-11-16')), [
     ['2026-11-17', 'collected', 'order'],
     ['2026-11-23', 'planned', 'weekday'],
   ]);
@@ -52,7 +52,7 @@ test('ORD-13 a fixed weekday without a collection from the day before to the day
 
 test('ORD-13 nothing is late until the day after is over', () => {
   const fixed = [{ ...place, pickupDays: ['Tuesday' as const] }];
-  assert.deepEqual(told(compose({ fixed }, '2026-11-16', '2026-11-18')), [
+  assert.deepEqual(shown(compose({ fixed }, '2026-11-16', '2026-11-18')), [
     ['2026-11-17', 'planned', 'weekday'],
   ]);
 });
@@ -62,7 +62,7 @@ test('ORD-13 nothing was missed before the infocard was created', () => {
   const time = Date.parse('2026-11-13T09:00:00Z').toString(16).padStart(12, '0');
   const infocardId = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`;
   const fixed = [{ ...place, infocardId, pickupDays: ['Monday' as const] }];
-  assert.deepEqual(told(compose({ fixed }, '2026-11-01', '2026-11-20')), [
+  assert.deepEqual(shown(compose({ fixed }, '2026-11-01', '2026-11-20')), [
     ['2026-11-16', 'possiblyMissed', 'weekday'],
   ]);
 });
@@ -76,12 +76,12 @@ test('ORD-13 an order stands on the day it was collected, and on the planned one
     ['2026-11-13', '2026-11-12', '80'],
   );
   const late = order({ plannedDay: '2026-11-10', collectedDay: '2026-11-13' });
-  assert.deepEqual(told(compose({ orders: [late] })), [
+  assert.deepEqual(shown(compose({ orders: [late] })), [
     ['2026-11-10', 'possiblyMissed', 'order'],
     ['2026-11-13', 'collected', 'order'],
   ]);
   const early = order({ plannedDay: '2026-11-25', collectedDay: '2026-11-17' });
-  assert.deepEqual(told(compose({ orders: [early] })), [['2026-11-17', 'collected', 'order']]);
+  assert.deepEqual(shown(compose({ orders: [early] })), [['2026-11-17', 'collected', 'order']]);
 });
 
 test('ORD-13 a day with a futile trip was not missed', () => {
@@ -93,7 +93,7 @@ test('ORD-13 a day with a futile trip was not missed', () => {
 
 test('ORD-13 SUP-14 a day planned after a futile trip is expected, and may be missed', () => {
   const vain = { futileDay: '2026-11-16', plannedDay: '2026-11-17' };
-  const seenOn = (today: string) => told(compose({ today, orders: [order(vain)] }));
+  const seenOn = (today: string) => shown(compose({ today, orders: [order(vain)] }));
   assert.deepEqual(seenOn('2026-11-18'), [
     ['2026-11-16', 'futile', 'order'],
     ['2026-11-17', 'planned', 'order'],
@@ -110,7 +110,7 @@ test('ORD-13 a recurring order is expected on the days that it has not placed, s
     dayOfMonth: null,
   };
   const coming = [{ ...place, rule, gone: ['2026-11-20'] }];
-  assert.deepEqual(told(compose({ coming })), [['2026-11-27', 'planned', 'recurring']]);
+  assert.deepEqual(shown(compose({ coming })), [['2026-11-27', 'planned', 'recurring']]);
 });
 
 test('ORD-13 a report stands with its subject, else by itself', () => {
@@ -124,7 +124,7 @@ test('ORD-13 a report stands with its subject, else by itself', () => {
   }));
   const { entries } = compose({ fixed, reports }, '2026-11-15', '2026-11-20');
   assert.deepEqual(
-    entries.map(({ date, outcome, reports: said }) => [date, outcome, said.length]),
+    entries.map(({ date, outcome, reports: about }) => [date, outcome, about.length]),
     [
       ['2026-11-16', 'possiblyMissed', 1],
       ['2026-11-18', 'reported', 1],

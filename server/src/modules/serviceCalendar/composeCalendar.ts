@@ -116,7 +116,7 @@ function madeOn(id: string): string {
 /** Days before the infocard existed are unknown; later, a fixed day is shown if the container has no other entry around it. */
 function entriesOfFixed(
   card: FixedDays,
-  told: readonly ServiceEntry[],
+  shown: readonly ServiceEntry[],
   ofCard: readonly OrderedDay[],
   { from, to, today }: Period & { today: string },
 ): ServiceEntry[] {
@@ -126,7 +126,7 @@ function entriesOfFixed(
     .filter(
       (day) =>
         !cameNear(ofCard, day) &&
-        !told.some(({ date, plannedDate }) => date === day || plannedDate === day),
+        !shown.some(({ date, plannedDate }) => date === day || plannedDate === day),
     )
     .map((day) => planned(card, day, 'weekday', today, false));
 }
@@ -175,9 +175,9 @@ export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCale
   const ofCard = (id: string): readonly OrderedDay[] => byCard.get(id) ?? [];
   const ordered = orders.flatMap((order) => entriesOfOrder(order, ofCard(order.infocardId), today));
   const awaited = coming.flatMap((rule) => entriesOfComing(rule, period));
-  const told = Map.groupBy([...ordered, ...awaited], ({ infocardId }) => infocardId);
+  const shown = Map.groupBy([...ordered, ...awaited], ({ infocardId }) => infocardId);
   const unasked = fixed.flatMap((card) =>
-    entriesOfFixed(card, told.get(card.infocardId) ?? [], ofCard(card.infocardId), period),
+    entriesOfFixed(card, shown.get(card.infocardId) ?? [], ofCard(card.infocardId), period),
   );
   const entries = withReports([...ordered, ...awaited, ...unasked], facts)
     .filter(({ date }) => date >= from && date <= to)

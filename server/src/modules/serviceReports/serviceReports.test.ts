@@ -44,11 +44,11 @@ test('ORD-13 a missed pick-up is reported with a photo, answered by the carrier 
   const params = { id };
   assert.deepEqual(created.data.allowedActions, ['close']);
   assert.deepEqual([files.length, created.data.supplierName], [1, 'Vognmand']);
-  const told = await eventually(
+  const notification = await eventually(
     async () => (await on.driver(listNotifications, {})).data[0],
     'the news of the report',
   );
-  assert.equal(told.link, `/suppliers/service-reports?report=${id}`);
+  assert.equal(notification.link, `/suppliers/service-reports?report=${id}`);
   assert.equal((await on.driver(listSupplierServiceReports, {})).data[0]?.id, id);
   const seen = (await on.driver(getSupplierServiceReport, { params })).data;
   assert.deepEqual(seen.allowedActions, ['answer']);

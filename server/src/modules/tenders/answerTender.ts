@@ -82,9 +82,9 @@ async function writePrices(
     .where('tender_id', '=', tenderId)
     .where('invitation_id', '=', invitationId)
     .execute();
-  const said = prices.filter(({ price, comment }) => price !== null || comment);
-  if (said.length === 0) return;
-  const rows = said.map(({ itemId, price, comment }) => ({
+  const given = prices.filter(({ price, comment }) => price !== null || comment);
+  if (given.length === 0) return;
+  const rows = given.map(({ itemId, price, comment }) => ({
     tender_id: tenderId,
     invitation_id: invitationId,
     item_id: itemId,

@@ -71,12 +71,12 @@ test('SUP-09 the job closes due tenders, once, and notifies the customer that th
   const { data } = await on.admin(getTender, { params });
   assert.deepEqual([data.status, data.answers?.length], ['closed', 1]);
   assert.equal(data.version, tender.version + 1);
-  const told = await eventually(
+  const notified = await eventually(
     async () => (await on.admin(listNotifications, {})).data[0],
     'the news of its end',
   );
   assert.deepEqual(
-    [told.kind, told.message, told.link],
+    [notified.kind, notified.message, notified.link],
     [
       'TenderAnswersOpened',
       `${tender.title} is closed. Answers to compare: 1`,
@@ -124,11 +124,11 @@ test('SUP-09 items are awarded once, to bidders with a price; winners and losers
   await eventually(async () => (await outcome(lost)).outcome === 'lost', 'the bad news');
   // An open page was read before the loss was recorded, so it gets an event to read again.
   const loser = on.suppliers[lost === on.first ? 0 : 1]!.id;
-  const { rows: told } = await sql`
+  const { rows: notified } = await sql`
     select from realtime_event e join tender_answer a on a.lost_at <= e.at
     where a.tender_id = ${tender.id} and e.payload->>'tenderId' = ${tender.id}
       and ${accountGroup(loser)} = any(e.groups)`.execute(t.db);
-  assert.equal(told.length, 1);
+  assert.equal(notified.length, 1);
   assert.equal((await outcome(won)).outcome, 'won');
   assert.deepEqual(
     (await outcome(won)).awards.map(({ note }) => note),

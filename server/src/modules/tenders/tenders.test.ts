@@ -67,12 +67,12 @@ test('SUP-09 an open tender is in the portal of its bidders, and they are notifi
     listed.map(({ title, customerName, answerStatus }) => [title, customerName, answerStatus]),
     [[tender.title, 'Havnen A/S', 'none']],
   );
-  const told = await eventually(
+  const notification = await eventually(
     async () => (await on.first(listNotifications, {})).data[0],
     'the invitation',
   );
-  assert.equal(told.kind, 'NewTender');
-  assert.equal(told.link, `/supplier/tenders?tender=${tender.id}`);
+  assert.equal(notification.kind, 'NewTender');
+  assert.equal(notification.link, `/supplier/tenders?tender=${tender.id}`);
   const again = await on.admin(publishTender, {
     params: { id: tender.id },
     body: { version: tender.version },
@@ -177,11 +177,11 @@ test('SUP-09 in an open tender the deadline can only move later, and more bidder
       params,
       body: { version, description: open.description, answerDeadline, collectorIds },
     });
-  const kindsTold = async (client: typeof on.first) =>
+  const notifiedKinds = async (client: typeof on.first) =>
     (await client(listNotifications, {})).data.map(({ kind }) => kind);
   // A bidder that is invited before the first are notified would be among them.
   await eventually(
-    async () => (await kindsTold(on.first)).includes('NewTender'),
+    async () => (await notifiedKinds(on.first)).includes('NewTender'),
     'the news of the tender',
   );
   const earlier = await amend('2098-01-01', []);
@@ -189,10 +189,10 @@ test('SUP-09 in an open tender the deadline can only move later, and more bidder
   const later = await amend('2099-12-01', [on.collectors[1]!.id]);
   assert.deepEqual([later.data.answerDeadline, later.data.invitedCount], ['2099-12-01', 2]);
   await eventually(
-    async () => (await kindsTold(on.first)).includes('TenderChanged'),
+    async () => (await notifiedKinds(on.first)).includes('TenderChanged'),
     'the news of the change',
   );
-  assert.deepEqual(await kindsTold(on.second), ['NewTender']);
+  assert.deepEqual(await notifiedKinds(on.second), ['NewTender']);
 });
 
 test('SUP-09 two concurrent moves have one winner', async () => {

@@ -19,14 +19,14 @@ export type Announced = z.output<typeof announced>;
 /** The metadata of a new upload, in the headers of the protocol. */
 export function readAnnounced({ headers }: FastifyRequest): Announced {
   const metadata = headers['upload-metadata'];
-  const said = validate(announced, {
+  const upload = validate(announced, {
     ...readMetadata(typeof metadata === 'string' ? metadata : ''),
     bytes: Number(headers['upload-length'] ?? Number.NaN),
   });
-  if (said.bytes <= 0) throw new Refusal('Files.Empty', { detail: said.filename });
-  if (said.bytes > uploadLimits.maxBytes)
-    throw new Refusal('Generic.Too.Large', { detail: said.filename });
-  return said;
+  if (upload.bytes <= 0) throw new Refusal('Files.Empty', { detail: upload.filename });
+  if (upload.bytes > uploadLimits.maxBytes)
+    throw new Refusal('Generic.Too.Large', { detail: upload.filename });
+  return upload;
 }
 
 function readMetadata(header: string): Record<string, string | null> {

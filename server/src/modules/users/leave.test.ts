@@ -50,7 +50,7 @@ test('AUT-03 everyone may leave an account, and stays in the others', async () =
   assert.deepEqual(
     [entry?.kind, entry?.subject, entry?.address, entry?.userAgent],
     ['userLeft', user.email, null, null],
-    'from where it works elsewhere is not told',
+    'the origin of work elsewhere is not shown',
   );
 });
 

@@ -148,7 +148,7 @@ test('AUT-04 a user without locations sees none, and one with a chosen location 
   );
 });
 
-test("AUT-02 a location of another account cannot be given, nor another account's user touched", async () => {
+test("AUT-02 a location of another account cannot be assigned, nor another account's user changed", async () => {
   const [own, foreign] = [await buildConcern(t), await buildConcern(t)];
   const location = await buildLocation(t.db, foreign.account.id);
   const answer = await own.client(createUser, {

@@ -80,20 +80,20 @@ test('AUT-07 an order reaches the webhooks of both sides, signed, each with the 
   const orderId = await order();
   await settled(mine.id, 'delivered');
   assert.deepEqual(await deliveriesOf(theirs.id, trade.driver), [], 'which did not ask for it');
-  const [told] = receiver.received;
-  const payload = webhookPayload.parse(JSON.parse(told?.body ?? ''));
+  const [received] = receiver.received;
+  const payload = webhookPayload.parse(JSON.parse(received?.body ?? ''));
   assert.deepEqual(
     [payload.event, payload.order?.id, payload.order?.status, payload.accountId],
     ['order.created', orderId, 'Created', trade.customer.id],
   );
   const { data } = await trade.admin(getWebhookSecret, { params: { id: mine.id } });
   const [, seconds, code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
-    String(told?.headers['fraktion-signature']),
+    String(received?.headers['fraktion-signature']),
   )!;
-  const expected = createHmac('sha256', data.secret).update(`${seconds}.${told?.body}`);
+  const expected = createHmac('sha256', data.secret).update(`${seconds}.${received?.body}`);
   assert.equal(code, expected.digest('hex'));
   assert.ok(Math.abs(Number(seconds) - Date.now() / 1000) < 30);
-  assert.equal(told?.headers['fraktion-delivery'], payload.id);
+  assert.equal(received?.headers['fraktion-delivery'], payload.id);
 
   await trade.driver(acceptOrder, {
     params: { id: orderId },
@@ -146,8 +146,8 @@ test('AUT-07 an invoice that is imported, confirmed and reopened reaches the web
     ]),
   );
   assert.ok(payloads.every(({ order, accountId }) => !order && accountId === trade.customer.id));
-  const told = await deliveriesOf(id);
-  assert.deepEqual(new Set(told.map((each) => each.invoiceId)), new Set([invoice.id]));
+  const received = await deliveriesOf(id);
+  assert.deepEqual(new Set(received.map((each) => each.invoiceId)), new Set([invoice.id]));
   assert.deepEqual(await deliveriesOf(deaf), [], 'which hears of orders');
   assert.deepEqual(await deliveriesOf(foreign.id, stranger.admin), []);
 });
@@ -262,7 +262,7 @@ test('AUT-07 the signing secret is encrypted in the database, and a new one repl
   assert.deepEqual((await trade.admin(getWebhookSecret, { params })).data, second);
 });
 
-test("AUT-02 another account's webhook is not there", async () => {
+test("AUT-02 another account's webhook is not found", async () => {
   const { id, version } = await hook();
   const stranger = (await buildTrade(t)).admin;
   const params = { id };

@@ -157,7 +157,7 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
   const text = places.find(({ key }) => key === 'description') as Place;
   const amount = places.find(({ key }) => key === 'amount') as Place;
   const step = layout.size * layout.leading;
-  const says = {
+  const words = {
     subtotal: word('subtotal', language, half, random),
     carried: word('carryOver', language, half, random),
     brought: word('broughtForward', language, half, random),
@@ -176,12 +176,12 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
   };
   const breakPage = (needed: number): void => {
     if (y + needed <= sheet.bottom - step * 2) return;
-    if (layout.carryOver) putSum(says.carried, sum);
+    if (layout.carryOver) putSum(words.carried, sum);
     footer();
     pdf.addPage();
     y = 50;
     if (layout.repeatTitles && !layout.noTitles) y = drawTitles(sheet, places, y);
-    if (layout.carryOver) putSum(says.brought, sum);
+    if (layout.carryOver) putSum(words.brought, sum);
   };
   const drawLine = (line: TrueLine, position: number): void => {
     const isTwoRow = layout.twoRowLines;
@@ -224,7 +224,7 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
     if (line.group !== null && line.group !== before?.group) {
       breakPage(step * 4);
       y += 4;
-      put(sheet, `${says.site} ${line.group}`, text.x0, y, { bold: true });
+      put(sheet, `${words.site} ${line.group}`, text.x0, y, { bold: true });
       y += step + Math.max(3, layout.padding);
     }
     drawLine(line, index + 1);
@@ -233,7 +233,7 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
       const own = invoice.lines.filter(({ group }) => group === line.group);
       y += 3;
       putSum(
-        /[fp]or$|för$/.test(says.subtotal) ? `${says.subtotal} ${line.group}` : says.subtotal,
+        /[fp]or$|för$/.test(words.subtotal) ? `${words.subtotal} ${line.group}` : words.subtotal,
         own.reduce((total, { amount: value }) => total + value, 0),
       );
     }

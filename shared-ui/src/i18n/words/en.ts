@@ -14,7 +14,7 @@ export const en = {
   errorTitle: 'Error',
   errorText: 'An error happend',
   pageBroken: 'This page stopped working',
-  pageBrokenText: 'Something on this page failed. The rest of the portal works on.',
+  pageBrokenText: 'Something on this page failed. The rest of the portal still works.',
   remove: 'Remove {{name}}',
   fileTooLarge: '{{name}} is larger than {{limit}}',
   fileTypeRefused: '{{name}} is not a kind of file that can be used here',

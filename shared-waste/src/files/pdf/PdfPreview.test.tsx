@@ -87,7 +87,7 @@ test.each([
   ['locked', 'This PDF is locked with a password. Download it to open it.'],
   ['damaged', 'This PDF is damaged and cannot be shown. You can still download it.'],
   ['failed', 'The preview did not load. You can still download the file.'],
-])('ORD-10 a PDF that is %s says so', async (problem, text) => {
+])('ORD-10 a PDF that is %s shows that', async (problem, text) => {
   openPdf.mockRejectedValue(new Error(problem));
   shown({ data: blob });
   expect(await screen.findByText(text)).toBeVisible();

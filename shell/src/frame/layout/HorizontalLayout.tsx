@@ -41,10 +41,10 @@ function AreaMenu({ section: { area, items }, active }: AreaProps) {
       }
       groups={[
         {
-          items: items.map(({ path, title, said }) => ({
+          items: items.map(({ path, title, waitingText }) => ({
             key: path,
             label: title,
-            hint: said,
+            hint: waitingText,
             checked: path === active,
             onSelect: () => void navigate(path),
           })),

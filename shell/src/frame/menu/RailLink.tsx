@@ -16,9 +16,9 @@ export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
   return (
     <Box as="li">
       <Tooltip
-        text={narrow ? item.name : (item.said ?? '')}
+        text={narrow ? item.name : (item.waitingText ?? '')}
         placement="right"
-        disabled={!narrow && item.said === undefined}
+        disabled={!narrow && item.waitingText === undefined}
       >
         <Link
           to={item.path}

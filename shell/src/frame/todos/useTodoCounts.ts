@@ -4,7 +4,7 @@ import { getLanguage, useLocation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { useScopedPage } from '../../scope/PageScope.tsx';
-import { currentScope, saidIn } from '../../scope/scope.ts';
+import { currentScope, locationIn } from '../../scope/scope.ts';
 import type { MenuItem } from '../menu/menu.ts';
 
 /** A larger number has no room on an icon. */
@@ -17,8 +17,8 @@ export const shownCount = (count: number): string =>
 /** The location of the menu's links: that of the address, else the current one. */
 function useScopeOfLinks(): string | null {
   const scoped = useScopedPage();
-  const said = saidIn(useLocation().search);
-  return scoped && said !== undefined ? said : currentScope();
+  const inAddress = locationIn(useLocation().search);
+  return scoped && inAddress !== undefined ? inAddress : currentScope();
 }
 
 const none: readonly TodoCount[] = [];
@@ -41,7 +41,7 @@ export interface Counted {
   /** The number of waiting items; zero if unknown. */
   readonly waiting: number;
   /** The waiting items, in words. */
-  readonly said: string | undefined;
+  readonly waitingText: string | undefined;
   /** Its title and its waiting items. */
   readonly name: string;
 }
@@ -56,14 +56,14 @@ export function useTodoCounts(
     const waiting = todos
       .map(({ kind, text }) => ({ text, count: counts.find((of) => of.kind === kind)?.count ?? 0 }))
       .filter(({ count }) => count > 0);
-    if (waiting.length === 0) return { waiting: 0, said: undefined, name: title };
-    const said = waiting
+    if (waiting.length === 0) return { waiting: 0, waitingText: undefined, name: title };
+    const waitingText = waiting
       .map(({ count, text }) => {
         const words = count === 1 ? text.one : text.other;
         return `${shownCount(count)} ${words[getLanguage()]}`;
       })
       .join(', ');
     const total = waiting.reduce((sum, { count }) => sum + count, 0);
-    return { waiting: total, said, name: `${title}, ${said}` };
+    return { waiting: total, waitingText, name: `${title}, ${waitingText}` };
   };
 }

@@ -18,7 +18,7 @@ import { EntryHeading } from '../SplitPage.tsx';
 import { useSecondsLeft } from '../useSecondsLeft.ts';
 
 /** An expired link passes its e-mail address, so that nobody has to type it again. */
-const handedOn = (state: unknown): string =>
+const passedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
 
 /** Requests a link to set a new password. The answer is the same whether or not the e-mail is known. */
@@ -29,7 +29,7 @@ export default function ForgotPassword() {
   const form = useCallForm({
     call: useFormCall(forgotPassword),
     fields: ['email'],
-    initial: () => ({ email: handedOn(state) }),
+    initial: () => ({ email: passedEmail(state) }),
     words: { email: t('entry.forgot.emailWrong') },
     done: (_, { email }) => setSentTo(email.trim()),
   });

@@ -4,7 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { ContainerIdField } from '../ContainerIdField.tsx';
-import { SaidFields } from '../SaidFields.tsx';
+import { NoteFields } from '../NoteFields.tsx';
 import { useWhen, WhenFields } from '../WhenFields.tsx';
 import { useActionForm } from './useActionForm.ts';
 
@@ -32,7 +32,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
       {...{ form, onClose }}
     >
       <WhenFields form={form} />
-      <SaidFields form={form} />
+      <NoteFields form={form} />
       <ContainerIdField form={form} />
     </FormDialog>
   );

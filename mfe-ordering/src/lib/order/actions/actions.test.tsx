@@ -135,8 +135,8 @@ test('ORD-09 a user who was too late sees that with the focus there, not behind 
   show(CancelOrder, orderFor());
   answers = [faster({ ...takenOn, allowedActions: [] })];
   await press('Cancel order');
-  const said = await screen.findByText('Karl Renvej was faster');
-  expect(document.activeElement).toContainElement(said);
+  const message = await screen.findByText('Karl Renvej was faster');
+  expect(document.activeElement).toContainElement(message);
   expect(document.body).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();

@@ -38,8 +38,8 @@ test('each kind of notification has its texts, and its mail links to its subject
       assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
       assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
       assert.match(text, /https:\/\/portal\.example\/notifications/);
-      const told = message(values, figuresInLists(language));
-      assert.doesNotMatch(subject + text + html + told, /\{\{|undefined|\bnull\b|Invalid/);
+      const listed = message(values, figuresInLists(language));
+      assert.doesNotMatch(subject + text + html + listed, /\{\{|undefined|\bnull\b|Invalid/);
     }
   }
 });
@@ -57,10 +57,15 @@ test("ORD-09 a weight is written in the language's number format, and an offered
 });
 
 test('ORD-09 in the portal a day is short, and a reason without an offered day stands alone', () => {
-  const said = (kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied', offeredDate: string) =>
-    noticeOf(kind).words.en.message({ ...values, offeredDate }, figuresInLists('en'));
-  assert.match(said('OrderEmptied', ''), / at Gård 3: 2,120\.5 kg$/);
-  assert.match(said('OrderReplanned', ''), / on 02\/12\/2026$/);
-  assert.match(said('OrderDeclined', '2026-12-01'), /: No truck \(offers 01\/12\/2026 instead\)$/);
-  assert.match(said('OrderDeclined', ''), /: No truck$/);
+  const messageOf = (
+    kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied',
+    offeredDate: string,
+  ) => noticeOf(kind).words.en.message({ ...values, offeredDate }, figuresInLists('en'));
+  assert.match(messageOf('OrderEmptied', ''), / at Gård 3: 2,120\.5 kg$/);
+  assert.match(messageOf('OrderReplanned', ''), / on 02\/12\/2026$/);
+  assert.match(
+    messageOf('OrderDeclined', '2026-12-01'),
+    /: No truck \(offers 01\/12\/2026 instead\)$/,
+  );
+  assert.match(messageOf('OrderDeclined', ''), /: No truck$/);
 });

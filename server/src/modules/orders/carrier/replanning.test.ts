@@ -95,8 +95,8 @@ test('SUP-14 a futile trip marks its order for both sides until a new day is pla
   assert.deepEqual([kind, detail], ['replanned', '2099-03-05']);
   assert.deepEqual([await listed(waits), (await counts()).futile], [[], 0]);
   assert.deepEqual(await needs('futile'), []);
-  const told = await news(chain.admin, 'OrderReplanned', order.id);
-  assert.match(told.message, / on 05\/03\/2099$/);
+  const notification = await news(chain.admin, 'OrderReplanned', order.id);
+  assert.match(notification.message, / on 05\/03\/2099$/);
 });
 
 test('SUP-14 an order that was collected after all is no longer marked', async () => {
@@ -148,8 +148,8 @@ test('SUP-14 an accepted order that its supplier returns waits for the customer,
     ['Created', reason, null, null],
   );
   assert.equal(back?.events.at(-1)?.kind, 'handedBack');
-  const told = await news(chain.admin, 'OrderHandedBack', order.id);
-  assert.ok(told.message.endsWith(`: ${reason}`));
+  const notification = await news(chain.admin, 'OrderHandedBack', order.id);
+  assert.ok(notification.message.endsWith(`: ${reason}`));
   assert.ok((await needs('declined')).includes(order.id));
   assert.ok(!(await listed({ 'filter[tab][eq]': 'inbox' })).includes(order.id));
   assert.ok(!(await listed({ 'filter[tab][eq]': 'accepted' })).includes(order.id));
@@ -173,8 +173,8 @@ test('SUP-14 SUP-11 a receiver returns an accepted order to its supplier; for th
   assert.deepEqual([own.status, own.forward, own.plannedDate], ['Accepted', 'none', day]);
   const handedBack = { 'filter[tab][eq]': 'inbox', 'filter[attention][eq]': 'handedBack' } as const;
   assert.ok((await listed(handedBack)).includes(taken.id));
-  const told = await news(chain.driver, 'OrderReturned', taken.id);
-  assert.ok(told.message.endsWith(`: ${reason}`));
+  const notification = await news(chain.driver, 'OrderReturned', taken.id);
+  assert.ok(notification.message.endsWith(`: ${reason}`));
   assert.deepEqual(await listed({}, chain.sub), []);
   assert.ok(own.allowedActions.includes('handBack'));
 });

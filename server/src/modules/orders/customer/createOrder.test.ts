@@ -191,7 +191,7 @@ test('SRV-01 one key sent a hundred times at once creates one order, one mail, o
   );
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
   assert.equal(new Set(answers.map(({ data }) => data.number)).size, 1);
-  const told = async () => {
+  const notified = async () => {
     const notes = await t.db
       .selectFrom('notification')
       .select('id')
@@ -199,7 +199,7 @@ test('SRV-01 one key sent a hundred times at once creates one order, one mail, o
       .execute();
     return notes.length > 0 && notes;
   };
-  assert.equal((await eventually(told, 'The notification')).length, 1);
+  assert.equal((await eventually(notified, 'The notification')).length, 1);
   const page = await (await fetch(`${t.url}/outbox`)).text();
   assert.equal(
     page.split(`/${answers[0]!.data.id}/accept#`).length - 1,

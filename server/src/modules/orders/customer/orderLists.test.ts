@@ -50,7 +50,7 @@ test('ORD-09 AUT-02 orders are filtered by their collectors, within the account 
   assert.match(JSON.stringify(error), /filter\[collectorId\]\[in\]/);
 });
 
-test("ORD-09 a page of one collector's orders touches those that it shows and no others", async () => {
+test("ORD-09 a page of one collector's orders reads only the shown rows", async () => {
   const { id } = await buildOrder(t.db, trade.infocard);
   await copyOrder(t.db, id, { round: 1, many: 800 });
   const { collector_id } = await elsewhere();

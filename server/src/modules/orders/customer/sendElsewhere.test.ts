@@ -33,12 +33,12 @@ after(async () => {
 test('ORD-09 AUT-02 after an order is sent to another collector, the former one no longer sees it and is notified', async () => {
   const order = await chain.ordered();
   const news = async () => (await chain.driver(listNotifications, {})).data;
-  const told = async () =>
+  const notified = async () =>
     (await news()).filter(
       ({ kind, link }) => kind === 'NewOrder' && link === `/suppliers/orders/${order.id}`,
     );
   // If it were given away earlier, it would be new to the other collector only.
-  await eventually(async () => (await told()).length === 1, 'that it is new');
+  await eventually(async () => (await notified()).length === 1, 'that it is new');
   const other = await buildCollector(t.db, chain.customer.id, { name: 'En anden' });
   const send = (collectorId: string, version = order.version) =>
     chain.admin(sendOrderElsewhere, { params: { id: order.id }, body: { version, collectorId } });
@@ -58,7 +58,7 @@ test('ORD-09 AUT-02 after an order is sent to another collector, the former one 
   assert.equal(refused.error?.message, 'Orders.Missing.Collector');
 
   assert.equal((await send(chain.collector.id, 2)).status, 200);
-  await eventually(async () => (await told()).length === 2, 'that it came back is new as well');
+  await eventually(async () => (await notified()).length === 2, 'that it came back is new as well');
 });
 
 test("ORD-09 SUP-14 a collector that gets an order after somebody else's futile trip has no mark of that trip", async () => {

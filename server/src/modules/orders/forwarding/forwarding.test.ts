@@ -44,11 +44,11 @@ const idsOf = async (by: Client, tab: 'inbox' | 'accepted' | 'collected') =>
 const notifiedOf = (by: Client, { id }: OrderWithEvents, kind: string, times = 1) =>
   eventually(async () => {
     const { data } = await by(listNotifications, { query: { pageSize: 500 } });
-    const told = data.filter(
+    const notified = data.filter(
       (each) => each.kind === kind && each.link === `/suppliers/orders/${id}`,
     );
-    return told.length === times;
-  }, `${kind} told ${times} times`);
+    return notified.length === times;
+  }, `${kind} notified ${times} times`);
 
 test('SUP-03 SUP-11 accepted, forwarded, accepted by its receiver, which then carries it out alone', async () => {
   const { driver, sub, admin } = chain;
@@ -122,12 +122,12 @@ test('SUP-03 a receiver that declines it returns it, and its supplier sees the r
   assert.equal((await chain.sub(getSupplierOrder, { params: { id } })).status, 404);
   const seen = await chain.seenBy(chain.driver, id);
   assert.deepEqual([seen.status, seen.forward], ['Created', 'none']);
-  const told = await eventually(
+  const notification = await eventually(
     async () =>
       (await chain.driver(listNotifications, {})).data.find(({ kind }) => kind === 'OrderReturned'),
     'the news that it was handed back',
   );
-  assert.match(told.message, /^Underkører ApS has returned .*: The lift is broken$/);
+  assert.match(notification.message, /^Underkører ApS has returned .*: The lift is broken$/);
 });
 
 test('SUP-11 RT-02 forwarded, taken back and forwarded again, its receiver is notified each time', async () => {

@@ -120,7 +120,7 @@ test('ORD-09 a collector whose order went to another is notified, but not one th
     const { rows } = await sql`select from graphile_worker.jobs
       where task_identifier = 'orders.notify'`.execute(t.db);
     return rows.length === 0;
-  }, 'that all is told');
+  }, 'all notifications');
   const { rows: mails } = await sql`select from mail where recipient = ${declining.email}`.execute(
     t.db,
   );

@@ -65,9 +65,12 @@ test('RT-01 ORD-08 an order reaches the open inbox as an event with its id, and 
   const order = await ordered();
   await eventually(async () => supplier.some(([name]) => name === 'notification'), 'The push');
   const payload = { orderId: order.id };
-  const told = supplier.filter(([name]) => name !== 'notification');
-  assert.deepEqual(new Set(told.map(([name]) => name)), new Set(['create-order', 'order-changed']));
-  for (const [, each] of told) assert.deepEqual(each, payload);
+  const changes = supplier.filter(([name]) => name !== 'notification');
+  assert.deepEqual(
+    new Set(changes.map(([name]) => name)),
+    new Set(['create-order', 'order-changed']),
+  );
+  for (const [, each] of changes) assert.deepEqual(each, payload);
   assert.equal(
     customer.some(([name]) => name === 'create-order'),
     false,

@@ -39,7 +39,7 @@ test('PLT-10 a browser that asks for a stored version gets it beside the live on
   assert.equal(asked!.version, kept.manifest.version);
   assert.deepEqual(asked!.canary, { of: 'mfe-over', accounts: [], percent: 0 });
   const [, unfit] = await candidates(`?also=mfe-over@${ahead.manifest.version}`);
-  assert.deepEqual(unfit!.worksWith, [], 'what does not fit is said not to');
+  assert.deepEqual(unfit!.worksWith, [], 'a version that does not fit is marked');
 });
 
 test('PLT-10 an unknown version is ignored, and nobody else gets the requested one', async () => {

@@ -65,10 +65,10 @@ test('PLT-14 every open page of every account gets an event on every node when s
   const version = three!.manifest.version;
   await client(setCanary, { params, body: { version, accounts: [], percent: 50 } });
   await client(endCanary, { params });
-  const told = [one!, two!, one!, three!, three!].map(
+  const expected = [one!, two!, one!, three!, three!].map(
     ({ manifest }) => `mfe-news@${manifest.version}`,
   );
-  await untilAllHear(told.length + 1);
-  const all = [`platform@${platform.manifest.version}`, ...told];
+  await untilAllHear(expected.length + 1);
+  const all = [`platform@${platform.manifest.version}`, ...expected];
   assert.deepEqual(heard, [all, all]);
 });

@@ -226,7 +226,7 @@ test('SHL-03 log-out ends the session: neither its token nor its cookie is valid
   const copy = copyOf(browser);
   assert.equal((await browser.post(logOut, {})).status, 204);
   assert.equal(browser.cookies.has(session), false);
-  assert.equal(browser.cookies.has(sessionHintCookie), false, 'no page load asks in vain');
+  assert.equal(browser.cookies.has(sessionHintCookie), false, 'no page load makes a futile call');
   assert.equal((await t.client(token)(getMe)).status, 401);
   assert.equal((await copy.post(refreshSession, {})).status, 401);
   assert.deepEqual(await auditOf(account.id), ['signedIn', 'signedOut']);

@@ -213,12 +213,12 @@ test('AUT-02 AUT-05 platform staff join no other account, and no member joins th
 
 test('SHL-17 AUT-03 a signed-in person is notified of an invitation, each time that it is sent', async () => {
   const { inviting, client, body } = await invitedElsewhere();
-  const told = (count: number) =>
+  const notified = (count: number) =>
     eventually(async () => {
       const { data } = await client(listNotifications);
       return data.length >= count && data;
     }, `notification ${count}`);
-  const [first] = await told(1);
+  const [first] = await notified(1);
   assert.deepEqual(
     [first?.kind, first?.message, first?.link],
     [
@@ -228,5 +228,5 @@ test('SHL-17 AUT-03 a signed-in person is notified of an invitation, each time t
     ],
   );
   await inviting.client(reinviteUser, { body: { id: body.id } });
-  assert.equal((await told(2)).length, 2);
+  assert.equal((await notified(2)).length, 2);
 });

@@ -76,7 +76,7 @@ async function traces(email: string) {
   statements.length = 0;
   const invited = await client(inviteUser, { body });
   // The work after the commit is done by jobs, which nobody waits for; signing keys are read once.
-  const said = statements.filter((text) => !text.includes('realtime_node'));
+  const own = statements.filter((text) => !text.includes('realtime_node'));
   const params = { id: body.id };
   const answers = {
     invited,
@@ -116,7 +116,7 @@ async function traces(email: string) {
   return {
     answers: plain(heard, words),
     rows: plain(rows, words).replaceAll(/"secret_hash": "[^"]+"/g, '[secret]'),
-    statements: said.slice(said.indexOf('begin'), said.indexOf('commit') + 1),
+    statements: own.slice(own.indexOf('begin'), own.indexOf('commit') + 1),
   };
 }
 

@@ -69,8 +69,8 @@ test('SHL-15 a forgotten password is replaced with a mailed link, and every sess
   assert.equal((await client(getMe)).status, 401);
   assert.equal((await signIn(user.email, testPassword)).status, 401);
   assert.equal((await signIn(user.email, password)).status, 200);
-  const told = await mailTo(smtp, user.email, 2);
-  assert.match(told.subject ?? '', /password for Fraktion has been changed/);
+  const mail = await mailTo(smtp, user.email, 2);
+  assert.match(mail.subject ?? '', /password for Fraktion has been changed/);
 });
 
 /** A user who has requested a new password and not used the link yet. */

@@ -44,7 +44,7 @@ const expire = (invitationId: string) =>
     .where('id', '=', invitationId)
     .execute();
 
-test("SHL-15 AUT-03 an invitation comes by mail in the account's language; its link chooses the password", async () => {
+test("SHL-15 AUT-03 an invitation is mailed in the account's language; its link chooses the password", async () => {
   const { account, admin, user, mail, link } = await buildInvited(t, smtp);
   assert.match(mail.subject ?? '', /Invitation til Havnen & Co i Fraktion/);
   assert.match(mail.text ?? '', new RegExp(`${admin.session.profile.name} har inviteret dig`));

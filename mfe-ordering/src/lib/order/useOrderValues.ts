@@ -2,7 +2,7 @@ import { getOrder } from '@fraktion/contract/orders';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-export interface SaidByOrder {
+export interface CopiedValues {
   readonly comment: string;
   readonly requisitionId: string;
   /** Set for an order on the same day. */
@@ -10,17 +10,17 @@ export interface SaidByOrder {
 }
 
 /** The values of an order, to copy into a new one. If it cannot be read they are empty: the form opens anyway. */
-export const useSaidByOrder = (
+export const useOrderValues = (
   id: string | null,
-): { readonly said: SaidByOrder | undefined; readonly reading: boolean } => {
+): { readonly copied: CopiedValues | undefined; readonly reading: boolean } => {
   const { data, isPending } = useQuery({
     ...queryFor(getOrder, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  const said = id !== null && data;
+  const copied = id !== null && data;
   return {
-    said: said
-      ? { comment: said.comment ?? '', requisitionId: said.requisitionId ?? '' }
+    copied: copied
+      ? { comment: copied.comment ?? '', requisitionId: copied.requisitionId ?? '' }
       : undefined,
     reading: id !== null && isPending,
   };

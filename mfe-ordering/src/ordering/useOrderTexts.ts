@@ -2,13 +2,13 @@ import { orderStatuses, underWayKeys } from '@fraktion/contract/orders';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
 
-import type { OrderToSend, ToldOrder } from './sendOrder.ts';
+import type { OrderToSend, OrderTexts } from './sendOrder.ts';
 
 /** The texts of an order that waits for a connection, and the question that can only be asked with one. */
-export const useToldOrder = () => {
+export const useOrderTexts = () => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
-  return (name: string, order: OrderToSend): ToldOrder => {
+  return (name: string, order: OrderToSend): OrderTexts => {
     const { comment, requisitionId } = order;
     return {
       title: t('ordering.kept.order', { name }),

@@ -1,7 +1,7 @@
 import { type FormState, TextArea, TextField, useTranslation } from '@fraktion/shared-ui';
 
 /** The comment for the collector, and the number that the invoice must repeat. */
-export const SaidFields = <V extends { comment: string; requisitionId: string }>({
+export const NoteFields = <V extends { comment: string; requisitionId: string }>({
   form,
 }: {
   readonly form: FormState<V>;
