@@ -1,4 +1,4 @@
-/** A process that was told to end does so within this time, whatever hangs. */
+/** A process ends within this time after a stop signal, even if something hangs. */
 const endWithinMs = 14_000;
 
 interface Ending {

@@ -40,7 +40,7 @@ export interface Settings {
   readonly apiDocs: boolean;
   /** The token for `/metrics`; absent: only a demo serves it, to everybody. */
   readonly metricsToken: string | undefined;
-  /** Browsers are told to use https for every subdomain too. */
+  /** The HSTS header includes every subdomain. */
   readonly hstsSubdomains: boolean;
   /** The space limit of an account's file drive. */
   readonly driveQuotaBytes: number;

@@ -14,8 +14,8 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
       await page.getByLabel(say('imports.choose')).setInputFiles(file);
       // The file's name is there while it is being sent already; the newest is the first.
       const errors = await wordsOn(page, 'shell/frame');
-      const said = page.getByRole('listitem').filter({ hasText: 'note.xml' }).first();
-      await said.getByText(errors('Web.Generic.Errors.Invoices_Not_An_Invoice')).waitFor();
+      const message = page.getByRole('listitem').filter({ hasText: 'note.xml' }).first();
+      await message.getByText(errors('Web.Generic.Errors.Invoices_Not_An_Invoice')).waitFor();
     },
   },
   {

@@ -9,7 +9,7 @@ export const SetAside = ({ driving }: { readonly driving: Driving }) => {
     <Stack as="ul" gap="1" role="list" aria-label={t('transports.setAside.list')}>
       {driving.doublesSetAside.map(({ drivingId, number, reason, by, at }) => (
         <Text as="li" key={drivingId} tone="muted">
-          {t('transports.setAside.said', { number, reason, by, time: formatDateTime(at) })}
+          {t('transports.setAside.note', { number, reason, by, time: formatDateTime(at) })}
         </Text>
       ))}
     </Stack>

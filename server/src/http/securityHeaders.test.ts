@@ -43,7 +43,7 @@ test('SRV-06 private data is cached nowhere: rows, files, refusals, cookies of a
   assert.deepEqual([negotiated.status, negotiated.headers.get('cache-control')], [200, 'no-store']);
 });
 
-test('SRV-06 over https browsers are told to stay with it, also for subdomains if a setting says so', async () => {
+test('SRV-06 over https the portal sends HSTS, and for subdomains too if a setting demands it', async () => {
   const read = async (url: string) =>
     (await fetch(`${url}/healthz`)).headers.get('strict-transport-security');
   assert.equal(await read(t.url), 'max-age=31536000; includeSubDomains');

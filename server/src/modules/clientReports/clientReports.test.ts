@@ -17,7 +17,7 @@ import { createDeployToken } from '../releases/index.ts';
 let t: TestApp;
 let staff: Client;
 let accountId: string;
-const [old, live] = [sampleRemote('mfe-told', 'old'), sampleRemote('mfe-told', 'live')];
+const [old, live] = [sampleRemote('mfe-sample', 'old'), sampleRemote('mfe-sample', 'live')];
 
 before(async () => {
   t = await startTestApp({ trustProxy: true });
@@ -28,7 +28,7 @@ before(async () => {
     });
   const platform = samplePlatform('Platform', { '@fraktion/shared-ui': { Button: [] } });
   await send('platform', bundleOf(platform));
-  for (const each of [old, live]) await send('mfe-told', bundleOf(each));
+  for (const each of [old, live]) await send('mfe-sample', bundleOf(each));
   accountId = (await buildAccount(t.db)).id;
   staff = await t.signIn((await buildUser(t.db, accountId, 'SystemAdmin')).email);
 });
@@ -38,12 +38,12 @@ beforeEach(async () => {
   await t.db.deleteFrom('client_vital').execute();
 });
 
-const where = { name: 'mfe-told', version: live.manifest.version, page: '/told/:id' };
+const where = { name: 'mfe-sample', version: live.manifest.version, page: '/sample/:id' };
 const fault = (change: Partial<ClientFault> = {}): ClientFault => ({
   ...where,
   kind: 'error',
   message: "Cannot read properties of undefined (reading 'name')",
-  stack: 'at f (/releases/mfe-told/x/entry.js:1:2)',
+  stack: 'at f (/releases/mfe-sample/x/entry.js:1:2)',
   count: 1,
   ...change,
 });
@@ -65,7 +65,7 @@ const tell = async (body: object, network: string, browser = 'a browser'): Promi
 const health = async () => (await staff(getClientHealth)).data;
 
 test('PLT-16 the same fault is one group with its count, over its versions and pages', async () => {
-  await send([fault(), fault({ count: 4 }), fault({ page: '/told' })]);
+  await send([fault(), fault({ count: 4 }), fault({ page: '/sample' })]);
   await send([fault({ version: old.manifest.version }), fault({ message: 'Another' })]);
   const { faults } = await health();
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('PLT-16 the same fault is one group with its count, over its versions and p
       ['Another', 1],
     ],
   );
-  assert.deepEqual(faults[0]!.pages, ['/told', '/told/:id']);
+  assert.deepEqual(faults[0]!.pages, ['/sample', '/sample/:id']);
   assert.equal(faults[0]!.versions.length, 2);
 });
 
@@ -87,9 +87,9 @@ test('PLT-16 each release has its faults, its failures and the upper quartile of
   await send([], [{ ...slow, version: old.manifest.version, value: 9000 }]);
   const { releases } = await health();
   assert.equal(releases[0]!.name, 'platform');
-  const [first, second] = releases.filter(({ name }) => name === 'mfe-told');
+  const [first, second] = releases.filter(({ name }) => name === 'mfe-sample');
   assert.deepEqual(first, {
-    name: 'mfe-told',
+    name: 'mfe-sample',
     version: live.manifest.version,
     live: true,
     faults: 3,
@@ -111,7 +111,7 @@ test('PLT-16 reports of unknown releases are not stored, and those of one releas
   assert.equal((await send([fault({ version: '0123456789ab' })])).data.kept, 0);
   await send([fault()]);
   await sql`insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
-    select 'mfe-told', ${live.manifest.version}, 'f' || n, '', 'error', '', '', 1
+    select 'mfe-sample', ${live.manifest.version}, 'f' || n, '', 'error', '', '', 1
     from generate_series(1, 199) n`.execute(t.db);
   assert.equal((await send([fault({ message: 'One too many' })])).data.kept, 0);
   assert.equal((await send([fault()])).data.kept, 1, 'what is known is still counted');

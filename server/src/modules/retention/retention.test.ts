@@ -150,9 +150,9 @@ const pairs: Record<string, (old: string, young: string) => RawBuilder<unknown>>
   client_fault: (
     ...times
   ) => sql`insert into client_fault (name, version, fingerprint, page, kind, message, stack, count, last_at)
-    select 'mfe-told', '1', t, '/', 'error', '', '', 1, now() - t::interval from unnest(${times}::text[]) t`,
+    select 'mfe-sample', '1', t, '/', 'error', '', '', 1, now() - t::interval from unnest(${times}::text[]) t`,
   client_vital: (...times) => sql`insert into client_vital (name, version, page, vital, value, at)
-    select 'mfe-told', '1', '/', 'LCP', 1, now() - t::interval from unnest(${times}::text[]) t`,
+    select 'mfe-sample', '1', '/', 'LCP', 1, now() - t::interval from unnest(${times}::text[]) t`,
   audit_entry: (...times) => sql`insert into audit_entry (account_id, kind, actor_name, at)
     select ${account}, 'signedIn', 'Ida', now() - t::interval from unnest(${times}::text[]) t`,
 };
