@@ -152,6 +152,6 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-/** The key under which the error's text stands in the translations. */
+/** The key of the error's text in the translations. */
 export const errorTextKey = (key: string): string =>
   `Web.Generic.Errors.${key.replaceAll('.', '_')}`;

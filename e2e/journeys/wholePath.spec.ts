@@ -93,7 +93,7 @@ async function collect(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Order ${number} is marked as collected`)).toBeVisible();
 }
 
-/** What the bell tells, while the page stays as it is. */
+/** The notifications in the bell; the page stays unchanged. */
 async function expectNotification(
   page: Page,
   header: string,

@@ -48,7 +48,7 @@ export const mailedPages = [
     load: () => import('./tenders/ContactTendersPage.tsx'),
   },
   {
-    // The link in a collector's mail about an order; its secret stands in the fragment.
+    // The link in a collector's mail about an order; its secret is in the fragment.
     path: acceptOrderPath(':id'),
     title: 'link.title',
     roles: 'anonymous',

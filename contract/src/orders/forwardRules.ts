@@ -28,7 +28,7 @@ export type ForwardMiss = (typeof forwardMisses)[number];
 
 const digits = (zip: string): number => Number(zip.replaceAll(/\D/g, '') || Number.NaN);
 
-/** Postal codes are compared as numbers, so that `SE-211 20` lies between 20000 and 21999. */
+/** Postal codes are compared as numbers, so that `SE-211 20` is between 20000 and 21999. */
 function isInZips(zip: string, from: string | null, to: string | null): boolean {
   if (from === null && to === null) return true;
   const code = digits(zip);

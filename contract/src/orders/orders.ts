@@ -119,7 +119,7 @@ export const orderEvent = z.object({
   actorName: z.string(),
   status: z.nullable(orderStatus),
   /**
-   * Depends on the kind. Accepted and planned anew: the planned date. Collected, emptied and weights: the kg. Forwarded and
+   * Depends on the kind. Accepted and rescheduled: the planned date. Collected, emptied and weights: the kg. Forwarded and
    * sent elsewhere: the receiver. Files added: their number. Others: a reason.
    */
   detail: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 /**
- * The secret of a mailed link stands behind `#`. Browsers do not send that part, so no server log contains it. The page posts
+ * The secret of a mailed link is behind `#`. Browsers do not send that part, so no server log contains it. The page posts
  * it.
  */
 export const withSecret = (path: string, secret: string): string => `${path}#${secret}`;

@@ -1,5 +1,5 @@
 /**
- * A version that only some users try. It stands on the index page, which anyone can read, so accounts are marks, not ids. `of`
+ * A version that only some users try. It is on the index page, which anyone can read, so accounts are marks, not ids. `of`
  * is the remote's name: a user who is among the first for one remote is not so for all.
  */
 export interface Canary {

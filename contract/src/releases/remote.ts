@@ -25,7 +25,7 @@ export interface MenuEntry {
 /** Work that waits on a page: a tile on the home page and a count in the menu. */
 export interface Todo {
   readonly kind: TodoKind;
-  /** Key of the text for the counted things, with the endings `_one` and `_other`; the number stands before the text. */
+  /** Key of the text for the counted things, with the endings `_one` and `_other`; the number is shown before the text. */
   readonly text: string;
   /** The tile on the home page; `icon` is a lucide name that the frame knows. */
   readonly tile?: {

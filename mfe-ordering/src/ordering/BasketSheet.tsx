@@ -74,7 +74,7 @@ interface ProblemProps {
   readonly pending: boolean;
 }
 
-/** The problem stands above all cards, and the pressed button below them, so it is scrolled into view each time. */
+/** The problem is shown above all cards, and the pressed button below them, so it is scrolled into view each time. */
 const Problem = ({ text, pending }: ProblemProps) => {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

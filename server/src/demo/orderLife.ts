@@ -108,7 +108,7 @@ function endOf(
 export const collectorActor = ({ collector: { plan } }: Card): Actor =>
   plan.account === undefined ? { id: null, name: plan.name } : userOf(plan.account);
 
-/** The complete life of an order without a time limit; the world stores the part that lies in the past. */
+/** The complete life of an order without a time limit; the world stores the part that is in the past. */
 export function lifeOf(options: LifeOptions): Life {
   const { card, orderer, orderedAt, random } = options;
   const { plan } = card.collector;

@@ -86,7 +86,7 @@ export function createRoutes(
     served.push(call);
     const present = presenter(call);
     app.route({
-      // As a list, because the OpenAPI document leaves out a HEAD that stands alone.
+      // As a list, because the OpenAPI document leaves out a route with HEAD only.
       method: [call.method],
       url: `/api${call.path}`,
       config: {

@@ -14,13 +14,13 @@ const frame = (message: object): string => JSON.stringify(message) + separator;
 export const invocation = (event: string, payload: unknown, seq: number): string =>
   frame({ type: types.invocation, target: event, arguments: [payload, seq] });
 
-/** Sent when a connection stands: the event up to which it has received everything. */
+/** Sent when a connection is open: the event up to which it has received everything. */
 export const standing = (cursor: number, complete: boolean): string =>
   frame({ type: types.invocation, target: resumed, arguments: [{ cursor, complete }] });
 
 export const ping = frame({ type: types.ping });
 
-/** `reconnect` tells the client whether to come back: yes when a node stops, no when its session has ended. */
+/** `reconnect` is whether the client should reconnect: yes when a node stops, no when its session has ended. */
 export const closing = (reconnect: boolean): string =>
   frame({ type: types.close, allowReconnect: reconnect });
 

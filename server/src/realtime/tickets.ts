@@ -30,7 +30,7 @@ export interface Tickets {
   /** The client tries the next transport after a failed one: with the same ticket, in the same minute. */
   renew(ticket: Ticket): Promise<Admitted | null>;
   redeem(name: string): Promise<Redeemed | null>;
-  /** The connection stands: the ticket cannot open anything else. */
+  /** The connection is open: the ticket cannot open anything else. */
   spend(name: string): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ export const waitingList = {
 
 let started = false;
 
-/** Follows the stored list, whichever tab changes it and whoever signs in. */
+/** Follows the stored list through changes by any tab and through sign-ins. */
 export function followWaiting(): void {
   if (started) return;
   started = true;

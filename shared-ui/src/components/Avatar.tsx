@@ -8,7 +8,7 @@ const initials = (name: string) => {
     .toUpperCase();
 };
 
-/** Initials in a circle. They are decoration, because the name stands beside them. */
+/** Initials in a circle. They are decoration, because the name is beside them. */
 export const Avatar = ({ name, size = 28 }: { readonly name: string; readonly size?: 28 | 36 }) => (
   <chakra.span
     aria-hidden

@@ -135,7 +135,7 @@ const place = {
 } as const;
 
 /**
- * Shows the toasts of the whole portal; the frame renders it once. It lies beside the page, so that a dialog that hides the
+ * Shows the toasts of the whole portal; the frame renders it once. It is outside of the page, so that a dialog that hides the
  * page from assistive technology does not hide it (`data-live-announcer`), and so that the dialog's link can reach it.
  */
 export const Toaster = () => {

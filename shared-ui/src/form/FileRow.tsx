@@ -52,7 +52,7 @@ const Bar = ({ share, label, calm }: { share: number; label: string; calm: boole
 const ofTheFile = /^(Files\.(Empty|Type|Infected)|Generic\.Too\.Large)/;
 const keyOf = ({ error }: FileProgress): string => asFailure(error).key ?? '';
 
-/** The state of the upload, shown beside the size; the name stands above. */
+/** The state of the upload, shown beside the size; the name is above. */
 const useStateText = (progress: FileProgress): string => {
   const { state, sent, file, error } = progress;
   const words = useUploadWords();

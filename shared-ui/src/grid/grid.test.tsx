@@ -51,7 +51,7 @@ const isNoAirport = ({ name }: Place): boolean => name !== 'Airport';
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest<HTMLElement>('[role=row]');
-  // The skeleton lies over heading and rows until the whole grid is drawn.
+  // The skeleton covers heading and rows until the whole grid is drawn.
   await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
   if (!row) throw new Error(`${name} is in no row`);
   return row;

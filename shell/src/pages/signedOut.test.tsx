@@ -71,7 +71,7 @@ test('SHL-05 an expired session shows that, and after a new sign-in the same pag
 
 const text = () => screen.findByLabelText('What would you like to say');
 
-/** Lets the session expire with typed feedback; returns the sign-in that lies over it. */
+/** Lets the session expire with typed feedback; returns the sign-in that is shown over it. */
 async function expireOverFeedback() {
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: /^Search pages/ });

@@ -40,7 +40,7 @@ type Texts = { readonly default: TextBundle };
 onLanguageLoading(async (language) => {
   if (hasNamespace('shell', language)) return;
   const texts = (await import(
-    // Without what lies in folders beside them, which is asked for below.
+    // Without the files in subfolders, which are requested below.
     /* webpackChunkName: 'words-[request]', webpackExclude: /locales.(frame|entry|security)/ */
     `../locales/${language}.json`
   )) as Texts;

@@ -7,7 +7,7 @@ export const chunkTimeout = 120_000;
 const slowAfter = 3000;
 const pauses = [400, 1200];
 
-/** The event with which a build's runtime tells the frame that a chunk is slow, and that it has ended. */
+/** The event with which a build's runtime notifies the frame that a chunk is slow, and that its load has ended. */
 const slowEvent = 'fraktion:slow';
 
 /**

@@ -19,7 +19,7 @@ export interface OrderChoice {
   readonly may: (order: Order) => boolean;
 }
 
-/** The checkbox that selects an order: it lies above the card's link, and is a full touch target. */
+/** The checkbox that selects an order: it is above the card's link, and is a full touch target. */
 const Choose = ({
   order: { id, number },
   chosen,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type ContactLink, rememberContact, secretOf } from './contactSecret.ts';
 
 /**
- * The link of this page: its secret stands behind `#`, which browsers do not send, or was stored by the tab on the page before.
+ * The link of this page: its secret is behind `#`, which browsers do not send, or was stored by the tab on the page before.
  * Undefined without either.
  */
 export const useContactLink = (): ContactLink | undefined => {

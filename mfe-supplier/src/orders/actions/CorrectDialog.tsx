@@ -9,7 +9,7 @@ import { useWeightErrors } from './useWeightErrors.ts';
 import { weightFields } from './WeightFields.tsx';
 import { WeightFrame } from './WeightFrame.tsx';
 
-/** Corrects a weight that the customer has rejected; the reason stands above the field. */
+/** Corrects a weight that the customer has rejected; the reason is above the field. */
 export const CorrectDialog = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-supplier');
   const form = useActionForm({

@@ -46,7 +46,7 @@ export const ContactCards = ({ link, tab, shown }: ContactCardsProps) => {
                 ...content,
                 key: order.id,
                 to: contactOrderPath(link.contactId, order.id),
-                // All are from one customer, whose name stands above.
+                // All are from one customer, whose name is above.
                 facts: facts.filter((fact) => fact !== order.customerName),
               };
             })}

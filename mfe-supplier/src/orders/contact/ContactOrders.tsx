@@ -19,7 +19,7 @@ import { useContactOrders } from './useContactOrders.ts';
 const panel = 'contact-orders';
 
 /**
- * The chosen tab stands in the address, and the secret behind `#` stays there, so that a bookmark of either tab is a complete
+ * The chosen tab is in the address, and the secret behind `#` stays there, so that a bookmark of either tab is a complete
  * link.
  */
 const useTab = () => {

@@ -140,7 +140,7 @@ const entriesOfComing = (
     .filter((day) => !gone.includes(day))
     .map((day) => planned(place, day, 'recurring', today, false));
 
-/** Every report stands with its subject or, without one, by itself. */
+/** Every report is listed with its subject or, without one, separately. */
 function withReports(entries: readonly ServiceEntry[], { reports }: Facts): ServiceEntry[] {
   const all = entries.map((entry) => ({ ...entry, reports: [...entry.reports] }));
   for (const { date, orderId, report, ...place } of reports) {

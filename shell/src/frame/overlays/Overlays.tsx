@@ -42,7 +42,7 @@ const known: Record<OverlayName, ComponentType<OverlayProps>> = {
 
 session.secondStepBy(askSecondStep);
 
-/** The overlay that lies over the whole frame, if one is open. */
+/** The overlay that covers the whole frame, if one is open. */
 export function Overlays() {
   useFrameKeys();
   // Loaded early, so that letters typed right after the shortcut are not lost.

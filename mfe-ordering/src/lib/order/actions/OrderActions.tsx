@@ -80,7 +80,7 @@ export const OrderActions = ({ order }: { readonly order: OrderWithEvents }) => 
   const allowed = order.allowedActions.filter(isAsked);
   const buttons = allowed.filter((action) => action !== 'sendElsewhere');
   const mayCancel = order.allowedActions.includes('cancel');
-  // A menu never stands alone: without a next action, ordering again becomes the button.
+  // A menu is never shown alone: without a next action, ordering again becomes the button.
   const [again, ...repeats] = repeat;
   const alone = buttons.length === 0 && !mayCancel;
   const closed = order.closedActions.flatMap(({ action, closure }) =>

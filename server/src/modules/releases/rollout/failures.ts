@@ -6,7 +6,7 @@ import type { Sealer } from '../../../sealing.ts';
 
 /** The number of people who must have seen a version fail within a day before it is no longer offered as last good. */
 const reportersThatCount = 3;
-/** The maximum number of rows per version, whoever reports. */
+/** The maximum number of rows per version, for all reporters together. */
 const keptPerVersion = 200;
 /** Per reporter and minute: a browser that keeps retrying has no new information. */
 export const reportsPerMinute = 20;
