@@ -16,7 +16,7 @@ test('SUP-03 the weight of a load is between zero and the capacity of a truck, w
 const problemOf = (schema: z.ZodMiniType, value: string): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 
-test('SRV-02 a date, with or without a time, lies between 1990 and 2100', () => {
+test('SRV-02 a date, with or without a time, is between 1990 and 2100', () => {
   for (const date of ['1990-01-01', '2026-11-23', '2100-12-31']) {
     assert.equal(problemOf(isoDate, date), undefined, date);
     assert.equal(problemOf(instant, `${date}T23:59:59.999Z`), undefined, date);

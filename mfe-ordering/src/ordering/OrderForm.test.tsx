@@ -88,7 +88,7 @@ test('ORD-05 supplies have no container', async () => {
   expect(sent(0, 'containerId')).toBeUndefined();
 });
 
-test('ORD-06 any other refusal stands above the form, and typed text stays', async () => {
+test('ORD-06 any other refusal is shown above the form, and typed text stays', async () => {
   server.answer = () => refused('Orders.Missing.Collector');
   const onDone = show();
   await userEvent.type(screen.getByLabelText(/Comment/), 'Gate 4');

@@ -39,7 +39,7 @@ test('SUP-02 an order shows its container and where its waste must go', async ()
   expect(screen.getByText('Terminal East')).toBeVisible();
 });
 
-test('SUP-03 the next step stands in the footer, the others among the actions', async () => {
+test('SUP-03 the next step is in the footer, the others are among the actions', async () => {
   const order = orderFor({ status: 'Accepted' });
   const { panel, onAct } = await show(order);
   await userEvent.click(panel.getByRole('button', { name: 'Mark as collected' }));

@@ -47,7 +47,7 @@ test('SUP-08 an optional column, and the sheet, show whether it was weighed', ()
   expect(textOf(null, false)).toBeNull();
 });
 
-test('SUP-08 in the sheet of completed orders days are dates, weights are numbers, and kg stands in the heading', () => {
+test('SUP-08 in the sheet of completed orders days are dates, weights are numbers, and kg is in the heading', () => {
   const { result } = renderHook(() => useOrderColumns('completed'));
   const of = (key: string) => result.current.find((column) => column.key === key)!;
   const order = orderFor({

@@ -25,7 +25,7 @@ const show = (change: Partial<OrderWithEvents>) =>
 const again = { name: 'Order again' };
 const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 'More' }));
 
-test('ORD-09 if no action is next, ordering again stands beside the menu', async () => {
+test('ORD-09 if no action is next, ordering again is shown beside the menu', async () => {
   show({ status: 'Collected' });
   const button = screen.getByRole('button', again);
   await openMenu();

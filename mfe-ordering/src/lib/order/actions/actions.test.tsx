@@ -150,7 +150,7 @@ test('ORD-09 a refusal about a field is shown at the field', async () => {
   expect(await screen.findByLabelText(/^Comment/)).toHaveAccessibleDescription(/Too rude/);
 });
 
-test("ORD-09 someone else's value stands below the typed one, and unchanged fields take it over", async () => {
+test("ORD-09 someone else's value is shown below the typed one, and unchanged fields take it over", async () => {
   show(EditOrder, orderFor({ comment: 'Gate 4' }));
   await userEvent.type(await screen.findByLabelText(/^Comment/), ', ring');
   const theirs = orderFor({ comment: 'Gate 9', requisitionId: 'R-7', version: 2 });

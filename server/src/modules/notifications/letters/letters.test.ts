@@ -56,7 +56,7 @@ test("ORD-09 a weight is written in the language's number format, and an offered
   );
 });
 
-test('ORD-09 in the portal a day is short, and a reason without an offered day stands alone', () => {
+test('ORD-09 in the portal a day is short, and a reason without an offered day is shown alone', () => {
   const messageOf = (
     kind: 'OrderReplanned' | 'OrderDeclined' | 'OrderEmptied',
     offeredDate: string,
