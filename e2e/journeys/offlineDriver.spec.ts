@@ -108,7 +108,7 @@ test('ORD-12 an order that the customer has cancelled meanwhile is shown with th
       .first(),
   ).toBeVisible();
   await expect(waiting(page).getByRole('alert')).toContainText('Someone was faster');
-  await expect(waiting(page).getByText('cannot be noted any more')).toBeVisible();
+  await expect(waiting(page).getByText('can no longer be recorded')).toBeVisible();
   await expect(waiting(page).getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
   await waiting(page).getByRole('button', { name: 'Have a look' }).click();
   await expect(panelOf(page, order).getByText(/cancelled this order/)).toBeVisible();

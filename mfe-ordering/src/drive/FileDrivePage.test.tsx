@@ -52,5 +52,5 @@ test('ORD-10 an unknown folder or file does not exist; one that could not be rea
   show(`?folder=${id}&file=${id}`);
   expect(await screen.findByText('The folder could not be read')).toBeInTheDocument();
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
-  expect(screen.queryByText(/is not there/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/does not exist/)).not.toBeInTheDocument();
 });

@@ -255,7 +255,7 @@ test('ORD-12 signing out asks while entries wait, and shows what happens to them
   const asked = within(
     await screen.findByRole('alertdialog', { name: '1 entry has not been sent' }),
   );
-  expect(asked.getByText(/go out when you sign in here again/)).toBeVisible();
+  expect(asked.getByText(/are sent when you sign in here again/)).toBeVisible();
   expect(session.state().status).toBe('signedIn');
   await press('Log out', asked);
   await waitFor(() => expect(session.state().status).toBe('signedOut'));

@@ -161,7 +161,7 @@ test('ORD-09 a collector who accepted, and whose cancellation mail bounced, must
 
 test('ORD-09 a collector whose mail with a rejection bounced must be called', async () => {
   show({ status: 'NotApproved', mailFailed: true, judgedReason: 'The scale said 300 kg' });
-  expect(await screen.findByText(mails)).toHaveTextContent('that the weight is to be corrected');
+  expect(await screen.findByText(mails)).toHaveTextContent('so that they correct the weight');
   expect(screen.getByText('The scale said 300 kg')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });

@@ -378,7 +378,7 @@ test('SUP-12 a file that is not a photo is named, and a PDF is shown by its name
     new File(['x'], 'notes.txt', { type: 'text/plain' }),
     new File(['x'], 'ticket.pdf', { type: 'application/pdf' }),
   ]);
-  expect(await screen.findByText(/no photo or PDF: notes\.txt/)).toBeVisible();
+  expect(await screen.findByText(/not a photo or PDF: notes\.txt/)).toBeVisible();
   expect(screen.getByText('ticket.pdf')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
