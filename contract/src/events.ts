@@ -14,6 +14,8 @@ export const events = {
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
+  /** Somebody has opened an invoice to work on it, or closed it. */
+  'invoice-presence-changed': z.object({ invoiceId: id }),
   'inspection-changed': z.object({ inspectionId: id }),
   /** Prices of the agreement basis; the event is named after the change. */
   'agreement-changed': z.object({ changeId: id }),
@@ -38,6 +40,7 @@ export const eventTouches = {
   'tender-changed': ['tender'],
   'service-report-changed': ['serviceReport'],
   'invoice-changed': ['invoice'],
+  'invoice-presence-changed': ['invoicePresence'],
   'inspection-changed': ['inspection'],
   'agreement-changed': ['agreementPrice'],
   'claim-changed': ['claim', 'inspection'],

@@ -67,6 +67,8 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'admin', order: 65, icon: 'building' },
+      // A supplier's account is billed nothing here.
+      guarded: ['economicsSettings.one', 'economicsSettings.update'],
       load: () => import('./account/AccountPage.tsx'),
     },
     {

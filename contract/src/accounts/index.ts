@@ -4,4 +4,5 @@ export * from './accountTheme.ts';
 export * from './accounts.ts';
 export * from './currencyFor.ts';
 export * from './directory.ts';
+export * from './economicsSettings.ts';
 export * from './setup.ts';

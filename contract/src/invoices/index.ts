@@ -10,6 +10,7 @@ export * from './manyInvoices.ts';
 export * from './pdfParsing.ts';
 export * from './postings.ts';
 export * from './postingTrail.ts';
+export * from './presence.ts';
 export * from './reconciliations.ts';
 export * from './splits.ts';
 export * from './suggestions.ts';

@@ -30,6 +30,8 @@ export const postingSuggestion = z.object({
   ...postingFields,
   /** 0 to 1: of the categories suggested with 0.98, 98 % are right. */
   confidence: z.number(),
+  /** As sure as the account asks of what is taken without a look, and there is an infocard to post it to. */
+  isSure: z.boolean(),
   reasons: z.array(suggestionReason),
   /** Other categories that it may be, the likeliest first. */
   alternatives: z.array(postingCategory),
@@ -45,7 +47,7 @@ export const listSuggestions = call({
   method: 'GET',
   path: '/economics/reconciliations/:id/suggestions',
   roles: invoiceRoles,
-  reads: ['invoice'],
+  reads: ['invoice', 'economicsSettings'],
   params: z.object({ id }),
   query: z.strictObject({
     /** Lines of the invoice before the first one that is asked about; 300 lines are answered at most. */

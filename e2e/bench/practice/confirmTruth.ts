@@ -28,7 +28,7 @@ export async function confirmTruth(
   for (let from = 0; from < invoice.lines.length; from += maxLinesAtOnce) {
     const at = { params: { id: invoice.id } };
     const { data: shown } = await me(listSuggestions, { ...at, query: { from } });
-    const rows = shown.flatMap(({ infocard: _, alternatives: __, ...fields }) => {
+    const rows = shown.flatMap(({ infocard: _, alternatives: __, isSure: ___, ...fields }) => {
       const line = known.get(fields.lineId);
       if (!line?.postable) return [];
       const sign = Number(fields.amount) < 0 && truth.documentType === 'creditNote' ? -1 : 1;

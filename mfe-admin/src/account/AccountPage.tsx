@@ -4,6 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { CompanyPage } from '../lib/account/CompanyPage.tsx';
+import { EconomicsPanel } from './EconomicsPanel.tsx';
 
 /** The account in use, as its admins see and change it. */
 const AccountPage = () => {
@@ -12,7 +13,11 @@ const AccountPage = () => {
   const call = useFormCall(updateAccount, {
     given: (row) => ({ version: row?.version ?? 0 }),
   });
-  return <CompanyPage title={t('account.title')} query={account} call={call} />;
+  return (
+    <CompanyPage title={t('account.title')} query={account} call={call}>
+      {account.data?.kind === 'customer' ? <EconomicsPanel /> : null}
+    </CompanyPage>
+  );
 };
 
 export default AccountPage;

@@ -26,7 +26,11 @@ const account: Account = {
   communicationLanguage: 'da',
   version: 4,
 };
-const read = { 'GET /account': one(account) };
+const settings = { sureFrom: '95', priceTolerance: '0.5', version: 1 };
+const read = {
+  'GET /account': one(account),
+  'GET /account/economics-settings': one(settings),
+};
 const update = 'PUT /account';
 const saved = (more: Partial<Account>) => one({ ...account, version: 5, ...more });
 
@@ -142,4 +146,25 @@ test('AUT-05 what cannot be read says so, and can be tried again', async () => {
   await openPortal(<AccountPage />, { 'GET /account': refused(503, 'Generic.Unavailable') });
   expect(await screen.findByText('The account could not be read')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit account' })).not.toBeInTheDocument();
+});
+
+test('REC-10 INS-02 an admin chooses how sure a suggestion and how exact a price has to be; what is out of range is said at its field', async () => {
+  const put = 'PUT /account/economics-settings';
+  await openPortal(<AccountPage />, { ...read, [put]: one({ ...settings, sureFrom: '80' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Settings of invoices' }));
+  await type(panel, /^Take all from/, '40');
+  await save(panel);
+  expect(await panel.findByText('From 50 to 100, with two decimals at most')).toBeVisible();
+  expect(sent(put)).toEqual([]);
+  await type(panel, /^Take all from/, '80');
+  await save(panel);
+  expect(await screen.findByText('The settings of invoices have been saved')).toBeVisible();
+  expect(sent(put)[0]?.json()).toEqual({ sureFrom: '80', priceTolerance: '0.5', version: 1 });
+});
+
+test('REC-10 a supplier’s account has no settings of invoices', async () => {
+  await openPortal(<AccountPage />, { 'GET /account': one({ ...account, kind: 'supplier' }) });
+  expect(await screen.findByText('8000 Aarhus C')).toBeVisible();
+  expect(screen.queryByText('Price tolerance')).toBeNull();
 });

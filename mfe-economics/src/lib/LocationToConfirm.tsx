@@ -1,6 +1,6 @@
-import { confirmLocation, type InvoiceDetail } from '@fraktion/contract/invoices';
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { listLocations } from '@fraktion/contract/locations';
-import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import { listQueryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, Notice, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { Combobox, usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,15 @@ const shownAtOnce = 30;
 /** Stands for all locations in the choices. */
 const everywhere = 'all';
 
+interface LocationToConfirmProps {
+  readonly invoice: InvoiceDetail;
+  readonly busy: boolean;
+  /** Null for several locations. */
+  readonly onLocation: (locationId: string | null) => void;
+}
+
 /** Where the invoice belongs: its lines are posted once somebody has said so. */
-export const LocationToConfirm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfirmProps) => {
   const { t } = useTranslation('mfe-economics');
   const { suggestedLocation } = invoice;
   const [chosen, setChosen] = useState(suggestedLocation ?? { id: everywhere, name: '' });
@@ -21,7 +28,6 @@ export const LocationToConfirm = ({ invoice }: { readonly invoice: InvoiceDetail
     ...listQueryFor(listLocations, { query: { pageSize: shownAtOnce, ...(q ? { q } : {}) } }),
     staleTime: 300_000,
   });
-  const confirm = useCall(confirmLocation);
   const places = data?.data ?? [];
   const all = { value: everywhere, label: t('location.all') };
   return (
@@ -53,16 +59,8 @@ export const LocationToConfirm = ({ invoice }: { readonly invoice: InvoiceDetail
           </Box>
           <Button
             variant="primary"
-            pending={confirm.isPending}
-            onClick={() =>
-              confirm.mutate({
-                params: { id: invoice.id },
-                body: {
-                  version: invoice.version,
-                  locationScopeId: chosen.id === everywhere ? null : chosen.id,
-                },
-              })
-            }
+            pending={busy}
+            onClick={() => onLocation(chosen.id === everywhere ? null : chosen.id)}
           >
             {t('location.submit')}
           </Button>

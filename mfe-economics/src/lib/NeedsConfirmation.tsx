@@ -1,16 +1,16 @@
-import {
-  type ConfirmationReason,
-  type InvoiceDetail,
-  updateNeedsConfirmation,
-} from '@fraktion/contract/invoices';
-import { useCall } from '@fraktion/shared-auth/query';
+import type { ConfirmationReason, InvoiceDetail } from '@fraktion/contract/invoices';
 import { Box, Button, Notice, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
+interface NeedsConfirmationProps {
+  readonly invoice: InvoiceDetail;
+  readonly busy: boolean;
+  readonly onClear: () => void;
+}
+
 /** Says why somebody has to confirm the invoice before it can be finished, and lets one do it. */
-export const NeedsConfirmation = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+export const NeedsConfirmation = ({ invoice, busy, onClear }: NeedsConfirmationProps) => {
   const { t } = useTranslation('mfe-economics');
-  const confirm = useCall(updateNeedsConfirmation);
-  const { id, version, status, confirmationReasons: reasons } = invoice;
+  const { status, confirmationReasons: reasons } = invoice;
   if (status !== 'awaitingApproval') return null;
   const textOf = ({ kind, text }: ConfirmationReason): string =>
     text === null
@@ -24,11 +24,7 @@ export const NeedsConfirmation = ({ invoice }: { readonly invoice: InvoiceDetail
           {reasons.map((reason) => (
             <Text key={`${reason.kind} ${reason.text}`}>{textOf(reason)}</Text>
           ))}
-          <Button
-            size="small"
-            pending={confirm.isPending}
-            onClick={() => confirm.mutate({ params: { id }, body: { version, value: false } })}
-          >
+          <Button size="small" pending={busy} onClick={onClear}>
             {t(isOurs ? 'needsConfirmation.ours' : 'needsConfirmation.clear')}
           </Button>
         </Stack>

@@ -1,21 +1,26 @@
 import { listCollectors } from '@fraktion/contract/collectors';
-import { type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
-import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Notice, SelectField, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+interface UnknownSenderProps {
+  readonly invoice: InvoiceDetail;
+  readonly busy: boolean;
+  readonly onCollector: (collectorId: string) => void;
+}
+
 /** Asks which collector sent the invoice where nobody knows; the answer holds for the next ones too. */
-export const UnknownSender = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+export const UnknownSender = ({ invoice, busy, onCollector }: UnknownSenderProps) => {
   const { t } = useTranslation('mfe-economics');
   const isAsked = invoice.collector === null && invoice.status !== 'locked';
   const collectors = useQuery({
     ...queryFor(listCollectors, { query: { pageSize: '500' } }),
     enabled: isAsked,
   });
-  const save = useCall(saveInvoice);
   const choices = collectors.data?.data ?? [];
   if (!isAsked || choices.length === 0) return null;
-  const { id, version, sellerName: name } = invoice;
+  const { sellerName: name } = invoice;
   return (
     <Box mb="3">
       <Notice>
@@ -28,7 +33,7 @@ export const UnknownSender = ({ invoice }: { readonly invoice: InvoiceDetail }) 
               placeholder={t('unknownSender.choose')}
               value=""
               onChange={(collectorId) => {
-                if (collectorId) save.mutate({ params: { id }, body: { version, collectorId } });
+                if (collectorId && !busy) onCollector(collectorId);
               }}
             />
           </Box>

@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@fraktion/contract/invoices';
+import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import {
   compareDecimals,
   formatMoney,
@@ -29,3 +29,9 @@ export function priceText(line: InvoiceLine, currency: string): string {
     ? price
     : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
 }
+
+/** How much of its line a posting has, in the unit of the posting. */
+export const postedQuantity = (
+  { quantity, unit }: Posting,
+  t: Translate<'mfe-economics'>,
+): string => formatQuantity(quantity, t(`units.${unit}`));

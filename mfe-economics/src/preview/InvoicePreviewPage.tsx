@@ -4,8 +4,6 @@ import {
   Box,
   ButtonLink,
   Flex,
-  formatDateTime,
-  Notice,
   Page,
   Panel,
   SkeletonPage,
@@ -20,29 +18,12 @@ import { useState } from 'react';
 
 import { DocumentView } from '../lib/document/DocumentView.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
-import { LocationToConfirm } from '../lib/LocationToConfirm.tsx';
-import { NeedsConfirmation } from '../lib/NeedsConfirmation.tsx';
-import { UnknownSender } from '../lib/UnknownSender.tsx';
+import { LockedNotice } from '../lib/LockedNotice.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
-
-const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
-  const { t } = useTranslation('mfe-economics');
-  const { confirmedAt, confirmedBy, voucherNumber } = invoice;
-  return (
-    <Box mb="3">
-      <Notice>
-        {t('invoice.lockedBy', {
-          name: confirmedBy,
-          at: confirmedAt && formatDateTime(confirmedAt),
-          voucher: voucherNumber,
-        })}
-      </Notice>
-    </Box>
-  );
-};
 
 /** Its document, beside what the portal makes of it where there is room, and below it on a phone. */
 const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string | undefined }) => {
@@ -86,12 +67,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         </>
       }
     >
-      {locked ? <Locked invoice={invoice} /> : null}
-      <NeedsConfirmation invoice={invoice} />
-      <UnknownSender invoice={invoice} />
-      {invoice.locationConfirmedBy === null && !locked ? (
-        <LocationToConfirm invoice={invoice} />
-      ) : null}
+      {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
       <Flex gap="5" align="start" wrap="wrap">
         <Stack flex="1 1 420px" minWidth="0" gap="5">
           <PreviewFacts invoice={invoice} />

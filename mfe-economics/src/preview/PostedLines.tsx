@@ -1,17 +1,15 @@
 import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import {
   Box,
-  Button,
   compareDecimals,
-  formatCount,
   formatMoney,
   Panel,
-  Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useMemo, useState } from 'react';
 
+import { LinesTail } from '../lib/LinesTail.tsx';
 import { lineText, quantityText } from '../lib/lineWords.ts';
 
 /** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
@@ -103,7 +101,6 @@ export const PostedLines = ({ invoice, marked, onLine }: PostedLinesProps) => {
   const [shown, setShown] = useState(step);
   const { lines, postings, currency } = invoice;
   const byLine = useMemo(() => Map.groupBy(postings, ({ lineId }) => lineId), [postings]);
-  const hidden = lines.length - shown;
   return (
     <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
       <Box as="ol" aria-label={t('lines.title')}>
@@ -118,16 +115,12 @@ export const PostedLines = ({ invoice, marked, onLine }: PostedLinesProps) => {
           />
         ))}
       </Box>
-      {hidden > 0 ? (
-        <Row justifyContent="center" py="3" borderTop="1px solid" borderColor="border">
-          <Button onClick={() => setShown(shown + step)}>
-            {t('lines.more', { count: Math.min(step, hidden) })}
-          </Button>
-          <Text tone="muted" figures>
-            {t('lines.shown', { shown: formatCount(shown), total: formatCount(lines.length) })}
-          </Text>
-        </Row>
-      ) : null}
+      <LinesTail
+        shown={shown}
+        total={lines.length}
+        step={step}
+        onMore={() => setShown(shown + step)}
+      />
     </Panel>
   );
 };

@@ -8,7 +8,7 @@ import { useChange } from '@fraktion/shared-auth/query';
 import { formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../lib/showInvoice.ts';
 import { FormPane } from './EditorPane.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { withStored } from './optimistic.ts';

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { EditorPane } from './EditorPane.tsx';
-import { postedQuantity } from './quantityText.ts';
+import { postedQuantity } from '../lib/lineWords.ts';
 
 const shownAtOnce = 50;
 

@@ -14,6 +14,9 @@ export const KeysFooter = () => {
       columnGap="4"
       rowGap="1"
       pt="3"
+      // Into the page's own margin where there is room; where the page scrolls, the end of it.
+      pb="4"
+      mb="-4"
     >
       {keyHelp.map(([key, what]) => (
         <Row as="li" key={what} gap="1.5" flexWrap="nowrap" title={t(`keys.${what}`)}>

@@ -14,7 +14,7 @@ import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { isOnItsWay } from './optimistic.ts';
-import { postedQuantity } from './quantityText.ts';
+import { postedQuantity } from '../lib/lineWords.ts';
 import { RemovePosting } from './RemovePosting.tsx';
 
 export interface LinePostingProps {

@@ -28,6 +28,7 @@ const show = (lines: ReturnType<typeof lineOf>[], step = 300) =>
       selectedId={null}
       suggestionOf={() => undefined}
       actions={actions}
+      onMore={nothing}
       step={step}
     />,
     queryClient,

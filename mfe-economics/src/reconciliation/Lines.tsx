@@ -1,41 +1,33 @@
-import type {
-  InvoiceDetail,
-  InvoiceLine,
-  Posting,
-  PostingSuggestion,
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  maxLinesAtOnce,
+  type Posting,
+  type PostingSuggestion,
 } from '@fraktion/contract/invoices';
-import { Box, Button, formatCount, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, useTranslation } from '@fraktion/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { LinesTail } from '../lib/LinesTail.tsx';
 import { Line, type LineActions } from './Line.tsx';
 import { useStable } from './useStable.ts';
 
-/** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
-const atOnceAtMost = 300;
-
 const none: readonly Posting[] = [];
-
-function postingsByLine(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
-  const byLine = new Map<string, Posting[]>();
-  for (const posting of postings) {
-    const ofLine = byLine.get(posting.lineId);
-    if (ofLine) ofLine.push(posting);
-    else byLine.set(posting.lineId, [posting]);
-  }
-  return byLine;
-}
 
 export interface LinesProps {
   readonly invoice: InvoiceDetail;
   readonly selectedId: string | null;
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
   readonly actions: LineActions;
+  /** More lines have come on screen. */
+  readonly onMore: () => void;
+  /** Long invoices come bit by bit, as their suggestions do: thousands of lines at once would make the page slow. */
   readonly step?: number;
 }
 
 /** The lines of the invoice, each with its postings. */
 export const Lines = (props: LinesProps) => {
-  const { invoice, selectedId, suggestionOf, actions, step = atOnceAtMost } = props;
+  const { invoice, selectedId, suggestionOf, actions, onMore, step = maxLinesAtOnce } = props;
   const { t } = useTranslation('mfe-economics');
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLDivElement>(null);
@@ -47,8 +39,7 @@ export const Lines = (props: LinesProps) => {
   const stable = useStable(actions);
   const { lines, currency, status, locationConfirmedBy } = invoice;
   const locked = status === 'locked';
-  const byLine = postingsByLine(invoice.postings);
-  const hidden = lines.length - shown;
+  const byLine = Map.groupBy(invoice.postings, ({ lineId }) => lineId);
   return (
     <>
       <Box as="ol" ref={list} aria-label={t('lines.title')}>
@@ -67,16 +58,15 @@ export const Lines = (props: LinesProps) => {
           />
         ))}
       </Box>
-      {hidden > 0 ? (
-        <Row justifyContent="center" py="3" borderTop="1px solid" borderColor="border">
-          <Button onClick={() => setShown(shown + step)}>
-            {t('lines.more', { count: Math.min(step, hidden) })}
-          </Button>
-          <Text tone="muted" figures>
-            {t('lines.shown', { shown: formatCount(shown), total: formatCount(lines.length) })}
-          </Text>
-        </Row>
-      ) : null}
+      <LinesTail
+        shown={shown}
+        total={lines.length}
+        step={step}
+        onMore={() => {
+          setShown(shown + step);
+          onMore();
+        }}
+      />
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { InvoiceDetail, InvoiceLine, PostingSuggestion } from '@fraktion/co
 import { Box, compareDecimals, formatMoney, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { PostedBar } from '../lib/PostedBar.tsx';
+import { OthersHere } from './OthersHere.tsx';
 import { needALook, warningCount } from './sureness.ts';
 
 export interface PostedSummaryProps {
@@ -21,9 +22,9 @@ export const PostedSummary = ({ invoice, suggestionOf }: PostedSummaryProps) => 
   const warnings = warningCount(invoice);
   return (
     <Box position="sticky" top="0" zIndex="sticky" bg="bg" pb="3">
-      <Row gap="3" role="status">
+      <Row gap="3">
         <PostedBar posted={posted} total={total} width="min(120px, 16vw)" />
-        <Text figures>
+        <Text role="status" figures>
           {t('summary.posted', { posted, total })}
           <Text as="span" tone="muted">
             {[
@@ -36,6 +37,7 @@ export const PostedSummary = ({ invoice, suggestionOf }: PostedSummaryProps) => 
               .join(' · ')}
           </Text>
         </Text>
+        <OthersHere invoiceId={invoice.id} />
       </Row>
     </Box>
   );

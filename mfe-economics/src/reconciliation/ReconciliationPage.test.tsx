@@ -187,3 +187,15 @@ test('REC-01 a line without an amount is marked as text by its key', async () =>
   await userEvent.keyboard('t');
   await waitFor(() => expect(sent(path).map(({ json }) => json())).toEqual([{ isText: true }]));
 });
+
+test('REC-10 REC-13 suggestions of further lines are read once those come on screen', async () => {
+  const lines = Array.from({ length: 301 }, (_, at) =>
+    lineOf({ id: `0193a000-0000-7000-8000-${`${at}`.padStart(12, '0')}`, lineId: `${at + 1}` }),
+  );
+  const path = `GET ${reconciliation}/suggestions`;
+  await openInvoice(invoiceOf({ lines, lineCount: lines.length }), { [path]: one([]) });
+  const wanted = () => sent(path).map(({ url }) => url.searchParams.get('from'));
+  await waitFor(() => expect(wanted()).toEqual(['0']));
+  await press('Show 1 more line');
+  await waitFor(() => expect(wanted()).toEqual(['0', '300']));
+}, 30_000);

@@ -1,17 +1,12 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
-import {
-  Box,
-  formatDateTime,
-  Notice,
-  Page,
-  useMediaQuery,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Box, Page, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
 import { InspectionNotice } from '../lib/InspectionNotice.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
+import { LockedNotice } from '../lib/LockedNotice.tsx';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from '../lib/DownloadAction.tsx';
 import { NarrowColumns, WideColumns } from './Columns.tsx';
@@ -22,31 +17,12 @@ import { KeysButton } from './KeysButton.tsx';
 import { KeysFooter } from './KeysFooter.tsx';
 import { LineCard } from './LineCard.tsx';
 import { Lines } from './Lines.tsx';
-import { LocationToConfirm } from '../lib/LocationToConfirm.tsx';
-import { NeedsConfirmation } from '../lib/NeedsConfirmation.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
 import { useOnTheirWay } from './onTheirWay.ts';
-import { UnknownSender } from '../lib/UnknownSender.tsx';
 import { usePostingPanels } from './usePostingPanels.tsx';
 import { useReconciling } from './useReconciling.tsx';
-
-const Locked = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
-  const { t } = useTranslation('mfe-economics');
-  const { confirmedAt, confirmedBy, voucherNumber } = invoice;
-  return (
-    <Box mb="3">
-      <Notice>
-        {t('invoice.lockedBy', {
-          name: confirmedBy,
-          at: confirmedAt && formatDateTime(confirmedAt),
-          voucher: voucherNumber,
-        })}
-      </Notice>
-    </Box>
-  );
-};
 
 const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
@@ -55,11 +31,11 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const posting = usePostingPanels(invoice);
   const finishing = useFinishing(invoice);
   const reconciling = useReconciling(invoice, { finishing, posting });
-  const { suggestionOf, selectedId, actions, taking, hasKeys } = reconciling;
+  const { suggestionOf, selectedId, actions, taking, hasKeys, onMore } = reconciling;
   const locked = invoice.status === 'locked';
   const isEditing = posting.isOpen || reconciling.isOpen;
   const document = <DocumentSide invoice={invoice} selectedId={selectedId} />;
-  const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions }} />;
+  const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions, onMore }} />;
   const card = (
     <LineCard
       invoice={invoice}
@@ -93,13 +69,8 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
         </>
       }
     >
-      {locked ? <Locked invoice={invoice} /> : null}
-      <NeedsConfirmation invoice={invoice} />
-      <UnknownSender invoice={invoice} />
+      {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
       {locked ? null : <InspectionNotice invoiceId={invoice.id} />}
-      {invoice.locationConfirmedBy === null && !locked ? (
-        <LocationToConfirm invoice={invoice} />
-      ) : null}
       <PostedSummary invoice={invoice} suggestionOf={suggestionOf} />
       <HasEditorPlace value={isWide}>
         {isWide ? (

@@ -3,7 +3,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { formatMoney, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../lib/showInvoice.ts';
 import { withoutPosting } from './optimistic.ts';
 
 export interface RemovePostingProps {

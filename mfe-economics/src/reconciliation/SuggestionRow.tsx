@@ -14,7 +14,6 @@ import { Sparkles } from '@fraktion/shared-ui/icons';
 import { useContext } from 'react';
 
 import { HasEditorPlace } from './EditorPane.tsx';
-import { isSure } from './sureness.ts';
 
 export interface SuggestionRowProps {
   readonly currency: string;
@@ -48,7 +47,7 @@ export const SuggestionRow = ({
       aria-label={t('suggestion.label', { line: lineId })}
       role="group"
     >
-      <Box color={isSure(suggestion) ? 'brand.text' : 'amber.text'} pt="0.5">
+      <Box color={suggestion.isSure ? 'brand.text' : 'amber.text'} pt="0.5">
         <Icon of={Sparkles} />
       </Box>
       <div>

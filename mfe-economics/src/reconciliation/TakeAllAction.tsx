@@ -1,11 +1,12 @@
+import { defaultEconomicsSettings, getEconomicsSettings } from '@fraktion/contract/accounts';
 import type { InvoiceDetail, PostingSuggestion } from '@fraktion/contract/invoices';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { Button, formatMoney, formatPercent, useTranslation } from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
 import { Sparkles } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-
-import { isSure, surelyRight } from './sureness.ts';
 
 export interface TakingAll {
   /** Suggestions that need no look. */
@@ -22,10 +23,14 @@ export function useTakingAll(
 ): TakingAll {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
-  const sure = suggestions.filter(isSure);
+  const sure = suggestions.filter(({ isSure }) => isSure);
   const count = sure.length;
   const amount = formatMoney(sumDecimals(sure.map((each) => each.amount)), currency);
-  const percent = formatPercent(surelyRight, 0);
+  const { data: settings = defaultEconomicsSettings } = useQuery(queryFor(getEconomicsSettings));
+  const percent = formatPercent(
+    Number(settings.sureFrom) / 100,
+    settings.sureFrom.split('.')[1]?.length ?? 0,
+  );
   return {
     count,
     start: () => setAsking(count > 0),

@@ -5,7 +5,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { useMutation } from '@tanstack/react-query';
 
 import type { ChosenInfocard } from './chosenInfocard.ts';
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../lib/showInvoice.ts';
 import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
 import { withStored } from './optimistic.ts';
 

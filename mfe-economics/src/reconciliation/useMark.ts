@@ -2,7 +2,7 @@ import { type InvoiceDetail, type InvoiceLine, markLine } from '@fraktion/contra
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../lib/showInvoice.ts';
 import { postingsOf, withMarked } from './optimistic.ts';
 
 /** Says that a line only says something, or takes that back. */

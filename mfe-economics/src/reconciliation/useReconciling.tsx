@@ -30,6 +30,8 @@ export interface Reconciling {
   /** What a line offers to the mouse. */
   readonly actions: LineActions;
   readonly history: (lineId: string) => void;
+  /** As many lines again are on screen: their suggestions are wanted too. */
+  readonly onMore: () => void;
   readonly taking: TakingAll;
   /** Single keys act: they are not switched off, and the invoice can be worked on. */
   readonly hasKeys: boolean;
@@ -43,7 +45,8 @@ export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: H
   const { userSettings } = useProfile();
   const [open, setOpen] = useState<Open | null>(null);
   const [selectedId, select] = useState<string | null>(null);
-  const { suggestionOf, take, choose } = useSuggestions(invoice);
+  const [windows, setWindows] = useState(1);
+  const { suggestionOf, take, choose } = useSuggestions(invoice, windows);
   const all = invoice.lines.flatMap((line) => suggestionOf(line) ?? []);
   const taking = useTakingAll(invoice, all, take);
   const undo = useUndo(invoice);
@@ -142,6 +145,7 @@ export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: H
       onSelect: select,
     },
     history: actions.history,
+    onMore: () => setWindows((shown) => shown + 1),
     taking,
     hasKeys,
     isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,

@@ -2,16 +2,17 @@ import {
   type InvoiceDetail,
   type InvoiceLine,
   listSuggestions,
+  maxLinesAtOnce,
   type PostingSuggestion,
   takeSuggestions,
 } from '@fraktion/contract/invoices';
 import { api, newId, useProfile } from '@fraktion/shared-auth';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { changeShown } from './changeShown.ts';
+import { changeShown } from '../lib/showInvoice.ts';
 import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
 import { withAllStored } from './optimistic.ts';
 import { isOpen } from './sureness.ts';
@@ -34,17 +35,21 @@ export interface Suggestions {
   readonly choose: (lineId: string, category: Category) => void;
 }
 
-/** What the portal would post of each line, and the way to take it. */
-export function useSuggestions(invoice: InvoiceDetail): Suggestions {
+/** What the portal would post of each line that is on screen, and the way to take it. A window has as many lines as one answer. */
+export function useSuggestions(invoice: InvoiceDetail, windows: number): Suggestions {
   const { id, status, locationConfirmedBy } = invoice;
   const isOn = status !== 'locked' && locationConfirmedBy !== null;
-  const { data } = useQuery({
-    ...queryFor(listSuggestions, { params: { id }, query: {} }),
-    enabled: isOn,
+  const answers = useQueries({
+    queries: Array.from({ length: windows }, (_, at) => ({
+      ...queryFor(listSuggestions, { params: { id }, query: { from: at * maxLinesAtOnce } }),
+      enabled: isOn,
+    })),
   });
   const [chosen, setChosen] = useState<Readonly<Record<string, Category>>>({});
   const take = useTakeSuggestions(invoice);
-  const byLine = new Map(data?.map((each) => [each.lineId, each]));
+  const byLine = new Map(
+    answers.flatMap(({ data }) => data ?? []).map((each) => [each.lineId, each]),
+  );
   const suggestionOf = (line: InvoiceLine): PostingSuggestion | undefined => {
     const suggestion = isOn && isOpen(line) ? byLine.get(line.id) : undefined;
     const category = chosen[line.id];
@@ -67,7 +72,7 @@ type Suggested = PostingSuggestion & {
 export const hasInfocard = (suggestion: PostingSuggestion): suggestion is Suggested =>
   suggestion.infocard !== null;
 
-const rowOf = ({ infocard, alternatives: _, ...shown }: Suggested) => ({
+const rowOf = ({ infocard, alternatives: _, isSure: __, ...shown }: Suggested) => ({
   ...shown,
   id: newId(),
   infocardId: infocard.id,

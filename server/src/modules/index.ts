@@ -16,6 +16,7 @@ import { registerCollectors } from './collectors/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
+import { registerEconomicsSettings } from './economicsSettings/index.ts';
 import { registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
 import { dropUnused, emptyTrash, registerFileDrive } from './fileDrive/index.ts';
@@ -36,6 +37,7 @@ import {
   registerOrders,
 } from './orders/index.ts';
 import { registerPostings } from './postings/index.ts';
+import { registerPresence } from './presence/index.ts';
 import { registerPrivacy } from './privacy/index.ts';
 import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurringOrders/index.ts';
 import { registerReleases } from './releases/index.ts';
@@ -73,6 +75,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerClientReports(services, fastify);
   registerCollectors(services);
   registerDrivings(services);
+  registerEconomicsSettings(services);
   registerEwcCodes(services);
   registerFeedback(services);
   registerFileDrive(services);
@@ -86,6 +89,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerNotifications(services, noticeOf);
   registerOrders(services);
   registerContactOrders(services);
+  registerPresence(services);
   registerPostings(services);
   registerPrivacy(services, fastify);
   registerRecurringOrders(services);

@@ -15,6 +15,7 @@ const given: Parameters<typeof createRowBuilder>[2] = {
   app_user: { email: ({ mark }) => `${mark}@test.example` },
   collector: { email: ({ mark }) => `collector@${mark}.example` },
   orders: { status: () => 'Created', waste_category: () => 'Recycle' },
+  economics_setting: { sure_from: () => 95 },
   driving: { vehicle_id: ({ id }) => id },
   infocard: {
     collector_id: ({ id }) => id,

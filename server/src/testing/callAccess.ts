@@ -78,6 +78,7 @@ const table: Readonly<Record<string, Calls>> = {
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',
     collectors: 'create delete update',
+    economicsSettings: 'update',
     ewcCodes: 'create delete update',
     infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
     ledgerAccounts: 'delete list put',
@@ -93,12 +94,14 @@ const table: Readonly<Record<string, Calls>> = {
       'collect creditNotes discard findings letter list match one reject removeFindings reopen send toClaim totals unmatch',
     infocards:
       'add applyToPast archive bulk change copy cover create delete labels pastPostings patch removeCover replace',
+    economicsSettings: 'one',
     inspections: 'acceptFinding approve findings list one report rerun undoAcceptance',
     invoiceImports: 'create document jobs list remove run',
     invoices:
       'awaitingApproval bulk document export failedReport list manually needsConfirmation one outstanding pdf reading save upload',
     postings:
       'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
+    presence: 'announce end list',
     reconciliations: 'confirm confirmLocation refresh reopen',
   },
   '. . . . x x x x': {

@@ -157,7 +157,26 @@ export interface InvoiceLineTable {
   place: Json<PlaceColumn> | null;
 }
 
+/** A page on which somebody has an invoice open. */
+interface InvoicePresenceTable {
+  account_id: string;
+  id: string;
+  invoice_id: string;
+  user_id: string;
+  user_name: string;
+  seen_at: Instant;
+}
+
+interface EconomicsSettingTable {
+  account_id: string;
+  sure_from: Decimal;
+  price_tolerance: Decimal;
+  version: Generated<number>;
+}
+
 export interface InvoicesTables {
+  economics_setting: EconomicsSettingTable;
+  invoice_presence: InvoicePresenceTable;
   invoice_import: InvoiceImportTable;
   invoice: InvoiceTable;
   invoice_line: InvoiceLineTable;

@@ -1,4 +1,4 @@
-import type { PostingCategory, Unit } from '@fraktion/contract';
+import { defaultEconomicsSettings, type PostingCategory, type Unit } from '@fraktion/contract';
 import Big from 'big.js';
 
 /** A row of the agreement. Money and percentages are exact decimals; income is negative. */
@@ -122,8 +122,8 @@ const unpriced: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'Unknown',
 ]);
 
-/** By so much, in per cent, may a price differ from the agreed one. */
-export const priceTolerance = '0.5';
+/** By so much, in per cent, may a price differ from the agreed one, unless the account has chosen otherwise. */
+const { priceTolerance } = defaultEconomicsSettings;
 
 /** Compares a line with the agreement; null where it is as agreed. Tolerance in per cent. */
 export function compareWithAgreement(

@@ -4,7 +4,6 @@ export {
   type Billed,
   compareWithAgreement,
   mostOf,
-  priceTolerance,
 } from './agreement.ts';
 export { fillFromAward } from './fillFromAward.ts';
 export { readAgreedPrices } from './readAgreedPrices.ts';

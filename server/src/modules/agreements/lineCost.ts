@@ -6,14 +6,8 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import {
-  agreedPriceOf,
-  type Billed,
-  compareWithAgreement,
-  inUnitOf,
-  mostOf,
-  priceTolerance,
-} from './agreement.ts';
+import { readSettings } from '../economicsSettings/index.ts';
+import { agreedPriceOf, type Billed, compareWithAgreement, inUnitOf, mostOf } from './agreement.ts';
 import { mustReadPrice } from './priceRows.ts';
 import { readAgreedPrices } from './readAgreedPrices.ts';
 
@@ -62,6 +56,7 @@ export async function costOf(tx: Tx, actor: Actor, line: Line): Promise<LineCost
     isIncome,
     percent: line.percent,
   };
+  const { priceTolerance } = await readSettings(tx, actor.accountId);
   const prices = await readAgreedPrices(tx, actor.accountId, line);
   const agreed = agreedPriceOf(prices, billed);
   const asks = line.unitPrice !== null || line.percent !== null || agreed === null;

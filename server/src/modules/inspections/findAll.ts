@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
-import { priceTolerance, readAgreedPrices } from '../agreements/index.ts';
+import { readAgreedPrices } from '../agreements/index.ts';
+import { readSettings } from '../economicsSettings/index.ts';
 import { agreementFindings, compareItems, isDearer } from './agreementFindings.ts';
 import { billedCollections, collectionFindings } from './collectionFindings.ts';
 import { readEarlierBills } from './earlierBills.ts';
@@ -30,6 +31,7 @@ async function compareWithPrices(
   const { collectorId, currency } = invoice;
   if (collectorId === null) return [noSupplier];
   const prices = await readAgreedPrices(tx, accountId, { collectorId, currency });
+  const { priceTolerance } = await readSettings(tx, accountId);
   const found = compareItems(prices, items, priceTolerance);
   const dearer = found.filter(isDearer).map(({ item }) => item);
   const earlier = await readEarlierBills(tx, accountId, invoice, dearer);

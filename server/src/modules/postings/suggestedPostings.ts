@@ -3,6 +3,7 @@ import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
+import { readSettings } from '../economicsSettings/index.ts';
 import { type Suggestion, suggestForInvoice } from '../suggestions/index.ts';
 import { collectionsOf, quantityToPost, textOf, tonnesText } from './draftPosting.ts';
 import { amountLeft, tonnageLeft } from './lineLeft.ts';
@@ -27,9 +28,11 @@ export async function suggestPostingsOf(
   const suggestions = new Map(found.map((each) => [each.lineId, each]));
   const cards = await readCards(tx, accountId, found);
   const weighed = await readWeighed(tx, accountId, invoiceId);
+  const { sureFrom } = await readSettings(tx, accountId);
+  const known = { cards, weighed, leastSure: Number(sureFrom) / 100 };
   return lines.flatMap((line) => {
     const suggestion = suggestions.get(line.id);
-    return suggestion ? [postingOf(line, suggestion, { cards, weighed })] : [];
+    return suggestion ? [postingOf(line, suggestion, known)] : [];
   });
 }
 
@@ -39,6 +42,8 @@ interface Known {
   readonly cards: Cards;
   /** Weights that lines of this invoice have brought to an infocard: a second line that says the same weighs the same waste. */
   readonly weighed: Set<string>;
+  /** From this confidence on the account takes a suggestion without a look. */
+  readonly leastSure: number;
 }
 
 const weighedKey = (infocardId: string, tonnage: Big): string =>
@@ -47,13 +52,14 @@ const weighedKey = (infocardId: string, tonnage: Big): string =>
 function postingOf(
   line: PostedLine,
   suggestion: Suggestion,
-  { cards, weighed }: Known,
+  { cards, weighed, leastSure }: Known,
 ): PostingSuggestion {
   const { category, infocardId } = suggestion;
   const { quantity, unit } = quantityToPost(line);
+  const infocard = (infocardId !== null && cards.get(infocardId)) || null;
   return {
     lineId: line.id,
-    infocard: (infocardId !== null && cards.get(infocardId)) || null,
+    infocard,
     category,
     quantity: quantity.toFixed(3),
     unit,
@@ -63,6 +69,7 @@ function postingOf(
     amount: amountLeft(line).toFixed(4),
     text: textOf(line),
     confidence: suggestion.confidence,
+    isSure: infocard !== null && suggestion.confidence >= leastSure,
     reasons: [...suggestion.reasons],
     alternatives: [...suggestion.alternatives],
   };

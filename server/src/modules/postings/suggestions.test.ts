@@ -34,7 +34,7 @@ const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) 
   client(listSuggestions, { params: { id }, query: { from } });
 
 /** As the page sends what it shows: each line to the container that is suggested, or to this one. */
-const rowOf = ({ infocard, alternatives: _, ...shown }: PostingSuggestion) => ({
+const rowOf = ({ infocard, alternatives: _, isSure: __, ...shown }: PostingSuggestion) => ({
   ...shown,
   id: randomUUID(),
   infocardId: infocard?.id ?? cardId,

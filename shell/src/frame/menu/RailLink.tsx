@@ -29,7 +29,7 @@ export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
           display="flex"
           alignItems="center"
           justifyContent={narrow ? 'center' : 'flex-start'}
-          gap="3"
+          gap="2.5"
           height="control"
           px={narrow ? '0' : '2.5'}
           borderRadius="control"
@@ -43,7 +43,8 @@ export function RailLink({ item, active, narrow, onFollow }: RailLinkProps) {
             {narrow ? <CornerCount count={item.waiting} /> : null}
           </Box>
           {narrow ? null : (
-            <Text as="span" flex="1" truncate>
+            // On two lines rather than cut, where a count is beside it.
+            <Text as="span" flex="1" lineClamp="2" lineHeight="16px">
               {item.title}
             </Text>
           )}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { id } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+
+const byInvoice = z.object({ id });
+/** An open page has an id of its own, so that one of two pages of a person may close. */
+const byVisit = z.object({ id, visitId: z.uuid() });
+
+/** So often an open page says that it is still there; whoever says nothing for three times as long has left. */
+export const presenceSeconds = 20;
+
+export const listPresence = call({
+  id: 'presence.list',
+  summary: 'Who else has this invoice open at this moment',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/presence',
+  roles: invoiceRoles,
+  reads: ['invoicePresence'],
+  params: byInvoice,
+  answer: z.array(z.object({ userId: id, name: z.string() })),
+});
+
+export const announcePresence = call({
+  id: 'presence.announce',
+  summary: 'Say that an invoice is open here, again and again while it is',
+  method: 'PUT',
+  path: '/economics/reconciliations/:id/presence/:visitId',
+  roles: invoiceRoles,
+  touches: [],
+  params: byVisit,
+  errors: ['Generic.Not.Found'],
+});
+
+export const endPresence = call({
+  id: 'presence.end',
+  summary: 'Say that an invoice is no longer open here',
+  method: 'DELETE',
+  path: '/economics/reconciliations/:id/presence/:visitId',
+  roles: invoiceRoles,
+  touches: [],
+  params: byVisit,
+});

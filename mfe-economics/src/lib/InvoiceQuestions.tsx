@@ -1,0 +1,50 @@
+import {
+  confirmLocation,
+  type InvoiceDetail,
+  saveInvoice,
+  updateNeedsConfirmation,
+} from '@fraktion/contract/invoices';
+import { useCall } from '@fraktion/shared-auth/query';
+
+import { LocationToConfirm } from './LocationToConfirm.tsx';
+import { NeedsConfirmation } from './NeedsConfirmation.tsx';
+import { changeShown } from './showInvoice.ts';
+import { UnknownSender } from './UnknownSender.tsx';
+
+const shown = { onSuccess: (answer: InvoiceDetail) => changeShown(answer.id, () => answer) };
+
+/**
+ * What nobody but a person can say of an invoice. One answer comes after the other: each is about the invoice as the one before has
+ * left it, so none is refused because of the page's own haste.
+ */
+export const InvoiceQuestions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const clear = useCall(updateNeedsConfirmation, shown);
+  const save = useCall(saveInvoice, shown);
+  const place = useCall(confirmLocation, shown);
+  const { id, version } = invoice;
+  const params = { id };
+  const busy = clear.isPending || save.isPending || place.isPending;
+  return (
+    <>
+      <NeedsConfirmation
+        invoice={invoice}
+        busy={busy}
+        onClear={() => clear.mutate({ params, body: { version, value: false } })}
+      />
+      <UnknownSender
+        invoice={invoice}
+        busy={busy}
+        onCollector={(collectorId) => save.mutate({ params, body: { version, collectorId } })}
+      />
+      {invoice.locationConfirmedBy === null ? (
+        <LocationToConfirm
+          invoice={invoice}
+          busy={busy}
+          onLocation={(locationScopeId) =>
+            place.mutate({ params, body: { version, locationScopeId } })
+          }
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,2 @@
+export { readSettings } from './settings.ts';
+export { registerEconomicsSettings } from './routes.ts';

@@ -1,0 +1,1 @@
+export { registerPresence } from './routes.ts';
