@@ -99,11 +99,22 @@ function must<T>(read: Read<T> | null, what: string): T {
   return read.value;
 }
 
+const amountOf = (lines: readonly PdfLine[], wanted: PdfLine['kind']): string =>
+  plain(sum(lines.filter(({ kind }) => kind === wanted).map(({ amount }) => amount)));
+
+/** A rounding that stands among the lines and that the printed net counts: it adds to the net, or takes from it, as a charge does. */
+function roundingInNet({ totals, lines }: PdfContent): InvoiceDocument['allowancesAndCharges'] {
+  const rounding = Exact(amountOf(lines, 'rounding'));
+  if (totals.net === null || totals.rounding !== null || rounding.eq(0)) return [];
+  if (!rounding.plus(amountOf(lines, 'product')).eq(totals.net.value)) return [];
+  const reason = lines.find(({ kind }) => kind === 'rounding')?.text ?? null;
+  const isCharge = rounding.gt(0);
+  return [{ isCharge, amount: plain(rounding.abs()), baseAmount: null, percent: null, reason }];
+}
+
 /** The sums as they are printed; what is not printed follows from the others. */
 function sumsOf({ totals, lines }: PdfContent) {
-  const ofLines = plain(
-    sum(lines.filter(({ kind }) => kind === 'product').map(({ amount }) => amount)),
-  );
+  const ofLines = amountOf(lines, 'product');
   const rounding = totals.rounding?.value ?? null;
   const net = totals.net?.value ?? ofLines;
   const printed = totals.gross?.value ?? totals.payable?.value;
@@ -129,6 +140,9 @@ export function documentOfPdf(content: PdfContent, accountCurrency: string): Inv
   if (lines.length === 0)
     throw new Refusal('Invoices.Field.Missing', { detail: 'No line was found in the PDF' });
   const { net, tax, gross, payable, rounding, ofLines } = sumsOf(content);
+  const allowancesAndCharges = roundingInNet(content);
+  const totalOf = (isCharge: boolean) =>
+    allowancesAndCharges.find((one) => one.isCharge === isCharge)?.amount ?? null;
   return {
     family: 'pdf',
     purpose: 'billing',
@@ -163,12 +177,12 @@ export function documentOfPdf(content: PdfContent, accountCurrency: string): Inv
       name: header.deliveryAddress?.value.name ?? null,
       address: addressOf(header.deliveryAddress),
     },
-    allowancesAndCharges: [],
+    allowancesAndCharges,
     taxTotals: [{ amount: tax, currency, groups: [] }],
     stated: {
       lineExtension: ofLines,
-      allowances: null,
-      charges: null,
+      allowances: totalOf(false),
+      charges: totalOf(true),
       taxExclusive: net,
       taxInclusive: gross,
       prepaid: null,
