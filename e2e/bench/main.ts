@@ -1,5 +1,6 @@
 import { browserBench } from './browserBench.ts';
 import { economicsBench } from './economicsBench.ts';
+import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
 import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
@@ -16,6 +17,7 @@ const benches = {
   hub: hubBench,
   economics: economicsBench,
   kills: killBench,
+  hostile: hostileBench,
 };
 type Name = keyof typeof benches;
 

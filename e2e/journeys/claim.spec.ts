@@ -1,0 +1,89 @@
+import { createAgreementPrice, refreshReconciliation } from '@fraktion/contract';
+import type { Page } from '@playwright/test';
+
+import { daysAgo, ownCollector } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { supplierDocument } from '../support/supplierDocument.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+type Sent = ReturnType<typeof supplierDocument>;
+
+/** Imports a document on the page of invoices, and gives the invoice's id. */
+async function imported(page: Page, file: Sent): Promise<string> {
+  const number = file.name.replace('.xml', '');
+  await page.goto('/economics/invoices');
+  await page.getByLabel('Choose invoices to import').setInputFiles([file]);
+  const link = page.getByRole('link', { name: `Open ${number}` });
+  return /invoices\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+}
+
+test('INS-05 what an inspection finds is claimed, mailed, and closed by the credit note that covers it', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { id: collectorId, name: supplier } = await ownCollector(api);
+  await api(createAgreementPrice, {
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      id: crypto.randomUUID(),
+      collectorId,
+      infocardId: null,
+      wasteFractionId: null,
+      containerType: null,
+      size: null,
+      sizeUnit: null,
+      category: 'Treatment',
+      unit: 'tonnage',
+      currency: 'DKK',
+      price: '500',
+      percentCap: null,
+      indexPercent: '0',
+      validFrom: daysAgo(300),
+      validTo: null,
+      note: null,
+    },
+  });
+  const number = `C-${Date.now()}`;
+  const billed = { supplier, number, issueDate: daysAgo(6), price: '560' };
+  const id = await imported(page, supplierDocument(billed));
+  await api(refreshReconciliation, { params: { id } });
+
+  // Two tonnes, each 60 dearer than agreed.
+  await page.goto('/economics/claims');
+  await page.getByLabel('Search for supplier').fill(supplier);
+  await page.getByRole('gridcell', { name: supplier }).click();
+  await page.getByRole('button', { name: /^Begin draft of .*120\.00/ }).click();
+  await page.getByRole('button', { name: 'Send claim' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send the claim?' });
+  await expectAccessible(page);
+  await sending.getByRole('button', { name: 'Send claim' }).click();
+  const sent = page.getByText(/^Claim \d+ is on its way$/);
+  await expect(sent).toBeVisible();
+  const [claimNumber = ''] = /\d+/.exec((await sent.textContent()) ?? '') ?? [];
+
+  const credit = {
+    supplier,
+    number: `${number}-K`,
+    issueDate: daysAgo(1),
+    price: '60',
+    documentType: 'creditNote',
+    corrects: { number, issueDate: billed.issueDate },
+  } as const;
+  const creditId = await imported(page, supplierDocument(credit));
+  // Made out to a company that nobody knows: it covers nothing before somebody has said that it is ours.
+  await page.goto(`/economics/invoices/${creditId}`);
+  const ours = page.getByRole('button', { name: 'It is ours' });
+  await expect(page.getByRole('heading', { name: `Credit note ${credit.number}` })).toBeVisible();
+  if (await ours.isVisible()) await ours.click();
+  await expect(ours).toBeHidden();
+
+  await page.goto('/economics/claims?tab=closed');
+  await page.getByLabel('Search for number or supplier').fill(supplier);
+  const row = page.getByRole('row').filter({ hasText: supplier });
+  await expect(row).toContainText('Credited');
+  await row.getByRole('gridcell', { name: supplier }).click();
+  const panel = page.getByRole('dialog', { name: `Claim ${claimNumber}` });
+  await expect(panel.getByRole('link', { name: credit.number })).toBeVisible();
+  await expect(panel.getByText(/matched automatically/).first()).toBeVisible();
+});
