@@ -19,6 +19,16 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'economics-invoices-bulk',
+    on: desk,
+    address: '/economics/invoices',
+    open: async (page) => {
+      // The one in the grid's heading chooses all.
+      await page.getByRole('main').getByRole('checkbox').first().click();
+      await page.getByRole('toolbar').waitFor();
+    },
+  },
+  {
     name: 'economics-invoices-id-reconciliation-posting',
     on: desk,
     address: `/economics/invoices/${invoice.id}/reconciliation`,
