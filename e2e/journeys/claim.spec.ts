@@ -1,21 +1,10 @@
 import { createAgreementPrice, refreshReconciliation } from '@fraktion/contract';
-import type { Page } from '@playwright/test';
 
+import { imported } from '../support/imported.ts';
 import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { supplierDocument } from '../support/supplierDocument.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-type Sent = ReturnType<typeof supplierDocument>;
-
-/** Imports a document on the page of invoices, and gives the invoice's id. */
-async function imported(page: Page, file: Sent): Promise<string> {
-  const number = file.name.replace('.xml', '');
-  await page.goto('/economics/invoices');
-  await page.getByLabel('Choose invoices to import').setInputFiles([file]);
-  const link = page.getByRole('link', { name: `Open ${number}` });
-  return /invoices\/([^/?]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-}
 
 test('INS-05 what an inspection finds is claimed, mailed, and closed by the credit note that covers it', async ({
   page,

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+
+import { imported } from '../support/imported.ts';
+import { daysAgo, ownCollector } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { supplierDocument } from '../support/supplierDocument.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('INV-05 INV-06 INV-07 an invoice is found, filtered, taken out, read with its source, and corrected', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { name: supplier } = await ownCollector(api);
+  const number = `F-${Date.now()}`;
+  const file = supplierDocument({ supplier, number, issueDate: daysAgo(3), price: '540' });
+  const id = await imported(page, file);
+
+  await page.goto('/economics/invoices?filter[documentType][in]=creditNote');
+  const search = page.getByRole('searchbox');
+  await search.fill(supplier);
+  const cell = page.getByRole('gridcell', { name: number, exact: true });
+  await expect(page.getByRole('gridcell')).toHaveCount(0);
+  await page.goto('/economics/invoices?filter[documentType][in]=invoice');
+  await search.fill(supplier);
+  await expect(cell).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('1,350.00');
+  const list = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await list).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await cell.click();
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+  await expectAccessible(page);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const taken = await sheet;
+  expect(taken.suggestedFilename()).toContain(number);
+  // A sheet is a zip file.
+  expect((await readFile(await taken.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('link', { name: 'Open alone' }).click();
+  await expect(page).toHaveURL(new RegExp(`/economics/invoices/${id}/xml/preview`));
+  await expect(page.getByText('Behandlingsafgift')).toBeVisible();
+  await page.getByRole('tab', { name: 'Source' }).click();
+  await expect(page.getByText(/InvoiceTypeCode/).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'To the invoice' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel(/^Note/).fill('Asked on the phone');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The invoice was saved')).toBeVisible();
+  await expect(page.getByText('Asked on the phone')).toBeVisible();
+});
