@@ -131,6 +131,7 @@ export const errors = {
   'Postings.Nothing.To.Undo': 409,
   'Postings.Changed.Since': 409,
   'Postings.Too.Many': 409,
+  'Figures.Too.Many': 422,
   'Postings.Line.Is.Posted': 409,
   'Postings.Line.Carries.Money': 409,
   'Invoices.Location.Not.Confirmed': 409,

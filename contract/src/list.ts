@@ -21,7 +21,8 @@ type FilterKeys<F> = {
   [K in keyof F & string]: `filter[${K}][${keyof F[K] & string}]`;
 }[keyof F & string];
 
-const commaList = (element: z.ZodMiniType<unknown, string>) =>
+/** Several values in one parameter, separated by commas. */
+export const commaList = <T>(element: z.ZodMiniType<T, string>) =>
   z.pipe(
     z.pipe(
       z.string(),

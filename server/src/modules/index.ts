@@ -27,6 +27,7 @@ import { registerInfocards } from './infocards/index.ts';
 import { createInspectJob, registerInspections } from './inspections/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
 import { registerLocations } from './locations/index.ts';
+import { registerMeasures } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
@@ -86,6 +87,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInspections(services);
   registerInvoices(services);
   registerLocations(services);
+  registerMeasures(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);
   registerContactOrders(services);

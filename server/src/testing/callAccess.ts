@@ -48,6 +48,7 @@ const table: Readonly<Record<string, Calls>> = {
   'x x x x . . x x': {
     collectors: 'list one',
     ewcCodes: 'list',
+    figures: 'read sources',
     infocardCovers: 'one',
     infocards: 'accounts containers list one supplies',
     locations: 'list',

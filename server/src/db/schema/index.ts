@@ -8,6 +8,7 @@ import type { FleetTables } from './fleet.ts';
 import type { IdentityTables } from './identity.ts';
 import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
+import type { InsightTables } from './insight.ts';
 import type { InspectionsTables } from './inspections.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { PostingsTables } from './postings.ts';
@@ -31,6 +32,7 @@ export interface Schema
     NotificationsTables,
     OrdersTables,
     PostingsTables,
+    InsightTables,
     InspectionsTables,
     InvoicesTables,
     RecurringOrdersTables,

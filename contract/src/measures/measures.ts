@@ -1,0 +1,68 @@
+import type { Roles } from '../roles.ts';
+
+/** By what a figure can be divided and narrowed. */
+export const dimensions = [
+  'location',
+  'infocard',
+  'fraction',
+  'ewcCode',
+  'category',
+  'collector',
+  'facility',
+  'wasteCategory',
+  'month',
+  'year',
+] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** `money` is of one currency; `kgCo2` is kg CO2e; `perTonne` is money for each tonne. */
+export type MeasureUnit = 'money' | 'perTonne' | 'kg' | 'kgCo2' | 'percent' | 'km' | 'count';
+
+export interface Measure {
+  readonly unit: MeasureUnit;
+  /** A ratio is one of two sums; an average of averages is never made. */
+  readonly adds: 'sum' | 'ratio';
+  /** What it is opened into. */
+  readonly from: 'postings' | 'orders' | 'both';
+  /** Who may read it, where not everyone may who reads figures. */
+  readonly roles?: Roles;
+  /** Where it can be divided by the category of postings: a weight has none. */
+  readonly byCategory?: true;
+}
+
+/** Who sees no invoice sees no money either. */
+const seesMoney = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
+const money = { unit: 'money', adds: 'sum', from: 'postings', roles: seesMoney } as const;
+
+/**
+ * Every figure of reports, dashboards, exports and the API. What each means, its formula and its source: docs/figures.md. Waste
+ * that is kept out of statistics counts in money, but in no weight.
+ */
+export const measures = {
+  net: { ...money, byCategory: true },
+  cost: { ...money, byCategory: true },
+  income: { ...money, byCategory: true },
+  kg: { unit: 'kg', adds: 'sum', from: 'both' },
+  costPerTonne: { unit: 'perTonne', adds: 'ratio', from: 'both', roles: seesMoney },
+  collections: { unit: 'count', adds: 'sum', from: 'postings', byCategory: true },
+  trips: { unit: 'count', adds: 'sum', from: 'orders' },
+  km: { unit: 'km', adds: 'sum', from: 'postings', byCategory: true },
+  postings: { unit: 'count', adds: 'sum', from: 'postings', byCategory: true },
+  recyclingRate: { unit: 'percent', adds: 'ratio', from: 'both' },
+  sortingRate: { unit: 'percent', adds: 'ratio', from: 'both' },
+  co2: { unit: 'kgCo2', adds: 'sum', from: 'both' },
+  avoidedCo2: { unit: 'kgCo2', adds: 'sum', from: 'both' },
+} as const satisfies Record<string, Measure>;
+export type MeasureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
+
+export const measureOf = (name: MeasureName): Measure => measures[name];
+
+/** Money, and what is reckoned from it: there is one for each currency. */
+export const isMoney = (name: MeasureName): boolean =>
+  ['money', 'perTonne'].includes(measureOf(name).unit);
+
+export const dimensionsOf = (name: MeasureName): readonly Dimension[] =>
+  measureOf(name).byCategory
+    ? dimensions
+    : dimensions.filter((dimension) => dimension !== 'category');

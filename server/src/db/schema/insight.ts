@@ -1,0 +1,38 @@
+import type { PostingCategory, WasteCategory } from '@fraktion/contract';
+
+import type { Decimal } from './columns.ts';
+
+/** What has been added up of one subject, day or month, category and currency. Written by triggers alone. */
+interface RollUp {
+  account_id: string;
+  subject_id: string;
+  /** Of a month the first. */
+  day: string;
+  /** Empty for what orders bring, as is the currency. */
+  category: PostingCategory | '';
+  currency: string;
+  postings: number;
+  amount: Decimal;
+  collections: string;
+  km: Decimal;
+  posted_grams: string;
+  order_grams: string;
+  trips: number;
+}
+
+export interface InsightTables {
+  insight_subject: {
+    account_id: string;
+    id: string;
+    infocard_id: string;
+    location_id: string;
+    collector_id: string | null;
+    waste_fraction_id: string | null;
+    ewc_code: string | null;
+    waste_category: WasteCategory;
+    receiving_facility: string | null;
+    include_in_statistics: boolean;
+  };
+  insight_day: RollUp;
+  insight_month: RollUp;
+}

@@ -1,0 +1,137 @@
+import {
+  type CallRequest,
+  type Dimension,
+  dimensionsOf,
+  type Figures,
+  maxFigureRows,
+  measureOf,
+  type MeasureName,
+  type readFigures as readCall,
+  roleAllows,
+} from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { readLabels } from './labels.ts';
+import { type ClosedSpan, comparedSpan, laterKey, monthsBetween, type Span } from './periods.ts';
+import { readSums, type SumName, type SumRow, sumsOf } from './sums.ts';
+import { columnsOf, Sums, valueOf } from './values.ts';
+
+type Query = CallRequest<typeof readCall>['query'];
+
+const invalid = (field: string, why: string): Refusal =>
+  new Refusal('Generic.Invalid', { detail: field, fields: { [field]: why } });
+
+/** A measure that the role does not see is refused, wherever it is asked for. */
+export function refuseUnseen(actor: Actor, names: readonly MeasureName[]): void {
+  const unseen = names.find(
+    (name) => !roleAllows(measureOf(name).roles ?? [actor.role], actor.role),
+  );
+  if (unseen) throw new Refusal('Generic.Forbidden', { detail: unseen });
+}
+
+export function refuseTurned({ fromDate, toDate }: Span): void {
+  if (fromDate !== undefined && toDate !== undefined && fromDate > toDate)
+    throw invalid('toDate', 'TooSmall');
+}
+
+function refuseUnknown({ measures, by = [], compare, fromDate, toDate }: Query): void {
+  const cannot = measures.some((name) => by.some((each) => !dimensionsOf(name).includes(each)));
+  if (cannot || new Set(by).size < by.length) throw invalid('by', 'Invalid');
+  if (compare && (fromDate === undefined || toDate === undefined))
+    throw invalid('compare', 'Invalid');
+}
+
+interface Group {
+  readonly keys: readonly (string | null)[];
+  readonly sums: Sums;
+}
+
+/** One group for each combination of keys, over all currencies; and all of them together. */
+function grouped(rows: readonly SumRow[]): { groups: Map<string, Group>; total: Sums } {
+  const groups = new Map<string, Group>();
+  const total = new Sums();
+  for (const { keys, currency, sums } of rows) {
+    const name = JSON.stringify(keys);
+    const group = groups.get(name) ?? { keys, sums: new Sums() };
+    groups.set(name, group);
+    group.sums.add(currency, sums);
+    total.add(currency, sums);
+  }
+  return { groups, total };
+}
+
+/** Months and years of the compared period, under those that they are shown beside. */
+const beside = (rows: readonly SumRow[], by: readonly Dimension[], months: number): SumRow[] =>
+  rows.flatMap((row) => {
+    const keys = row.keys.map((key, index) =>
+      key !== null && ['month', 'year'].includes(by[index]!) ? laterKey(key, months) : key,
+    );
+    const isCut = keys.some((key, index) => key === null && row.keys[index] !== null);
+    return isCut ? [] : [{ ...row, keys }];
+  });
+
+const closed = ({ fromDate, toDate }: Span): ClosedSpan => ({
+  fromDate: fromDate!,
+  toDate: toDate!,
+});
+
+async function readCompared(tx: Tx, actor: Actor, query: Query, sums: readonly SumName[]) {
+  const { by = [], compare } = query;
+  if (!compare) return null;
+  const span = comparedSpan(closed(query), compare);
+  const rows = await readSums(tx, actor, span, { by, filter: query, sums });
+  return { span, ...grouped(beside(rows, by, monthsBetween(closed(query), span))) };
+}
+
+const usualCurrency = async (tx: Tx, { accountId }: Actor): Promise<string> =>
+  (
+    await tx
+      .selectFrom('account')
+      .select('currency')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).currency;
+
+/** Measures by dimensions, with what they were in the compared period. */
+export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<Figures> {
+  const { measures, by = [], fromDate = null, toDate = null } = query;
+  refuseUnseen(actor, measures);
+  refuseTurned(query);
+  refuseUnknown(query);
+  const sums = [...new Set(measures.flatMap((name) => sumsOf[name]))];
+  const now = grouped(await readSums(tx, actor, query, { by, filter: query, sums }));
+  const before = await readCompared(tx, actor, query, sums);
+  // What was there and is no more is a row too.
+  const groups = new Map([...(before?.groups ?? []), ...now.groups]);
+  if (groups.size > maxFigureRows)
+    throw new Refusal('Figures.Too.Many', { detail: `${groups.size} of ${maxFigureRows}` });
+  const currencies = new Set([...now.total.currencies, ...(before?.total.currencies ?? [])]);
+  const columns = columnsOf(measures, [...currencies].toSorted(), await usualCurrency(tx, actor));
+  const valuesOf = (all: Sums | undefined) =>
+    columns.map((column) => valueOf(all ?? new Sums(), column));
+  const rows = [...groups].map(([name, { keys }]) => ({
+    keys: [...keys],
+    values: valuesOf(now.groups.get(name)?.sums),
+    compared: before && valuesOf(before.groups.get(name)?.sums),
+  }));
+  return {
+    fromDate,
+    toDate,
+    compared: before && before.span,
+    columns,
+    rows: rows.toSorted((one, other) => compareKeys(one.keys, other.keys)),
+    totals: { values: valuesOf(now.total), compared: before && valuesOf(before.total) },
+    labels: await readLabels(tx, actor.accountId, by, rows),
+    kgWithoutFactor: sums.includes('factorlessKg')
+      ? now.total.get('factorlessKg', null)!.toFixed(3)
+      : null,
+  };
+}
+
+function compareKeys(one: readonly (string | null)[], other: readonly (string | null)[]): number {
+  const [a, b] = [one.join('\n'), other.join('\n')];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

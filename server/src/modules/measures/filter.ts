@@ -1,0 +1,53 @@
+import { type CallRequest, type Dimension, type readFigures, withoutKey } from '@fraktion/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+import { inLocationScope } from '../../db/locationScope.ts';
+import type { Actor } from '../../http/actor.ts';
+
+type Query = CallRequest<typeof readFigures>['query'];
+export type Filter = Pick<
+  Query,
+  | 'location'
+  | 'infocard'
+  | 'fraction'
+  | 'ewcCode'
+  | 'category'
+  | 'collector'
+  | 'facility'
+  | 'wasteCategory'
+>;
+
+/** What a roll-up, a posting and an order all have; the category is a posting's alone. */
+export const subjectColumns = {
+  location: 'location_id',
+  infocard: 'infocard_id',
+  fraction: 'waste_fraction_id',
+  ewcCode: 'ewc_code',
+  collector: 'collector_id',
+  facility: 'receiving_facility',
+  wasteCategory: 'waste_category',
+} as const satisfies Partial<Record<Dimension, string>>;
+
+const names = Object.keys(subjectColumns) as (keyof typeof subjectColumns)[];
+
+function among(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<boolean> {
+  const known = keys.filter((key) => key !== withoutKey);
+  const isKnown = sql<boolean>`${column}::text = any(${known})`;
+  return known.length === keys.length ? isKnown : sql<boolean>`(${isKnown} or ${column} is null)`;
+}
+
+/** Holds for rows of `table` that the actor may see and that the filter asks for, but for the category. */
+export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const asked = names.flatMap((name) => {
+    const value = filter[name];
+    if (value === undefined) return [];
+    return [among(column(subjectColumns[name]), typeof value === 'string' ? [value] : value)];
+  });
+  const all = [
+    sql<boolean>`${column('account_id')} = ${actor.accountId}`,
+    sql<boolean>`${inLocationScope(actor, `${table}.location_id`)}`,
+    ...asked,
+  ];
+  return sql<boolean>`(${sql.join(all, sql` and `)})`;
+}

@@ -1,0 +1,4 @@
+export { readFigures } from './figures.ts';
+export { rebuildRollUps } from './rebuild.ts';
+export { registerMeasures } from './routes.ts';
+export { readSums } from './sums.ts';

@@ -1,0 +1,87 @@
+import type { Comparison } from '@fraktion/contract';
+
+/** Both days belong to it; without one it has no beginning, or no end. */
+export interface Span {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
+export interface ClosedSpan {
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+const day = 86_400_000;
+const dateOf = (text: string): Date => new Date(`${text}T00:00:00Z`);
+const textOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const daysLater = (text: string, days: number): string =>
+  textOf(new Date(dateOf(text).getTime() + days * day));
+
+/** The same day of another month, or that month's last. */
+function monthsLater(text: string, months: number): string {
+  const date = dateOf(text);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date.getUTCDate(), last));
+  return textOf(first);
+}
+
+const isFirst = (text: string): boolean => text.endsWith('-01');
+const isLast = (text: string): boolean => isFirst(daysLater(text, 1));
+const monthNumber = (text: string): number =>
+  Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+const monthText = (number: number): string =>
+  `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** How many months lie in it, where it begins with one and ends with one. */
+const wholeMonths = ({ fromDate, toDate }: ClosedSpan): number | null =>
+  isFirst(fromDate) && isLast(toDate) ? monthNumber(toDate) - monthNumber(fromDate) + 1 : null;
+
+const shifted = ({ fromDate, toDate }: ClosedSpan, months: number): ClosedSpan => ({
+  fromDate: monthsLater(fromDate, months),
+  toDate: isLast(toDate)
+    ? daysLater(`${monthText(monthNumber(toDate) + months + 1)}-01`, -1)
+    : monthsLater(toDate, months),
+});
+
+/** What a period is compared with: the months or days just before it, or the same days a year before. */
+export function comparedSpan(span: ClosedSpan, comparison: Comparison): ClosedSpan {
+  if (comparison === 'lastYear') return shifted(span, -12);
+  const months = wholeMonths(span);
+  if (months !== null) return shifted(span, -months);
+  const days = (dateOf(span.toDate).getTime() - dateOf(span.fromDate).getTime()) / day + 1;
+  return { fromDate: daysLater(span.fromDate, -days), toDate: daysLater(span.fromDate, -1) };
+}
+
+/** How far a month or year of the compared period stands from the one that it is shown beside. */
+export const monthsBetween = (span: ClosedSpan, compared: ClosedSpan): number =>
+  monthNumber(span.fromDate) - monthNumber(compared.fromDate);
+
+/** `2026-03` or `2026`, so many months later; null where a year would be cut. */
+export function laterKey(key: string, months: number): string | null {
+  if (key.length > 4) return monthText(monthNumber(`${key}-01`) + months);
+  return months % 12 === 0 ? String(Number(key) + months / 12) : null;
+}
+
+export interface Parts {
+  /** From the first of a month up to, and without, the first of another; null is no bound. */
+  readonly months: { readonly from: string | null; readonly before: string | null } | null;
+  /** What is left at either end; both days belong to it. */
+  readonly days: readonly ClosedSpan[];
+}
+
+const firstFrom = (text: string): string =>
+  isFirst(text) ? text : `${monthText(monthNumber(text) + 1)}-01`;
+
+/** The whole months of a period, and the days at its ends that fill none. */
+export function partsOf({ fromDate, toDate }: Span): Parts {
+  const from = fromDate === undefined ? null : firstFrom(fromDate);
+  const before = toDate === undefined ? null : `${daysLater(toDate, 1).slice(0, 7)}-01`;
+  if (fromDate !== undefined && toDate !== undefined && from! >= before!)
+    return { months: null, days: [{ fromDate, toDate }] };
+  const days: ClosedSpan[] = [];
+  if (fromDate !== undefined && fromDate !== from)
+    days.push({ fromDate, toDate: daysLater(from!, -1) });
+  if (toDate !== undefined && before! <= toDate) days.push({ fromDate: before!, toDate });
+  return { months: { from, before }, days };
+}

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  applyToPast,
+  confirmReconciliation,
+  createPosting,
+  deletePosting,
+  getInfocard,
+  getInvoice,
+  type InvoiceDetail,
+  markOrderCollected,
+  acceptOrder,
+  patchInfocard,
+  reopenReconciliation,
+  splitLine,
+  undoPostings,
+  updatePosting,
+} from '@fraktion/contract';
+import Big from 'big.js';
+
+import { addUp, readRollUp } from '../../testing/addUpRows.ts';
+import { buildOrder } from '../../testing/buildOrder.ts';
+import { buildInfocard } from '../../testing/builders.ts';
+import { buildChain } from '../../testing/chain.ts';
+import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import { startTestApp } from '../../testing/testApp.ts';
+import { rebuildRollUps } from './rebuild.ts';
+
+let my: Awaited<ReturnType<typeof startPosting>>;
+before(async () => {
+  my = await startPosting();
+});
+after(() => my.t.stop());
+
+/** The same numbers every time: a change that goes wrong can be looked at again. */
+function randomFrom(seed: number) {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const below = (count: number): number => Math.floor(next() * count);
+  const of = <const T>(all: readonly T[]): T => all[below(all.length)]!;
+  return { below, of };
+}
+type Random = ReturnType<typeof randomFrom>;
+
+const dayOf = (random: Random): string =>
+  `2026-0${1 + random.below(3)}-${String(1 + random.below(12)).padStart(2, '0')}`;
+
+interface World {
+  readonly infocards: readonly string[];
+  readonly invoices: readonly string[];
+  readonly orders: string[];
+  readonly random: Random;
+}
+
+const invoiceOf = async ({ random, invoices }: World): Promise<InvoiceDetail> =>
+  (await my.admin(getInvoice, { params: { id: random.of(invoices) } })).data;
+
+type Change = (world: World) => Promise<number>;
+
+const part = (text: string, share: number, decimals: number): string =>
+  new Big(text).times(share).toFixed(decimals);
+
+const post: Change = async (world) => {
+  const { random, infocards } = world;
+  const invoice = await invoiceOf(world);
+  const draft = await my.draft(invoice, random.of(invoice.lines).id, random.of(infocards));
+  const share = random.of([0.1, 0.37, 0.5]);
+  const { status } = await my.admin(createPosting, {
+    params: { id: invoice.id },
+    body: {
+      ...draft,
+      id: randomUUID(),
+      date: dayOf(random),
+      category: random.of(['WasteCollection', 'Reprocessing', 'Income', draft.category]),
+      unit: random.of([draft.unit, 'km']),
+      amount: part(draft.amount, share, 4),
+      quantity: part(draft.quantity, share, 3),
+      tonnageCollected:
+        draft.tonnageCollected === null ? null : part(draft.tonnageCollected, share, 6),
+    },
+  });
+  return status;
+};
+
+const edit: Change = async (world) => {
+  const invoice = await invoiceOf(world);
+  if (invoice.postings.length === 0) return 200;
+  const { id: postingId, version, ...posting } = world.random.of(invoice.postings);
+  const { status } = await my.admin(updatePosting, {
+    params: { id: invoice.id, postingId },
+    body: {
+      version,
+      ...fieldsOf({ id: postingId, version, ...posting }),
+      date: dayOf(world.random),
+      amount: part(posting.amount, 0.9, 4),
+    },
+  });
+  return status;
+};
+
+const remove: Change = async (world) => {
+  const { id, postings } = await invoiceOf(world);
+  if (postings.length === 0) return 200;
+  const { id: postingId, version } = world.random.of(postings);
+  return (await my.admin(deletePosting, { params: { id, postingId }, query: { version } })).status;
+};
+
+const undo: Change = async ({ random, invoices }) =>
+  (await my.admin(undoPostings, { params: { id: random.of(invoices) } })).status;
+
+const split: Change = async (world) => {
+  const { random, infocards } = world;
+  const { id, lines } = await invoiceOf(world);
+  const { status } = await my.admin(splitLine, {
+    params: { id },
+    body: {
+      lineId: random.of(lines).id,
+      category: 'WasteCollection',
+      unit: 'pcs',
+      date: dayOf(random),
+      text: 'Shared',
+      by: 'equal',
+      parts: infocards
+        .slice(0, 3)
+        .map((infocardId) => ({ id: randomUUID(), infocardId, share: '1' })),
+    },
+  });
+  return status;
+};
+
+const confirm: Change = async (world) => {
+  const { id, version } = await invoiceOf(world);
+  const params = { id };
+  await approvedInspection(my.admin, { id }).catch(() => undefined);
+  const { data, status } = await my.admin(confirmReconciliation, {
+    params,
+    body: { version, acceptUnpostedLines: true },
+  });
+  if (status !== 200) return status;
+  return (await my.admin(reopenReconciliation, { params, body: { version: data.version } })).status;
+};
+
+const toPast: Change = async ({ random, infocards }) => {
+  const id = random.of(infocards);
+  const at = { params: { kind: 'containers', id } } as const;
+  const read = async () => (await my.admin(getInfocard, { params: { id } })).data.version;
+  const wasteCategory = random.of(['Recycle', 'Landfill', 'Combustion'] as const);
+  const includeInStatistics = random.of([true, true, false]);
+  await my.admin(patchInfocard, {
+    ...at,
+    body: { version: await read(), wasteCategory, includeInStatistics },
+  });
+  const body = { version: await read(), from: random.of([null, '2026-02-01']) };
+  return (await my.admin(applyToPast, { params: { id }, body })).status;
+};
+
+const newOrder: Change = async ({ random, infocards, orders }) => {
+  const infocard = await my.t.db
+    .selectFrom('infocard')
+    .selectAll()
+    .where('id', '=', random.of(infocards))
+    .executeTakeFirstOrThrow();
+  const { id } = await buildOrder(my.t.db, infocard, {
+    status: random.of(['Accepted', 'Collected', 'Emptied']),
+    collected_at: `${dayOf(random)}T${random.of(['09', '23'])}:30:00Z`,
+    kg_collected: random.of([null, '120.125', '0.375']),
+  });
+  orders.push(id);
+  return 200;
+};
+
+const changeOrder: Change = async ({ random, orders }) => {
+  if (orders.length === 0) return 200;
+  await my.t.db
+    .updateTable('orders')
+    .set(
+      random.of([
+        { kg_collected: random.of([null, '77.001', '300']) },
+        { collected_at: `${dayOf(random)}T12:00:00Z` },
+        { status: random.of(['Accepted', 'Canceled', 'Collected', 'NotApproved', 'Approved']) },
+      ]),
+    )
+    .where('id', '=', random.of(orders))
+    .execute();
+  return 200;
+};
+
+const removeOrder: Change = async ({ random, orders }) => {
+  if (orders.length === 0) return 200;
+  const [id] = orders.splice(random.below(orders.length), 1);
+  await my.t.db.deleteFrom('orders').where('id', '=', id!).execute();
+  return 200;
+};
+
+/** As often as they stand here. */
+const changes: readonly Change[] = [
+  ...[post, post, post, post, post, post],
+  ...[edit, edit, edit, remove, remove, undo, split, split],
+  ...[confirm, toPast, newOrder, newOrder, changeOrder, changeOrder, changeOrder, removeOrder],
+];
+
+async function agree(after_: string): Promise<void> {
+  const { db } = my.t;
+  for (const [table, period] of [
+    ['insight_day', (day: string) => day],
+    ['insight_month', (day: string) => `${day.slice(0, 7)}-01`],
+  ] as const) {
+    const [should, is] = [
+      await addUp(db, my.accountId, period),
+      await readRollUp(db, my.accountId, table),
+    ];
+    assert.deepEqual(
+      [...is].toSorted(([a], [b]) => a.localeCompare(b)),
+      [...should].toSorted(([a], [b]) => a.localeCompare(b)),
+      `${table} after ${after_}`,
+    );
+  }
+}
+
+test('REP-06 REP-08 after a thousand random changes every roll-up is what its rows add up to, to the last decimal', async () => {
+  const random = randomFrom(16);
+  const infocards = await Promise.all(Array.from({ length: 4 }, () => my.newInfocard()));
+  const invoices: string[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    const documentType = index % 5 === 4 ? 'creditNote' : 'invoice';
+    invoices.push((await importedInvoice(my.admin, { documentType })).id);
+  }
+  const world: World = { infocards, invoices, orders: [], random };
+  const answers = new Map<number, number>();
+  for (let step = 1; step <= 1000; step += 1) {
+    const status = await random.of(changes)(world);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    assert.ok(status < 500, `step ${step} is answered ${status}`);
+    if (step % 20 === 0) await agree(`step ${step}`);
+  }
+  assert.ok((answers.get(200) ?? 0) > 500, JSON.stringify([...answers]));
+
+  await my.t.db.deleteFrom('insight_day').where('account_id', '=', my.accountId).execute();
+  await my.t.db.updateTable('insight_month').set({ amount: '1' }).execute();
+  await rebuildRollUps(my.t.db);
+  await agree('a rebuild');
+});
+
+test('REP-08 what is posted and weighed at the same moment, and while all is rebuilt, counts once', async () => {
+  const infocard = await buildInfocard(my.t.db, my.accountId);
+  const invoices = await Promise.all(Array.from({ length: 6 }, () => importedInvoice(my.admin)));
+  const order = await buildOrder(my.t.db, infocard, {
+    status: 'Accepted',
+    collected_at: '2026-02-10T09:00:00Z',
+  });
+  const posted = invoices.map(async (invoice) => {
+    const line = invoice.lines.find(({ text }) => text.startsWith('Behandlingsafg.'))!;
+    const draft = await my.draft(invoice, line.id, infocard.id);
+    return my.post(invoice, { ...draft, date: '2026-02-10' });
+  });
+  const weighed = my.t.db
+    .updateTable('orders')
+    .set({ status: 'Collected', kg_collected: '500' })
+    .where('id', '=', order.id)
+    .execute();
+  await Promise.all([...posted, weighed, rebuildRollUps(my.t.db, my.accountId)]);
+  await agree('all at once');
+});
+
+test('REP-08 SUP-03 the supplier’s weight stands in the customer’s figures with its own transaction', async () => {
+  const t = await startTestApp();
+  try {
+    const chain = await buildChain(t);
+    const order = await chain.ordered();
+    const at = { params: { id: order.id } };
+    const accepted = await chain.driver(acceptOrder, {
+      ...at,
+      body: { version: order.version, plannedDate: null },
+    });
+    const collected = await chain.driver(markOrderCollected, {
+      ...at,
+      body: { version: accepted.data.version, kgCollected: '412.5', weightEstimated: false },
+    });
+    assert.equal(collected.status, 200);
+    const { account_id: accountId } = await t.db
+      .selectFrom('orders')
+      .select('account_id')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const lines = [...(await readRollUp(t.db, accountId, 'insight_month')).values()];
+    assert.deepEqual(
+      lines.map(({ orders }) => orders),
+      ['412500'],
+    );
+  } finally {
+    await t.stop();
+  }
+});

@@ -1,0 +1,170 @@
+import type { Dimension, MeasureName } from '@fraktion/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { avoidedFactor, causedFactor, factors } from './factors.ts';
+import { type Filter, isChosen } from './filter.ts';
+import { partsOf, type Span } from './periods.ts';
+
+/** What is added up in the database; each measure is one of these or is reckoned from two. */
+export const sumNames = [
+  'cost',
+  'income',
+  'collections',
+  'km',
+  'postings',
+  'trips',
+  'kg',
+  'orderKg',
+  'postedKg',
+  'keptKg',
+  'sortedKg',
+  'co2',
+  'avoidedCo2',
+  'factorlessKg',
+] as const;
+export type SumName = (typeof sumNames)[number];
+
+export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
+  net: ['cost', 'income'],
+  cost: ['cost'],
+  income: ['income'],
+  kg: ['kg'],
+  costPerTonne: ['cost', 'kg'],
+  collections: ['collections'],
+  trips: ['trips'],
+  km: ['km'],
+  postings: ['postings'],
+  recyclingRate: ['keptKg', 'kg'],
+  sortingRate: ['sortedKg', 'kg'],
+  co2: ['co2', 'factorlessKg'],
+  avoidedCo2: ['avoidedCo2'],
+};
+
+/** What was not kept apart where it arose, by its code: mixed municipal, mixed building waste, mixed packaging; or has no code. */
+const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
+  and c.ewc_code not in ('17 09 04', '15 01 06')`;
+
+const grams = sql`sum(b.grams) filter (where c.include_in_statistics)`;
+const gramsWhere = (condition: RawBuilder<unknown>) =>
+  sql`sum(b.grams) filter (where c.include_in_statistics and ${condition})`;
+const kgOf = (sum: RawBuilder<unknown>) => sql`round(coalesce(${sum}, 0) / 1000.0, 3)`;
+const tonnesTimes = (factor: RawBuilder<unknown>) =>
+  sql`coalesce(sum(b.grams * ${factor}) filter (where c.include_in_statistics), 0) / 1000000.0`;
+
+/** Money first by subject, where it is a plain number; what the subject decides after that. */
+const written: Readonly<Record<SumName, RawBuilder<unknown>>> = {
+  cost: sql`coalesce(sum(b.cost), 0)`,
+  income: sql`coalesce(sum(b.income), 0)`,
+  collections: sql`coalesce(sum(b.collections), 0)`,
+  km: sql`coalesce(sum(b.km), 0)`,
+  postings: sql`coalesce(sum(b.postings), 0)`,
+  trips: sql`coalesce(sum(b.trips) filter (where c.include_in_statistics), 0)`,
+  kg: kgOf(grams),
+  orderKg: kgOf(sql`sum(b.order_grams) filter (where c.include_in_statistics)`),
+  postedKg: kgOf(sql`sum(b.posted_grams) filter (where c.include_in_statistics)`),
+  keptKg: kgOf(gramsWhere(sql`c.waste_category in ('Recycle', 'Reuse')`)),
+  sortedKg: kgOf(gramsWhere(isSorted)),
+  co2: tonnesTimes(sql`c.caused`),
+  avoidedCo2: tonnesTimes(sql`c.avoided`),
+  factorlessKg: kgOf(gramsWhere(sql`c.caused is null`)),
+};
+
+export interface SumRow {
+  readonly keys: readonly (string | null)[];
+  /** Empty for what orders bring. */
+  readonly currency: string;
+  readonly sums: Readonly<Partial<Record<SumName, string>>>;
+}
+
+const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
+  location: sql`c.location_id::text`,
+  infocard: sql`c.infocard_id::text`,
+  fraction: sql`c.waste_fraction_id::text`,
+  ewcCode: sql`c.ewc_code`,
+  collector: sql`c.collector_id::text`,
+  facility: sql`c.receiving_facility`,
+  wasteCategory: sql`c.waste_category`,
+  category: sql`b.category`,
+  month: sql`to_char(b.day, 'YYYY-MM')`,
+  year: sql`to_char(b.day, 'YYYY')`,
+};
+
+/** The roll-ups of a period: whole months from those, days at its ends. */
+function rollUps(accountId: string, span: Span): RawBuilder<unknown> {
+  const { months, days } = partsOf(span);
+  const from = (table: string, bounds: RawBuilder<unknown>) => sql`
+    select r.* from chosen c join ${sql.table(table)} r on r.account_id = ${accountId} and r.subject_id = c.id
+    where ${bounds}`;
+  const parts = days.map(({ fromDate, toDate }) =>
+    from('insight_day', sql`r.day between ${fromDate}::date and ${toDate}::date`),
+  );
+  if (months)
+    parts.unshift(
+      from(
+        'insight_month',
+        sql`r.day >= coalesce(${months.from}::date, '-infinity') and r.day < coalesce(${months.before}::date, 'infinity')`,
+      ),
+    );
+  return sql.join(parts, sql` union all `);
+}
+
+export interface Asked {
+  readonly by: readonly Dimension[];
+  readonly filter: Filter;
+  readonly sums: readonly SumName[];
+}
+
+/** The sums of a period by the dimensions and by currency. */
+export async function readSums(
+  tx: Tx,
+  actor: Actor,
+  span: Span,
+  { by, filter, sums }: Asked,
+): Promise<SumRow[]> {
+  const { accountId } = actor;
+  const byTime = by.includes('month') || by.includes('year');
+  const byCategory = by.includes('category');
+  const withFactors = sums.some((name) => ['co2', 'avoidedCo2', 'factorlessKg'].includes(name));
+  // A category narrows money and what postings count; what waste weighs stays.
+  const ofCategory = filter.category
+    ? sql`filter (where r.category = any(${filter.category}))`
+    : sql``;
+  const andCategory = filter.category ? sql`and r.category = any(${filter.category})` : sql``;
+  const parts = [
+    sql`r.subject_id`,
+    sql`r.currency`,
+    ...(byTime ? [sql`date_trunc('month', r.day::timestamp)::date as day`] : []),
+    ...(byCategory ? [sql`r.category`] : []),
+  ];
+  const keys = by.map((dimension) => keyOf[dimension]);
+  const outer = [...keys, sql`b.currency`];
+  const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
+    with chosen as materialized (
+      select c.*${withFactors ? sql`, ${causedFactor('c.waste_category')} as caused, ${avoidedFactor('c.waste_category')} as avoided` : sql``}
+      from insight_subject c
+      ${withFactors ? sql`left join (${factors(accountId)}) f on f.code = c.ewc_code` : sql``}
+      where ${isChosen(actor, filter, 'c')}
+    ), by_subject as (
+      select ${sql.join(parts)},
+        sum(r.amount) filter (where r.category <> 'Income' ${andCategory}) as cost,
+        -sum(r.amount) filter (where r.category = 'Income' ${andCategory}) as income,
+        sum(r.collections) ${ofCategory} as collections, sum(r.km) ${ofCategory} as km,
+        sum(r.postings) ${ofCategory} as postings, sum(r.trips) as trips,
+        sum(r.posted_grams) as posted_grams, sum(r.order_grams) as order_grams,
+        sum(r.posted_grams + r.order_grams) as grams
+      from (${rollUps(accountId, span)}) r
+      ${byCategory ? sql`where r.category <> '' ${andCategory}` : sql``}
+      group by ${sql.join(parts.map((_, index) => sql.lit(index + 1)))}
+    )
+    select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, b.currency,
+      array[${sql.join(sums.map((name) => sql`(${written[name]})::text`))}] as sums
+    from by_subject b join chosen c on c.id = b.subject_id
+    group by ${sql.join(outer)}`.execute(tx);
+  return rows.map((row) => ({
+    keys: by.length > 0 ? row.keys : [],
+    currency: row.currency,
+    sums: Object.fromEntries(sums.map((name, index) => [name, row.sums[index]!])),
+  }));
+}

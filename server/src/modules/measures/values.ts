@@ -1,0 +1,90 @@
+import { isMoney, type MeasureName } from '@fraktion/contract';
+import Big from 'big.js';
+
+import type { SumName } from './sums.ts';
+
+/** Sums of one row or of all: those that are money stand under their currency. */
+export class Sums {
+  private readonly weights = new Map<SumName, Big>();
+  private readonly money = new Map<string, Map<SumName, Big>>();
+
+  add(currency: string, sums: Readonly<Partial<Record<SumName, string>>>): void {
+    for (const [name, value] of Object.entries(sums) as [SumName, string][]) {
+      const into = name === 'cost' || name === 'income' ? this.of(currency) : this.weights;
+      into.set(name, (into.get(name) ?? new Big(0)).plus(value));
+    }
+  }
+
+  private of(currency: string): Map<SumName, Big> {
+    let sums = this.money.get(currency);
+    if (!sums) this.money.set(currency, (sums = new Map()));
+    return sums;
+  }
+
+  get currencies(): string[] {
+    return [...this.money.keys()].filter((currency) => currency !== '');
+  }
+
+  get(name: SumName, currency: string | null): Big | null {
+    if (currency === null) return this.weights.get(name) ?? new Big(0);
+    const sums = this.money.get(currency);
+    return sums ? (sums.get(name) ?? new Big(0)) : null;
+  }
+}
+
+const decimals: Readonly<Record<MeasureName, number>> = {
+  net: 4,
+  cost: 4,
+  income: 4,
+  kg: 3,
+  costPerTonne: 4,
+  collections: 0,
+  trips: 0,
+  km: 3,
+  postings: 0,
+  recyclingRate: 3,
+  sortingRate: 3,
+  co2: 3,
+  avoidedCo2: 3,
+};
+
+const ratio = (part: Big, whole: Big, times: number): Big | null =>
+  whole.lte(0) ? null : part.times(times).div(whole);
+
+function reckon(sums: Sums, name: MeasureName, currency: string | null): Big | null {
+  const kg = () => sums.get('kg', null)!;
+  const cost = sums.get('cost', currency);
+  switch (name) {
+    case 'net':
+      return cost && cost.minus(sums.get('income', currency)!);
+    case 'costPerTonne':
+      return cost && ratio(cost, kg(), 1000);
+    case 'recyclingRate':
+      return ratio(sums.get('keptKg', null)!, kg(), 100);
+    case 'sortingRate':
+      return ratio(sums.get('sortedKg', null)!, kg(), 100);
+    default:
+      return sums.get(name, currency);
+  }
+}
+
+export interface Column {
+  readonly measure: MeasureName;
+  readonly currency: string | null;
+}
+
+/** Rounded once, at the end; null where there is nothing, or nothing to divide by. */
+export const valueOf = (sums: Sums, { measure, currency }: Column): string | null =>
+  reckon(sums, measure, currency)?.toFixed(decimals[measure]) ?? null;
+
+/** One for each measure, and for money one for each currency; `usual` where there is no money at all. */
+export const columnsOf = (
+  names: readonly MeasureName[],
+  currencies: readonly string[],
+  usual: string,
+): Column[] =>
+  names.flatMap((measure): Column[] => {
+    if (!isMoney(measure)) return [{ measure, currency: null }];
+    const all = currencies.length > 0 ? currencies : [usual];
+    return all.map((currency) => ({ measure, currency }));
+  });
