@@ -4,6 +4,7 @@ import { createAdmin } from './commands/admin.ts';
 import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
+import { rebuildFigures } from './commands/figures.ts';
 import { listJobs, retryJobs } from './commands/jobs.ts';
 import { newRemoteCommand } from './commands/newRemote.ts';
 import {
@@ -161,6 +162,14 @@ portal
   .command('migrate')
   .description('bring the database to the newest schema')
   .action(doing(migrateCommand));
+
+portal
+  .command('figures')
+  .description('the sums that reports and dashboards read')
+  .command('rebuild')
+  .option('--account <id>', 'of one account alone')
+  .description('add them up anew from postings and orders, while the portal is in use')
+  .action(doing(rebuildFigures));
 
 const jobs = portal
   .command('jobs')

@@ -23,6 +23,9 @@ const given: Parameters<typeof createRowBuilder>[2] = {
     waste_category: () => 'Recycle',
   },
   invoice: { status: () => 'active', file_id: ({ id }) => id },
+  // No posting or order of it is of this day, so that none writes it anew.
+  insight_day: { day: () => '1999-01-01' },
+  insight_month: { day: () => '1999-01-01' },
   // It has processed all changes, so that no job inspects it during the test.
   inspection: { seen_changes: () => 1_000_000, report_file_id: ({ id }) => id },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },

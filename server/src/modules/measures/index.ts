@@ -1,4 +1,3 @@
-export { readFigures } from './figures.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';
 export { readSums } from './sums.ts';

@@ -125,11 +125,8 @@ export async function listSources(
     left join (${factors(actor.accountId)}) f on f.code = r.ewc_code
     order by r.at ${way}, r.id`.execute(tx);
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const total = !query.count
-    ? null
-    : isLast
-      ? skipped + rows.length
-      : await count(tx, actor, query);
+  const counted = () => (isLast ? skipped + rows.length : count(tx, actor, query));
+  const total = query.count ? await counted() : null;
   return {
     data: rows,
     page: {

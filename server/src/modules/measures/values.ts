@@ -54,18 +54,11 @@ const ratio = (part: Big, whole: Big, times: number): Big | null =>
 function reckon(sums: Sums, name: MeasureName, currency: string | null): Big | null {
   const kg = () => sums.get('kg', null)!;
   const cost = sums.get('cost', currency);
-  switch (name) {
-    case 'net':
-      return cost && cost.minus(sums.get('income', currency)!);
-    case 'costPerTonne':
-      return cost && ratio(cost, kg(), 1000);
-    case 'recyclingRate':
-      return ratio(sums.get('keptKg', null)!, kg(), 100);
-    case 'sortingRate':
-      return ratio(sums.get('sortedKg', null)!, kg(), 100);
-    default:
-      return sums.get(name, currency);
-  }
+  if (name === 'net') return cost && cost.minus(sums.get('income', currency)!);
+  if (name === 'costPerTonne') return cost && ratio(cost, kg(), 1000);
+  if (name === 'recyclingRate') return ratio(sums.get('keptKg', null)!, kg(), 100);
+  if (name === 'sortingRate') return ratio(sums.get('sortedKg', null)!, kg(), 100);
+  return sums.get(name, currency);
 }
 
 export interface Column {
