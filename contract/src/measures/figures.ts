@@ -38,7 +38,7 @@ export const figureFilter = {
 export const comparisons = ['previous', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** At most so many rows are given: nobody reads more. */
+/** At most so many rows are given: a longer answer would not be read. */
 export const maxFigureRows = 20_000;
 
 const values = z.array(z.nullable(documentDecimal));
@@ -60,7 +60,7 @@ export const figures = z.object({
       compared: z.nullable(values),
     }),
   ),
-  /** Of all rows, reckoned from the sums and not from the rows. */
+  /** Of all rows, calculated from the sums and not from the rows. */
   totals: z.object({ values, compared: z.nullable(values) }),
   /** How keys that are ids are called today. */
   labels: z.array(z.object({ dimension: z.enum(dimensions), key: z.string(), label: z.string() })),

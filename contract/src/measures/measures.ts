@@ -58,7 +58,7 @@ export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureNam
 
 export const measureOf = (name: MeasureName): Measure => measures[name];
 
-/** Money, and what is reckoned from it: there is one for each currency. */
+/** Money, and what is calculated from it: there is one for each currency. */
 export const isMoney = (name: MeasureName): boolean =>
   ['money', 'perTonne'].includes(measureOf(name).unit);
 

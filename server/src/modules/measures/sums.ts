@@ -7,7 +7,7 @@ import { avoidedFactor, causedFactor, factors } from './factors.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { partsOf, type Span } from './periods.ts';
 
-/** What is added up in the database; each measure is one of these or is reckoned from two. */
+/** What is added up in the database; each measure is one of these or is calculated from two. */
 export const sumNames = [
   'cost',
   'income',

@@ -51,7 +51,7 @@ const decimals: Readonly<Record<MeasureName, number>> = {
 const ratio = (part: Big, whole: Big, times: number): Big | null =>
   whole.lte(0) ? null : part.times(times).div(whole);
 
-function reckon(sums: Sums, name: MeasureName, currency: string | null): Big | null {
+function calculate(sums: Sums, name: MeasureName, currency: string | null): Big | null {
   const kg = () => sums.get('kg', null)!;
   const cost = sums.get('cost', currency);
   if (name === 'net') return cost && cost.minus(sums.get('income', currency)!);
@@ -68,7 +68,7 @@ export interface Column {
 
 /** Rounded once, at the end; null where there is nothing, or nothing to divide by. */
 export const valueOf = (sums: Sums, { measure, currency }: Column): string | null =>
-  reckon(sums, measure, currency)?.toFixed(decimals[measure]) ?? null;
+  calculate(sums, measure, currency)?.toFixed(decimals[measure]) ?? null;
 
 /** One for each measure, and for money one for each currency; `usual` where there is no money at all. */
 export const columnsOf = (
