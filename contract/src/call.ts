@@ -37,6 +37,8 @@ export interface Call {
   /** Query parameters; an unknown one is refused by name. List calls have `list` instead. */
   readonly query?: Fields;
   readonly body?: Schema;
+  /** A JSON body that may be longer than others, in bytes. */
+  readonly maxBytes?: number;
   /** The call is multipart/form-data: `body` holds its fields, and up to `max` files may be attached. */
   readonly files?: { readonly max: number; readonly maxBytes: number };
   /**

@@ -92,6 +92,9 @@ export const errors = {
   'Agreements.Overlap': 409,
   'Agreements.Changed.Since': 409,
   'Agreements.Import.Outdated': 409,
+  // Background data
+  'Background.Import.Outdated': 409,
+  'Background.Import.Wrong': 409,
   // Claims
   'Claims.Finding.Claimed': 409,
   'Claims.Nothing.To.Claim': 409,

@@ -201,7 +201,7 @@ for (const [where, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto('/admin/background');
     await page.getByRole('button', { name: 'Add collector' }).click();
-    const form = page.getByRole('dialog', { name: 'New collector' });
+    const form = page.getByRole('dialog', { name: 'Add collector' });
     await form.getByLabel('Name').fill('Harbour Carriers');
     const refused = { message: 'Generic.Already.Exists', requestId: 'r-409' };
     await answer(page, createCollector, 409, refused);

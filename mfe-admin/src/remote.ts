@@ -52,6 +52,14 @@ export default defineRemote({
       load: () => import('./background/EwcCodesRedirect.tsx'),
     },
     {
+      path: '/admin/locaitons',
+      title: 'locations.title',
+      roles: ['Admin'],
+      mobile: false,
+      layout: 'vertical',
+      load: () => import('./background/LocationsRedirect.tsx'),
+    },
+    {
       path: setupPath,
       title: 'setup.title',
       roles: ['Admin'],

@@ -1,3 +1,4 @@
 export * from './drivingSettings.ts';
 export * from './drivings.ts';
 export * from './transportVehicles.ts';
+export * from './vehicleTypes.ts';

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { orderUnderWay } from '../orders/orderUnderWay.ts';
 import { id, instant, isoDate, quantity, version } from '../values.ts';
+import { pictograms } from '../waste/pictograms.ts';
 import { sizeUnit, wasteCategory } from '../waste/waste.ts';
 
 export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
@@ -38,28 +39,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The pictograms there are, by what the waste is. */
-export const pictograms = [
-  'paper',
-  'cardboard',
-  'plastic',
-  'cartons',
-  'glass',
-  'metal',
-  'food',
-  'garden',
-  'residual',
-  'hazardous',
-  'textile',
-  'electronics',
-  'batteries',
-  'wood',
-  'concrete',
-  'plaster',
-  'bulky',
-  'oil',
-] as const;
-export type Pictogram = (typeof pictograms)[number];
+export { type Pictogram, pictograms } from '../waste/pictograms.ts';
 
 export const infocardSummary = z.object({
   id,

@@ -1,60 +1,52 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
+import { countries } from '../accounts/accountNumbers.ts';
+import { field } from '../background/field.ts';
+import { inFormOf } from '../background/inFormOf.ts';
+import { backgroundTab } from '../background/tab.ts';
 import { infocardSummary } from '../infocards/infocards.ts';
-import { list } from '../list.ts';
-import { id, text, version } from '../values.ts';
+import { id } from '../values.ts';
 
-export const location = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  country: z.string(),
-  pNumber: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  version,
-  /** Present with `include=infoCards`. */
-  infoCards: z.optional(z.array(infocardSummary)),
-});
-export type Location = z.output<typeof location>;
+/** What came later than others that add locations may be left out. */
+const later = { optional: true } as const;
 
-export const createLocation = call({
-  id: 'locations.create',
-  summary: 'Add a location; its place on the map comes from its town if that is known',
-  method: 'POST',
-  path: '/background-data/locations',
-  roles: ['Admin'],
-  touches: ['location'],
-  idempotent: true,
-  body: z.strictObject({
-    id,
-    name: text(200),
-    address: text(200),
-    zip: text(12),
-    city: text(100),
-    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-    /** Number of the production unit, ten digits. */
-    pNumber: z.nullable(z.string().check(z.regex(/^\d{10}$/))),
-  }),
-  answer: location,
-});
-
-export const listLocations = call({
-  id: 'locations.list',
-  summary: "The account's locations, those the user has access to",
-  method: 'GET',
+export const locations = backgroundTab({
+  readers: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  keepers: ['Admin'],
+  editors: ['Admin', 'LocationAdmin'],
+  name: 'locations',
+  noun: 'locations',
+  entity: 'location',
   path: '/background-data/locations',
   offline: true,
-  roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-  reads: ['location', 'infocard'],
-  list: list({
-    filters: { id: { in: id } },
-    sorts: ['name', 'city'],
-    defaultSort: 'name:asc',
-    includes: ['infoCards'],
-  }),
-  answer: location,
+  reads: ['infocard'],
+  fields: {
+    name: field.text(200),
+    address: field.text(200),
+    zip: field.text(12),
+    city: field.text(100),
+    country: field.choice(countries),
+    /** Number of the production unit. */
+    pNumber: field.mayText(20),
+    openingHours: { ...field.mayLines(500), ...later },
+    contactName: { ...field.mayText(200), ...later },
+    contactPhone: { ...field.mayText(40), ...later },
+    /** What a driver must know: the code of the gate, where to park. */
+    accessNotes: { ...field.mayLines(1000), ...later },
+  },
+  key: ['name'],
+  sorts: ['name', 'city'],
+  filters: { id: { in: id } },
+  includes: ['infoCards'],
+  rules: inFormOf({ zip: 'zip', pNumber: 'pNumber' }),
+  extra: {
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+    /** Present with `include=infoCards`. */
+    infoCards: z.optional(z.array(infocardSummary)),
+  },
 });
+
+export type Location = z.output<typeof locations.row>;
+
+export const { list: listLocations, create: createLocation } = locations.calls;

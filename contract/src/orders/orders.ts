@@ -126,12 +126,23 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
+/** As the location says it at the moment, not on the order's day: a gate gets a new code. */
+export const orderSite = z.object({
+  openingHours: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  accessNotes: z.nullable(z.string()),
+});
+export type OrderSite = z.output<typeof orderSite>;
+
 export const orderWithEvents = z.extend(order, {
   events: z.array(orderEvent),
   /** The recurring order that placed it; null if a person did, and always null for the supplier. */
   recurringOrderId: z.nullable(id),
   /** The collector's phone, for when mails bounce; null for the supplier. */
   collectorPhone: z.nullable(z.string()),
+  /** What whoever comes must know of the place, while the order is open; null where nothing is said of it. */
+  site: z.optional(z.nullable(orderSite)),
   /** The other actions of the reader's side, each with the reason why it is closed. */
   closedActions: z.array(
     z.object({ action: z.enum(orderActionNames), closure: z.enum(orderClosures) }),

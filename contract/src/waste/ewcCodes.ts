@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { field } from '../background/field.ts';
+import type { Sheet } from '../background/tab.ts';
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
 import { documentDecimal, id, localText, optionalText, text, version } from '../values.ts';
@@ -122,3 +124,27 @@ export const deleteEwcCode = call({
   query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   errors: [withRow('Generic.Changed', ewcCode), 'Generic.Not.Found', 'Generic.In.Use'],
 });
+
+const figure = () => ({ ...field.mayDecimal({ decimals: 6 }), hidden: true });
+
+const sheetFields = {
+  code: { ...field.text(12), schema: codeText },
+  name: field.text(300),
+  alias: field.mayText(200),
+  reuse: figure(),
+  recycle: figure(),
+  special: figure(),
+  combustion: figure(),
+  landfill: figure(),
+  production: figure(),
+};
+
+/** Codes as a file has them, and as their history says what was changed. */
+export const ewcCodeSheet = {
+  name: 'ewc-codes',
+  fields: sheetFields,
+  key: ['code'],
+  body: z.looseObject(
+    Object.fromEntries(Object.entries(sheetFields).map(([name, { schema }]) => [name, schema])),
+  ),
+} as const satisfies Sheet;

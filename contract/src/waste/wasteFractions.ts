@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
-import { call } from '../call.ts';
-import { list } from '../list.ts';
-import { id, version } from '../values.ts';
-import { wasteCategory } from './waste.ts';
+import { field } from '../background/field.ts';
+import { backgroundTab } from '../background/tab.ts';
+import { pictograms } from './pictograms.ts';
+import { wasteCategories } from './waste.ts';
 
-export const wasteFraction = z.object({
-  id,
-  name: z.string(),
-  ewcCodeId: z.nullable(id),
-  ewcCode: z.nullable(z.string()),
-  wasteCategory,
-  pictogram: z.nullable(z.string()),
-  version,
-});
-export type WasteFraction = z.output<typeof wasteFraction>;
-
-export const listWasteFractions = call({
-  id: 'wasteFractions.list',
-  summary: "The account's waste fractions",
-  method: 'GET',
+export const wasteFractions = backgroundTab({
+  readers: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+  keepers: ['Admin'],
+  name: 'waste-fractions',
+  noun: 'wasteFractions',
+  entity: 'wasteFraction',
   path: '/waste-fractions',
   offline: true,
-  roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-  reads: [],
-  list: list({ filters: {}, sorts: ['name'], defaultSort: 'name:asc' }),
-  answer: wasteFraction,
+  fields: {
+    name: field.text(200),
+    ewcCodeId: field.mayReference('ewcCode'),
+    wasteCategory: field.choice(wasteCategories),
+    pictogram: { ...field.mayChoice(pictograms), hidden: true },
+  },
+  key: ['name'],
+  sorts: ['name'],
+  extra: { ewcCode: z.nullable(z.string()) },
 });
+
+export type WasteFraction = z.output<typeof wasteFractions.row>;
+
+export const { list: listWasteFractions } = wasteFractions.calls;

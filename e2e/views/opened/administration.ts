@@ -12,6 +12,9 @@ const openFirst = async (page: Page) => {
   await dialog(page).waitFor();
 };
 
+/** In whichever language. */
+const addWords = /^(Add|Tilføj|Lägg till|Legg til) /;
+
 export const background: readonly Opened[] = [
   {
     name: 'admin-background-collector',
@@ -23,7 +26,17 @@ export const background: readonly Opened[] = [
     name: 'admin-background-new-collector',
     address: '/admin/background?tab=collectors',
     on: desk,
-    open: press('mfe-admin', 'collectors.add'),
+    // The last of the page's own buttons adds a row.
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: addWords }).first().click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
+    name: 'admin-background-import',
+    address: '/admin/background?tab=transport-prices',
+    on: desk,
+    open: press('mfe-admin', 'background.import.button'),
   },
   {
     name: 'admin-background-ewc',

@@ -2,6 +2,7 @@ import { Page, useNavigate, useSearchParams, useTranslation } from '@fraktion/sh
 import { Tabs } from '@fraktion/shared-ui/overlay';
 
 import { useSlot } from '../lib/useSlot.tsx';
+import { tabWords } from './data/dataWords.ts';
 import { tabAddress } from './tabAddress.ts';
 import { tabs } from './tabs.ts';
 
@@ -18,9 +19,9 @@ const BackgroundPage = () => {
         value={chosen.value}
         // Another tab begins anew: the filters of one list mean nothing to the next.
         onChange={(tab) => void navigate(tabAddress(tab))}
-        tabs={tabs.map(({ value, title, Content }) => ({
+        tabs={tabs.map(({ value, Content }) => ({
           value,
-          label: t(title),
+          label: tabWords({ name: value }).title,
           content: <Content fillActions={actions.fill} />,
         }))}
       />

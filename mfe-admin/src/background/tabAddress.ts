@@ -1,5 +1,3 @@
 import { backgroundPath } from '@fraktion/contract/pages';
 
-import type { TabName } from './tabs.ts';
-
-export const tabAddress = (tab: TabName): string => `${backgroundPath}?tab=${tab}`;
+export const tabAddress = (tab: string): string => `${backgroundPath}?tab=${tab}`;

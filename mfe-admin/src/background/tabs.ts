@@ -1,3 +1,15 @@
+import {
+  type AnyTab,
+  containers,
+  containerTypes,
+  facilityTreatments,
+  receivingFacilities,
+  recyclingDefinitions,
+  transportPrices,
+} from '@fraktion/contract/background';
+import { transportVehicles } from '@fraktion/contract/drivings';
+import { locations } from '@fraktion/contract/locations';
+import { wasteFractions } from '@fraktion/contract/waste';
 import { later, SkeletonRows } from '@fraktion/shared-ui';
 import { type ComponentType, createElement } from 'react';
 
@@ -9,28 +21,36 @@ export interface BackgroundTabProps {
 }
 
 interface BackgroundTab {
-  /** Its name in the address, `?tab=collectors`. */
+  /** Its name in the address, `?tab=collectors`, and in the texts. */
   readonly value: string;
-  /** Key of its title. */
-  readonly title: string;
   readonly Content: ComponentType<BackgroundTabProps>;
 }
 
-const tab = (load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>) =>
-  later(load, createElement(SkeletonRows, { rows: 12 }));
+const waiting = createElement(SkeletonRows, { rows: 12 });
 
-/** The kinds of background data, in the order of their tabs. A new kind is one entry here and its folder. */
-export const tabs = [
-  {
-    value: 'collectors',
-    title: 'collectors.title',
-    Content: tab(() => import('./collectors/CollectorsTab.tsx')),
-  },
-  {
-    value: 'ewc-codes',
-    title: 'ewcCodes.title',
-    Content: tab(() => import('./ewcCodes/EwcCodesTab.tsx')),
-  },
-] as const satisfies readonly BackgroundTab[];
+const own = (load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>) =>
+  later(load, waiting);
 
-export type TabName = (typeof tabs)[number]['value'];
+/** A tab of which all follows from its declaration. */
+const declared = (tab: AnyTab): BackgroundTab => ({
+  value: tab.name,
+  Content: later<BackgroundTabProps>(async () => {
+    const { DataTab } = await import('./data/DataTab.tsx');
+    return { default: (props) => createElement(DataTab, { ...props, tab }) };
+  }, waiting),
+});
+
+/** The kinds of background data, in the order of their tabs. */
+export const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [
+  { value: 'collectors', Content: own(() => import('./collectors/CollectorsTab.tsx')) },
+  declared(wasteFractions),
+  declared(transportVehicles),
+  declared(recyclingDefinitions),
+  declared(containerTypes),
+  declared(receivingFacilities),
+  declared(facilityTreatments),
+  declared(locations),
+  declared(transportPrices),
+  declared(containers),
+  { value: 'ewc-codes', Content: own(() => import('./ewcCodes/EwcCodesTab.tsx')) },
+];

@@ -7,15 +7,14 @@ import {
   type FormState,
   Grid,
   SelectField,
-  TextField,
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
-import { useFractionChoices, usePriceChoices } from './choices.ts';
+import { useContainerTypeChoices, useFractionChoices, usePriceChoices } from './choices.ts';
 import { InfocardChoice } from './InfocardChoice.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { pair, TermsFields } from './TermsFields.tsx';
@@ -97,11 +96,11 @@ const Fraction = ({ form }: { readonly form: NewPriceForm }) => {
         choices={fractions}
         {...form.field('wasteFractionId')}
       />
-      <TextField
+      <Combobox
         label={t('agreements.fields.containerType')}
         optional
-        maxLength={100}
-        autoComplete="off"
+        choices={useContainerTypeChoices()}
+        valueLabel={form.values.containerType}
         {...form.field('containerType')}
       />
       <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">

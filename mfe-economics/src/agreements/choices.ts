@@ -1,3 +1,4 @@
+import { containerTypes } from '@fraktion/contract/background';
 import { listWasteFractions, postingCategories, priceUnits } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { type Translate, useTranslation } from '@fraktion/shared-ui';
@@ -9,6 +10,12 @@ const seldom = { staleTime: 300_000 } as const;
 export const useFractionChoices = () => {
   const { data } = useQuery({ ...queryFor(listWasteFractions, all), ...seldom });
   return (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+};
+
+/** Prices name a container type as infocards do. */
+export const useContainerTypeChoices = () => {
+  const { data } = useQuery({ ...queryFor(containerTypes.calls.list, all), ...seldom });
+  return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
 };
 
 const byLabel = (one: { label: string }, other: { label: string }) =>

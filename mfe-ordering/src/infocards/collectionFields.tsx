@@ -2,9 +2,9 @@ import { pickupTypes } from '@fraktion/contract/infocards';
 import { Checkbox, SelectField, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useCollectors } from '../lib/choices.ts';
+import { useCollectors, useFacilities, useVehicles } from '../lib/choices.ts';
 import { WeekdaysField } from '../lib/WeekdaysField.tsx';
-import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
+import { Listed, type OfForm, Pair, Plain, Section } from './formParts.tsx';
 
 /** Who collects it, when, and where it goes. */
 export const CollectionFields = ({ form }: OfForm) => {
@@ -23,8 +23,24 @@ export const CollectionFields = ({ form }: OfForm) => {
       />
       <Checkbox label={t('infocards.fields.isOrderable')} {...form.field('isOrderable')} />
       <Pair>
-        <Plain form={form} name="receivingFacility" max={200} />
-        <Plain form={form} name="transportVehicle" max={200} />
+        <Listed
+          form={form}
+          name="receivingFacility"
+          choices={(useFacilities().data?.data ?? []).map(({ name, city }) => ({
+            value: name,
+            label: name,
+            text: city ?? undefined,
+          }))}
+        />
+        <Listed
+          form={form}
+          name="transportVehicle"
+          choices={(useVehicles().data?.data ?? []).map(({ nickName, vehicleNumber }) => ({
+            value: vehicleNumber,
+            label: vehicleNumber,
+            text: nickName,
+          }))}
+        />
       </Pair>
       <SelectField
         label={t('infocards.fields.pickupType')}

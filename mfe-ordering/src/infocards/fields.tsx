@@ -9,9 +9,9 @@ import {
 } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useFractions } from '../lib/choices.ts';
+import { useContainerTypes, useFractions } from '../lib/choices.ts';
 import { useEwcSearch, useLocationSearch } from './choices.ts';
-import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
+import { Listed, type OfForm, Pair, Plain, Section } from './formParts.tsx';
 import { ofFraction } from './infocardForm.ts';
 
 /** The label of the saved value while it is not among the loaded choices. */
@@ -89,7 +89,14 @@ export const ContainerFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (
     <Section title={t('infocards.sections.container')}>
-      <Plain form={form} name="containerType" />
+      <Listed
+        form={form}
+        name="containerType"
+        choices={(useContainerTypes().data?.data ?? []).map(({ name }) => ({
+          value: name,
+          label: name,
+        }))}
+      />
       <Pair>
         <DecimalField
           label={t('infocards.fields.size')}

@@ -1,4 +1,5 @@
 import { Grid, Heading, Stack, TextField, useTranslation } from '@fraktion/shared-ui';
+import { Combobox, type ComboboxChoice } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
 import type { InfocardValues } from './infocardForm.ts';
@@ -50,6 +51,24 @@ export const Plain = ({
       optional
       maxLength={max}
       autoComplete="off"
+      {...form.field(name)}
+    />
+  );
+};
+
+/** A name out of a list of background data. One that was typed before there was a list stays until another is chosen. */
+export const Listed = ({
+  form,
+  name,
+  choices,
+}: OfForm & { readonly name: TextName; readonly choices: readonly ComboboxChoice[] }) => {
+  const { t } = useTranslation('mfe-ordering');
+  return (
+    <Combobox
+      label={t(`infocards.fields.${name}`)}
+      optional
+      valueLabel={form.values[name]}
+      choices={choices}
       {...form.field(name)}
     />
   );

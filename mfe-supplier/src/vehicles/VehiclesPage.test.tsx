@@ -9,6 +9,7 @@ const vehicles = '/background-data/transportvehicle';
 const vehicle: TransportVehicle = {
   id: '0193a000-0000-7000-8000-00000000000a',
   nickName: 'Bertha',
+  vehicleType: null,
   vehicleNumber: 'AB 12 345',
   defaultDrivers: ['Bo', 'Ida'],
   transportCo2: '0.9120',

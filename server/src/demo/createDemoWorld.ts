@@ -25,6 +25,7 @@ import { insertInspections } from './inspections.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
 import { createRandom, type Random } from './random.ts';
 import { recurringRows } from './recurring.ts';
+import { listsOf } from './lists.ts';
 import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
 import { weighingRows } from './weighings.ts';
@@ -124,6 +125,13 @@ async function insertCustomer(tx: Tx, customer: Customer): Promise<void> {
     'infocard',
     sites.flatMap((site) => [site.accountCard, site.suppliesCard]),
   );
+  const lists = listsOf(customer);
+  await bulkInsert(tx, 'container_type', lists.container_type);
+  await bulkInsert(tx, 'receiving_facility', lists.receiving_facility);
+  await bulkInsert(tx, 'container', lists.container);
+  await bulkInsert(tx, 'facility_treatment', lists.facility_treatment);
+  await bulkInsert(tx, 'recycling_definition', lists.recycling_definition);
+  await bulkInsert(tx, 'transport_price', lists.transport_price);
   await bulkInsert(
     tx,
     'account_user_location',

@@ -95,6 +95,7 @@ export function createRoutes(
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
+      ...(call.maxBytes ? { bodyLimit: call.maxBytes } : {}),
       ...(call.files ? { bodyLimit: call.files.max * call.files.maxBytes + 1_000_000 } : {}),
       handler: async (request, reply) => {
         const caller = await identify(call, request, db, tokens);

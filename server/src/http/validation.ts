@@ -12,7 +12,14 @@ interface Issue {
 }
 
 /** The names of the contract's own rules. */
-const ruleWords = new Set(['Characters', 'Date']);
+const ruleWords = new Set([
+  'Backwards',
+  'Characters',
+  'CountryForm',
+  'Date',
+  'Shares',
+  'UnitMissing',
+]);
 
 /** A word for the problem of a field; pages translate `validation.<word>`. */
 function wordFor(issue: Issue): string {
@@ -41,6 +48,12 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
         [[issue.path.join('.') || 'body', wordFor(issue)] as const],
   );
   return Object.fromEntries(named);
+}
+
+/** The problem of each wrong field; empty if the schema accepts the input. */
+export function problemsOf(schema: ZodMiniType, input: unknown): Record<string, string> {
+  const { success, error } = schema.safeParse(input, { reportInput: true });
+  return success ? {} : fieldsOf(error.issues);
 }
 
 /** The input, parsed by its schema; otherwise 400 with every wrong field. */

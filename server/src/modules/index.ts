@@ -9,15 +9,15 @@ import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
+import { registerBackground } from './background/index.ts';
 import { registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
-import { registerCollectors } from './collectors/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
 import { registerEconomicsSettings } from './economicsSettings/index.ts';
-import { registerEwcCodes } from './ewcCodes/index.ts';
+import { ewcCodesFromFiles, registerEwcCodes } from './ewcCodes/index.ts';
 import { registerFeedback } from './feedback/index.ts';
 import { dropUnused, emptyTrash, registerFileDrive } from './fileDrive/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -26,7 +26,6 @@ import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { createInspectJob, registerInspections } from './inspections/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
-import { registerLocations } from './locations/index.ts';
 import { registerMeasures } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
@@ -54,10 +53,8 @@ import {
   noteLostTenderMail,
   registerTenders,
 } from './tenders/index.ts';
-import { registerTransportVehicles } from './transportVehicles/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
-import { registerWasteFractions } from './wasteFractions/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 
 /** Registers every module of the portal, each with its own noun. */
@@ -71,10 +68,10 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerWebhooks(services);
   registerAccounts(services);
   registerAccountTheme(services);
+  registerBackground(services, { more: [ewcCodesFromFiles] });
   registerBookkeeping(services);
   registerClaims(services);
   registerClientReports(services, fastify);
-  registerCollectors(services);
   registerDrivings(services);
   registerEconomicsSettings(services);
   registerEwcCodes(services);
@@ -86,7 +83,6 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInfocards(services);
   registerInspections(services);
   registerInvoices(services);
-  registerLocations(services);
   registerMeasures(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);
@@ -99,9 +95,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerServiceCalendar(services);
   registerServiceReports(services);
   registerTenders(services);
-  registerTransportVehicles(services);
   registerUploads(services, fastify);
-  registerWasteFractions(services);
   // The index page answers all other addresses.
   registerReleases(services, fastify);
 }

@@ -28,7 +28,9 @@ const given: Parameters<typeof createRowBuilder>[2] = {
   insight_month: { day: () => '1999-01-01' },
   // It has processed all changes, so that no job inspects it during the test.
   inspection: { seen_changes: () => 1_000_000, report_file_id: ({ id }) => id },
+  recycling_definition: { recycle: () => 100 },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
+  transport_price: { valid_to: () => null },
   // An account that it works with, with the same id.
   sub_supplier: { receiver_account_id: ({ id }) => id },
   tender: { status: () => 'open' },

@@ -36,11 +36,20 @@ after(() => t.stop());
 
 const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
 
+const shares = { reuse: '0', recycle: '100', special: '0', combustion: '0', landfill: '0' };
+const inDenmark = { zip: '8000', country: 'DK', pNumber: null };
+const aTab = { params: { tab: 'collectors' } };
+
 /** Inputs that the contract's schema does not fully describe. */
 const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'account.update': {
     body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
   },
+  'background.bulkDelete': aTab,
+  'background.history': aTab,
+  'background.import': aTab,
+  'background.previewImport': aTab,
+  'background.uses': aTab,
   'agreements.change': { body: { price: '1' } },
   'agreements.create': { body: { wasteFractionId: null, price: '1' } },
   'infocards.add': { params: { kind: 'containers' }, body: container },
@@ -49,6 +58,12 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'infocards.patch': { params: { kind: 'containers' }, body: container },
   'infocards.replace': { params: { kind: 'containers' }, body: container },
   'infocards.delete': { params: { kind: 'containers' } },
+  'locations.create': { body: inDenmark },
+  'locations.update': { body: inDenmark },
+  'recyclingDefinitions.create': { body: shares },
+  'recyclingDefinitions.update': { body: shares },
+  'transportPrices.create': { body: { validTo: null } },
+  'transportPrices.update': { body: { validTo: null } },
   'ledgerAccounts.put': { body: { kind: 'vat' } },
   'recurringOrders.create': { body: { dayOfMonth: null } },
   'recurringOrders.update': { body: { dayOfMonth: null } },

@@ -4,4 +4,5 @@ export { OrderStatusPill } from './OrderStatusPill.tsx';
 export { OrderTimeline } from './OrderTimeline.tsx';
 export { type OrderWords, useOrderWords } from './useOrderWords.ts';
 export { useOrderFacts } from './useOrderFacts.ts';
+export { useSiteFacts } from './useSiteFacts.ts';
 export { type OrderFormOptions, useOrderForm } from './useOrderForm.tsx';

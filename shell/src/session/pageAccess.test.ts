@@ -86,6 +86,7 @@ const table: Readonly<Record<string, string>> = {
   '/admin/users': admins,
   '/admin/background': admins,
   '/admin/ewccodes': admins,
+  '/admin/locaitons': admins,
   '/admin/setup': admins,
   '/admin/theme': admins,
   '/admin/account': owners,
@@ -106,6 +107,7 @@ const onlyAtDesk: ReadonlySet<string> = new Set([
   '/economics/agreementBasis',
   '/admin/background',
   '/admin/ewccodes',
+  '/admin/locaitons',
 ]);
 
 /** Exports of the contract's pages that are not pages: who may open one, and how a secret is added to an address. */

@@ -20,7 +20,7 @@ function callsNamedIn(file: string): string[] {
   const rest = text.replaceAll(imports, '');
   return names
     .filter((name) => new RegExp(`\\b${name}\\b(?!\\.roles)`).test(rest))
-    .flatMap((name) => callsByName[name]?.id ?? []);
+    .flatMap((name) => callsByName[name]?.map(({ id }) => id) ?? []);
 }
 
 /** Read from the text of the sources, independently of the bundler. */

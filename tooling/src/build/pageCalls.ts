@@ -35,11 +35,11 @@ const dependenciesOf = ({ dependencies, blocks }: Importing): Dependency[] => [
   ...blocks.flatMap(dependenciesOf),
 ];
 
-/** The call that an import uses as a whole; code that only reads a field, such as its roles, does not make it. */
-function callTaken(dependency: Dependency): Call | undefined {
+/** The calls that an import uses as a whole; code that only reads a field, such as its roles, makes none. */
+function callsTaken(dependency: Dependency): readonly Call[] {
   const names = 'ids' in dependency ? (dependency.ids as readonly string[]) : [];
   const [name = ''] = names;
-  return names.length === 1 ? callsByName[name] : undefined;
+  return names.length === 1 ? (callsByName[name] ?? []) : [];
 }
 
 /** The calls that a page's module imports from the contract, directly or through other modules. */
@@ -53,8 +53,7 @@ function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
       if (!used) continue;
       if (!fileOf(used).startsWith(contract)) reached.add(used);
       else {
-        const call = callTaken(dependency);
-        if (call) calls.add(call);
+        for (const call of callsTaken(dependency)) calls.add(call);
       }
     }
   }

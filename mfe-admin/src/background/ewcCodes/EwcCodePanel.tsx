@@ -1,9 +1,10 @@
-import { deleteEwcCode, type EwcCode, updateEwcCode } from '@fraktion/contract/waste';
+import { deleteEwcCode, type EwcCode, ewcCodeSheet, updateEwcCode } from '@fraktion/contract/waste';
 import { useChange, useRowCall } from '@fraktion/shared-auth/query';
 import { Stack, Text, TextField, textOf, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { useHistory } from '../data/useHistory.tsx';
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
 import {
@@ -83,9 +84,11 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useEwcCodeForm(read, onClose);
   const { row: code = read } = form;
+  const history = useHistory({ tab: ewcCodeSheet.name, id: code.id, name: code.code });
   return (
     <FormPanel
       title={code.code}
+      actions={history}
       status={<HazardPill hazardous={code.hazardous} />}
       form={form}
       submit={t('form.save')}

@@ -1,13 +1,15 @@
-import { type EwcCode, listEwcCodes } from '@fraktion/contract/waste';
-import { listQueryFor } from '@fraktion/shared-auth/query';
+import { type EwcCode, ewcCodeSheet, listEwcCodes } from '@fraktion/contract/waste';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import { Button, EmptyState, useTranslation } from '@fraktion/shared-ui';
-import { Plus } from '@fraktion/shared-ui/icons';
-import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { Plus, Upload } from '@fraktion/shared-ui/icons';
+import { ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
+import { ImportDialog } from '../import/LaterImport.tsx';
 import type { BackgroundTabProps } from '../tabs.ts';
-import { ewcCodeColumns, sourceText } from './ewcCodeColumns.tsx';
+import { ewcCodeColumns, ewcSheetColumns, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { EwcCodePanel } from './EwcCodePanel.tsx';
@@ -18,15 +20,26 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listEwcCodes);
   const list = useQuery(listQueryFor(listEwcCodes, { query: address.query }));
-  const [shown, setShown] = useState<EwcCode | 'new' | null>(null);
+  const [shown, setShown] = useState<EwcCode | 'new' | 'import' | null>(null);
   const columns = useMemo(() => ewcCodeColumns(t), [t]);
   const close = () => setShown(null);
   return (
     <>
       {fillActions(
-        <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
-          {t('ewcCodes.add')}
-        </Button>,
+        <>
+          <ListExportButton
+            name={t('ewcCodes.title')}
+            columns={ewcSheetColumns()}
+            read={pagesOf(listEwcCodes, { query: address.query })}
+            save={saveFile}
+          />
+          <Button icon={Upload} onClick={() => setShown('import')}>
+            {t('background.import.button')}
+          </Button>
+          <Button variant="primary" icon={Plus} onClick={() => setShown('new')}>
+            {t('ewcCodes.add')}
+          </Button>
+        </>,
       )}
       <ListView
         name="admin.ewcCodes"
@@ -47,7 +60,8 @@ const EwcCodesTab = ({ fillActions }: BackgroundTabProps) => {
         empty={<EmptyState text={t('ewcCodes.empty')} />}
       />
       {shown === 'new' ? <NewEwcCodePanel onClose={close} /> : null}
-      {shown !== null && shown !== 'new' ? (
+      {shown === 'import' ? <ImportDialog sheet={ewcCodeSheet} onClose={close} /> : null}
+      {shown !== null && shown !== 'new' && shown !== 'import' ? (
         <EwcCodePanel key={shown.id} code={shown} onClose={close} />
       ) : null}
     </>

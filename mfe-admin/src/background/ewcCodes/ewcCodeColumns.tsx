@@ -2,6 +2,7 @@ import type { EwcCode } from '@fraktion/contract/waste';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
+import { fieldLabel } from '../data/dataWords.ts';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { figureNames, type FigureName } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';
@@ -35,4 +36,14 @@ export const ewcCodeColumns = (t: Translate<'mfe-admin'>): readonly Column<EwcCo
   ),
   text('source', t('ewcCodes.figures'), { value: (code) => sourceText(code, t) ?? '' }),
   ...figureNames.map((name) => figureColumn(name, t)),
+];
+
+/** The columns of the file that can be brought back: with the heads by which it is read. */
+export const ewcSheetColumns = (): readonly Column<EwcCode>[] => [
+  text('code', fieldLabel('code')),
+  text('name', fieldLabel('name'), { value: ewcCodeName }),
+  text('alias', fieldLabel('alias')),
+  ...figureNames.map((name) =>
+    figure(name, fieldLabel(name), { value: ({ figures }) => figures[name] }),
+  ),
 ];

@@ -1,13 +1,14 @@
 import type { OrderWithEvents } from '@fraktion/contract/orders';
 import { recurringOrderPath } from '@fraktion/contract/pages';
 import { Box, DescriptionList, Link, Text, useTranslation } from '@fraktion/shared-ui';
-import { useOrderFacts, useOrderWords } from '@fraktion/shared-waste/orders';
+import { useOrderFacts, useOrderWords, useSiteFacts } from '@fraktion/shared-waste/orders';
 
 /** The facts of an order: what it is, who carries it out, and its progress. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const { field } = useOrderWords();
   const facts = useOrderFacts(order);
+  const site = useSiteFacts(order.site);
   return (
     <DescriptionList
       items={[
@@ -25,6 +26,7 @@ export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
           ),
         },
         facts.placement,
+        ...site,
         facts.supplier,
         facts.receiver,
         facts.receivingFacility,

@@ -51,6 +51,11 @@ export interface LocationTable {
   company_number: Generated<string | null>;
   latitude: number | null;
   longitude: number | null;
+  opening_hours: Generated<string | null>;
+  contact_name: Generated<string | null>;
+  contact_phone: Generated<string | null>;
+  access_notes: Generated<string | null>;
+  archived_at: NullableInstant;
   version: Generated<number>;
 }
 
@@ -67,6 +72,7 @@ export interface CollectorTable {
   vat_number: Generated<string | null>;
   language: Generated<Language>;
   supplier_account_id: string | null;
+  archived_at: NullableInstant;
   version: Generated<number>;
 }
 
@@ -113,6 +119,7 @@ export interface BackgroundTables {
     ewc_code_id: string | null;
     waste_category: WasteCategory;
     pictogram: string | null;
+    archived_at: NullableInstant;
     version: Generated<number>;
   };
   location: LocationTable;

@@ -1,16 +1,18 @@
 import type { DrivingStatus, DrivingType } from '@fraktion/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { Decimal, Instant } from './columns.ts';
+import type { Decimal, Instant, NullableInstant } from './columns.ts';
 
 export interface TransportVehicleTable {
   account_id: string;
   id: string;
   nick_name: string;
   vehicle_number: string;
+  vehicle_type: Generated<string | null>;
   default_drivers: string[];
   transport_co2: Decimal | null;
   on_spot_pickup_co2: Decimal | null;
+  archived_at: NullableInstant;
   version: Generated<number>;
 }
 

@@ -1,6 +1,7 @@
+import type { BackgroundChange } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
-import type { Decimal, Instant } from './columns.ts';
+import type { Decimal, Instant, Json, NullableInstant } from './columns.ts';
 
 export interface WeighingsTables {
   receiving_facility: {
@@ -13,6 +14,7 @@ export interface WeighingsTables {
     country: string | null;
     company_number: string | null;
     p_number: string | null;
+    archived_at: NullableInstant;
     version: Generated<number>;
   };
   container_type: {
@@ -21,6 +23,7 @@ export interface WeighingsTables {
     name: string;
     size: Decimal | null;
     size_unit: 'Cubic' | 'Litre' | null;
+    archived_at: NullableInstant;
     version: Generated<number>;
   };
   container: {
@@ -30,7 +33,59 @@ export interface WeighingsTables {
     container_type_id: string | null;
     infocard_id: string | null;
     location_id: string | null;
+    size: Generated<Decimal | null>;
+    size_unit: Generated<'Cubic' | 'Litre' | null>;
+    archived_at: NullableInstant;
     version: Generated<number>;
+  };
+  facility_treatment: {
+    account_id: string;
+    id: string;
+    receiving_facility_id: string;
+    waste_fraction_id: string;
+    treatment: string;
+    archived_at: NullableInstant;
+    version: Generated<number>;
+  };
+  recycling_definition: {
+    account_id: string;
+    id: string;
+    waste_fraction_id: string;
+    receiving_facility_id: string;
+    reuse: Decimal;
+    recycle: Decimal;
+    special: Decimal;
+    combustion: Decimal;
+    landfill: Decimal;
+    valid_from: string;
+    archived_at: NullableInstant;
+    version: Generated<number>;
+  };
+  transport_price: {
+    account_id: string;
+    id: string;
+    collector_id: string;
+    vehicle_type: string | null;
+    from_place: string;
+    to_place: string;
+    unit: 'trip' | 'km' | 'hour';
+    price: Decimal;
+    currency: string;
+    valid_from: string;
+    valid_to: string | null;
+    archived_at: NullableInstant;
+    version: Generated<number>;
+  };
+  background_change: {
+    account_id: string;
+    id: Generated<string>;
+    at: Instant;
+    actor_id: string | null;
+    actor_name: string;
+    tab: string;
+    row_id: string;
+    action: BackgroundChange['action'];
+    fields: Json<BackgroundChange['fields']>;
   };
   /** A truck on a scale. Without an account it belongs to the platform, until it is matched. */
   weighing: {

@@ -1,1 +1,2 @@
 export { registerEwcCodes } from './routes.ts';
+export { ewcCodesFromFiles } from './sheet.ts';

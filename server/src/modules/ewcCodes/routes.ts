@@ -9,7 +9,8 @@ import { listRows } from '../../db/listRows.ts';
 import { rowId } from '../../db/rowId.ts';
 import type { Services } from '../../services.ts';
 import { createEwcCode, removeEwcCode, updateEwcCode } from './changeEwcCode.ts';
-import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs } from './ewcCodeRows.ts';
+import { adaptedIs, ewcCodeMatches, ewcCodeRows, ownIs, readEwcCode } from './ewcCodeRows.ts';
+import { noteCode } from './sheet.ts';
 
 /** The European waste codes, with each account's additions and changes. */
 export function registerEwcCodes({ routes }: Services): void {
@@ -28,15 +29,23 @@ export function registerEwcCodes({ routes }: Services): void {
 
   routes.handle(create, async ({ tx, actor, body }) => {
     const id = await rowId(tx, 'ewc_code', actor.accountId, body.id);
-    return createEwcCode(tx, actor.accountId, { ...body, id });
+    const after = await createEwcCode(tx, actor.accountId, { ...body, id });
+    await noteCode(tx, actor, { before: null, after });
+    return after;
   });
 
-  routes.handle(update, ({ tx, actor, params, body }) =>
-    updateEwcCode(tx, params.id, actor.accountId, body),
-  );
+  routes.handle(update, async ({ tx, actor, params: { id }, body }) => {
+    const before = (await readEwcCode(tx, actor.accountId, id)) ?? null;
+    const after = await updateEwcCode(tx, id, actor.accountId, body);
+    await noteCode(tx, actor, { before, after });
+    return after;
+  });
 
   routes.handle(remove, async ({ tx, actor, params, query }) => {
+    const before = (await readEwcCode(tx, actor.accountId, params.id)) ?? null;
     await removeEwcCode(tx, params.id, actor.accountId, query.version);
+    const after = (await readEwcCode(tx, actor.accountId, params.id)) ?? null;
+    await noteCode(tx, actor, { before, after });
     return undefined;
   });
 }

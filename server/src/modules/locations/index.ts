@@ -1,2 +1,1 @@
 export { locationAddress } from './locationAddress.ts';
-export { registerLocations } from './routes.ts';

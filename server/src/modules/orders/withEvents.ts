@@ -3,6 +3,7 @@ import {
   type Order,
   type OrderEvent,
   type OrderEventKind,
+  type OrderSite,
   type OrderWithEvents,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -15,8 +16,17 @@ export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents>
   events: await readEvents(tx, order.id),
   recurringOrderId: order.side === 'customer' ? await ruleOf(tx, order.id) : null,
   collectorPhone: order.side === 'customer' ? await phoneOf(tx, order.id) : null,
+  site: await siteOf(tx, order.id),
   closedActions: closedOrderActions(order, order.side),
 });
+
+/** What a driver must know of the location. */
+async function siteOf(tx: Tx, orderId: string): Promise<OrderSite | null> {
+  const { rows } = await sql<{
+    site: OrderSite | null;
+  }>`select order_site(${orderId}) as site`.execute(tx);
+  return rows[0]?.site ?? null;
+}
 
 /** The recurring order that has placed it. */
 async function ruleOf(tx: Tx, orderId: string): Promise<string | null> {

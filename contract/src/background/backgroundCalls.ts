@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant, version } from '../values.ts';
+
+/** Whose rows they are is looked up by the tab: who may see and who may keep each is declared there. */
+const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+const keepers = ['Admin'] as const;
+const tab = z.string().check(z.regex(/^[a-z-]{1,40}$/));
+const byRow = z.object({ tab, id });
+
+export const backgroundUses = z.array(
+  z.object({
+    /** The table that refers to it, such as `infocard`. */
+    what: z.string(),
+    count: z.int(),
+    /** The first few, by their names. */
+    names: z.array(z.string()),
+  }),
+);
+
+export const readBackgroundUses = call({
+  id: 'background.uses',
+  summary: 'What refers to a row of background data; while anything does, it is not deleted',
+  method: 'GET',
+  path: '/background-data/:tab/:id/uses',
+  roles: anybody,
+  reads: ['infocard', 'container', 'agreementPrice'],
+  params: byRow,
+  answer: backgroundUses,
+  errors: ['Generic.Not.Found'],
+});
+
+export const backgroundActions = [
+  'created',
+  'changed',
+  'archived',
+  'restored',
+  'deleted',
+  'imported',
+] as const;
+
+export const backgroundChange = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  action: z.enum(backgroundActions),
+  fields: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+export type BackgroundChange = z.output<typeof backgroundChange>;
+
+export const listBackgroundChanges = call({
+  id: 'background.history',
+  summary: 'What was done to a row of background data, newest first',
+  method: 'GET',
+  path: '/background-data/:tab/:id/history',
+  roles: keepers,
+  reads: [],
+  params: byRow,
+  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
+  answer: backgroundChange,
+});
+
+/** As many rows as one request may delete. */
+export const maxDeletedAtOnce = 500;
+
+export const deleteBackgroundRows = call({
+  id: 'background.bulkDelete',
+  summary: 'Delete many rows of background data; each says what became of it',
+  method: 'DELETE',
+  path: '/background-data/:tab',
+  roles: keepers,
+  touches: [
+    'collector',
+    'container',
+    'containerType',
+    'location',
+    'receivingFacility',
+    'recyclingDefinition',
+    'transportPrice',
+    'transportVehicle',
+    'wasteFraction',
+  ],
+  params: z.object({ tab }),
+  body: z.strictObject({
+    rows: z
+      .array(z.strictObject({ id, version }))
+      .check(z.minLength(1), z.maxLength(maxDeletedAtOnce)),
+  }),
+  answer: z.array(
+    z.object({
+      id,
+      error: z.nullable(z.enum(['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'])),
+    }),
+  ),
+  errors: ['Generic.Not.Found'],
+});
+
+/** As many rows as one sheet may bring, and the bytes that they may take on their way. */
+export const maxImportedRows = 20_000;
+const maxImportBytes = 20_000_000;
+export const maxSheetBytes = 10_000_000;
+
+/** A row as the sheet has it: figures with a point, days as `YYYY-MM-DD`, choices by their values, references by their names. */
+export const importedRow = z.strictObject({
+  /** Its number in the sheet. */
+  row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
+  cells: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(4000))),
+});
+export type ImportedRow = z.output<typeof importedRow>;
+
+const rows = z.array(importedRow).check(z.minLength(1), z.maxLength(maxImportedRows));
+
+export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type RowState = (typeof rowStates)[number];
+
+export const previewedRow = z.object({
+  row: z.int(),
+  state: z.enum(rowStates),
+  /** What it is about, by its key. */
+  name: z.string(),
+  problems: z.array(z.object({ field: z.string(), problem: z.string(), detail: z.string() })),
+  /** What would be different. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+export type PreviewedRow = z.output<typeof previewedRow>;
+
+const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() });
+
+export const previewBackgroundImport = call({
+  id: 'background.previewImport',
+  summary: 'What a sheet would do to a list of background data, row by row; nothing is written',
+  method: 'POST',
+  path: '/background-data/:tab/imports/preview',
+  roles: keepers,
+  touches: [],
+  maxBytes: maxImportBytes,
+  params: z.object({ tab }),
+  body: z.strictObject({ rows }),
+  answer: z.object({ counts, rows: z.array(previewedRow) }),
+  errors: ['Generic.Not.Found'],
+});
+
+export const importBackgroundRows = call({
+  id: 'background.import',
+  summary: 'Write the new and changed rows of a sheet, all or none; a wrong row refuses the whole',
+  method: 'POST',
+  path: '/background-data/:tab/imports',
+  roles: keepers,
+  touches: [
+    'collector',
+    'container',
+    'containerType',
+    'ewcCode',
+    'location',
+    'receivingFacility',
+    'recyclingDefinition',
+    'transportPrice',
+    'transportVehicle',
+    'wasteFraction',
+  ],
+  idempotent: true,
+  maxBytes: maxImportBytes,
+  params: z.object({ tab }),
+  body: z.strictObject({
+    id,
+    rows,
+    /** As the preview counted: where it would be otherwise by now, nothing is written. */
+    seen: z.strictObject({ new: z.int(), changed: z.int() }),
+  }),
+  answer: z.object({ counts }),
+  errors: ['Background.Import.Outdated', 'Background.Import.Wrong', 'Generic.Not.Found'],
+});

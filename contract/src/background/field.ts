@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { email, id, isoDate, optionalLines, optionalText, text } from '../values.ts';
+
+/** Lists of background data that a field can refer to. */
+export type Referred =
+  | 'collector'
+  | 'wasteFraction'
+  | 'containerType'
+  | 'receivingFacility'
+  | 'location'
+  | 'infocard'
+  | 'ewcCode';
+
+/** What a row says of one thing. Form, list, sheet and server all read the same field. */
+export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly kind: 'text' | 'lines' | 'texts' | 'decimal' | 'choice' | 'day' | 'reference';
+  readonly schema: S;
+  readonly required: boolean;
+  readonly max?: number;
+  /** Of a decimal. */
+  readonly decimals?: number;
+  readonly unit?: string;
+  /** Of a choice: its values. */
+  readonly choices?: readonly [string, ...string[]];
+  readonly refersTo?: Referred;
+  /** A body may leave it out: it came later than others that write such rows. */
+  readonly optional?: boolean;
+  /** What an empty cell of a sheet means. */
+  readonly fallback?: string;
+  /** Waits in the choice of columns. */
+  readonly hidden?: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+const optionalDecimal = (decimals: number) =>
+  z.nullable(z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`))));
+
+interface Figures {
+  readonly decimals: number;
+  readonly unit?: string;
+}
+
+/** The kinds of field that a tab can have; each `may…` one can be left empty. */
+export const field = {
+  text: (max: number) => ({ kind: 'text', schema: text(max), required: true, max }) as const,
+  mayText: (max: number) =>
+    ({ kind: 'text', schema: optionalText(max), required: false, max }) as const,
+  mayLines: (max: number) =>
+    ({ kind: 'lines', schema: optionalLines(max), required: false, max, hidden: true }) as const,
+  mayEmail: () => ({ kind: 'text', schema: z.nullable(email), required: false, max: 254 }) as const,
+  texts: (max: number, most: number) =>
+    ({
+      kind: 'texts',
+      schema: z.array(text(max)).check(z.maxLength(most)),
+      required: false,
+      max,
+    }) as const,
+  decimal: ({ decimals, ...more }: Figures) =>
+    ({
+      kind: 'decimal',
+      schema: z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`))),
+      required: true,
+      decimals,
+      ...more,
+    }) as const,
+  mayDecimal: ({ decimals, ...more }: Figures) =>
+    ({
+      kind: 'decimal',
+      schema: optionalDecimal(decimals),
+      required: false,
+      decimals,
+      ...more,
+    }) as const,
+  choice: <const C extends readonly [string, ...string[]]>(choices: C) =>
+    ({ kind: 'choice', schema: z.enum(choices), required: true, choices }) as const,
+  mayChoice: <const C extends readonly [string, ...string[]]>(choices: C) =>
+    ({ kind: 'choice', schema: z.nullable(z.enum(choices)), required: false, choices }) as const,
+  day: () => ({ kind: 'day', schema: isoDate, required: true }) as const,
+  mayDay: () => ({ kind: 'day', schema: z.nullable(isoDate), required: false }) as const,
+  reference: (refersTo: Referred) =>
+    ({ kind: 'reference', schema: id, required: true, refersTo }) as const,
+  mayReference: (refersTo: Referred) =>
+    ({ kind: 'reference', schema: z.nullable(id), required: false, refersTo }) as const,
+};

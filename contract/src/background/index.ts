@@ -1,0 +1,5 @@
+export * from './backgroundCalls.ts';
+export * from './facilities.ts';
+export * from './field.ts';
+export * from './tab.ts';
+export * from './tabs.ts';

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+
+import { type Call, call, withRow } from '../call.ts';
+import type { Entity } from '../entities.ts';
+import { type FilterOps, list } from '../list.ts';
+import type { Roles } from '../roles.ts';
+import { id, version } from '../values.ts';
+import type { Fields } from './field.ts';
+
+type Shape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
+/** What came later may be left out of a body, and stays as it is then. */
+type BodyShape<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends { readonly optional: true }
+    ? z.ZodMiniOptional<F[K]['schema']>
+    : F[K]['schema'];
+};
+type Extra = Readonly<Record<string, z.ZodMiniType>>;
+
+/** A rule over several fields of a row: what is wrong stands at one of them. */
+export interface TabRule {
+  readonly field: string;
+  /** Its words stand under this name in the texts. */
+  readonly word: string;
+  readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
+export interface TabSpec<F extends Fields, X extends Extra> {
+  /** Its name in addresses, texts and the history. */
+  readonly name: string;
+  /** Begins the names of its calls. */
+  readonly noun: string;
+  readonly entity: Entity;
+  readonly path: string;
+  readonly readers: Roles;
+  readonly keepers: Roles;
+  /** Who may change a row that is there, where that is not the keepers alone. */
+  readonly editors?: Roles;
+  readonly fields: F;
+  /** What makes two rows the same one; a sheet's row is found again by it. */
+  readonly key: readonly (keyof F & string)[];
+  /** Fields that the list sorts by; the first is the usual order. */
+  readonly sorts: readonly [keyof F & string, ...(keyof F & string)[]];
+  /** Filters of the list's own, beside its choices and references. */
+  readonly filters?: Filters;
+  readonly includes?: readonly string[];
+  /** What the list reads beside its own rows. */
+  readonly reads?: readonly Entity[];
+  readonly rules?: readonly TabRule[];
+  /** What the server says of a row beside its fields. */
+  readonly extra?: X;
+  /** The list is read without a connection too. */
+  readonly offline?: true;
+}
+
+type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
+
+const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) });
+
+/** A choice and a reference can be filtered by. */
+const filtersOf = (fields: Fields): Filters =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { choices, refersTo }]): [string, Filters[string]][] => {
+      if (choices) return [[name, { eq: z.enum(choices) }]];
+      return refersTo ? [[name, { eq: id }]] : [];
+    }),
+  );
+
+const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = []) =>
+  schema.check(
+    ...rules.map(({ field, word, holds }) =>
+      z.refine((row) => holds(row as Record<string, unknown>), { error: word, path: [field] }),
+    ),
+  ) as S;
+
+/**
+ * A tab of background data. Its calls, the rules of its form, the columns of its list and of its sheet, and what the server
+ * does with its table all come from this declaration.
+ */
+export function backgroundTab<F extends Fields, X extends Extra = Record<never, never>>(
+  spec: TabSpec<F, X>,
+) {
+  const { noun, path, entity, readers, keepers, editors = keepers, rules, fields, offline } = spec;
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [name, each.schema]),
+  ) as Shape<F>;
+  const bodyShape = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema, optional }]) => [
+      name,
+      optional ? z.optional(schema) : schema,
+    ]),
+  ) as BodyShape<F>;
+  const row = z.object({
+    id,
+    ...shape,
+    ...(spec.extra ?? ({} as X)),
+    /** What its references are called, by their fields. */
+    names: z.optional(z.record(z.string(), z.string())),
+    /** Out of use: lists leave it out unless asked for it. */
+    archived: z.optional(z.boolean()),
+    version,
+  });
+  const body = ruled(z.strictObject(bodyShape), rules);
+  const byId = z.object({ id });
+  const allFilters: Filters = {
+    ...filtersOf(fields),
+    ...spec.filters,
+    archived: { eq: z.enum(['true', 'false']) },
+  };
+  return {
+    ...spec,
+    row,
+    body,
+    calls: {
+      list: call({
+        id: `${noun}.list`,
+        summary: `List of background data: ${noun}`,
+        method: 'GET',
+        path,
+        roles: readers,
+        reads: [entity, ...(spec.reads ?? [])],
+        list: list({
+          filters: allFilters,
+          sorts: spec.sorts,
+          defaultSort: `${spec.sorts[0]}:asc`,
+          includes: spec.includes ?? [],
+        }),
+        answer: row,
+        ...(offline ? { offline } : {}),
+      }),
+      one: call({
+        id: `${noun}.one`,
+        summary: `One row of ${noun}`,
+        method: 'GET',
+        path: `${path}/:id`,
+        roles: readers,
+        reads: [entity],
+        params: byId,
+        answer: row,
+        errors: ['Generic.Not.Found'],
+      }),
+      create: call({
+        id: `${noun}.create`,
+        summary: `Add to ${noun}`,
+        method: 'POST',
+        path,
+        roles: keepers,
+        touches: [entity],
+        idempotent: true,
+        body: ruled(z.strictObject({ id, ...bodyShape }), rules),
+        answer: row,
+        errors: ['Generic.Already.Exists', 'Generic.Not.Found'],
+      }),
+      update: call({
+        id: `${noun}.update`,
+        summary: `Change a row of ${noun}, or take it out of use and back`,
+        method: 'PUT',
+        path: `${path}/:id`,
+        roles: editors,
+        touches: [entity],
+        params: byId,
+        body: ruled(
+          z.strictObject({ version, ...bodyShape, archived: z.optional(z.boolean()) }),
+          rules,
+        ),
+        answer: row,
+        errors: [withRow('Generic.Changed', row), 'Generic.Not.Found', 'Generic.Already.Exists'],
+      }),
+      remove: call({
+        id: `${noun}.delete`,
+        summary: `Delete a row of ${noun} that nothing refers to`,
+        method: 'DELETE',
+        path: `${path}/:id`,
+        roles: keepers,
+        touches: [entity],
+        params: byId,
+        query: versionQuery,
+        errors: [withRow('Generic.Changed', row), 'Generic.Not.Found', 'Generic.In.Use'],
+      }),
+    },
+  } as const;
+}
+
+/** What a sheet of rows may say: enough to read one and to compare it with what is there. */
+export interface Sheet {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly key: readonly string[];
+  readonly body: z.ZodMiniType;
+}
+
+/** Any tab, where the fields of a certain one do not matter. */
+export interface AnyTab extends Omit<TabSpec<Fields, Extra>, 'key' | 'sorts'>, Sheet {
+  readonly sorts: readonly string[];
+  readonly calls: Readonly<Record<'list' | 'one' | 'create' | 'update' | 'remove', Call>>;
+}

@@ -1,0 +1,55 @@
+import type { Referred } from '@fraktion/contract/background';
+import { useTranslation } from '@fraktion/shared-ui';
+import type { ListAddress } from '@fraktion/shared-ui/list';
+import { FilterChoice } from '@fraktion/shared-ui/overlay';
+
+import { choiceLabel, fieldLabel } from './dataWords.ts';
+import type { LooseTab } from './looseTab.ts';
+import { useReferenceSearch } from './references.ts';
+
+export type DataAddress = ListAddress<LooseTab['calls']['list']>;
+
+type Bound = ReturnType<DataAddress['choice']>;
+
+const ReferenceFilter = ({
+  name,
+  to,
+  ...bound
+}: Bound & { readonly name: string; readonly to: Referred }) => (
+  <FilterChoice label={fieldLabel(name)} {...useReferenceSearch(to)} {...bound} />
+);
+
+/** A filter for each choice and each reference of a tab, and one for what is out of use. */
+export const DataFilters = ({
+  tab,
+  address,
+}: {
+  readonly tab: LooseTab;
+  readonly address: DataAddress;
+}) => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <>
+      {Object.entries(tab.fields).map(([name, { choices, refersTo, hidden }]) => {
+        const bound = address.choice(`filter[${name}][eq]`);
+        if (refersTo) return <ReferenceFilter key={name} name={name} to={refersTo} {...bound} />;
+        return choices && !hidden ? (
+          <FilterChoice
+            key={name}
+            label={fieldLabel(name)}
+            choices={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
+            {...bound}
+          />
+        ) : null;
+      })}
+      <FilterChoice
+        label={t('background.state')}
+        choices={[
+          { value: 'false', label: t('background.inUseState') },
+          { value: 'true', label: t('background.archivedState') },
+        ]}
+        {...address.choice('filter[archived][eq]')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import { FormPanel } from '@fraktion/shared-ui/overlay';
+import type { ReactNode } from 'react';
+
+import { tabWords } from './dataWords.ts';
+import { FieldInput } from './FieldInput.tsx';
+import { type DataRow, type LooseTab, nameOf } from './looseTab.ts';
+import { RowActions } from './RowActions.tsx';
+import { useDataForm } from './useDataForm.ts';
+import { useHistory } from './useHistory.tsx';
+
+export interface DataPanelProps {
+  readonly tab: LooseTab;
+  /** Without one, a new row is made. */
+  readonly row: DataRow | undefined;
+  readonly status?: ReactNode;
+  /** What stands above the fields. */
+  readonly intro?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** One row of a tab, or a new one. */
+export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { form, row } = useDataForm(tab, read, onClose);
+  const add = t('background.add', { one: tabWords(tab).one });
+  const name = row ? nameOf(tab, row) : add;
+  const history = useHistory({ tab: tab.name, id: row?.id ?? '', name });
+  return (
+    <FormPanel
+      title={name}
+      status={status}
+      form={form}
+      submit={row ? t('background.save') : add}
+      onClose={onClose}
+      intro={intro}
+      actions={row ? history : null}
+      footer={row ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null}
+    >
+      {Object.entries(tab.fields).map(([field, said]) => (
+        <FieldInput key={field} name={field} field={said} form={form} row={row} />
+      ))}
+    </FormPanel>
+  );
+};

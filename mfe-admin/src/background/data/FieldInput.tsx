@@ -1,0 +1,73 @@
+import type { Field, Referred } from '@fraktion/contract/background';
+import {
+  DateField,
+  DecimalField,
+  type FormState,
+  SelectField,
+  TextArea,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Combobox } from '@fraktion/shared-ui/overlay';
+
+import { choiceLabel, fieldHelp, fieldLabel } from './dataWords.ts';
+import type { DataRow } from './looseTab.ts';
+import { useReferenceSearch } from './references.ts';
+
+/** Every value of the form is a text: as typed, or chosen. */
+export type DataForm = FormState<Readonly<Record<string, string>>>;
+
+export interface FieldInputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly form: DataForm;
+  readonly row: DataRow | undefined;
+}
+
+type Common = ReturnType<DataForm['field']> & { readonly label: string };
+
+const ReferenceInput = ({
+  to,
+  valueLabel,
+  ...common
+}: Common & { readonly to: Referred; readonly valueLabel: string | undefined }) => (
+  <Combobox {...common} valueLabel={valueLabel} {...useReferenceSearch(to)} />
+);
+
+/** What someone else has written meanwhile matters more than what the field is for. */
+const helpOf = (name: string, theirs: string | undefined) => {
+  const help = theirs ?? fieldHelp(name);
+  return help === undefined ? {} : { help };
+};
+
+/** A field as its kind is written. */
+export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { kind, required, max, refersTo, choices = [] } = field;
+  const common = {
+    label: fieldLabel(name),
+    ...(required ? { required } : { optional: true }),
+    ...form.field(name),
+    ...helpOf(name, form.field(name).help),
+  };
+  const limit = max === undefined ? {} : { maxLength: max };
+  if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
+  switch (kind) {
+    case 'decimal':
+      return <DecimalField {...common} unit={field.unit} maxDecimals={field.decimals ?? 4} />;
+    case 'day':
+      return <DateField {...common} />;
+    case 'lines':
+      return <TextArea {...common} {...limit} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          {...(required ? {} : { placeholder: t('background.none') })}
+          choices={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
+        />
+      );
+    default:
+      return <TextField {...common} {...(kind === 'text' ? limit : {})} autoComplete="off" />;
+  }
+};

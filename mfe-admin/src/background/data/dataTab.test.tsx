@@ -1,0 +1,150 @@
+import { backgroundTab, field } from '@fraktion/contract/background';
+import { addNamespace } from '@fraktion/shared-ui';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../../locales/en.json';
+import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
+import { DataTab } from './DataTab.tsx';
+
+/** What an eleventh tab is on the page: this, and its words. */
+const scales = backgroundTab({
+  name: 'scales',
+  noun: 'scales',
+  entity: 'location',
+  path: '/background-data/scales',
+  readers: ['Admin'],
+  keepers: ['Admin'],
+  fields: {
+    name: field.text(100),
+    receivingFacilityId: field.reference('receivingFacility'),
+    size: field.mayDecimal({ decimals: 1, unit: 'm' }),
+    unit: field.choice(['trip', 'km']),
+    validFrom: field.day(),
+    defaultDrivers: field.texts(100, 10),
+  },
+  key: ['name'],
+  sorts: ['name'],
+  rules: [{ field: 'size', word: 'Backwards', holds: ({ size }) => size !== '13' }],
+});
+const words = {
+  ...en,
+  background: {
+    ...en.background,
+    tabs: { ...en.background.tabs, scales: { title: 'Scales', many: 'scales', one: 'scale' } },
+  },
+};
+
+const [list, add] = ['GET /background-data/scales', 'POST /background-data/scales'] as const;
+const preview = 'POST /background-data/scales/imports/preview';
+const write = 'POST /background-data/scales/imports';
+const facility = { id: '0193a000-0000-7000-8000-0000000000f1', name: 'Plant', version: 1 };
+
+const open = async (answers: Parameters<typeof openPortal>[1]) => {
+  addNamespace('mfe-admin', 'en', words);
+  await openPortal(<DataTab tab={scales} fillActions={(actions) => actions} />, {
+    [list]: listed(),
+    'GET /receiving-facilities': listed(facility),
+    ...answers,
+  });
+};
+
+afterEach(closePortal);
+
+test('ADM-01 an eleventh tab is its declaration: form, rules, references and list come of it', async () => {
+  await open({ [add]: ({ json }) => one({ ...(json() as object), version: 1, names: {} }) });
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Add/ }))[0]!);
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.type(panel.getByLabelText('Name'), 'North gate');
+  await userEvent.click(panel.getByLabelText('Receiving facility'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Plant' }));
+  await userEvent.type(panel.getByLabelText(/^Size/), '13');
+  await userEvent.selectOptions(panel.getByLabelText('Price per'), 'Kilometre');
+  await userEvent.type(panel.getByLabelText('Valid from'), '1/3/2026');
+  await userEvent.type(panel.getByLabelText(/^Usual drivers/), 'Bo, Ida');
+  const send = panel.getByRole('button', { name: /^Add/ });
+  await userEvent.click(send);
+  expect(await panel.findByText('Not before its first day')).toBeVisible();
+  expect(sent(add)).toEqual([]);
+  await userEvent.type(panel.getByLabelText(/^Size/), '.5');
+  await userEvent.click(send);
+  expect(await screen.findByText('North gate has been added')).toBeVisible();
+  expect(sent(add).map(({ json }) => json())).toMatchObject([
+    {
+      name: 'North gate',
+      receivingFacilityId: facility.id,
+      size: '13.5',
+      unit: 'km',
+      validFrom: '2026-03-01',
+      defaultDrivers: ['Bo', 'Ida'],
+    },
+  ]);
+});
+
+test('ADM-08 a file is shown row by row before it is written, in whatever language its heads are', async () => {
+  const counts = { new: 1, changed: 0, unchanged: 0, wrong: 1 };
+  let seen = counts;
+  await open({
+    [preview]: () =>
+      one({
+        counts: seen,
+        rows: [
+          { row: 2, state: 'new', name: 'North gate', problems: [], changes: [] },
+          ...(seen.wrong === 0
+            ? []
+            : [
+                {
+                  row: 3,
+                  state: 'wrong',
+                  name: 'South',
+                  problems: [{ field: 'receivingFacilityId', problem: 'Unknown', detail: 'Plnt' }],
+                  changes: [],
+                },
+              ]),
+        ],
+      }),
+    [write]: one({ counts: { ...counts, wrong: 0 } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const csv = (text: string) => new File([text], 'scales.csv', { type: 'text/csv' });
+  const head = 'Navn;Modtageanlæg;Størrelse, m;Pris pr.;Gyldig fra';
+  const choose = async (text: string) =>
+    userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), csv(text));
+  await choose(`${head}\nNorth gate;Plant;"2,5";Kilometer;01.03.2026\n;;;;\nSouth;Plnt;1;Tur;x\n`);
+  expect(await dialog.findByText(/Nothing is called so · Plnt/)).toBeVisible();
+  expect(sent(preview).map(({ json }) => json())).toMatchObject([
+    {
+      rows: [
+        {
+          row: 2,
+          cells: {
+            name: 'North gate',
+            receivingFacilityId: 'Plant',
+            size: '2.5',
+            unit: 'km',
+            validFrom: '2026-03-01',
+          },
+        },
+        { row: 4, cells: { unit: 'trip', validFrom: 'x' } },
+      ],
+    },
+  ]);
+  const button = dialog.getByRole('button', { name: 'Write 1 row' });
+  expect(button).toHaveAccessibleDescription('1 row is wrong: put it right in the file');
+  seen = { ...counts, wrong: 0 };
+  await choose(`${head}\nNorth gate;Plant;2,5;Kilometer;01.03.2026\n`);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Write 1 row' }));
+  expect(await screen.findByText('1 row has been written')).toBeVisible();
+  expect(sent(write).map(({ json }) => json())).toMatchObject([{ seen: { new: 1, changed: 0 } }]);
+});
+
+test('ADM-08 a file without the columns that name a row is not sent', async () => {
+  await open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const file = new File(['Size\n1\n'], 'scales.csv', { type: 'text/csv' });
+  await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
+  expect(await dialog.findByText('These columns are missing: Name')).toBeVisible();
+  expect(sent(preview)).toEqual([]);
+});

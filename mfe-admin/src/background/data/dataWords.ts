@@ -1,0 +1,38 @@
+import { textOf } from '@fraktion/shared-ui';
+
+import type { LooseTab } from './looseTab.ts';
+
+/** What a tab and its rows are called. */
+export const tabWords = ({ name }: Pick<LooseTab, 'name'>) => ({
+  title: textOf('mfe-admin', `background.tabs.${name}.title`) ?? name,
+  many: textOf('mfe-admin', `background.tabs.${name}.many`) ?? name,
+  one: textOf('mfe-admin', `background.tabs.${name}.one`) ?? name,
+});
+
+export const fieldLabel = (field: string): string =>
+  textOf('mfe-admin', `background.fields.${field}`) ?? field;
+export const fieldHelp = (field: string): string | undefined =>
+  textOf('mfe-admin', `background.help.${field}`) ?? undefined;
+
+/** Each language by its own name, whoever reads it. */
+const languageNames: Readonly<Record<string, string>> = {
+  en: 'English',
+  da: 'Dansk',
+  sv: 'Svenska',
+  nb: 'Norsk',
+};
+
+/** A choice in words; a code, such as a currency, speaks for itself. */
+export const choiceLabel = (field: string, value: string): string =>
+  (field === 'language'
+    ? languageNames[value]
+    : textOf('mfe-admin', `background.choices.${field}.${value}`)) ?? value;
+
+export const problemText = (problem: string, detail = ''): string =>
+  textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;
+
+/** What refers to a row, by the table that it is in. */
+export const usesText = (what: string, count: number): string =>
+  textOf('mfe-admin', `background.uses.${what}`, { count }) ??
+  textOf('mfe-admin', 'background.uses.other', { count }) ??
+  '';

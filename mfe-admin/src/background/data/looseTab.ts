@@ -1,0 +1,72 @@
+import type { AnyTab, Fields, TabRule } from '@fraktion/contract/background';
+import type { Call, RefusalWithRow } from '@fraktion/contract/call';
+import type { ListShape } from '@fraktion/contract/list';
+
+/** A row of any tab. */
+export type DataRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly names?: Readonly<Record<string, string>> | undefined;
+  readonly archived?: boolean | undefined;
+} & Readonly<Record<string, unknown>>;
+
+type RowSchema = NonNullable<Call['body']> & { readonly _zod: { readonly output: DataRow } };
+type BodySchema = NonNullable<Call['body']> & {
+  readonly _zod: { readonly input: Readonly<Record<string, unknown>> };
+};
+
+/** What any tab's list may be asked for. */
+interface Asked {
+  readonly q?: string | undefined;
+  readonly page?: string | number | undefined;
+  readonly pageSize?: string | number | undefined;
+  readonly sort?: string | undefined;
+  readonly count?: 'true' | 'false' | undefined;
+  readonly [filter: `filter[${string}][eq]`]: string | undefined;
+}
+
+type LooseList = ListShape & {
+  readonly query: { readonly _zod: { readonly input: Asked } };
+};
+
+interface Refuses {
+  readonly errors: readonly (Omit<RefusalWithRow, 'key' | 'current'> & {
+    readonly key: 'Generic.Changed';
+    readonly current: RowSchema;
+  })[];
+}
+
+type ById = { readonly params: NonNullable<Call['params']> };
+
+/** A tab as the page knows it, whichever it is: its fields say how each value is written and shown. */
+export interface LooseTab {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly key: readonly string[];
+  readonly sorts: readonly string[];
+  readonly rules?: readonly TabRule[] | undefined;
+  readonly calls: {
+    readonly list: Call & { readonly list: LooseList; readonly answer: RowSchema };
+    readonly create: Call & { readonly body: BodySchema; readonly answer: RowSchema };
+    readonly update: Call & { readonly body: BodySchema; readonly answer: RowSchema } & Refuses &
+      ById;
+    readonly remove: Call & Refuses & ById;
+  };
+}
+
+/** Its calls are what `backgroundTab` makes of every declaration. */
+export const loose = (tab: AnyTab): LooseTab => tab as unknown as LooseTab;
+
+/** A value as it stands on one line; nothing where there is none. */
+export const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+};
+
+/** A row's own name: its key, as far as that is words. */
+export const nameOf = ({ key, fields }: LooseTab, row: DataRow): string =>
+  key
+    .filter((field) => fields[field]?.kind !== 'choice')
+    .map((field) => row.names?.[field] ?? asText(row[field]))
+    .filter(Boolean)
+    .join(' · ');

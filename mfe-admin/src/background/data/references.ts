@@ -1,0 +1,43 @@
+import { containerTypes, receivingFacilities, type Referred } from '@fraktion/contract/background';
+import { listCollectors } from '@fraktion/contract/collectors';
+import { listInfocards } from '@fraktion/contract/infocards';
+import { listLocations } from '@fraktion/contract/locations';
+import { listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { usePause } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { asText, type LooseTab, loose } from './looseTab.ts';
+
+const asList = (call: object) => call as LooseTab['calls']['list'];
+
+/** The list behind each kind of reference, and what its rows are called. */
+const lists: Readonly<
+  Record<Referred, { readonly call: LooseTab['calls']['list']; readonly label: string }>
+> = {
+  collector: { call: asList(listCollectors), label: 'name' },
+  wasteFraction: { call: asList(listWasteFractions), label: 'name' },
+  containerType: { call: loose(containerTypes).calls.list, label: 'name' },
+  receivingFacility: { call: loose(receivingFacilities).calls.list, label: 'name' },
+  location: { call: asList(listLocations), label: 'name' },
+  infocard: { call: asList(listInfocards), label: 'name' },
+  ewcCode: { call: asList(listEwcCodes), label: 'code' },
+};
+
+const shown = 30;
+
+/** The rows that a field can refer to, found by typing. */
+export const useReferenceSearch = (to: Referred) => {
+  const { call, label } = lists[to];
+  const [typed, setTyped] = useState('');
+  const q = usePause(typed.trim());
+  const { data, isFetching } = useQuery(
+    listQueryFor(call, { query: { pageSize: shown, ...(q ? { q } : {}) } }),
+  );
+  return {
+    onSearch: setTyped,
+    searching: isFetching || q !== typed.trim(),
+    choices: (data?.data ?? []).map((row) => ({ value: row.id, label: asText(row[label]) })),
+  };
+};

@@ -1,0 +1,57 @@
+import { useSave } from '@fraktion/shared-auth/query';
+import { getLanguage, toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+
+import { problemText } from './dataWords.ts';
+import type { DataForm } from './FieldInput.tsx';
+import { asText, type DataRow, type LooseTab, nameOf } from './looseTab.ts';
+
+const split = (text: string): string[] =>
+  text
+    .split(/[;,]/)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** What a new row begins with, where that is not nothing. */
+const begins = ({ fields }: LooseTab): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { fallback }]) =>
+      fallback === undefined ? [] : [[name, fallback]],
+    ),
+  ),
+  // A new one is likely to speak the language of who adds it.
+  ...('language' in fields ? { language: getLanguage() } : {}),
+});
+
+/** Makes a row of a tab, or changes the one that it is given. */
+export const useDataForm = (tab: LooseTab, row: DataRow | undefined, onDone: () => void) => {
+  const { t } = useTranslation('mfe-admin');
+  const { fields, calls } = tab;
+  const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'texts');
+  const form = useCallForm({
+    call: useSave({ create: calls.create, change: calls.update, row }),
+    row,
+    fields: Object.keys(fields),
+    initial: (now) => (now ? {} : begins(tab)),
+    own: (now) =>
+      Object.fromEntries(
+        lists.map((name) => [name, ((now?.[name] ?? []) as readonly string[]).join(', ')]),
+      ),
+    body: (values) => Object.fromEntries(lists.map((name) => [name, split(asText(values[name]))])),
+    check: (values) =>
+      Object.fromEntries(
+        (tab.rules ?? []).flatMap(({ field, word, holds }) =>
+          holds({ ...values }) ? [] : [[field, problemText(word)]],
+        ),
+      ),
+    done: (saved) => {
+      const name = nameOf(tab, saved);
+      toast({
+        title: t(row ? 'background.saved' : 'background.created', { name }),
+        tone: 'success',
+      });
+      onDone();
+    },
+  });
+  return { form: form as unknown as DataForm, row: form.row };
+};

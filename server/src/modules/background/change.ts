@@ -1,0 +1,142 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
+import { changesOf, noteChanges } from './history.ts';
+import { mustRead, type Row } from './rows.ts';
+import { columnOf, referencesIn, referred, type Table, type Values } from './table.ts';
+import { readUses } from './uses.ts';
+import { stored } from './values.ts';
+
+/** All of them have an account, an id and a version; which columns else is known from the declaration. */
+const tableOf = ({ table }: Table) => table as 'collector';
+
+const asTaken =
+  ({ tab }: Table) =>
+  (error: unknown): never => {
+    if (!isTaken(error)) throw error;
+    const [field = ''] = tab.key;
+    throw new Refusal('Generic.Already.Exists', { fields: { [field]: 'Generic.Already.Exists' } });
+  };
+
+/** The columns of the fields that are said, and those that follow from them. */
+export function columnsSaid(table: Table, said: Values): Record<string, unknown> {
+  const values = table.tidy?.(said) ?? said;
+  const columns = Object.entries(values).flatMap(([field, value]) =>
+    value === undefined || !(field in table.tab.fields)
+      ? []
+      : [[columnOf(table, field), stored(value)] as const],
+  );
+  return { ...Object.fromEntries(columns), ...table.derive?.(values) };
+}
+
+/** Whatever the fields refer to is there for the account: a waste code may be everybody's. */
+async function mustKnow(tx: Tx, { accountId }: Actor, table: Table, values: Values): Promise<void> {
+  for (const [field, to] of referencesIn(table.tab.fields)) {
+    const id = values[field];
+    if (typeof id !== 'string') continue;
+    const everybodys = to === 'ewcCode' ? sql`or r.account_id is null` : sql``;
+    const { rows } = await sql`select 1 from ${sql.table(referred[to].table)} r
+      where r.id = ${id} and (r.account_id = ${accountId} ${everybodys})`.execute(tx);
+    if (rows.length === 0)
+      throw new Refusal('Generic.Not.Found', { fields: { [field]: 'Unknown' } });
+  }
+}
+
+const said = (row: Row) => ({
+  values: row,
+  names: (row['names'] ?? {}) as Readonly<Record<string, string>>,
+});
+
+export async function createRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  { id, ...values }: Values & { readonly id: string },
+): Promise<Row> {
+  await mustKnow(tx, actor, table, values);
+  await tx
+    .insertInto(tableOf(table))
+    .values({ account_id: actor.accountId, id, ...columnsSaid(table, values) } as never)
+    .execute()
+    .catch(asTaken(table));
+  const row = await mustRead(tx, actor, table, id);
+  const fields = changesOf(table.tab.fields, null, said(row));
+  await noteChanges(tx, actor, table.tab.name, [{ id, action: 'created', fields }]);
+  return row;
+}
+
+/** Infocards that were given its name get the new one. */
+export async function renameOnInfocards(
+  tx: Tx,
+  { accountId }: Actor,
+  { infocardColumn: column }: Table,
+  { before, after }: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  if (!column || before === after) return;
+  await sql`update infocard set ${sql.ref(column)} = ${after}, version = version + 1
+    where account_id = ${accountId} and ${sql.ref(column)} = ${before}`.execute(tx);
+}
+
+const actionOf = (archived: unknown, before: Row) => {
+  if (archived === undefined || archived === before['archived']) return 'changed';
+  return archived ? 'archived' : 'restored';
+};
+
+export async function updateRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  id: string,
+  { version, archived, ...values }: Values & { readonly version: number },
+): Promise<Row> {
+  const read = () => mustRead(tx, actor, table, id);
+  const before = await read();
+  await mustKnow(tx, actor, table, values);
+  const [label = ''] = table.tab.key;
+  await updateUnchanged(
+    tx
+      .updateTable(tableOf(table))
+      .set({
+        ...columnsSaid(table, values),
+        ...(archived === undefined || archived === before['archived']
+          ? {}
+          : { archived_at: archived ? new Date() : null }),
+      } as never)
+      .where('account_id', '=', actor.accountId)
+      .where('id', '=', id),
+    { version, read },
+  ).catch(asTaken(table));
+  const after = await read();
+  await renameOnInfocards(tx, actor, table, { before: before[label], after: after[label] });
+  const action = actionOf(archived, before);
+  const fields = changesOf(table.tab.fields, said(before), said(after));
+  if (fields.length > 0 || action !== 'changed')
+    await noteChanges(tx, actor, table.tab.name, [{ id, action, fields }]);
+  return after;
+}
+
+/** While anything refers to it, it stays. */
+export async function deleteRow(
+  tx: Tx,
+  actor: Actor,
+  table: Table,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  const before = await mustRead(tx, actor, table, id);
+  const uses = await readUses(tx, actor, table, before);
+  if (uses.length > 0) {
+    const detail = uses.map(({ what, count }) => `${what} ${count}`).join(', ');
+    throw new Refusal('Generic.In.Use', { detail });
+  }
+  const mine: Expression<SqlBool> = sql<SqlBool>`account_id = ${actor.accountId} and id = ${id}`;
+  await deleteUnchanged(tx.deleteFrom(tableOf(table)).where(mine), {
+    version,
+    read: () => mustRead(tx, actor, table, id),
+  });
+  const fields = changesOf(table.tab.fields, said(before), null);
+  await noteChanges(tx, actor, table.tab.name, [{ id, action: 'deleted', fields }]);
+}

@@ -1,0 +1,63 @@
+import type { BackgroundChange, Fields } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { asText, sameValue } from './values.ts';
+import type { Values } from './table.ts';
+
+type Changed = BackgroundChange['fields'];
+
+interface Said {
+  readonly values: Values;
+  /** What its references are called. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A value in words that need no other row. */
+function wordsOf(said: Said | null, field: string): string | null {
+  return asText(said?.names[field] ?? said?.values[field]) || null;
+}
+
+/** What is different between two states of a row; null where there is none. */
+export const changesOf = (fields: Fields, before: Said | null, after: Said | null): Changed =>
+  Object.entries(fields).flatMap(([field, { kind }]) => {
+    const [was, is] = [wordsOf(before, field), wordsOf(after, field)];
+    const same = before && after && sameValue(kind, before.values[field], after.values[field]);
+    return same || was === is ? [] : [{ field, before: was, after: is }];
+  });
+
+export interface Noted {
+  readonly id: string;
+  readonly action: BackgroundChange['action'];
+  readonly fields: Changed;
+}
+
+/** Adds to the history of rows, in the transaction that changes them. */
+export async function noteChanges(
+  tx: Tx,
+  { accountId, userId, userName }: Actor,
+  tab: string,
+  noted: readonly Noted[],
+): Promise<void> {
+  if (noted.length === 0) return;
+  await sql`
+    insert into background_change (account_id, actor_id, actor_name, tab, row_id, action, fields)
+    select ${accountId}, ${userId}, ${userName}, ${tab}, (n ->> 'id')::uuid, n ->> 'action', n -> 'fields'
+    from jsonb_array_elements(${JSON.stringify(noted)}::jsonb) n`.execute(tx);
+}
+
+/** What was done to one row. */
+export const changeRows = (tx: Tx, { accountId }: Actor, tab: string, rowId: string) =>
+  tx
+    .selectFrom('background_change')
+    .select([
+      'background_change.id',
+      'background_change.at',
+      'background_change.actor_name as by',
+      'background_change.action',
+      'background_change.fields',
+    ])
+    .where('background_change.account_id', '=', accountId)
+    .where('background_change.tab', '=', tab)
+    .where('background_change.row_id', '=', rowId);

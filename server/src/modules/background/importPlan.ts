@@ -1,0 +1,77 @@
+import type { ImportedRow, PreviewedRow, RowState, Sheet } from '@fraktion/contract';
+
+import { changesOf } from './history.ts';
+import type { KnownNames } from './importNames.ts';
+import { keyOf, readRow, type ReadRow } from './importRead.ts';
+import { referencesIn, type Values } from './table.ts';
+import { asText } from './values.ts';
+
+/** A row as it stands, by its fields. */
+export interface Standing {
+  readonly id: string;
+  readonly version: number;
+  readonly values: Values;
+}
+
+export interface Planned extends ReadRow {
+  readonly state: RowState;
+  readonly standing: Standing | null;
+  readonly changes: PreviewedRow['changes'];
+}
+
+export interface PlanOptions {
+  readonly names: KnownNames;
+  readonly standing: readonly Standing[];
+  readonly tidy?: ((values: Values) => Values) | undefined;
+  readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
+}
+
+/** What each row of a sheet would do to the rows that stand. */
+export function planRows(
+  sheet: Sheet,
+  rows: readonly ImportedRow[],
+  { names, standing, tidy, settle }: PlanOptions,
+): Planned[] {
+  const byKey = Map.groupBy(standing, ({ values }) => keyOf(sheet, values));
+  const references = referencesIn(sheet.fields);
+  const inWords = (values: Values) => ({
+    values,
+    names: Object.fromEntries(
+      references.flatMap(([field, to]) => {
+        const name = names[to]?.nameOf.get(asText(values[field]));
+        return name === undefined ? [] : [[field, name]];
+      }),
+    ),
+  });
+  const options = { names, tidy, settle, standing: (key: string) => byKey.get(key)?.[0]?.values };
+  const seen = new Map<string, number>();
+  const [label = ''] = sheet.key;
+
+  const planned = (read: ReadRow): Planned => {
+    const wrong = (more: ReadRow['problems']): Planned => ({
+      ...read,
+      problems: [...read.problems, ...more],
+      state: 'wrong',
+      standing: null,
+      changes: [],
+    });
+    if (read.problems.length > 0) return wrong([]);
+    const key = keyOf(sheet, read.values);
+    const first = seen.get(key);
+    if (first !== undefined)
+      return wrong([{ field: label, problem: 'Twice', detail: String(first) }]);
+    seen.set(key, read.row);
+    const found = byKey.get(key) ?? [];
+    if (found.length > 1) return wrong([{ field: label, problem: 'Ambiguous', detail: read.name }]);
+    const there = found[0] ?? null;
+    const changes = changesOf(sheet.fields, there && inWords(there.values), inWords(read.values));
+    if (!there) return { ...read, state: 'new', standing: null, changes };
+    return {
+      ...read,
+      state: changes.length > 0 ? 'changed' : 'unchanged',
+      standing: there,
+      changes,
+    };
+  };
+  return rows.map((row) => planned(readRow(sheet, row, options)));
+}

@@ -1,0 +1,115 @@
+import type { Field, ImportedRow, Sheet } from '@fraktion/contract';
+
+import { problemsOf } from '../../http/validation.ts';
+import { type KnownNames, plain } from './importNames.ts';
+import { asText, stored } from './values.ts';
+import type { Values } from './table.ts';
+
+export interface ImportProblem {
+  readonly field: string;
+  readonly problem: string;
+  readonly detail: string;
+}
+
+export interface ReadRow {
+  readonly row: number;
+  readonly name: string;
+  readonly values: Values;
+  readonly problems: readonly ImportProblem[];
+}
+
+interface Reading {
+  readonly names: KnownNames;
+  readonly problems: ImportProblem[];
+}
+
+function referenceOf(field: string, { refersTo }: Field, text: string, reading: Reading) {
+  const ids = (refersTo && reading.names[refersTo]?.idsOf.get(plain(text))) ?? [];
+  if (ids.length === 1) return ids[0];
+  reading.problems.push({
+    field,
+    problem: ids.length === 0 ? 'Unknown' : 'Ambiguous',
+    detail: text,
+  });
+  return null;
+}
+
+/** A choice by its value, whatever its capitals. */
+const choiceOf = ({ choices }: Field, text: string): string =>
+  choices?.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+
+function valueOf(name: string, field: Field, text: string, reading: Reading): unknown {
+  if (field.kind === 'texts')
+    return text
+      .split(/[;,]/)
+      .map((each) => each.trim())
+      .filter(Boolean);
+  if (text === '') return field.fallback ?? null;
+  if (field.kind === 'reference') return referenceOf(name, field, text, reading);
+  return field.kind === 'choice' ? choiceOf(field, text) : text;
+}
+
+/** What a cell means that the sheet does not have: what stands, or nothing where the row is new. */
+const unsaid = (field: Field, standing: unknown): unknown => {
+  if (standing !== undefined) return standing;
+  if (field.kind === 'texts') return [];
+  return field.fallback ?? null;
+};
+
+/** The key of a row that is there or is read; rows of one key are one row. */
+export const keyOf = ({ key }: Pick<Sheet, 'key'>, values: Values): string =>
+  JSON.stringify(key.map((field) => plain(asText(values[field]))));
+
+/** What the rules say of a field that is empty, where none says more. */
+const isNothing: ReadonlySet<string> = new Set(['Format', 'Value']);
+
+export interface ReadOptions {
+  readonly names: KnownNames;
+  readonly tidy?: ((values: Values) => Values) | undefined;
+  readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
+  /** The row that has the key, as it stands. */
+  readonly standing: (key: string) => Values | undefined;
+}
+
+/** Reads one row of a sheet, with everything that is wrong with it. */
+export function readRow(
+  sheet: Sheet,
+  { row, cells }: ImportedRow,
+  { names, tidy, settle, standing }: ReadOptions,
+): ReadRow {
+  const reading: Reading = { names, problems: [] };
+  const fields = Object.entries(sheet.fields);
+  const read = Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const text = cells[name]?.trim();
+      return text === undefined ? [] : [[name, valueOf(name, field, text, reading)]];
+    }),
+  );
+  const there = standing(keyOf(sheet, read));
+  const said: Values = Object.fromEntries(
+    fields.map(([name, field]) => [name, name in read ? read[name] : unsaid(field, there?.[name])]),
+  );
+  const whole = settle?.(said, there) ?? said;
+  const known = new Set(reading.problems.map(({ field }) => field));
+  const found = Object.entries(problemsOf(sheet.body, whole)).flatMap(([field, problem]) => {
+    const name = field.split('.')[0] ?? field;
+    return known.has(name)
+      ? []
+      : [
+          {
+            field: name,
+            problem: isNothing.has(problem) && stored(whole[name]) === null ? 'Required' : problem,
+            detail: cells[name] ?? '',
+          },
+        ];
+  });
+  return {
+    row,
+    name: sheet.key
+      .map((field) => cells[field] ?? '')
+      .filter(Boolean)
+      .join(' · '),
+    values: tidy?.(whole) ?? whole,
+    problems: [...reading.problems, ...found],
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Sheet } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import { isTaken } from '../../db/violations.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Refusal } from '../../http/errors.ts';
+import { columnsSaid, renameOnInfocards } from './change.ts';
+import { noteChanges } from './history.ts';
+import type { Planned, Standing } from './importPlan.ts';
+import { columnsIn, type Table, type Values } from './table.ts';
+
+/** What a file can bring: how its rows are read, compared and written. */
+export interface Importable {
+  readonly sheet: Sheet;
+  readonly tidy?: ((values: Values) => Values) | undefined;
+  /** What of a row that is there no file changes. */
+  readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
+  readonly readStanding: (tx: Tx, actor: Actor) => Promise<readonly Standing[]>;
+  /** Writes what is new and what is changed, with its history. */
+  readonly write: (tx: Tx, actor: Actor, planned: readonly Planned[]) => Promise<void>;
+}
+
+/** All rows of the account, those out of use too. */
+async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise<Standing[]> {
+  const columns = columnsIn(table).map(
+    ([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`,
+  );
+  const { rows } = await sql<Record<string, unknown> & { id: string; version: number }>`
+    select id, version, ${sql.join(columns)} from ${sql.table(table.table)}
+    where account_id = ${accountId} order by id`.execute(tx);
+  return rows.map(({ id, version, ...values }) => ({ id, version, values }));
+}
+
+type Written = Record<string, unknown>;
+
+/** New rows in one statement, as the table's own columns read them. */
+async function insertAll(tx: Tx, { table }: Table, rows: readonly Written[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('Background.Import.Outdated') : error;
+    });
+}
+
+/** Changed rows in one statement, each of the version that was read. */
+async function updateAll(tx: Tx, { table }: Table, rows: readonly Written[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const set = Object.keys(first)
+    .filter((column) => !['account_id', 'id', 'version'].includes(column))
+    .map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)}`);
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} t set ${sql.join(set)}, version = t.version + 1
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) s
+    where t.account_id = s.account_id and t.id = s.id and t.version = s.version`.execute(tx);
+  if (Number(numAffectedRows) !== rows.length) throw new Refusal('Background.Import.Outdated');
+}
+
+async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Planned[]) {
+  const made = planned
+    .filter(({ state }) => state === 'new')
+    .map((each) => ({ ...each, id: randomUUID() }));
+  const changed = planned.flatMap((each) =>
+    each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
+  );
+  const { accountId: account_id } = actor;
+  await insertAll(
+    tx,
+    table,
+    made.map(({ id, values }) => ({ account_id, id, ...columnsSaid(table, values) })),
+  );
+  await updateAll(
+    tx,
+    table,
+    changed.map(({ standing: { id, version }, values }) => ({
+      account_id,
+      id,
+      version,
+      ...columnsSaid(table, values),
+    })),
+  );
+  const [label = ''] = table.tab.key;
+  for (const { standing, values } of changed)
+    await renameOnInfocards(tx, actor, table, {
+      before: standing.values[label],
+      after: values[label],
+    });
+  await noteChanges(tx, actor, table.tab.name, [
+    ...made.map(({ id, changes }) => ({ id, action: 'imported' as const, fields: changes })),
+    ...changed.map(({ standing: { id }, changes }) => ({
+      id,
+      action: 'imported' as const,
+      fields: changes,
+    })),
+  ]);
+}
+
+/** The rows of a tab that has a table of its own. */
+export const fromTable = (table: Table): Importable => ({
+  sheet: table.tab,
+  tidy: table.tidy,
+  readStanding: (tx, actor) => readStanding(tx, actor, table),
+  write: (tx, actor, planned) => write(tx, actor, table, planned),
+});

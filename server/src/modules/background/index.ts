@@ -1,0 +1,5 @@
+export { changesOf, noteChanges } from './history.ts';
+export type { Importable } from './importable.ts';
+export type { Planned } from './importPlan.ts';
+export { registerBackground } from './routes.ts';
+export { asText } from './values.ts';

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+
+/** The infocards of a location, over the location as `t`. */
+export const infoCardsAt = () => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'name', i.name, 'type', i.type, 'isOrderable', i.is_orderable) order by i.name), '[]')
+  from infocard i
+  where i.account_id = t.account_id and i.location_id = t.id and i.archived_at is null)`;

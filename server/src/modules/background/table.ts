@@ -1,0 +1,53 @@
+import type { AnyTab, Fields, Referred } from '@fraktion/contract';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
+
+import type { Actor } from '../../http/actor.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** How the rows of a tab lie in their table. What is not said follows from the tab. */
+export interface Table {
+  readonly tab: AnyTab;
+  readonly table: string;
+  /** Columns that are not called as their fields. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** What a row shows beside its fields, over the table as `t`. */
+  readonly extra?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly include?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
+  readonly filters?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
+  /** The rows that somebody may see and change, over the table as `t`. */
+  readonly scope?: (actor: Actor) => Expression<SqlBool>;
+  /** The form in which values are stored. */
+  readonly tidy?: (values: Values) => Values;
+  /** Columns that follow from the fields. */
+  readonly derive?: (values: Values) => Values;
+  /** Infocards hold its name in this column: it changes with it, and keeps the row from being deleted. */
+  readonly infocardColumn?: 'container_type' | 'receiving_facility' | 'transport_vehicle';
+}
+
+const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const columnOf = ({ columns }: Pick<Table, 'columns'>, field: string): string =>
+  columns?.[field] ?? snake(field);
+
+export const columnsIn = (table: Table): (readonly [field: string, column: string])[] =>
+  Object.keys(table.tab.fields).map((field) => [field, columnOf(table, field)]);
+
+/** The table of each list that can be referred to, and what its rows are called there. */
+export const referred: Readonly<
+  Record<Referred, { readonly table: string; readonly label: string }>
+> = {
+  collector: { table: 'collector', label: 'name' },
+  wasteFraction: { table: 'waste_fraction', label: 'name' },
+  containerType: { table: 'container_type', label: 'name' },
+  receivingFacility: { table: 'receiving_facility', label: 'name' },
+  location: { table: 'location', label: 'name' },
+  infocard: { table: 'infocard', label: 'name' },
+  ewcCode: { table: 'ewc_code', label: 'code' },
+};
+
+export const referencesIn = (fields: Fields): (readonly [field: string, to: Referred])[] =>
+  Object.entries(fields).flatMap(([name, { refersTo }]) =>
+    refersTo ? [[name, refersTo] as const] : [],
+  );

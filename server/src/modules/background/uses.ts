@@ -1,0 +1,67 @@
+import type { CallAnswer, readBackgroundUses } from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Row } from './rows.ts';
+import type { Table } from './table.ts';
+
+type Uses = CallAnswer<typeof readBackgroundUses>;
+
+interface Referrer {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** What rows elsewhere are called, where they have a name. */
+const labels: Readonly<Record<string, string>> = {
+  collector: 'name',
+  container: 'number',
+  infocard: 'name',
+  location: 'name',
+  waste_fraction: 'name',
+};
+const namedAtOnce = 3;
+
+/** The columns that keep a row of the table from being deleted, as the database itself knows them. */
+async function referrersOf(tx: Tx, table: string): Promise<readonly Referrer[]> {
+  const { rows } = await sql<Referrer>`
+    select c.conrelid::regclass::text as "table", own.attname as "column"
+    from pg_constraint c
+    cross join unnest(c.conkey, c.confkey) as pair (own, other)
+    join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own
+    join pg_attribute other on other.attrelid = c.confrelid and other.attnum = pair.other
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype in ('a', 'r')
+      and other.attname = 'id'
+    order by 1, 2`.execute(tx);
+  return rows;
+}
+
+async function usesBy(
+  tx: Tx,
+  { accountId }: Actor,
+  { table, column }: Referrer,
+  value: unknown,
+): Promise<Uses> {
+  const label = labels[table];
+  const name = label ? sql.ref(label) : sql`null`;
+  const { rows } = await sql<{ count: number; names: string[] }>`
+    select count(*)::int as count,
+      coalesce((array_agg(name order by name) filter (where name is not null))[1:${sql.lit(namedAtOnce)}], '{}') as names
+    from (select ${name} as name from ${sql.table(table)}
+      where account_id = ${accountId} and ${sql.ref(column)} = ${value}) found`.execute(tx);
+  return rows.flatMap(({ count, names }) => (count > 0 ? [{ what: table, count, names }] : []));
+}
+
+/** What refers to a row: by its id, and infocards by its name. */
+export async function readUses(tx: Tx, actor: Actor, table: Table, row: Row): Promise<Uses> {
+  const found: Uses = [];
+  for (const referrer of await referrersOf(tx, table.table))
+    found.push(...(await usesBy(tx, actor, referrer, row.id)));
+  const { infocardColumn: column } = table;
+  if (column) {
+    const [label = ''] = table.tab.key;
+    found.push(...(await usesBy(tx, actor, { table: 'infocard', column }, row[label])));
+  }
+  return found;
+}

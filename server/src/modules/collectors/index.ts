@@ -1,1 +1,0 @@
-export { registerCollectors } from './routes.ts';

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import { type EwcCode, ewcCodeSheet } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import {
+  asText,
+  changesOf,
+  type Importable,
+  noteChanges,
+  type Planned,
+} from '../background/index.ts';
+import { createEwcCode, updateEwcCode } from './changeEwcCode.ts';
+import { ewcCodeRows, treatments } from './ewcCodeRows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A code as a sheet has it: its figures are columns. */
+const valuesOf = ({ code, name, alias, figures }: EwcCode): Values => ({
+  code,
+  name: name.en,
+  alias,
+  ...figures,
+});
+
+const figuresOf = (values: Values) => {
+  const figure = (name: (typeof treatments)[number]) => (values[name] as string | null) ?? null;
+  return {
+    combustion: figure('combustion'),
+    production: figure('production'),
+    landfill: figure('landfill'),
+    recycle: figure('recycle'),
+    reuse: figure('reuse'),
+    special: figure('special'),
+  };
+};
+
+/** All codes that the account knows, as sheets are compared with them. */
+async function readStanding(tx: Tx, { accountId }: Actor) {
+  const codes = await ewcCodeRows(tx, accountId).orderBy('ewc_code.id').execute();
+  return codes.map((code) => ({
+    id: code.id,
+    version: code.version,
+    values: { ...valuesOf(code), own: code.own },
+  }));
+}
+
+/** The European list keeps its names; `own` says whose a code is. */
+const settle = (values: Values, standing: Values | undefined): Values =>
+  standing && !standing['own'] ? { ...values, name: standing['name'] } : values;
+
+/** Writes one code; gives its id. */
+async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Planned) {
+  const wanted = {
+    alias: (values['alias'] as string | null) ?? null,
+    figures: figuresOf(values),
+    name: asText(values['name']),
+  };
+  if (!standing) {
+    const code = asText(values['code']);
+    const made = await createEwcCode(tx, accountId, { ...wanted, id: randomUUID(), code });
+    return made.id;
+  }
+  const { id, version } = standing;
+  await updateEwcCode(tx, id, accountId, { ...wanted, version });
+  return id;
+}
+
+async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<void> {
+  const noted = [];
+  for (const each of planned) {
+    if (each.state !== 'new' && each.state !== 'changed') continue;
+    const id = await writeOne(tx, actor, each);
+    noted.push({ id, action: 'imported' as const, fields: each.changes });
+  }
+  await noteChanges(tx, actor, ewcCodeSheet.name, noted);
+}
+
+const actionOf = (before: EwcCode | null, after: EwcCode | null) => {
+  if (!before) return 'created';
+  return after ? 'changed' : 'deleted';
+};
+
+/** Notes what a form has changed of a code. */
+export async function noteCode(
+  tx: Tx,
+  actor: Actor,
+  { before, after }: { readonly before: EwcCode | null; readonly after: EwcCode | null },
+): Promise<void> {
+  const said = (code: EwcCode | null) => code && { values: valuesOf(code), names: {} };
+  const fields = changesOf(ewcCodeSheet.fields, said(before), said(after));
+  const id = after?.id ?? before?.id;
+  if (fields.length === 0 || id === undefined) return;
+  const action = actionOf(before, after);
+  await noteChanges(tx, actor, ewcCodeSheet.name, [{ id, action, fields }]);
+}
+
+/** Codes from a file: names and figures of the account's own, aliases and figures on those of the European list. */
+export const ewcCodesFromFiles: Importable = { sheet: ewcCodeSheet, settle, readStanding, write };

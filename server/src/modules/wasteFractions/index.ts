@@ -1,1 +1,0 @@
-export { registerWasteFractions } from './routes.ts';
