@@ -19,6 +19,8 @@ export const entities = [
   'forwardRule',
   'infocard',
   'inspection',
+  'integration',
+  'integrationRun',
   'invitation',
   'invoice',
   'invoiceImport',

@@ -21,6 +21,8 @@ export const events = {
   'agreement-changed': z.object({ changeId: id }),
   'claim-changed': z.object({ claimId: id }),
   'invoice-import-changed': z.object({ importId: id }),
+  /** A source of invoices was looked at, or what was found there has become something. */
+  'integration-changed': z.object({ integrationId: id }),
   /** The user has a new notification. */
   notification: z.object({ notificationId: id }),
   /** Notifications of the user were marked as read or unread, in this tab or another. */
@@ -45,6 +47,7 @@ export const eventTouches = {
   'agreement-changed': ['agreementPrice'],
   'claim-changed': ['claim', 'inspection'],
   'invoice-import-changed': ['invoiceImport'],
+  'integration-changed': ['integration', 'integrationRun'],
   notification: ['notification'],
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],

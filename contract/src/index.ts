@@ -17,6 +17,7 @@ export * from './files/index.ts';
 export * from './home/index.ts';
 export * from './infocards/index.ts';
 export * from './inspections/index.ts';
+export * from './integrations/index.ts';
 export * from './invoices/index.ts';
 export * from './list.ts';
 export * from './locations/index.ts';

@@ -2,6 +2,7 @@ import { browserBench } from './browserBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
+import { integrationsBench } from './integrationsBench.ts';
 import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
 import { orderingBench } from './orderingBench.ts';
@@ -18,6 +19,7 @@ const benches = {
   economics: economicsBench,
   kills: killBench,
   hostile: hostileBench,
+  integrations: integrationsBench,
 };
 type Name = keyof typeof benches;
 

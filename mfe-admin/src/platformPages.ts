@@ -1,4 +1,10 @@
-import { accountPath, accountsPath, newAccountPath, peoplePath } from '@fraktion/contract/pages';
+import {
+  anyIntegrationsPath,
+  accountPath,
+  accountsPath,
+  newAccountPath,
+  peoplePath,
+} from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 
 /** Accounts and people across the portal. */
@@ -36,6 +42,15 @@ export const platformPages = [
     layout: 'vertical',
     menu: { area: 'platform', order: 20, icon: 'users' },
     load: () => import('./userAdmin/UserAdminPage.tsx'),
+  },
+  {
+    // The same page, of the account that one has entered.
+    path: anyIntegrationsPath,
+    title: 'integrations.title',
+    roles: ['SuperAdmin'],
+    mobile: false,
+    layout: 'vertical',
+    load: () => import('./integrations/IntegrationsPage.tsx'),
   },
   {
     path: '/admin/health',

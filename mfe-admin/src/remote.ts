@@ -1,6 +1,7 @@
 import {
   companyPath,
   backgroundPath,
+  integrationsPath,
   setupPath,
   supplierUsersPath,
   usersPath,
@@ -105,6 +106,15 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'admin', order: 82, icon: 'rocket' },
       load: () => import('./webhooks/WebhooksPage.tsx'),
+    },
+    {
+      path: integrationsPath,
+      title: 'integrations.title',
+      roles: ['SuperAdmin', 'SystemAdmin', 'Admin'],
+      mobile: false,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 78, icon: 'plug' },
+      load: () => import('./integrations/IntegrationsPage.tsx'),
     },
     {
       path: '/admin/audit',

@@ -72,6 +72,10 @@ export const variables = {
     'Give at least 32 random characters, for example from: openssl rand -base64 32. To change it, put the new one first: new,old.',
   ],
   WEBHOOKS_ANYWHERE: [flag, 'Give 1 to let webhooks lead to private addresses and to http, or 0.'],
+  INTEGRATIONS_ANYWHERE: [
+    flag,
+    'Give 1 to let invoices be fetched from private addresses and from blob storage without https, or 0.',
+  ],
   GEOCODER_URL: [
     urlOf('http:', 'https:').refine((text) => text.includes('{address}')),
     'Give the address of a search for addresses with {address} in it, for example https://api.dataforsyningen.dk/adresser?struktur=mini&per_side=1&q={address}.',

@@ -137,6 +137,12 @@ test('AUT-07 webhooks may reach internal addresses in the demo only, by default'
   assert.equal(read({ WEBHOOKS_ANYWHERE: '0' }).webhooksAnywhere, false);
 });
 
+test('ADM-04 invoices may come from inside in the demo alone, unless it is said', () => {
+  assert.equal(read().integrationsAnywhere, true);
+  assert.equal(read({ DEMO: '0' }).integrationsAnywhere, false);
+  assert.equal(read({ DEMO: '0', INTEGRATIONS_ANYWHERE: '1' }).integrationsAnywhere, true);
+});
+
 test('PLT-10 development servers are listed one by one, and only listed ones are allowed', () => {
   assert.deepEqual(read().overrideOrigins, []);
   const OVERRIDE_ORIGINS = 'http://127.0.0.1:4300, https://dev.example/';

@@ -30,6 +30,8 @@ export interface Settings {
   readonly secretKeys: readonly string[];
   /** Webhooks may reach this machine and its network: for trials, never for a portal that others use. */
   readonly webhooksAnywhere: boolean;
+  /** Sources of invoices may be servers of this machine and its network. */
+  readonly integrationsAnywhere: boolean;
   /** The service that finds addresses, with `{address}` and `{country}` in it; absent: the built-in list of towns. */
   readonly geocoderUrl: string | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
@@ -105,6 +107,7 @@ export function readSettings(
     demo,
     secretKeys: values.SECRET_KEY ?? [],
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
+    integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demo,
     geocoderUrl: values.GEOCODER_URL,
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     offline: values.OFFLINE ?? true,

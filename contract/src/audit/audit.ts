@@ -40,6 +40,9 @@ export const auditKinds = [
   'webhookChanged',
   'webhookDeleted',
   'webhookSecretRenewed',
+  'integrationCreated',
+  'integrationChanged',
+  'integrationDeleted',
   'infectedFileRefused',
 ] as const;
 export const auditKind = z.enum(auditKinds);

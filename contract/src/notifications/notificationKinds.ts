@@ -25,6 +25,8 @@ export const notificationKinds = {
   OrderHandedBack: { side: 'customer', email: true },
   OrderEmptied: { side: 'customer', email: false },
   RecurringOrderFailed: { side: 'customer', email: true },
+  InvoiceFilesFailed: { side: 'customer', email: true },
+  IntegrationFailed: { side: 'customer', email: true },
   OrderNotApproved: { side: 'supplier', email: true },
   OrderReturned: { side: 'supplier', email: true },
   NewTender: { side: 'supplier', email: true },

@@ -4,6 +4,7 @@ import {
   agreementBasisPath,
   claimsPath,
   infocardsPath,
+  integrationsPath,
   inspectionsPath,
   invoicesPath,
   ordersPath,
@@ -51,6 +52,9 @@ export const infocardPath = (id: string): string => `${infocardsPath}?infocard=$
 
 /** A claim in the list of them. */
 export const claimPath = (id: string): string => `${claimsPath}?claim=${id}`;
+
+/** A source of invoices in the list of them. */
+export const integrationPath = (id: string): string => `${integrationsPath}?integration=${id}`;
 
 /** An invoice to read. */
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;

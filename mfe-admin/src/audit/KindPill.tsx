@@ -57,6 +57,9 @@ const looks: Record<AuditKind, Look> = {
   webhookChanged: changed,
   webhookDeleted: gone,
   webhookSecretRenewed: safety,
+  integrationCreated: { tone: 'blue', icon: Plug },
+  integrationChanged: changed,
+  integrationDeleted: gone,
   infectedFileRefused: { tone: 'red', icon: Ban },
 };
 

@@ -40,6 +40,10 @@ export interface JobPayloads {
   'fileDrive.dropUnused': { accountId: string; shas: readonly string[] };
   /** Reads the document of an import, which becomes an invoice or an error. */
   'invoices.import': { accountId: string; importId: string };
+  /** Finds the sources of invoices that are due. */
+  'integrations.due': Record<string, never>;
+  /** Takes what waits at one source, and settles what became of it. */
+  'integrations.run': { accountId: string; runId: string };
   /** Inspects an invoice that was imported, typed or posted. */
   'inspections.inspect': { accountId: string; invoiceId: string };
   /** Finds the recurring orders of every account that are due. */

@@ -6,6 +6,7 @@ import type { JobName } from './payloads.ts';
 export type Schedule = { readonly [Name in JobName]?: string };
 
 const day = 24 * 3_600_000;
+export const everyMinute = '* * * * *';
 
 /** Each runs on one node, however many there are; runs of the last day that were missed while no node ran are made up for. */
 export const cronItems = (schedule: Schedule): ParsedCronItem[] =>
@@ -13,6 +14,7 @@ export const cronItems = (schedule: Schedule): ParsedCronItem[] =>
     Object.entries(schedule).map(([task, match]) => ({
       task,
       match,
-      options: { backfillPeriod: day, jobKey: task },
+      // What is looked at every minute finds by itself what was due before.
+      options: { backfillPeriod: match === everyMinute ? 0 : day, jobKey: task },
     })),
   );

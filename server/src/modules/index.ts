@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Db } from '../db/database.ts';
-import type { JobName, Schedule, Tasks } from '../jobs/index.ts';
+import { everyMinute, type JobName, type Schedule, type Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { registerAccounts } from './accounts/index.ts';
@@ -25,6 +25,13 @@ import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
 import { createInspectJob, registerInspections } from './inspections/index.ts';
+import {
+  createRunJob,
+  integrationLimits,
+  registerIntegrations,
+  scanBytes,
+  startDue,
+} from './integrations/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
 import { registerMeasures } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
@@ -82,6 +89,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerHome(services);
   registerInfocards(services);
   registerInspections(services);
+  registerIntegrations(services);
   registerInvoices(services);
   registerMeasures(services);
   registerNotifications(services, noticeOf);
@@ -112,6 +120,7 @@ export const schedule: Schedule = {
   'recurringOrders.due': '5 23 * * *',
   // Within the hour after the end of a day in Copenhagen, in summer and in winter.
   'tenders.close': '3 * * * *',
+  'integrations.due': everyMinute,
 };
 
 /** Jobs that a starting node runs too, because no node may have run at their time. */
@@ -159,6 +168,15 @@ export const createTasks = ({
   'files.deleteBytes': ({ path }) => blobs.delete(path),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'invoices.import': createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),
+  'integrations.due': (_, { db: owner }) => startDue(owner),
+  'integrations.run': createRunJob({
+    db,
+    blobs,
+    sealer,
+    anywhere: settings.integrationsAnywhere,
+    limits: integrationLimits,
+    scan: scanBytes(settings.virusScanUrl),
+  }),
   'inspections.inspect': createInspectJob({ db }),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),

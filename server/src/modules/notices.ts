@@ -1,3 +1,4 @@
+import { filesFailedNotice, runFailedNotice } from './integrations/index.ts';
 import { noticesByKind } from './notifications/index.ts';
 import { orderNotices } from './orders/index.ts';
 import { failedNotice } from './recurringOrders/index.ts';
@@ -9,6 +10,8 @@ import { invitedNotice } from './users/index.ts';
 export const noticeOf = noticesByKind([
   ...orderNotices,
   failedNotice,
+  filesFailedNotice,
+  runFailedNotice,
   ...serviceReportNotices,
   ...tenderNotices,
   invitedNotice,

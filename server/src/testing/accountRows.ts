@@ -22,6 +22,9 @@ const given: Parameters<typeof createRowBuilder>[2] = {
     cover_file_id: ({ id }) => id,
     waste_category: () => 'Recycle',
   },
+  // The clock starts no run of it while somebody looks at it.
+  integration: { kind: () => 'ftp', active: () => false },
+  integration_run: { state: () => 'done' },
   invoice: { status: () => 'active', file_id: ({ id }) => id },
   // No posting or order of it is of this day, so that none writes it anew.
   insight_day: { day: () => '1999-01-01' },

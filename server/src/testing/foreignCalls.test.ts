@@ -52,6 +52,15 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'background.uses': aTab,
   'agreements.change': { body: { price: '1' } },
   'agreements.create': { body: { wasteFractionId: null, price: '1' } },
+  'azureBlobs.create': {
+    body: {
+      connectionString:
+        'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=a2V5;EndpointSuffix=blobs.example',
+    },
+  },
+  'ftpImports.create': { body: { password: 'secret' } },
+  'ftpImports.update': { body: { password: 'secret' } },
+  'mailImports.create': { body: { password: 'secret' } },
   'infocards.add': { params: { kind: 'containers' }, body: container },
   'infocards.create': { params: { kind: 'containers' }, body: container },
   'infocards.change': { params: { kind: 'containers' }, body: container },
@@ -178,6 +187,10 @@ const asksForMore = [
   'accountTheme.logoFile',
   // A change of a price.
   'agreements.undo',
+  // A source of that kind.
+  'azureBlobs.delete',
+  'azureBlobs.one',
+  'azureBlobs.update',
   // A credit note.
   'claims.match',
   // A finding that is in the draft.
@@ -200,6 +213,10 @@ const asksForMore = [
   'invoiceImports.document',
   // A PDF beside the invoice.
   'invoices.pdf',
+  // A source of that kind.
+  'mailImports.delete',
+  'mailImports.one',
+  'mailImports.update',
   // Of the calling user.
   'notifications.update',
   // Two infocards; `splitLine.test.ts` tests those of others.

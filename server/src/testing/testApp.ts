@@ -83,6 +83,7 @@ export async function startTestApp(
     demo: true,
     secretKeys: [],
     webhooksAnywhere: true,
+    integrationsAnywhere: true,
     geocoderUrl: undefined,
     overrideOrigins: [],
     offline: true,

@@ -92,6 +92,8 @@ const table: Readonly<Record<string, string>> = {
   '/admin/account': owners,
   '/admin/api-keys': owners,
   '/admin/webhooks': owners,
+  '/admin/integrations': admins,
+  '/settings/integrations': '. . . . . . . x',
   '/admin/audit': owners,
   '/admin/health': '. . . . . . x x',
   '/directory/accounts': 'x . . x . . x x',
@@ -108,6 +110,8 @@ const onlyAtDesk: ReadonlySet<string> = new Set([
   '/admin/background',
   '/admin/ewccodes',
   '/admin/locaitons',
+  '/admin/integrations',
+  '/settings/integrations',
 ]);
 
 /** Exports of the contract's pages that are not pages: who may open one, and how a secret is added to an address. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 const packages = [
   'poppler-utils',
@@ -9,17 +10,29 @@ const packages = [
 const isThere = (program: string): boolean =>
   spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Installs the OCR packages of Debian. If that is not possible, the tests that need them are skipped and listed. */
-export function ensureOcr(): void {
-  if (isThere('tesseract') && isThere('pdftoppm')) return;
-  console.log('Getting tesseract for the tests …');
+function install(what: readonly string[]): void {
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    ['install', '-y', '-qq', '--no-install-recommends', ...what],
   ])
     spawnSync('apt-get', args, {
       stdio: 'ignore',
       timeout: 3 * 60_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+}
+
+/** Installs the OCR packages of Debian. If that is not possible, the tests that need them are skipped and listed. */
+export function ensureOcr(): void {
+  if (isThere('tesseract') && isThere('pdftoppm')) return;
+  console.log('Getting tesseract for the tests …');
+  install(packages);
+}
+
+/** Installs the servers that invoices are fetched from in tests, in the same way. */
+export function ensureServers(): void {
+  const sftp = '/usr/lib/openssh/sftp-server';
+  if (existsSync(sftp) && existsSync('/usr/sbin/dovecot')) return;
+  console.log('Getting Dovecot and the SFTP server of OpenSSH for the tests …');
+  install(['dovecot-imapd', 'openssh-sftp-server', 'openssl']);
 }

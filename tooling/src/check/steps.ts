@@ -6,7 +6,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
 import { againFolder } from './failures.ts';
-import { ensureOcr } from './ocr.ts';
+import { ensureOcr, ensureServers } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
 import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
@@ -109,6 +109,7 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
   env: { TEST_DATABASE_URL: undefined },
   prepare: async () => {
     ensureOcr();
+    ensureServers();
     await tests.prepare();
     return (await embeddedTestCluster()).stop;
   },

@@ -10,6 +10,7 @@ import type { NotificationsTables } from './notifications.ts';
 import type { OrdersTables } from './orders.ts';
 import type { InsightTables } from './insight.ts';
 import type { InspectionsTables } from './inspections.ts';
+import type { IntegrationsTables } from './integrations.ts';
 import type { InvoicesTables } from './invoices.ts';
 import type { PostingsTables } from './postings.ts';
 import type { RecurringOrdersTables } from './recurringOrders.ts';
@@ -34,6 +35,7 @@ export interface Schema
     PostingsTables,
     InsightTables,
     InspectionsTables,
+    IntegrationsTables,
     InvoicesTables,
     RecurringOrdersTables,
     ReleasesTables,

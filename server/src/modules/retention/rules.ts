@@ -50,6 +50,7 @@ export const rules: readonly Rule[] = [
   },
   { table: 'notification', since: sql`created_at`, kept: '2 years' },
   { table: 'webhook_delivery', since: sql`created_at`, kept: '30 days' },
+  { table: 'integration_run', since: sql`started_at`, kept: '90 days' },
   // The orders themselves stay; these are the placed, skipped and failed days of recurring orders.
   { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },
   { table: 'mail', since: sql`created_at`, kept: '90 days' },

@@ -4,9 +4,10 @@ import { test } from 'node:test';
 
 import { createWebhook } from '@fraktion/contract';
 
+import { isPublic } from '../../http/publicAddress.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { startTestApp } from '../../testing/testApp.ts';
-import { isPublic, mayPost } from './addresses.ts';
+import { mayPost } from './addresses.ts';
 
 test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {
   for (const address of [

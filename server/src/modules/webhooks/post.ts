@@ -1,33 +1,14 @@
-import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 
-import { isPublic, mayPost } from './addresses.ts';
+import { AddressNotAllowed, publicLookup } from '../../http/publicAddress.ts';
+import { mayPost } from './addresses.ts';
 
 const patienceMs = 10_000;
 
 export interface Posted {
   readonly status: number;
 }
-
-class AddressNotAllowed extends Error {
-  constructor() {
-    super('The address leads to a private network');
-  }
-}
-
-/** Resolves a name and refuses an internal address at the moment of connecting, so that no later answer can differ. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '', 0);
-    if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
-      return done(new AddressNotAllowed(), '', 0);
-    const [first] = addresses;
-    if (options.all) return done(null, addresses);
-    return done(null, first?.address ?? '', first?.family ?? 0);
-  });
-};
 
 /**
  * Posts to an address chosen by a user: never to this machine or its network (unless `anywhere`), never to a redirect target,

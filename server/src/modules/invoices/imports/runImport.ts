@@ -47,6 +47,16 @@ async function attach(
   };
 }
 
+const anew = {
+  state: 'importing',
+  progress: 0,
+  attempts: 0,
+  reason_key: null,
+  reason_detail: null,
+  duplicate_of: null,
+  finished_at: null,
+} as const;
+
 /** Begins a failed import again, in its own name and under its own id. */
 export async function runImport(
   tx: Tx,
@@ -61,13 +71,7 @@ export async function runImport(
     tx
       .updateTable('invoice_import')
       .set({
-        state: 'importing',
-        progress: 0,
-        attempts: 0,
-        reason_key: null,
-        reason_detail: null,
-        duplicate_of: null,
-        finished_at: null,
+        ...anew,
         ...(input.accept ? answered(before) : {}),
         ...attachment,
       })
@@ -81,6 +85,21 @@ export async function runImport(
     },
   );
   await queueImport(tx, actor.accountId, id);
+}
+
+/** The same for whoever has not seen the import's version, such as a source whose file is tried again. */
+export async function runImportAgain(tx: Tx, accountId: string, id: string): Promise<void> {
+  const { version } = await readImport(tx, accountId, id);
+  await updateUnchanged(
+    tx
+      .updateTable('invoice_import')
+      .set(anew)
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .where('state', '=', 'failed'),
+    { version, read: () => readImport(tx, accountId, id), notOpen: 'Invoices.Import.Not.Failed' },
+  );
+  await queueImport(tx, accountId, id);
 }
 
 /** Takes a failed import away, with the documents that became nothing. */

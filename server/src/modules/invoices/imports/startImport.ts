@@ -22,8 +22,13 @@ const isPdf = (bytes: Uint8Array): boolean =>
 export async function documentFile(file: UploadedFile | undefined): Promise<AcceptedFile> {
   const bytes = file ? await readBytes(file.path) : new Uint8Array();
   if (!file || bytes.byteLength === 0) throw new Refusal('Files.Empty');
+  return documentOf(file.name, bytes);
+}
+
+/** A document by its name and its bytes. */
+export function documentOf(name: string, bytes: Uint8Array): AcceptedFile {
   const mediaType = isPdf(bytes) ? 'application/pdf' : 'application/xml';
-  return { name: fileName(file.name, mediaType), mediaType, bytes };
+  return { name: fileName(name, mediaType), mediaType, bytes };
 }
 
 /** The import begins, or begins anew, when the transaction commits; one that is under way already is not begun twice. */
@@ -40,7 +45,7 @@ export const noteImport = (tx: Tx, accountId: string, importId: string): Promise
     payload: { importId },
   });
 
-/** Keeps an uploaded document and has it read in the background. */
+/** Stores an uploaded document and has it read in the background. */
 export async function startImport(
   tx: Tx,
   blobs: Blobs,
@@ -49,26 +54,49 @@ export async function startImport(
 ): Promise<void> {
   const document = await documentFile(file);
   await refuseKnown(tx, actor.accountId, id);
-  const stored = await storeFile(tx, blobs, actor, document);
+  await importDocument(tx, blobs, actor, { id, document, source: 'upload' });
+}
+
+/** Who or what an import comes from; what comes by itself has no user. */
+export interface Sender {
+  readonly accountId: string;
+  readonly userId: string | null;
+  readonly userName: string;
+}
+
+interface Sent {
+  readonly id: string;
+  readonly document: AcceptedFile;
+  readonly source: 'upload' | 'integration';
+}
+
+/** Stores a document and has it read when the transaction commits. */
+export async function importDocument(
+  tx: Tx,
+  blobs: Blobs,
+  by: Sender,
+  { id, document, source }: Sent,
+): Promise<void> {
+  const stored = await storeFile(tx, blobs, by, document);
   const created = await tx
     .insertInto('invoice_import')
     .values({
-      account_id: actor.accountId,
+      account_id: by.accountId,
       id,
-      source: 'upload',
+      source,
       state: 'importing',
       file_id: stored.id,
       file_name: document.name,
       media_type: document.mediaType,
       bytes: stored.bytes,
       sha256: digestOf(document),
-      created_by_id: actor.userId,
-      created_by: actor.userName,
+      created_by_id: by.userId,
+      created_by: by.userName,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
-  await queueImport(tx, actor.accountId, id);
+  await queueImport(tx, by.accountId, id);
 }
 
 /** An invoice of that id is there already, such as one that was typed. */

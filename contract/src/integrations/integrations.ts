@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant, optionalText, text, version } from '../values.ts';
+
+export const integrationKinds = ['ftp', 'ftps', 'sftp', 'azureBlob', 'imap'] as const;
+export const integrationKind = z.enum(integrationKinds);
+export type IntegrationKind = z.output<typeof integrationKind>;
+
+export const importedFileTypes = ['any', 'xml', 'pdf'] as const;
+export type ImportedFileType = (typeof importedFileTypes)[number];
+
+/** `asDeclared`: an XML file says itself which it has; any other choice overrules that. */
+export const fileEncodings = [
+  'asDeclared',
+  'utf-8',
+  'iso-8859-1',
+  'windows-1252',
+  'utf-16le',
+] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+/** What becomes of a file at its source once the portal has it. */
+export const afterImport = ['move', 'mark', 'keep'] as const;
+export type AfterImport = (typeof afterImport)[number];
+
+export const importSchedules = ['minute', 'fiveMinutes', 'quarterHour', 'hour', 'day'] as const;
+export type ImportSchedule = (typeof importSchedules)[number];
+
+export const runStates = ['waiting', 'taking', 'settling', 'done', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Where invoices come from by themselves. What it signs in with is never among the answers. */
+export const integration = z.object({
+  id,
+  kind: integrationKind,
+  name: z.string(),
+  /** Of blob storage: the host of its endpoint. */
+  host: z.string(),
+  /** Of blob storage: the name of the storage account. */
+  username: z.string(),
+  folder: z.string(),
+  containerName: z.string(),
+  fileType: z.enum(importedFileTypes),
+  encoding: z.enum(fileEncodings),
+  afterwards: z.enum(afterImport),
+  schedule: z.enum(importSchedules),
+  active: z.boolean(),
+  /** The digest of the key or certificate that the server has to show; null until the first time, or where its issuer vouches for it. */
+  fingerprint: z.nullable(z.string()),
+  nextRunAt: instant,
+  createdAt: instant,
+  lastRun: z.nullable(
+    z.object({
+      state: z.enum(runStates),
+      reason: z.nullable(z.string()),
+      startedAt: instant,
+    }),
+  ),
+  /** Files that became no invoice and that nobody has taken care of. */
+  failedFiles: z.int(),
+  version,
+});
+export type Integration = z.output<typeof integration>;
+
+export const integrationRoles = ['Admin'] as const;
+
+/** What every kind of source is told. */
+export const commonFields = {
+  name: text(80),
+  folder: z.string().check(z.trim(), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u)),
+  fileType: z.enum(importedFileTypes),
+  encoding: z.enum(fileEncodings),
+  afterwards: z.enum(afterImport),
+  schedule: z.enum(importSchedules),
+  active: z.boolean(),
+};
+
+/** A name or an address, with a port where it is not the usual one. */
+export const hostField = text(255).check(
+  z.regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/, {
+    error: 'Host',
+  }),
+);
+
+/** Null: as it is. A new source needs one, and so does one that is led to another server. */
+export const secretField = optionalText(2_000);
+
+/** Refusals of whoever writes a source. */
+export const writeErrors = [
+  'Integrations.Address.Not.Allowed',
+  'Integrations.Secret.Missing',
+] as const;
+
+export const byId = z.object({ id });
+export const versionSeen = z.strictObject({
+  version: z.coerce.number().check(z.int(), z.minimum(1)),
+});
+
+export const listIntegrations = call({
+  id: 'integrations.list',
+  summary: 'Where invoices come from by themselves',
+  method: 'GET',
+  path: '/settings/integrations',
+  roles: integrationRoles,
+  reads: ['integration'],
+  list: list({
+    filters: { kind: { in: integrationKind } },
+    sorts: ['name', 'createdAt'],
+    defaultSort: 'name:asc',
+  }),
+  answer: integration,
+});

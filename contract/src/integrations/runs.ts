@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant } from '../values.ts';
+import { byId, integrationRoles, runStates } from './integrations.ts';
+
+/** In the order in which a source is tried. */
+export const probeSteps = ['address', 'connect', 'signIn', 'folder', 'files', 'write'] as const;
+export type ProbeStep = (typeof probeSteps)[number];
+
+export const probe = z.object({
+  step: z.enum(probeSteps),
+  ok: z.boolean(),
+  /** What was seen: an address, a fingerprint, a folder, names of files; on failure, what the server said. */
+  detail: z.nullable(z.string()),
+  /** The key of a refusal. */
+  reason: z.nullable(z.string()),
+});
+export type Probe = z.output<typeof probe>;
+
+export const integrationRun = z.object({
+  id,
+  state: z.enum(runStates),
+  /** Null: by the clock. */
+  startedBy: z.nullable(z.string()),
+  startedAt: instant,
+  finishedAt: z.nullable(instant),
+  /** Files in the folder that are of the wanted type. */
+  found: z.int(),
+  taken: z.int(),
+  failed: z.int(),
+  /** There were more files than one run takes. */
+  more: z.boolean(),
+  /** The key of a refusal. */
+  reason: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+});
+export type IntegrationRun = z.output<typeof integrationRun>;
+
+export const fileStates = ['taken', 'imported', 'failed', 'retry'] as const;
+
+/** A file that was found at a source, and what became of it. */
+export const integrationFile = z.object({
+  id,
+  name: z.string(),
+  path: z.string(),
+  bytes: z.int(),
+  state: z.enum(fileStates),
+  takenAt: instant,
+  /** Where it is at the source by now, if it was moved. */
+  movedTo: z.nullable(z.string()),
+  /** The import that it became; it has the invoice's id. */
+  importId: z.nullable(id),
+  /** The key of a refusal. */
+  reason: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+});
+export type IntegrationFile = z.output<typeof integrationFile>;
+
+export const testIntegration = call({
+  id: 'integrations.test',
+  summary: 'Try the connection step by step; nothing is taken',
+  method: 'POST',
+  path: '/settings/integrations/:id/test',
+  roles: integrationRoles,
+  touches: ['integration'],
+  params: byId,
+  answer: z.array(probe),
+  errors: ['Generic.Not.Found'],
+});
+
+export const runIntegration = call({
+  id: 'integrations.run',
+  summary: 'Look for files now; where a run is under way, that is the answer',
+  method: 'POST',
+  path: '/settings/integrations/:id/run',
+  roles: integrationRoles,
+  touches: ['integration', 'integrationRun'],
+  params: byId,
+  answer: integrationRun,
+  errors: ['Generic.Not.Found'],
+});
+
+export const listIntegrationRuns = call({
+  id: 'integrations.runs',
+  summary: 'When files were looked for in the last 90 days, newest first',
+  method: 'GET',
+  path: '/settings/integrations/:id/runs',
+  roles: integrationRoles,
+  reads: ['integrationRun'],
+  params: byId,
+  list: list({ filters: {}, sorts: ['startedAt'], defaultSort: 'startedAt:desc' }),
+  answer: integrationRun,
+});
+
+export const listIntegrationFiles = call({
+  id: 'integrations.files',
+  summary: 'The files that were found, newest first',
+  method: 'GET',
+  path: '/settings/integrations/:id/files',
+  roles: integrationRoles,
+  reads: ['integrationRun', 'invoiceImport'],
+  params: byId,
+  list: list({
+    filters: { state: { in: z.enum(fileStates) } },
+    sorts: ['takenAt'],
+    defaultSort: 'takenAt:desc',
+  }),
+  answer: integrationFile,
+});
+
+export const retryIntegrationFile = call({
+  id: 'integrations.retry',
+  summary: 'Try a file that failed once more',
+  method: 'POST',
+  path: '/settings/integrations/:id/files/:fileId/retry',
+  roles: integrationRoles,
+  touches: ['integration', 'integrationRun', 'invoiceImport'],
+  params: z.object({ id, fileId: id }),
+  answer: integrationFile,
+  errors: ['Generic.Not.Found', 'Integrations.File.Not.Failed'],
+});

@@ -1,0 +1,63 @@
+import { type Probe, testIntegration } from '@fraktion/contract/integrations';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  messageText,
+  Row,
+  Spacer,
+  StatusPill,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
+
+const good = { tone: 'green', icon: CircleCheck } as const;
+const bad = { tone: 'red', icon: CircleX } as const;
+
+const Step = ({ step: { step, ok, detail, reason } }: { readonly step: Probe }) => {
+  const { t } = useTranslation('mfe-admin');
+  const failure = ok ? null : messageText(reason ?? '');
+  return (
+    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
+      <Row gap="2">
+        <Text>{t(`integrations.steps.${step}`)}</Text>
+        <Spacer />
+        <StatusPill
+          {...(ok ? good : bad)}
+          label={t(ok ? 'integrations.stepWent' : 'integrations.stepFailed')}
+        />
+      </Row>
+      {failure ? (
+        <Text size="caption" tone="error">
+          {failure}
+        </Text>
+      ) : null}
+      {detail ? (
+        <Text size="caption" tone="muted" overflowWrap="anywhere">
+          {detail}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};
+
+/** Tries the connection; each step says what was seen, up to the first that fails. */
+export const ConnectionTest = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const test = useCall(testIntegration);
+  return (
+    <Box as="section" aria-label={t('integrations.test')}>
+      <Button pending={test.isPending} onClick={() => test.mutate({ params: { id } })}>
+        {t('integrations.test')}
+      </Button>
+      {test.data ? (
+        <Box as="ol" mt="3" role="status">
+          {test.data.map((step) => (
+            <Step key={step.step} step={step} />
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

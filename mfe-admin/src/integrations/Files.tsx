@@ -1,0 +1,107 @@
+import {
+  type IntegrationFile,
+  listIntegrationFiles,
+  retryIntegrationFile,
+} from '@fraktion/contract/integrations';
+import { invoicePath } from '@fraktion/contract/pages';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  ErrorState,
+  formatDateTime,
+  Heading,
+  Link,
+  messageText,
+  Row,
+  SkeletonText,
+  Spacer,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FilePill } from './StatePill.tsx';
+
+const pageSize = 8;
+
+interface FileProps {
+  readonly integrationId: string;
+  readonly file: IntegrationFile;
+}
+
+const File = ({ integrationId, file }: FileProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const again = useCall(retryIntegrationFile);
+  const { id, name, state, takenAt, movedTo, importId, reason, detail } = file;
+  return (
+    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
+      <Row gap="2">
+        {state === 'imported' && importId ? (
+          <Link to={invoicePath(importId)} overflowWrap="anywhere">
+            {name}
+          </Link>
+        ) : (
+          <Text overflowWrap="anywhere">{name}</Text>
+        )}
+        <Spacer />
+        <FilePill state={state} />
+      </Row>
+      <Text size="caption" tone="muted" overflowWrap="anywhere">
+        {[formatDateTime(takenAt), movedTo].filter(Boolean).join(' · ')}
+      </Text>
+      {reason ? (
+        <Text size="caption" tone="error" overflowWrap="anywhere">
+          {[messageText(reason), detail].filter(Boolean).join(': ')}
+        </Text>
+      ) : null}
+      {state === 'failed' ? (
+        <Button
+          size="small"
+          mt="1"
+          pending={again.isPending}
+          onClick={() => again.mutate({ params: { id: integrationId, fileId: id } })}
+        >
+          {t('integrations.again')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};
+
+/** The files that were found, and what became of each. */
+export const Files = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const [shown, setShown] = useState(pageSize);
+  const list = useQuery(
+    listQueryFor(listIntegrationFiles, { params: { id }, query: { pageSize: shown } }),
+  );
+  const rows = list.data?.data;
+  return (
+    <Box as="section" aria-label={t('integrations.files')}>
+      <Heading as="h3" size="small" mb="2">
+        {t('integrations.files')}
+      </Heading>
+      {list.isError && !rows ? (
+        <ErrorState
+          title={t('integrations.filesFailed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? <SkeletonText lines={3} /> : null}
+      {rows?.length === 0 ? <Text tone="muted">{t('integrations.noFile')}</Text> : null}
+      <Box as="ul">
+        {rows?.map((file) => (
+          <File key={file.id} integrationId={id} file={file} />
+        ))}
+      </Box>
+      {rows?.length === shown && shown < 200 ? (
+        <Button variant="quiet" mt="1" onClick={() => setShown(200)}>
+          {t('integrations.moreFiles')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+};

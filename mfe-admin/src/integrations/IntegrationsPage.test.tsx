@@ -1,0 +1,149 @@
+import type {
+  Integration,
+  IntegrationFile,
+  IntegrationRun,
+  Probe,
+} from '@fraktion/contract/integrations';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import IntegrationsPage from './IntegrationsPage.tsx';
+
+const row: Integration = {
+  id: '0193a000-0000-7000-8000-00000000000b',
+  kind: 'sftp',
+  name: 'Green Collectors',
+  host: 'sftp.example.com',
+  username: 'fraktion',
+  folder: 'invoices',
+  containerName: '',
+  fileType: 'any',
+  encoding: 'asDeclared',
+  afterwards: 'move',
+  schedule: 'quarterHour',
+  active: true,
+  fingerprint: 'SHA256:abc',
+  nextRunAt: '2026-11-01T08:15:00.000Z',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastRun: { state: 'done', reason: null, startedAt: '2026-11-01T08:00:00.000Z' },
+  failedFiles: 1,
+  version: 3,
+};
+const run: IntegrationRun = {
+  id: '0193a000-0000-7000-8000-00000000000c',
+  state: 'failed',
+  startedBy: null,
+  startedAt: '2026-11-01T08:00:00.000Z',
+  finishedAt: '2026-11-01T08:00:01.000Z',
+  found: 0,
+  taken: 0,
+  failed: 0,
+  more: false,
+  reason: 'Integrations.Unreachable',
+  detail: 'connect ECONNREFUSED',
+};
+const file: IntegrationFile = {
+  id: '0193a000-0000-7000-8000-00000000000d',
+  name: 'broken.xml',
+  path: 'invoices/broken.xml',
+  bytes: 9,
+  state: 'failed',
+  takenAt: '2026-11-01T08:00:00.000Z',
+  movedTo: 'invoices/failed/broken.0193a000.xml',
+  importId: null,
+  reason: 'Integrations.File.Empty',
+  detail: null,
+};
+const all = '/settings/integrations';
+const mine = `${all}/${row.id}`;
+const logs = { [`GET ${mine}/runs`]: listed(run), [`GET ${mine}/files`]: listed(file) };
+
+afterEach(closePortal);
+
+const click = (within_: HTMLElement, name: string) =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+
+const openRow = async () => {
+  await userEvent.click(await screen.findByText(row.name));
+  return screen.findByRole('dialog', { name: row.name });
+};
+
+test('ADM-04 a folder is added with its password, and opens to be tested', async () => {
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(),
+    [`POST ${all}/ftp-imports`]: one(row),
+    ...logs,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Folder on a server' }));
+  const panel = await screen.findByRole('dialog', { name: 'Folder on a server' });
+  await userEvent.type(within(panel).getByLabelText('Name'), row.name);
+  await userEvent.type(within(panel).getByLabelText('Server'), 'http://nowhere');
+  await click(panel, 'Add source');
+  expect(await within(panel).findByText('This is not the name of a server')).toBeVisible();
+  await userEvent.clear(within(panel).getByLabelText('Server'));
+  await userEvent.type(within(panel).getByLabelText('Server'), row.host);
+  await userEvent.type(within(panel).getByLabelText('Username'), row.username);
+  await userEvent.type(within(panel).getByLabelText('Password'), 'secret');
+  await click(panel, 'Add source');
+  await screen.findByText('The source has been saved');
+  expect(await sent(`POST ${all}/ftp-imports`)[0]?.json()).toMatchObject({
+    kind: 'sftp',
+    host: row.host,
+    password: 'secret',
+    fingerprint: null,
+    afterwards: 'move',
+    active: true,
+  });
+});
+
+test('ADM-04 each step of a test says what was seen, up to the one that failed', async () => {
+  const steps: Probe[] = [
+    { step: 'address', ok: true, detail: '203.0.113.7', reason: null },
+    { step: 'connect', ok: false, detail: 'SHA256:xyz', reason: 'Integrations.Key.Changed' },
+  ];
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(row),
+    [`POST ${mine}/test`]: one(steps),
+    ...logs,
+  });
+  const panel = await openRow();
+  await click(panel, 'Test connection');
+  for (const text of ['203.0.113.7', 'went well', 'failed', 'SHA256:xyz'])
+    expect(await within(panel).findByText(text)).toBeVisible();
+});
+
+test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried again', async () => {
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(row),
+    [`POST ${mine}/run`]: one({ ...run, state: 'waiting' }),
+    [`POST ${mine}/files/${file.id}/retry`]: one({ ...file, state: 'retry' }),
+    ...logs,
+  });
+  const panel = await openRow();
+  expect(await within(panel).findByText(/connect ECONNREFUSED/)).toBeVisible();
+  expect(within(panel).getByText(/By schedule · 0 files found/)).toBeVisible();
+  await click(panel, 'Try again');
+  await click(panel, 'Run now');
+  expect(sent(`POST ${mine}/files/${file.id}/retry`)).toHaveLength(1);
+  expect(sent(`POST ${mine}/run`)).toHaveLength(1);
+});
+
+test('ADM-04 a change without a password leaves the stored one; who was slower sees the newest', async () => {
+  const current = { ...row, folder: 'inbox', version: 4 };
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(row),
+    [`PUT ${all}/ftp-imports/${row.id}`]: refused(409, 'Generic.Changed', { current }),
+    ...logs,
+  });
+  const panel = await openRow();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: /^In use/ }));
+  await click(panel, 'Save');
+  expect(await screen.findByRole('button', { name: 'Show the newest version' })).toBeVisible();
+  expect(await sent(`PUT ${all}/ftp-imports/${row.id}`)[0]?.json()).toMatchObject({
+    version: 3,
+    active: false,
+    password: null,
+    fingerprint: row.fingerprint,
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  type Integration,
+  integrationKinds,
+  listIntegrations,
+} from '@fraktion/contract/integrations';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { Button, EmptyState, Page, Text, useTranslation } from '@fraktion/shared-ui';
+import { Plus } from '@fraktion/shared-ui/icons';
+import { ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect, Menu } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { AzurePanel } from './AzurePanel.tsx';
+import { FtpPanel } from './FtpPanel.tsx';
+import { integrationColumns, placeOf } from './integrationColumns.tsx';
+import { MailPanel } from './MailPanel.tsx';
+import { IntegrationStatePill } from './StatePill.tsx';
+
+const panels = { Ftp: FtpPanel, Azure: AzurePanel, Mail: MailPanel } as const;
+type Sort = keyof typeof panels;
+const sorts = Object.keys(panels) as Sort[];
+
+const sortOf = ({ kind }: Integration): Sort => {
+  if (kind === 'imap') return 'Mail';
+  return kind === 'azureBlob' ? 'Azure' : 'Ftp';
+};
+
+/** Where invoices come from by themselves. */
+const IntegrationsPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listIntegrations);
+  const list = useQuery(listQueryFor(listIntegrations, { query: address.query }));
+  const { openId, open, close } = useOpenInAddress('integration');
+  const [added, setAdded] = useState<Sort | null>(null);
+  const columns = useMemo(() => integrationColumns(t), [t]);
+  const opened = list.data?.data.find(({ id }) => id === openId);
+  const Opened = opened ? panels[sortOf(opened)] : null;
+  const Added = added ? panels[added] : null;
+  const add = (
+    <Menu
+      trigger={
+        <Button variant="primary" icon={Plus}>
+          {t('integrations.new')}
+        </Button>
+      }
+      groups={[
+        {
+          items: sorts.map((sort) => ({
+            key: sort,
+            label: t(`integrations.new${sort}`),
+            onSelect: () => setAdded(sort),
+          })),
+        },
+      ]}
+      placement="bottom-end"
+    />
+  );
+  return (
+    <Page title={t('integrations.title')} count={list.data?.page.total} actions={add}>
+      <Text tone="muted" mb="4">
+        {t('integrations.text')}
+      </Text>
+      <ListView<Integration>
+        name="admin.integrations"
+        label={t('integrations.title')}
+        searchLabel={t('integrations.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => open(id)}
+        columns={columns}
+        card={(row) => ({
+          title: row.name,
+          text: placeOf(row),
+          status: <IntegrationStatePill row={row} />,
+          facts: [t(`integrations.kinds.${row.kind}`), t(`integrations.schedules.${row.schedule}`)],
+        })}
+        filters={
+          <FilterSelect
+            label={t('integrations.kind')}
+            choices={integrationKinds.map((value) => ({
+              value,
+              label: t(`integrations.kinds.${value}`),
+            }))}
+            {...address.several('filter[kind][in]')}
+          />
+        }
+        empty={
+          <EmptyState
+            text={t('integrations.empty')}
+            action={<Button onClick={() => setAdded('Ftp')}>{t('integrations.newFtp')}</Button>}
+          />
+        }
+      />
+      {opened && Opened ? (
+        <Opened key={opened.id} integration={opened} onClose={close} onCreated={open} />
+      ) : null}
+      {Added ? (
+        <Added
+          integration={undefined}
+          onClose={() => setAdded(null)}
+          onCreated={(id) => {
+            setAdded(null);
+            open(id);
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default IntegrationsPage;

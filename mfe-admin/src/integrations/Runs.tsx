@@ -1,0 +1,92 @@
+import {
+  type IntegrationRun,
+  listIntegrationRuns,
+  runIntegration,
+} from '@fraktion/contract/integrations';
+import { listQueryFor, useCall } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  ErrorState,
+  formatDateTime,
+  Heading,
+  messageText,
+  Row,
+  SkeletonText,
+  Spacer,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { RunPill } from './StatePill.tsx';
+
+const isUnderWay = ({ state }: IntegrationRun): boolean => state !== 'done' && state !== 'failed';
+
+const Run = ({ run }: { readonly run: IntegrationRun }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { state, startedAt, startedBy, found, taken, failed, reason, detail } = run;
+  const counts = [
+    t('integrations.found', { count: found }),
+    t('integrations.taken', { count: taken }),
+    failed > 0 ? t('integrations.failedCount', { count: failed }) : null,
+  ];
+  return (
+    <Box as="li" py="2" borderTop="1px solid" borderColor="border">
+      <Row gap="2">
+        <Text>{formatDateTime(startedAt)}</Text>
+        <Spacer />
+        <RunPill state={state} />
+      </Row>
+      <Text size="caption" tone="muted">
+        {[startedBy ?? t('integrations.byClock'), ...counts].filter(Boolean).join(' · ')}
+      </Text>
+      {reason ? (
+        <Text size="caption" tone="error" overflowWrap="anywhere">
+          {[messageText(reason), detail].filter(Boolean).join(': ')}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};
+
+/** When files were looked for, and how that went; read again as long as a run is under way. */
+export const Runs = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const list = useQuery({
+    ...listQueryFor(listIntegrationRuns, { params: { id }, query: { pageSize: 5 } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2_000 : false),
+  });
+  const run = useCall(runIntegration);
+  const rows = list.data?.data;
+  return (
+    <Box as="section" aria-label={t('integrations.runs')}>
+      <Row mb="2">
+        <Heading as="h3" size="small">
+          {t('integrations.runs')}
+        </Heading>
+        <Spacer />
+        <Button
+          pending={run.isPending || (rows?.some(isUnderWay) ?? false)}
+          onClick={() => run.mutate({ params: { id } })}
+        >
+          {t('integrations.runNow')}
+        </Button>
+      </Row>
+      {list.isError && !rows ? (
+        <ErrorState
+          title={t('integrations.runsFailed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? <SkeletonText lines={3} /> : null}
+      {rows?.length === 0 ? <Text tone="muted">{t('integrations.noRun')}</Text> : null}
+      <Box as="ul">
+        {rows?.map((each) => (
+          <Run key={each.id} run={each} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import type { IntegrationKind } from '@fraktion/contract';
+
+import { type OpenSource, SourceError } from './source.ts';
+
+/** Each kind's library is loaded when it is first used: most nodes start without any of them. */
+const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
+  ftp: async () => (await import('./ftpSource.ts')).openFtp,
+  ftps: async () => (await import('./ftpSource.ts')).openFtp,
+  sftp: async () => (await import('./sftpSource.ts')).openSftp,
+  azureBlob: async () => (await import('./azureSource.ts')).openAzure,
+  imap: async () => (await import('./openImap.ts')).openImap,
+};
+
+export const openSource: OpenSource = async (settings, saw) => {
+  const open = await openers[settings.kind]();
+  return open(settings, saw);
+};
+
+const longest = 500;
+
+/** The parts of a connection string that nobody else may read. */
+const secretsIn = (secret: string): string[] =>
+  [secret, ...secret.matchAll(/(?:AccountKey|SharedAccessSignature|sig)=([^;&]+)/gi)]
+    .map((part) => (typeof part === 'string' ? part : (part[1] ?? '')))
+    .filter((part) => part !== '');
+
+/** What a server says may repeat what it was sent. */
+export const withoutSecret = (text: string, secret: string): string =>
+  secretsIn(secret)
+    .reduce((clean, part) => clean.replaceAll(part, '…'), text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, longest);
+
+/** A failure in the portal's words, whatever was thrown. */
+export function failureOf(error: unknown, secret: string): SourceError {
+  const { key, detail } =
+    error instanceof SourceError
+      ? error
+      : new SourceError('Integrations.Server.Failed', (error as Error).message);
+  return new SourceError(key, detail === null ? null : withoutSecret(detail, secret));
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
+
+import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
+import { reach, type Reached } from './hosts.ts';
+import { Collected } from './limited.ts';
+import {
+  type FoundFile,
+  named,
+  type OpenSource,
+  patienceMs,
+  type SetAside,
+  type Source,
+  SourceError,
+  type SourceSettings,
+} from './source.ts';
+
+/** As `ssh-keygen -l` prints it. */
+const digestOf = (key: Buffer): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+interface Connected {
+  readonly client: Client;
+  readonly fingerprint: string;
+}
+
+/** The key is looked at before any password is sent. */
+function connect(at: Reached, settings: SourceSettings): Promise<Connected> {
+  const client = new ssh2.Client();
+  const { secret: password, username, fingerprint: wanted } = settings;
+  let seen = '';
+  let hasConnected = false;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error & { level?: string }): void => {
+      client.destroy();
+      if (wanted && seen && seen !== wanted)
+        return reject(new SourceError('Integrations.Key.Changed', seen));
+      const isRefused = error.level === 'client-authentication';
+      const key = isRefused ? 'Integrations.Sign.In.Refused' : 'Integrations.Unreachable';
+      return reject(new SourceError(key, error.message));
+    };
+    // A connection that breaks later shows in what was asked of it.
+    client.on('error', (error) => (hasConnected ? undefined : fail(error)));
+    client.on('ready', () => {
+      hasConnected = true;
+      resolve({ client, fingerprint: seen });
+    });
+    client.on('keyboard-interactive', (_name, _text, _language, _prompts, answer) =>
+      answer([password]),
+    );
+    client.connect({
+      host: at.address,
+      port: at.port,
+      username,
+      password,
+      tryKeyboard: true,
+      readyTimeout: patienceMs,
+      keepaliveInterval: patienceMs,
+      hostVerifier: (key: Buffer) => {
+        seen = digestOf(key);
+        return !wanted || seen === wanted;
+      },
+    });
+  });
+}
+
+const noSuchFile = 2;
+const isMissing = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === noSuchFile;
+
+class SftpSource implements Source {
+  readonly fingerprint: string;
+  readonly #client: Client;
+  readonly #sftp: SFTPWrapper;
+  readonly #settings: SourceSettings;
+
+  constructor({ client, fingerprint }: Connected, sftp: SFTPWrapper, settings: SourceSettings) {
+    this.fingerprint = fingerprint;
+    this.#client = client;
+    this.#sftp = sftp;
+    this.#settings = settings;
+  }
+
+  async list(most: number): Promise<FoundFile[]> {
+    const { folder, fileType } = this.#settings;
+    const entries = await promisify(this.#sftp.readdir.bind(this.#sftp))(folder || '.');
+    const files = entries
+      .filter(({ filename, attrs }) => attrs.isFile() && isWanted(filename, fileType))
+      .map(({ filename, attrs }) => {
+        const path = inFolder(folder, filename);
+        const modifiedAt = new Date(attrs.mtime * 1000).toISOString();
+        return { unit: path, path, name: filename, bytes: attrs.size, modifiedAt };
+      });
+    return oldestFirst(files).slice(0, most);
+  }
+
+  async read(path: string, limit: number): Promise<Uint8Array | null> {
+    const collected = new Collected(limit);
+    try {
+      await pipeline(this.#sftp.createReadStream(path), collected);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+    return collected.bytes;
+  }
+
+  async prepare(): Promise<void> {
+    if (this.#settings.afterwards !== 'move') return;
+    for (const ending of ['imported', 'failed']) {
+      const path = inFolder(this.#settings.folder, ending);
+      if (await this.#isThere(path)) continue;
+      await named('Integrations.Not.Writable', () =>
+        promisify<string>(this.#sftp.mkdir.bind(this.#sftp))(path),
+      );
+    }
+  }
+
+  async #isThere(path: string): Promise<boolean> {
+    try {
+      await promisify(this.#sftp.stat.bind(this.#sftp))(path);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async setAside({ location, name, ending }: SetAside): Promise<string | null> {
+    const { folder, afterwards } = this.#settings;
+    const to = placeAside({ folder, afterwards, name, ending });
+    if (await this.#isThere(to)) return to;
+    if (!(await this.#isThere(location))) return null;
+    await named('Integrations.Not.Writable', () =>
+      promisify(this.#sftp.rename.bind(this.#sftp))(location, to),
+    );
+    return to;
+  }
+
+  async close(): Promise<void> {
+    this.#client.end();
+  }
+}
+
+export const openSftp: OpenSource = async (settings, saw) => {
+  const at = await reach(settings.host, 22, settings.anywhere);
+  saw('address', at.address);
+  const connected = await connect(at, settings);
+  const { client, fingerprint } = connected;
+  try {
+    saw('connect', fingerprint);
+    saw('signIn', settings.username);
+    const sftp = await named('Integrations.Server.Failed', () =>
+      promisify<SFTPWrapper>(client.sftp.bind(client))(),
+    );
+    // Whatever breaks shows in what was asked; without a listener it would end the process.
+    sftp.on('error', () => undefined);
+    const folder = await named('Integrations.Folder.Missing', async () => {
+      const path = await promisify(sftp.realpath.bind(sftp))(settings.folder || '.');
+      await promisify(sftp.opendir.bind(sftp))(path);
+      return path;
+    });
+    saw('folder', folder);
+    return new SftpSource(connected, sftp, settings);
+  } catch (error) {
+    client.destroy();
+    throw error;
+  }
+};
