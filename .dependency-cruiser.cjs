@@ -27,7 +27,7 @@ const mayImport = (from, ...allowed) => ({
 /** What of the browser tests runs parts of the product itself, and which: see docs/decisions/browser-tests.md. */
 const runners = '^e2e/(bench/|faults/serve\\.ts$)';
 const helpers = {
-  '^e2e/support/invoices\\.ts$': '^server/src/sampleInvoices/index\\.ts$',
+  '^e2e/support/(invoices|supplierDocument)\\.ts$': '^server/src/sampleInvoices/index\\.ts$',
   '^e2e/support/browser\\.ts$': '^tooling/src/check/browser\\.ts$',
 };
 

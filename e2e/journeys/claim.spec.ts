@@ -22,7 +22,7 @@ test('INS-05 what an inspection finds is claimed, mailed, and closed by the cred
       containerType: null,
       size: null,
       sizeUnit: null,
-      category: 'Treatment',
+      category: 'Reprocessing',
       unit: 'tonnage',
       currency: 'DKK',
       price: '500',

@@ -36,11 +36,8 @@ export function supplierDocument({ supplier, price, ...given }: Given) {
 /** Eight digits that pass the register's check, different for each name. */
 function numberOf(name: string): string {
   const weights = [2, 7, 6, 5, 4, 3, 2];
-  for (
-    let seed = [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 8_999_993, 7);
-    ;
-    seed += 1
-  ) {
+  const start = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 8_999_993, 7);
+  for (let seed = start; ; seed += 1) {
     const digits = String(1_000_000 + (seed % 9_000_000));
     const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
     const check = (11 - (sum % 11)) % 11;

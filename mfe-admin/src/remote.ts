@@ -113,7 +113,7 @@ export default defineRemote({
       roles: ['SuperAdmin', 'SystemAdmin', 'Admin'],
       mobile: false,
       layout: 'vertical',
-      menu: { area: 'admin', order: 78, icon: 'plug' },
+      menu: { area: 'admin', order: 78, icon: 'inbox' },
       load: () => import('./integrations/IntegrationsPage.tsx'),
     },
     {

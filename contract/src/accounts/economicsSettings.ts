@@ -5,7 +5,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { version } from '../values.ts';
 
 /** What an account has until its administrators choose otherwise. */
-export const defaultEconomicsSettings = { sureFrom: '95', priceTolerance: '0.5' } as const;
+export const defaultEconomicsSettings = { sureFrom: '95', priceTolerance: '0.5' };
 
 /** From a half on: below, a suggestion is more often wrong than right. */
 const sureFrom = z.string().check(z.regex(/^(100(\.0{1,2})?|[5-9]\d(\.\d{1,2})?)$/));

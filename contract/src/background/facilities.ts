@@ -27,10 +27,13 @@ export const receivingFacilities = backgroundTab({
     companyNumber: field.mayText(20),
     pNumber: field.mayText(20),
   },
+  extra: {},
   key: ['name'],
   sorts: ['name', 'city'],
   rules: inFormOf({ zip: 'zip', companyNumber: 'cvr', pNumber: 'pNumber' }),
 });
+
+export const { list: listReceivingFacilities } = receivingFacilities.calls;
 
 /** What a facility does with a fraction: one row each, so that shares and reports find it by both. */
 export const facilityTreatments = backgroundTab({
@@ -44,6 +47,7 @@ export const facilityTreatments = backgroundTab({
     wasteFractionId: field.reference('wasteFraction'),
     treatment: field.choice(treatmentCodes),
   },
+  extra: {},
   key: ['receivingFacilityId', 'wasteFractionId'],
   sorts: ['treatment'],
 });

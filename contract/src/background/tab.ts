@@ -47,7 +47,7 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   readonly reads?: readonly Entity[];
   readonly rules?: readonly TabRule[];
   /** What the server says of a row beside its fields. */
-  readonly extra?: X;
+  readonly extra: X;
   /** The list is read without a connection too. */
   readonly offline?: true;
 }
@@ -70,15 +70,13 @@ const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = [
     ...rules.map(({ field, word, holds }) =>
       z.refine((row) => holds(row as Record<string, unknown>), { error: word, path: [field] }),
     ),
-  ) as S;
+  );
 
 /**
  * A tab of background data. Its calls, the rules of its form, the columns of its list and of its sheet, and what the server
  * does with its table all come from this declaration.
  */
-export function backgroundTab<F extends Fields, X extends Extra = Record<never, never>>(
-  spec: TabSpec<F, X>,
-) {
+export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F, X>) {
   const { noun, path, entity, readers, keepers, editors = keepers, rules, fields, offline } = spec;
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, each]) => [name, each.schema]),
@@ -92,7 +90,7 @@ export function backgroundTab<F extends Fields, X extends Extra = Record<never, 
   const row = z.object({
     id,
     ...shape,
-    ...(spec.extra ?? ({} as X)),
+    ...spec.extra,
     /** What its references are called, by their fields. */
     names: z.optional(z.record(z.string(), z.string())),
     /** Out of use: lists leave it out unless asked for it. */

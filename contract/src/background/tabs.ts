@@ -26,10 +26,14 @@ export const containerTypes = backgroundTab({
     size: field.mayDecimal({ decimals: 3 }),
     sizeUnit: field.mayChoice(sizeUnits),
   },
+  extra: {},
   key: ['name'],
   sorts: ['name', 'size'],
   rules: [sizeHasUnit],
 });
+
+/** For remotes that choose from the list alone: a page is checked against the calls that it imports. */
+export const { list: listContainerTypes } = containerTypes.calls;
 
 export const containers = backgroundTab({
   ...access,
@@ -45,6 +49,7 @@ export const containers = backgroundTab({
     locationId: field.mayReference('location'),
     infocardId: field.mayReference('infocard'),
   },
+  extra: {},
   key: ['number'],
   sorts: ['number'],
   rules: [sizeHasUnit],
@@ -70,6 +75,7 @@ export const transportPrices = backgroundTab({
     validFrom: field.day(),
     validTo: field.mayDay(),
   },
+  extra: {},
   key: ['collectorId', 'vehicleType', 'from', 'to', 'unit', 'validFrom'],
   sorts: ['from', 'to', 'price', 'validFrom'],
   rules: [
@@ -107,6 +113,7 @@ export const recyclingDefinitions = backgroundTab({
     landfill: share(),
     validFrom: field.day(),
   },
+  extra: {},
   key: ['wasteFractionId', 'receivingFacilityId', 'validFrom'],
   sorts: ['validFrom'],
   rules: [

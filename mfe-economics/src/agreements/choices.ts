@@ -1,4 +1,4 @@
-import { containerTypes } from '@fraktion/contract/background';
+import { listContainerTypes } from '@fraktion/contract/background';
 import { listWasteFractions, postingCategories, priceUnits } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { type Translate, useTranslation } from '@fraktion/shared-ui';
@@ -14,7 +14,7 @@ export const useFractionChoices = () => {
 
 /** Prices name a container type as infocards do. */
 export const useContainerTypeChoices = () => {
-  const { data } = useQuery({ ...queryFor(containerTypes.calls.list, all), ...seldom });
+  const { data } = useQuery({ ...queryFor(listContainerTypes, all), ...seldom });
   return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
 };
 

@@ -1,4 +1,4 @@
-import { containerTypes, receivingFacilities } from '@fraktion/contract/background';
+import { listContainerTypes, listReceivingFacilities } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listTransportVehicles } from '@fraktion/contract/drivings';
 import { listLocations } from '@fraktion/contract/locations';
@@ -23,10 +23,10 @@ export const named = (rows: readonly { readonly id: string; readonly name: strin
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The container types to choose from. */
-export const useContainerTypes = () => useQuery(queryFor(containerTypes.calls.list, all));
+export const useContainerTypes = () => useQuery(queryFor(listContainerTypes, all));
 
 /** The receiving facilities to choose from. */
-export const useFacilities = () => useQuery(queryFor(receivingFacilities.calls.list, all));
+export const useFacilities = () => useQuery(queryFor(listReceivingFacilities, all));
 
 /** The account's vehicles to choose from. */
 export const useVehicles = () => useQuery(queryFor(listTransportVehicles, all));

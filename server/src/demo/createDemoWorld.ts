@@ -3,29 +3,21 @@ import { createHash } from 'node:crypto';
 import type { Blobs } from '../files/index.ts';
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
-import { hashPassword } from '../modules/sessions/index.ts';
+import { accountRows, userRows } from './accounts.ts';
 import { agreementRows } from './agreements.ts';
 import { accountingOf, type AccountingRows, type StoredFile } from './accounting.ts';
-import {
-  accountIdOf,
-  customerOf,
-  numberOf,
-  userIdOf,
-  type Customer,
-  type Row,
-} from './background.ts';
+import { accountIdOf, customerOf, type Customer, type Row } from './background.ts';
 import { billsOf } from './billing.ts';
 import { bulkInsert } from './bulkInsert.ts';
-import { accounts, demoPassword } from './cast.ts';
-import { productionUnit, vatNumberOf } from './companyNumbers.ts';
+import { accounts } from './cast.ts';
 import { monthStart } from './days.ts';
 import { fleetOf, insertFleet } from './fleet.ts';
 import { forwardRuleRows } from './forwardRules.ts';
 import { insertInspections } from './inspections.ts';
 import { ordersOf, type OrderRows } from './orders.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
 import { recurringRows } from './recurring.ts';
-import { listsOf } from './lists.ts';
+import { insertLists } from './lists.ts';
 import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
 import { weighingRows } from './weighings.ts';
@@ -53,55 +45,6 @@ export interface DemoWorld {
 
 const months = 24;
 
-function accountRows(world: Random): Row<'account'>[] {
-  return accounts.map((plan) => {
-    const number = numberOf(plan, world);
-    return {
-      id: accountIdOf(plan.key),
-      kind: plan.kind,
-      name: plan.name,
-      address: plan.street,
-      zip: plan.zip,
-      city: plan.city,
-      country: plan.country,
-      phone: plan.phone,
-      email: plan.users[0]?.email ?? null,
-      vat_number: vatNumberOf(plan.country, number),
-      cvr: number,
-      p_number: plan.country === 'DK' ? productionUnit(world.fork(`unit of ${plan.key}`)) : null,
-      customer_number: null,
-      currency: plan.currency,
-      communication_language: plan.language,
-      theme_color: plan.themeColor ?? '#407e3d',
-      logo_path: null,
-    };
-  });
-}
-
-async function userRows(): Promise<{
-  users: Row<'app_user'>[];
-  memberships: Row<'account_user'>[];
-}> {
-  // One hash for all: they share one published password, and hashing is slow on purpose.
-  const password = await hashPassword(demoPassword);
-  const all = accounts.flatMap((account) => account.users.map((user) => ({ account, user })));
-  return {
-    users: all.map(({ account, user }) => ({
-      id: userIdOf(user.email),
-      email: user.email,
-      name: user.name,
-      password_hash: password,
-      language: account.language,
-    })),
-    memberships: all.map(({ account, user }) => ({
-      account_id: accountIdOf(account.key),
-      user_id: userIdOf(user.email),
-      role: user.role,
-      all_locations: user.locations === undefined,
-    })),
-  };
-}
-
 async function insertCustomer(tx: Tx, customer: Customer): Promise<void> {
   const { sites, members, collectors, id } = customer;
   await bulkInsert(tx, 'waste_fraction', customer.fractions);
@@ -125,13 +68,7 @@ async function insertCustomer(tx: Tx, customer: Customer): Promise<void> {
     'infocard',
     sites.flatMap((site) => [site.accountCard, site.suppliesCard]),
   );
-  const lists = listsOf(customer);
-  await bulkInsert(tx, 'container_type', lists.container_type);
-  await bulkInsert(tx, 'receiving_facility', lists.receiving_facility);
-  await bulkInsert(tx, 'container', lists.container);
-  await bulkInsert(tx, 'facility_treatment', lists.facility_treatment);
-  await bulkInsert(tx, 'recycling_definition', lists.recycling_definition);
-  await bulkInsert(tx, 'transport_price', lists.transport_price);
+  await insertLists(tx, customer);
   await bulkInsert(
     tx,
     'account_user_location',

@@ -1,5 +1,7 @@
+import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import type { Customer, Row } from './background.ts';
+import { bulkInsert } from './bulkInsert.ts';
 
 const firstDay = '2024-01-01';
 
@@ -21,7 +23,7 @@ const distinct = <T>(rows: readonly T[], keyOf: (row: T) => unknown): T[] => [
 ];
 
 /** The background data that a customer's infocards choose from. */
-export function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
+function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
   const cards = sites.flatMap((site) => site.cards);
   const idOf = (...of: readonly string[]) => idFor('demo list', account_id, ...of);
   const types = distinct(
@@ -105,4 +107,14 @@ export function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
       valid_to: null,
     })),
   };
+}
+
+export async function insertLists(tx: Tx, customer: Customer): Promise<void> {
+  const lists = listsOf(customer);
+  await bulkInsert(tx, 'container_type', lists.container_type);
+  await bulkInsert(tx, 'receiving_facility', lists.receiving_facility);
+  await bulkInsert(tx, 'container', lists.container);
+  await bulkInsert(tx, 'facility_treatment', lists.facility_treatment);
+  await bulkInsert(tx, 'recycling_definition', lists.recycling_definition);
+  await bulkInsert(tx, 'transport_price', lists.transport_price);
 }

@@ -20,7 +20,7 @@ function runtimeWith(endings: readonly string[]) {
   const context: { load: Load } & Record<string, unknown> = {
     load: loadOnce,
     document: {},
-    CustomEvent: class {},
+    CustomEvent,
     dispatchEvent: () => true,
     clearTimeout: () => undefined,
     setTimeout: (run: (tries: number) => void, pause: number, tries: number | true) => {

@@ -4,10 +4,10 @@ import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 
 import { choiceLabel, fieldLabel } from './dataWords.ts';
-import type { LooseTab } from './looseTab.ts';
+import type { AddressedList, LooseTab } from './looseTab.ts';
 import { useReferenceSearch } from './references.ts';
 
-export type DataAddress = ListAddress<LooseTab['calls']['list']>;
+export type DataAddress = ListAddress<AddressedList>;
 
 type Bound = ReturnType<DataAddress['choice']>;
 

@@ -14,7 +14,7 @@ import { dataColumns } from './dataColumns.ts';
 import { type DataAddress, DataFilters } from './DataFilters.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { tabWords } from './dataWords.ts';
-import { type DataRow, loose, nameOf } from './looseTab.ts';
+import { addressed, type DataRow, loose, nameOf } from './looseTab.ts';
 
 export interface DataTabProps {
   readonly tab: AnyTab;
@@ -36,9 +36,13 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
   const { t } = useTranslation('mfe-admin');
   const tab = loose(declared);
   const { title, many, one } = tabWords(tab);
-  const address = useListAddress(tab.calls.list);
-  const list = useQuery(listQueryFor(tab.calls.list, { query: address.query }));
-  const columns = useMemo(() => [...dataColumns(tab), ...(more ?? [])], [tab, more]);
+  const address = useListAddress(addressed(tab));
+  const query = { ...address.query };
+  const list = useQuery(listQueryFor(tab.calls.list, { query }));
+  const columns = useMemo(
+    () => [...dataColumns(loose(declared)), ...(more ?? [])],
+    [declared, more],
+  );
   const [shown, setShown] = useState<DataRow | 'new' | 'import' | null>(null);
   const [keys, setKeys] = useState<readonly string[]>([]);
   const chosen = (list.data?.data ?? []).filter(({ id }) => keys.includes(id));
@@ -53,7 +57,7 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
           <ListExportButton
             name={title}
             columns={columns}
-            read={pagesOf(tab.calls.list, { query: address.query })}
+            read={pagesOf(tab.calls.list, { query })}
             save={saveFile}
           />
           <Button icon={Upload} onClick={() => setShown('import')}>

@@ -67,7 +67,9 @@ export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
           choices={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
         />
       );
-    default:
+    case 'reference':
+    case 'text':
+    case 'texts':
       return <TextField {...common} {...(kind === 'text' ? limit : {})} autoComplete="off" />;
   }
 };

@@ -23,6 +23,7 @@ const scales = backgroundTab({
     validFrom: field.day(),
     defaultDrivers: field.texts(100, 10),
   },
+  extra: {},
   key: ['name'],
   sorts: ['name'],
   rules: [{ field: 'size', word: 'Backwards', holds: ({ size }) => size !== '13' }],

@@ -1,4 +1,4 @@
-import { textOf } from '@fraktion/shared-ui';
+import { textOf, translate } from '@fraktion/shared-ui';
 
 import type { LooseTab } from './looseTab.ts';
 
@@ -31,8 +31,21 @@ export const choiceLabel = (field: string, value: string): string =>
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;
 
+/** The tables whose rows have a word of their own. */
+const referrers = [
+  'agreement_price',
+  'container',
+  'driving',
+  'facility_treatment',
+  'infocard',
+  'invoice',
+  'orders',
+  'recycling_definition',
+  'transport_price',
+] as const;
+
 /** What refers to a row, by the table that it is in. */
-export const usesText = (what: string, count: number): string =>
-  textOf('mfe-admin', `background.uses.${what}`, { count }) ??
-  textOf('mfe-admin', 'background.uses.other', { count }) ??
-  '';
+export const usesText = (what: string, count: number): string => {
+  const known = referrers.find((each) => each === what) ?? 'other';
+  return translate('mfe-admin')(`background.uses.${known}`, { count });
+};

@@ -25,9 +25,18 @@ interface Asked {
   readonly [filter: `filter[${string}][eq]`]: string | undefined;
 }
 
-type LooseList = ListShape & {
-  readonly query: { readonly _zod: { readonly input: Asked } };
-};
+/** Any tab's list, as far as its address is concerned. */
+export interface AddressedList {
+  readonly list: {
+    readonly defaultSort: string;
+    readonly sorts: readonly string[];
+    readonly query: {
+      readonly shape: object;
+      readonly safeParse: (value: unknown) => { readonly success: boolean };
+      readonly _zod: { readonly input: Asked };
+    };
+  };
+}
 
 interface Refuses {
   readonly errors: readonly (Omit<RefusalWithRow, 'key' | 'current'> & {
@@ -46,7 +55,7 @@ export interface LooseTab {
   readonly sorts: readonly string[];
   readonly rules?: readonly TabRule[] | undefined;
   readonly calls: {
-    readonly list: Call & { readonly list: LooseList; readonly answer: RowSchema };
+    readonly list: Call & { readonly list: ListShape; readonly answer: RowSchema };
     readonly create: Call & { readonly body: BodySchema; readonly answer: RowSchema };
     readonly update: Call & { readonly body: BodySchema; readonly answer: RowSchema } & Refuses &
       ById;
@@ -56,6 +65,10 @@ export interface LooseTab {
 
 /** Its calls are what `backgroundTab` makes of every declaration. */
 export const loose = (tab: AnyTab): LooseTab => tab as unknown as LooseTab;
+
+/** All filters of a tab have the names that its fields give them. */
+export const addressed = ({ calls }: LooseTab): AddressedList =>
+  calls.list as unknown as AddressedList;
 
 /** A value as it stands on one line; nothing where there is none. */
 export const asText = (value: unknown): string => {

@@ -1,4 +1,8 @@
-import { containerTypes, receivingFacilities, type Referred } from '@fraktion/contract/background';
+import {
+  listContainerTypes,
+  listReceivingFacilities,
+  type Referred,
+} from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
 import { listInfocards } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
@@ -8,7 +12,7 @@ import { usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { asText, type LooseTab, loose } from './looseTab.ts';
+import { asText, type LooseTab } from './looseTab.ts';
 
 const asList = (call: object) => call as LooseTab['calls']['list'];
 
@@ -18,8 +22,8 @@ const lists: Readonly<
 > = {
   collector: { call: asList(listCollectors), label: 'name' },
   wasteFraction: { call: asList(listWasteFractions), label: 'name' },
-  containerType: { call: loose(containerTypes).calls.list, label: 'name' },
-  receivingFacility: { call: loose(receivingFacilities).calls.list, label: 'name' },
+  containerType: { call: asList(listContainerTypes), label: 'name' },
+  receivingFacility: { call: asList(listReceivingFacilities), label: 'name' },
   location: { call: asList(listLocations), label: 'name' },
   infocard: { call: asList(listInfocards), label: 'name' },
   ewcCode: { call: asList(listEwcCodes), label: 'code' },

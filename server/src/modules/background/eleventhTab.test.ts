@@ -28,6 +28,7 @@ const scales = backgroundTab({
     maxKg: field.mayDecimal({ decimals: 3, unit: 'kg' }),
     testedOn: field.mayDay(),
   },
+  extra: {},
   key: ['name'],
   sorts: ['name', 'testedOn'],
 });

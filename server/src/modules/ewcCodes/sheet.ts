@@ -12,7 +12,7 @@ import {
   type Planned,
 } from '../background/index.ts';
 import { createEwcCode, updateEwcCode } from './changeEwcCode.ts';
-import { ewcCodeRows, treatments } from './ewcCodeRows.ts';
+import { ewcCodeRows, type treatments } from './ewcCodeRows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
