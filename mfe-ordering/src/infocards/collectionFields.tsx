@@ -2,9 +2,10 @@ import { pickupTypes } from '@fraktion/contract/infocards';
 import { Checkbox, SelectField, useTranslation } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useCollectors, useFacilities, useVehicles } from '../lib/choices.ts';
+import { useCollectors } from '../lib/choices.ts';
 import { WeekdaysField } from '../lib/WeekdaysField.tsx';
 import { Listed, type OfForm, Pair, Plain, Section } from './formParts.tsx';
+import { useFacilities, useVehicles } from './listChoices.ts';
 
 /** Who collects it, when, and where it goes. */
 export const CollectionFields = ({ form }: OfForm) => {

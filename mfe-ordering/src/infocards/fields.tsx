@@ -9,10 +9,11 @@ import {
 } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { useContainerTypes, useFractions } from '../lib/choices.ts';
+import { useFractions } from '../lib/choices.ts';
 import { useEwcSearch, useLocationSearch } from './choices.ts';
 import { Listed, type OfForm, Pair, Plain, Section } from './formParts.tsx';
 import { ofFraction } from './infocardForm.ts';
+import { useContainerTypes } from './listChoices.ts';
 
 /** The label of the saved value while it is not among the loaded choices. */
 export interface Known {

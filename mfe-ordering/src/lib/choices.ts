@@ -1,6 +1,4 @@
-import { listContainerTypes, listReceivingFacilities } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
-import { listTransportVehicles } from '@fraktion/contract/drivings';
 import { listLocations } from '@fraktion/contract/locations';
 import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -21,12 +19,3 @@ export const useFractions = () => useQuery(queryFor(listWasteFractions, all));
 /** Rows as choices of a filter. */
 export const named = (rows: readonly { readonly id: string; readonly name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
-
-/** The container types to choose from. */
-export const useContainerTypes = () => useQuery(queryFor(listContainerTypes, all));
-
-/** The receiving facilities to choose from. */
-export const useFacilities = () => useQuery(queryFor(listReceivingFacilities, all));
-
-/** The account's vehicles to choose from. */
-export const useVehicles = () => useQuery(queryFor(listTransportVehicles, all));
