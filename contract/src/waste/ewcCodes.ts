@@ -144,7 +144,7 @@ export const ewcCodeSheet = {
   name: 'ewc-codes',
   fields: sheetFields,
   key: ['code'],
-  body: z.looseObject(
+  body: z.object(
     Object.fromEntries(Object.entries(sheetFields).map(([name, { schema }]) => [name, schema])),
   ),
 } as const satisfies Sheet;
