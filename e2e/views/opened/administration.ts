@@ -4,11 +4,11 @@ import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
 import { desk, dialog, type Opened, press } from './opening.ts';
 
-/** The first row of the list, as a grid row or as a card. */
+/** The first row of the list, as a grid row or as a card. A grid's first cell may only select its row. */
 const openFirst = async (page: Page) => {
   const main = page.getByRole('main');
-  const row = main.getByRole('gridcell').or(main.getByRole('listitem').getByRole('button'));
-  await row.first().click();
+  const cell = main.getByRole('gridcell').nth(1);
+  await cell.or(main.getByRole('listitem').getByRole('button')).first().click();
   await dialog(page).waitFor();
 };
 

@@ -116,7 +116,10 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
 });
 
 /** These are about documents and about servers that files are fetched from: an older database would prove nothing of them. */
-const aboutOthers = ['server/src/modules/invoices/reading*/**', 'server/src/modules/integrations/**'];
+const aboutOthers = [
+  'server/src/modules/invoices/reading*/**',
+  'server/src/modules/integrations/**',
+];
 
 function onOldest(root: string, files: readonly string[]): Step {
   const asking = globSync([...files], { cwd: root, exclude: aboutOthers });
