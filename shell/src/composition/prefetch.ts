@@ -17,7 +17,14 @@ export function prefetch(composition: Composition): void {
     import('@fraktion/shared-ui/form'),
     import('@fraktion/shared-auth/uploads'),
   ];
-  for (const remote of composition.remotes) {
+  // A page for everybody is reached by its link: it is no reason to fetch its remote for all.
+  const theirs = new Set(
+    composition
+      .pages()
+      .filter((page) => page.roles !== 'anonymous' && composition.mayOpen(page))
+      .map(({ remote }) => remote),
+  );
+  for (const remote of composition.remotes.filter(({ name }) => theirs.has(name))) {
     const selection = remote.select();
     if (selection.kind !== 'mount' || asked.has(selection.candidate.scope)) continue;
     asked.add(selection.candidate.scope);
