@@ -25,6 +25,9 @@ const tokenFor = ({ roles: access }: Call): string | undefined =>
     .filter((role) => access === 'signedIn' || (Array.isArray(access) && roleAllows(access, role)))
     .map((role) => tokens.get(role))[0];
 
+/** Query fields that a list requires. */
+const required: Readonly<Record<string, string>> = { 'figures.sources': '&measure=kg' };
+
 for (const call of allCalls) {
   const { list } = call;
   if (!list || call.path.includes(':')) continue;
@@ -34,7 +37,7 @@ for (const call of allCalls) {
     if (!token) return;
     for (const field of list.sorts) {
       for (const way of ['asc', 'desc']) {
-        const query = `sort=${field}:${way}&page=3&pageSize=2&count=true&q=Nobody_%25`;
+        const query = `sort=${field}:${way}&page=3&pageSize=2&count=true&q=Nobody_%25${required[call.id] ?? ''}`;
         const answer = await fetch(`${t.url}/api${call.path}?${query}`, {
           headers: { authorization: `Bearer ${token}` },
         });
