@@ -16,6 +16,8 @@ const values = {
   location: 'Gård 3',
   tender: 'Papir 2027',
   answers: '2',
+  name: 'Ring by FTP',
+  count: '2',
   kg: '2120.500',
   reason: 'No truck',
   plannedDate: '2026-12-02',
@@ -33,7 +35,7 @@ test('each kind of notification has its texts, and its mail links to its subject
       const { header, message } = notice.words[language];
       const { subject, text, html } = notificationMail(language, notice, values, links);
       assert.equal(notice.kind, kind);
-      assert.match(subject, notice.topic ? /: (Pap, Gård 3|Papir 2027)$/ : /\w$/);
+      assert.match(subject, notice.topic ? /: (Pap, Gård 3|Papir 2027|Ring by FTP)$/ : /\w$/);
       assert.ok(text.startsWith(header));
       assert.match(text, /\nhttps:\/\/portal\.example\/collection-orders\?order=1&a=2\n/);
       assert.match(html, /href="https:\/\/portal\.example\/collection-orders\?order=1&amp;a=2"/);
