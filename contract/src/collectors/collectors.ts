@@ -18,7 +18,7 @@ export const collectors = backgroundTab({
     email: field.mayEmail(),
     phone: field.mayText(40),
     address: { ...field.mayText(200), hidden: true },
-    zip: field.mayText(12),
+    zip: { ...field.mayText(12), hidden: true },
     city: field.mayText(100),
     cvr: field.mayText(20),
     /** The language in which it gets its mails. */
