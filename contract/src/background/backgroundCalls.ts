@@ -69,7 +69,7 @@ export const maxDeletedAtOnce = 500;
 
 export const deleteBackgroundRows = call({
   id: 'background.bulkDelete',
-  summary: 'Delete many rows of background data; each says what became of it',
+  summary: 'Delete many rows of background data; the answer has a result for each',
   method: 'DELETE',
   path: '/background-data/:tab',
   roles: keepers,

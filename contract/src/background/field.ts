@@ -12,7 +12,7 @@ export type Referred =
   | 'infocard'
   | 'ewcCode';
 
-/** What a row says of one thing. Form, list, sheet and server all read the same field. */
+/** One property of a row. Form, list, sheet and server all read the same field. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly kind: 'text' | 'lines' | 'texts' | 'decimal' | 'choice' | 'day' | 'reference';
   readonly schema: S;

@@ -16,10 +16,10 @@ type BodyShape<F extends Fields> = {
 };
 type Extra = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A rule over several fields of a row: what is wrong stands at one of them. */
+/** A rule over several fields of a row: the problem is shown at one of them. */
 export interface TabRule {
   readonly field: string;
-  /** Its words stand under this name in the texts. */
+  /** The name of its text. */
   readonly word: string;
   readonly holds: (row: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -46,7 +46,7 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   /** What the list reads beside its own rows. */
   readonly reads?: readonly Entity[];
   readonly rules?: readonly TabRule[];
-  /** What the server says of a row beside its fields. */
+  /** What the server answers for a row beside its fields. */
   readonly extra: X;
   /** The list is read without a connection too. */
   readonly offline?: true;
@@ -178,7 +178,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
   } as const;
 }
 
-/** What a sheet of rows may say: enough to read one and to compare it with what is there. */
+/** The parts of a tab that are needed to read a sheet and to compare it with the stored rows. */
 export interface Sheet {
   readonly name: string;
   readonly fields: Fields;

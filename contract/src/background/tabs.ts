@@ -8,7 +8,7 @@ export const backgroundReaders = ['Admin', 'LocationAdmin', 'User', 'FacilityUse
 export const backgroundKeepers = ['Admin'] as const;
 const access = { readers: backgroundReaders, keepers: backgroundKeepers } as const;
 
-/** A size without its unit says nothing. */
+/** A size has no meaning without its unit. */
 const sizeHasUnit = {
   field: 'sizeUnit',
   word: 'UnitMissing',

@@ -11,7 +11,7 @@ export type IntegrationKind = z.output<typeof integrationKind>;
 export const importedFileTypes = ['any', 'xml', 'pdf'] as const;
 export type ImportedFileType = (typeof importedFileTypes)[number];
 
-/** `asDeclared`: an XML file says itself which it has; any other choice overrules that. */
+/** `asDeclared`: the encoding that an XML file declares; any other choice overrules it. */
 export const fileEncodings = [
   'asDeclared',
   'utf-8',
@@ -66,7 +66,7 @@ export type Integration = z.output<typeof integration>;
 
 export const integrationRoles = ['Admin'] as const;
 
-/** What every kind of source is told. */
+/** The settings of every kind of source. */
 export const commonFields = {
   name: text(80),
   folder: z.string().check(z.trim(), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u)),

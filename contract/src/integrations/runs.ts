@@ -12,7 +12,7 @@ export type ProbeStep = (typeof probeSteps)[number];
 export const probe = z.object({
   step: z.enum(probeSteps),
   ok: z.boolean(),
-  /** What was seen: an address, a fingerprint, a folder, names of files; on failure, what the server said. */
+  /** What was seen: an address, a fingerprint, a folder, names of files; on failure, the server's message. */
   detail: z.nullable(z.string()),
   /** The key of a refusal. */
   reason: z.nullable(z.string()),

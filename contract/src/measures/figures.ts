@@ -19,7 +19,7 @@ export const withoutKey = 'none';
 
 const keys = commaList(z.union([id, z.literal(withoutKey)])).check(z.maxLength(500));
 
-/** What a figure is narrowed to. A category narrows what postings say, not what waste weighs. */
+/** The filter of a figure. A category filters postings, not the weight of waste. */
 export const figureFilter = {
   location: z.optional(keys),
   infocard: z.optional(keys),
@@ -110,7 +110,7 @@ export const figureSource = z.object({
   numberOfCollections: z.nullable(z.int()),
   /** What it adds to the weight. */
   kg: z.nullable(quantity),
-  /** What the posting says; where it adds less, an order has brought that weight already. */
+  /** The weight of the posting. If the posting adds less, an order has brought that weight already. */
   postedKg: z.nullable(quantity),
   /** kg CO2e for each tonne, by the treatment that the waste category stands for; null where there is none. */
   factor: z.nullable(documentDecimal),

@@ -36,7 +36,7 @@ const money = { unit: 'money', adds: 'sum', from: 'postings', roles: seesMoney }
 
 /**
  * Every figure of reports, dashboards, exports and the API. What each means, its formula and its source: docs/figures.md. Waste
- * that is kept out of statistics counts in money, but in no weight.
+ * that is excluded from statistics counts in money, but in no weight.
  */
 export const measures = {
   net: { ...money, byCategory: true },

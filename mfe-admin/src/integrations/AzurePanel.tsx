@@ -1,32 +1,10 @@
-import {
-  createAzureBlob,
-  deleteAzureBlob,
-  type Integration,
-  updateAzureBlob,
-} from '@fraktion/contract/integrations';
-import { useRowCall, useSave } from '@fraktion/shared-auth/query';
+import { createAzureBlob, deleteAzureBlob, updateAzureBlob } from '@fraktion/contract/integrations';
+import { useSave } from '@fraktion/shared-auth/query';
 import { PasswordField, TextField, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { beginning, commonNames, type SourcePanelProps } from './beginning.ts';
-import { CommonFields } from './CommonFields.tsx';
-import { SourceWork } from './SourceWork.tsx';
-import { IntegrationStatePill } from './StatePill.tsx';
-
-const Remove = ({ row: read, onClose }: { readonly row: Integration; onClose: () => void }) => {
-  const { t } = useTranslation('mfe-admin');
-  const { row, send } = useRowCall(deleteAzureBlob, read);
-  return (
-    <DeleteButton
-      title={t('integrations.deleteTitle')}
-      text={t('integrations.deleteText', { name: row.name })}
-      done={t('integrations.deleted')}
-      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
-      onDone={onClose}
-    />
-  );
-};
+import { SourcePanel } from './SourcePanel.tsx';
 
 /** A container of Azure blob storage. */
 export const AzurePanel = ({ integration, onClose, onCreated }: SourcePanelProps) => {
@@ -43,25 +21,22 @@ export const AzurePanel = ({ integration, onClose, onCreated }: SourcePanelProps
       else onCreated(id);
     },
   });
-  const { row } = form;
-  const secretHelp = row ? t('integrations.secretHelp') : undefined;
   return (
-    <FormPanel
-      title={row ? row.name : t('integrations.newAzure')}
-      status={row ? <IntegrationStatePill row={row} /> : undefined}
+    <SourcePanel
       form={form}
-      submit={t(row ? 'form.save' : 'integrations.create')}
+      row={form.row}
+      newTitle={t('integrations.newAzure')}
+      remove={deleteAzureBlob}
       onClose={onClose}
-      intro={row ? <SourceWork integration={row} /> : null}
-      footer={row ? <Remove key={row.version} row={row} onClose={onClose} /> : null}
+      name={form.field('name')}
+      common={{
+        fileType: form.field('fileType'),
+        encoding: form.field('encoding'),
+        afterwards: form.field('afterwards'),
+        schedule: form.field('schedule'),
+        active: form.field('active'),
+      }}
     >
-      <TextField
-        label={t('people.name')}
-        help={t('integrations.nameHelp')}
-        required
-        maxLength={80}
-        {...form.field('name')}
-      />
       <TextField
         label={t('integrations.container')}
         required
@@ -70,8 +45,8 @@ export const AzurePanel = ({ integration, onClose, onCreated }: SourcePanelProps
       />
       <PasswordField
         label={t('integrations.connectionString')}
-        help={secretHelp}
-        required={!row}
+        help={form.row ? t('integrations.secretHelp') : undefined}
+        required={!form.row}
         autoComplete="new-password"
         {...form.field('connectionString')}
       />
@@ -82,13 +57,6 @@ export const AzurePanel = ({ integration, onClose, onCreated }: SourcePanelProps
         maxLength={300}
         {...form.field('folder')}
       />
-      <CommonFields
-        fileType={form.field('fileType')}
-        encoding={form.field('encoding')}
-        afterwards={form.field('afterwards')}
-        schedule={form.field('schedule')}
-        active={form.field('active')}
-      />
-    </FormPanel>
+    </SourcePanel>
   );
 };

@@ -42,7 +42,7 @@ const Step = ({ step: { step, ok, detail, reason } }: { readonly step: Probe }) 
   );
 };
 
-/** Tries the connection; each step says what was seen, up to the first that fails. */
+/** Tries the connection; each step shows what it found, up to the first that fails. */
 export const ConnectionTest = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-admin');
   const test = useCall(testIntegration);

@@ -6,32 +6,16 @@ import {
   type Integration,
   updateFtpImport,
 } from '@fraktion/contract/integrations';
-import { useRowCall, useSave } from '@fraktion/shared-auth/query';
-import { PasswordField, SelectField, TextField, toast, useTranslation } from '@fraktion/shared-ui';
+import { useSave } from '@fraktion/shared-auth/query';
+import { SelectField, TextField, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { beginning, commonNames, type SourcePanelProps } from './beginning.ts';
-import { CommonFields } from './CommonFields.tsx';
-import { SourceWork } from './SourceWork.tsx';
-import { IntegrationStatePill } from './StatePill.tsx';
+import { ServerFields } from './ServerFields.tsx';
+import { SourcePanel } from './SourcePanel.tsx';
 
 const ftpKindOf = (row: Integration | undefined): FtpKind =>
   ftpKinds.find((kind) => kind === row?.kind) ?? 'sftp';
-
-const Remove = ({ row: read, onClose }: { readonly row: Integration; onClose: () => void }) => {
-  const { t } = useTranslation('mfe-admin');
-  const { row, send } = useRowCall(deleteFtpImport, read);
-  return (
-    <DeleteButton
-      title={t('integrations.deleteTitle')}
-      text={t('integrations.deleteText', { name: row.name })}
-      done={t('integrations.deleted')}
-      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
-      onDone={onClose}
-    />
-  );
-};
 
 /** A folder of an FTP, FTPS or SFTP server. */
 export const FtpPanel = ({ integration, onClose, onCreated }: SourcePanelProps) => {
@@ -48,58 +32,33 @@ export const FtpPanel = ({ integration, onClose, onCreated }: SourcePanelProps) 
       else onCreated(id);
     },
   });
-  const { row } = form;
-  const secretHelp = row ? t('integrations.secretHelp') : undefined;
   return (
-    <FormPanel
-      title={row ? row.name : t('integrations.newFtp')}
-      status={row ? <IntegrationStatePill row={row} /> : undefined}
+    <SourcePanel
       form={form}
-      submit={t(row ? 'form.save' : 'integrations.create')}
+      row={form.row}
+      newTitle={t('integrations.newFtp')}
+      remove={deleteFtpImport}
       onClose={onClose}
-      intro={row ? <SourceWork integration={row} /> : null}
-      footer={row ? <Remove key={row.version} row={row} onClose={onClose} /> : null}
+      name={form.field('name')}
+      common={{
+        fileType: form.field('fileType'),
+        encoding: form.field('encoding'),
+        afterwards: form.field('afterwards'),
+        schedule: form.field('schedule'),
+        active: form.field('active'),
+      }}
     >
-      <TextField
-        label={t('people.name')}
-        help={t('integrations.nameHelp')}
-        required
-        maxLength={80}
-        {...form.field('name')}
-      />
       <SelectField<FtpKind>
         label={t('integrations.kind')}
         choices={ftpKinds.map((value) => ({ value, label: t(`integrations.kinds.${value}`) }))}
         {...form.field('kind')}
       />
-      <TextField
-        label={t('integrations.host')}
-        help={t('integrations.hostHelp')}
-        required
-        maxLength={255}
-        autoComplete="off"
-        {...form.field('host')}
-      />
-      <TextField
-        label={t('integrations.username')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        {...form.field('username')}
-      />
-      <PasswordField
-        label={t('integrations.password')}
-        help={secretHelp}
-        required={!row}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <TextField
-        label={t('integrations.fingerprint')}
-        help={t('integrations.fingerprintHelp')}
-        optional
-        maxLength={200}
-        {...form.field('fingerprint')}
+      <ServerFields
+        isNew={!form.row}
+        host={form.field('host')}
+        username={form.field('username')}
+        password={form.field('password')}
+        fingerprint={form.field('fingerprint')}
       />
       <TextField
         label={t('integrations.folder')}
@@ -108,13 +67,6 @@ export const FtpPanel = ({ integration, onClose, onCreated }: SourcePanelProps) 
         maxLength={300}
         {...form.field('folder')}
       />
-      <CommonFields
-        fileType={form.field('fileType')}
-        encoding={form.field('encoding')}
-        afterwards={form.field('afterwards')}
-        schedule={form.field('schedule')}
-        active={form.field('active')}
-      />
-    </FormPanel>
+    </SourcePanel>
   );
 };

@@ -51,7 +51,7 @@ function useMarks({ fields, lines }: PdfParsing): readonly PdfMark[] {
   }, [fields, lines, t]);
 }
 
-/** Whether the sums agree with what was read: what says most of whether the reading is right. */
+/** Whether the sums agree with the lines: the best sign that the reading is right. */
 const Sums = ({ linesAddUp, totalsAddUp, xml }: PdfParsing) => {
   const { t } = useTranslation('mfe-economics');
   return (

@@ -21,14 +21,14 @@ export const BulkDelete = ({ tab, chosen, onChosen }: BulkDeleteProps) => {
   const remove = async () => {
     const rows = chosen.map(({ id, version }) => ({ id, version }));
     const outcomes = await mutateAsync({ params: { tab }, body: { rows } });
-    const kept = outcomes.filter(({ error }) => error !== null).map(({ id }) => id);
+    const left = outcomes.filter(({ error }) => error !== null).map(({ id }) => id);
     const count = outcomes.length;
     toast(
-      kept.length === 0
+      left.length === 0
         ? { title: t('background.deletedMany', { count }), tone: 'success' }
-        : { title: t('background.keptMany', { kept: kept.length, count }), tone: 'neutral' },
+        : { title: t('background.keptMany', { kept: left.length, count }), tone: 'neutral' },
     );
-    onChosen(kept);
+    onChosen(left);
   };
   return (
     <>

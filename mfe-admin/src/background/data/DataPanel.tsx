@@ -37,8 +37,8 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
       actions={row ? history : null}
       footer={row ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null}
     >
-      {Object.entries(tab.fields).map(([field, said]) => (
-        <FieldInput key={field} name={field} field={said} form={form} row={row} />
+      {Object.entries(tab.fields).map(([name, field]) => (
+        <FieldInput key={name} name={name} field={field} form={form} row={row} />
       ))}
     </FormPanel>
   );

@@ -19,7 +19,7 @@ import { addressed, type DataRow, loose, nameOf } from './looseTab.ts';
 export interface DataTabProps {
   readonly tab: AnyTab;
   readonly fillActions: Fill;
-  /** Columns of what the server says beside the fields. */
+  /** Columns of what the server answers beside the fields. */
   readonly more?: readonly Column<DataRow>[];
   readonly status?: (row: DataRow) => ReactNode;
   readonly intro?: (row: DataRow) => ReactNode;

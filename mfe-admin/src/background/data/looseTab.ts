@@ -47,7 +47,7 @@ interface Refuses {
 
 type ById = { readonly params: NonNullable<Call['params']> };
 
-/** A tab as the page knows it, whichever it is: its fields say how each value is written and shown. */
+/** A tab as the page knows it, whichever it is: its fields define how each value is entered and shown. */
 export interface LooseTab {
   readonly name: string;
   readonly fields: Fields;
@@ -70,7 +70,7 @@ export const loose = (tab: AnyTab): LooseTab => tab as unknown as LooseTab;
 export const addressed = ({ calls }: LooseTab): AddressedList =>
   calls.list as unknown as AddressedList;
 
-/** A value as it stands on one line; nothing where there is none. */
+/** A value on one line; nothing where there is none. */
 export const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';

@@ -8,7 +8,7 @@ import { readWords, type SheetWords } from './sheetWords.ts';
 
 export interface SheetFault {
   readonly fault: 'notASheet' | 'tooLarge' | 'columns' | 'empty';
-  /** The columns without which no row says anything. */
+  /** The columns that every row needs. */
   readonly missing: readonly string[];
 }
 

@@ -32,7 +32,7 @@ const useOneKey = () => {
   };
 };
 
-/** One thing done with many invoices. Where all are done, a toast says so; the rest is the caller's to show. */
+/** One thing done with many invoices. If all succeed, a toast confirms it; the caller shows the rest. */
 export const useBulkInvoices = (onLeft: (result: BulkResult) => void) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(changeInvoices);

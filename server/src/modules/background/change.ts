@@ -22,9 +22,9 @@ const asTaken =
     throw new Refusal('Generic.Already.Exists', { fields: { [field]: 'Generic.Already.Exists' } });
   };
 
-/** The columns of the fields that are said, and those that follow from them. */
-export function columnsSaid(table: Table, said: Values): Record<string, unknown> {
-  const values = table.tidy?.(said) ?? said;
+/** The columns of the given fields, and those that follow from them. */
+export function columnsFor(table: Table, given: Values): Record<string, unknown> {
+  const values = table.tidy?.(given) ?? given;
   const columns = Object.entries(values).flatMap(([field, value]) =>
     value === undefined || !(field in table.tab.fields)
       ? []
@@ -46,7 +46,7 @@ async function mustKnow(tx: Tx, { accountId }: Actor, table: Table, values: Valu
   }
 }
 
-const said = (row: Row) => ({
+const described = (row: Row) => ({
   values: row,
   names: (row['names'] ?? {}) as Readonly<Record<string, string>>,
 });
@@ -60,11 +60,11 @@ export async function createRow(
   await mustKnow(tx, actor, table, values);
   await tx
     .insertInto(tableOf(table))
-    .values({ account_id: actor.accountId, id, ...columnsSaid(table, values) } as never)
+    .values({ account_id: actor.accountId, id, ...columnsFor(table, values) } as never)
     .execute()
     .catch(asTaken(table));
   const row = await mustRead(tx, actor, table, id);
-  const fields = changesOf(table.tab.fields, null, said(row));
+  const fields = changesOf(table.tab.fields, null, described(row));
   await noteChanges(tx, actor, table.tab.name, [{ id, action: 'created', fields }]);
   return row;
 }
@@ -101,7 +101,7 @@ export async function updateRow(
     tx
       .updateTable(tableOf(table))
       .set({
-        ...columnsSaid(table, values),
+        ...columnsFor(table, values),
         ...(archived === undefined || archived === before['archived']
           ? {}
           : { archived_at: archived ? new Date() : null }),
@@ -113,7 +113,7 @@ export async function updateRow(
   const after = await read();
   await renameOnInfocards(tx, actor, table, { before: before[label], after: after[label] });
   const action = actionOf(archived, before);
-  const fields = changesOf(table.tab.fields, said(before), said(after));
+  const fields = changesOf(table.tab.fields, described(before), described(after));
   if (fields.length > 0 || action !== 'changed')
     await noteChanges(tx, actor, table.tab.name, [{ id, action, fields }]);
   return after;
@@ -137,6 +137,6 @@ export async function deleteRow(
     version,
     read: () => mustRead(tx, actor, table, id),
   });
-  const fields = changesOf(table.tab.fields, said(before), null);
+  const fields = changesOf(table.tab.fields, described(before), null);
   await noteChanges(tx, actor, table.tab.name, [{ id, action: 'deleted', fields }]);
 }

@@ -8,19 +8,23 @@ import type { Values } from './table.ts';
 
 type Changed = BackgroundChange['fields'];
 
-interface Said {
+interface Described {
   readonly values: Values;
   /** What its references are called. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** A value in words that need no other row. */
-function wordsOf(said: Said | null, field: string): string | null {
-  return asText(said?.names[field] ?? said?.values[field]) || null;
+function wordsOf(row: Described | null, field: string): string | null {
+  return asText(row?.names[field] ?? row?.values[field]) || null;
 }
 
 /** What is different between two states of a row; null where there is none. */
-export const changesOf = (fields: Fields, before: Said | null, after: Said | null): Changed =>
+export const changesOf = (
+  fields: Fields,
+  before: Described | null,
+  after: Described | null,
+): Changed =>
   Object.entries(fields).flatMap(([field, { kind }]) => {
     const [was, is] = [wordsOf(before, field), wordsOf(after, field)];
     const same = before && after && sameValue(kind, before.values[field], after.values[field]);

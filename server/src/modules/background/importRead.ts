@@ -49,8 +49,8 @@ function valueOf(name: string, field: Field, text: string, reading: Reading): un
   return field.kind === 'choice' ? choiceOf(field, text) : text;
 }
 
-/** What a cell means that the sheet does not have: what stands, or nothing where the row is new. */
-const unsaid = (field: Field, standing: unknown): unknown => {
+/** The value of a field whose column the sheet does not have: the stored one, or none if the row is new. */
+const whenMissing = (field: Field, standing: unknown): unknown => {
   if (standing !== undefined) return standing;
   if (field.kind === 'texts') return [];
   return field.fallback ?? null;
@@ -60,7 +60,7 @@ const unsaid = (field: Field, standing: unknown): unknown => {
 export const keyOf = ({ key }: Pick<Sheet, 'key'>, values: Values): string =>
   JSON.stringify(key.map((field) => plain(asText(values[field]))));
 
-/** What the rules say of a field that is empty, where none says more. */
+/** The problems that the rules report for an empty field, if they report nothing more exact. */
 const isNothing: ReadonlySet<string> = new Set(['Format', 'Value']);
 
 export interface ReadOptions {
@@ -86,10 +86,13 @@ export function readRow(
     }),
   );
   const there = standing(keyOf(sheet, read));
-  const said: Values = Object.fromEntries(
-    fields.map(([name, field]) => [name, name in read ? read[name] : unsaid(field, there?.[name])]),
+  const given: Values = Object.fromEntries(
+    fields.map(([name, field]) => [
+      name,
+      name in read ? read[name] : whenMissing(field, there?.[name]),
+    ]),
   );
-  const whole = settle?.(said, there) ?? said;
+  const whole = settle?.(given, there) ?? given;
   const known = new Set(reading.problems.map(({ field }) => field));
   const found = Object.entries(problemsOf(sheet.body, whole)).flatMap(([field, problem]) => {
     const name = field.split('.')[0] ?? field;

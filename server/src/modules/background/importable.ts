@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { columnsSaid, renameOnInfocards } from './change.ts';
+import { columnsFor, renameOnInfocards } from './change.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import { columnsIn, type Table, type Values } from './table.ts';
@@ -74,7 +74,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   await insertAll(
     tx,
     table,
-    made.map(({ id, values }) => ({ account_id, id, ...columnsSaid(table, values) })),
+    made.map(({ id, values }) => ({ account_id, id, ...columnsFor(table, values) })),
   );
   await updateAll(
     tx,
@@ -83,7 +83,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
       account_id,
       id,
       version,
-      ...columnsSaid(table, values),
+      ...columnsFor(table, values),
     })),
   );
   const [label = ''] = table.tab.key;

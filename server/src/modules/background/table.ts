@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How the rows of a tab lie in their table. What is not said follows from the tab. */
+/** How the rows of a tab are stored in their table. Whatever is left out follows from the tab. */
 export interface Table {
   readonly tab: AnyTab;
   readonly table: string;

@@ -46,7 +46,7 @@ async function readStanding(tx: Tx, { accountId }: Actor) {
   }));
 }
 
-/** The European list keeps its names; `own` says whose a code is. */
+/** The European list keeps its names; `own` tells the account's codes from the common ones. */
 const settle = (values: Values, standing: Values | undefined): Values =>
   standing && !standing['own'] ? { ...values, name: standing['name'] } : values;
 
@@ -88,8 +88,8 @@ export async function noteCode(
   actor: Actor,
   { before, after }: { readonly before: EwcCode | null; readonly after: EwcCode | null },
 ): Promise<void> {
-  const said = (code: EwcCode | null) => code && { values: valuesOf(code), names: {} };
-  const fields = changesOf(ewcCodeSheet.fields, said(before), said(after));
+  const described = (code: EwcCode | null) => code && { values: valuesOf(code), names: {} };
+  const fields = changesOf(ewcCodeSheet.fields, described(before), described(after));
   const id = after?.id ?? before?.id;
   if (fields.length === 0 || id === undefined) return;
   const action = actionOf(before, after);

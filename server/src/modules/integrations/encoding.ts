@@ -4,7 +4,7 @@ import { SourceError } from './sources/source.ts';
 
 const declared = /^(\uFEFF?\s*<\?xml[^?>]*?)\s+encoding\s*=\s*(["'])[^"']*\2/;
 
-/** An XML file as UTF-8, where its source is set to another encoding than the file says. */
+/** An XML file as UTF-8, if its source is set to another encoding than the file declares. */
 export function inUtf8(bytes: Uint8Array, encoding: FileEncoding): Uint8Array {
   if (encoding === 'asDeclared') return bytes;
   try {

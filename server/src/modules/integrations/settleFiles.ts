@@ -7,7 +7,7 @@ import { openSource } from './sources/openSource.ts';
 import type { FoundFile, Source } from './sources/source.ts';
 import type { TakeParts } from './takeFile.ts';
 
-/** What has become of the imports of files that were taken: the import says it, and the file repeats it. */
+/** Copies the result of each import that has ended to its file. */
 async function noteEndings(tx: Tx, run: Run): Promise<void> {
   const { accountId, integrationId } = run;
   const { rows } = await sql<{ state: string }>`
@@ -63,7 +63,7 @@ const settled = (tx: Tx, run: Run, files: readonly Open[], location: string | nu
     )
     .execute();
 
-/** Moves or marks one unit, and then says so: what is killed in between is done once more, which changes nothing. */
+/** Moves or marks one unit, then stores that. After a kill in between it is done once more, which changes nothing. */
 async function settleUnit(
   { db }: TakeParts,
   run: Run,

@@ -58,8 +58,8 @@ const acts: Readonly<Record<Body['action'], Act>> = {
 };
 
 /**
- * Each invoice for itself: one that somebody else has changed, or that is not ready for it, stays as it was and says why. One
- * transaction, so that the answer, kept for a second try, says what is stored.
+ * Each invoice for itself: one that somebody else has changed, or that is not ready for it, stays as it was and answers why. All
+ * is one transaction, so that the answer stored for a retry matches the rows.
  */
 export async function changeEach(
   tx: Tx,

@@ -18,7 +18,7 @@ export const sumNames = [
   'kg',
   'orderKg',
   'postedKg',
-  'keptKg',
+  'recycledKg',
   'sortedKg',
   'co2',
   'avoidedCo2',
@@ -36,13 +36,13 @@ export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
   trips: ['trips'],
   km: ['km'],
   postings: ['postings'],
-  recyclingRate: ['keptKg', 'kg'],
+  recyclingRate: ['recycledKg', 'kg'],
   sortingRate: ['sortedKg', 'kg'],
   co2: ['co2', 'factorlessKg'],
   avoidedCo2: ['avoidedCo2'],
 };
 
-/** What was not kept apart where it arose, by its code: mixed municipal, mixed building waste, mixed packaging; or has no code. */
+/** Waste that was not sorted at its source, by its code: mixed municipal, mixed building waste, mixed packaging; or has no code. */
 const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
   and c.ewc_code not in ('17 09 04', '15 01 06')`;
 
@@ -53,7 +53,7 @@ const kgOf = (sum: RawBuilder<unknown>) => sql`round(coalesce(${sum}, 0) / 1000.
 const tonnesTimes = (factor: RawBuilder<unknown>) =>
   sql`coalesce(sum(b.grams * ${factor}) filter (where c.include_in_statistics), 0) / 1000000.0`;
 
-/** Money first by subject, where it is a plain number; what the subject decides after that. */
+/** Plain sums first, then those that depend on the subject. */
 const written: Readonly<Record<SumName, RawBuilder<unknown>>> = {
   cost: sql`coalesce(sum(b.cost), 0)`,
   income: sql`coalesce(sum(b.income), 0)`,
@@ -64,7 +64,7 @@ const written: Readonly<Record<SumName, RawBuilder<unknown>>> = {
   kg: kgOf(grams),
   orderKg: kgOf(sql`sum(b.order_grams) filter (where c.include_in_statistics)`),
   postedKg: kgOf(sql`sum(b.posted_grams) filter (where c.include_in_statistics)`),
-  keptKg: kgOf(gramsWhere(sql`c.waste_category in ('Recycle', 'Reuse')`)),
+  recycledKg: kgOf(gramsWhere(sql`c.waste_category in ('Recycle', 'Reuse')`)),
   sortedKg: kgOf(gramsWhere(isSorted)),
   co2: tonnesTimes(sql`c.caused`),
   avoidedCo2: tonnesTimes(sql`c.avoided`),

@@ -56,7 +56,7 @@ function calculate(sums: Sums, name: MeasureName, currency: string | null): Big 
   const cost = sums.get('cost', currency);
   if (name === 'net') return cost && cost.minus(sums.get('income', currency)!);
   if (name === 'costPerTonne') return cost && ratio(cost, kg(), 1000);
-  if (name === 'recyclingRate') return ratio(sums.get('keptKg', null)!, kg(), 100);
+  if (name === 'recyclingRate') return ratio(sums.get('recycledKg', null)!, kg(), 100);
   if (name === 'sortingRate') return ratio(sums.get('sortedKg', null)!, kg(), 100);
   return sums.get(name, currency);
 }

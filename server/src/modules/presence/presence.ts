@@ -12,7 +12,7 @@ interface Visit {
   readonly visitId: string;
 }
 
-/** A browser that was closed, or a machine that sleeps, says nothing: it has left once it was silent for this long. */
+/** A closed browser or a sleeping machine sends nothing: after this long without a message its user has left. */
 const silent = sql`now() - ${sql.lit(3 * presenceSeconds)} * interval '1 second'`;
 
 /** Everybody but oneself who has the invoice open, each once. */

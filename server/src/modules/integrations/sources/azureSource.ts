@@ -76,7 +76,7 @@ function containerOf({ secret, containerName, anywhere }: SourceSettings): Conta
 const statusOf = (error: unknown): number | undefined =>
   error instanceof RestError ? error.statusCode : undefined;
 
-/** What the storage says, without the address, which may carry a signature. */
+/** The storage's message without the address, which may contain a signature. */
 function reasonOf(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   if (error instanceof AddressNotAllowed)

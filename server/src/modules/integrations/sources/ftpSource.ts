@@ -20,7 +20,7 @@ const implicitTlsPort = 990;
 
 async function connect(client: Client, at: Reached, settings: SourceSettings): Promise<string> {
   const { servername } = at;
-  // Decided by `trustOf`, before the password is sent, so that a refusal can say what was seen.
+  // Decided by `trustOf`, before the password is sent, so that a refusal can name the certificate.
   const unchecked = { rejectUnauthorized: false, ...(servername ? { servername } : {}) };
   const isImplicit = settings.kind === 'ftps' && at.port === implicitTlsPort;
   const greeting = isImplicit
@@ -36,7 +36,7 @@ async function connect(client: Client, at: Reached, settings: SourceSettings): P
 
 const isMissing = (error: unknown): boolean => error instanceof FTPError && error.code === 550;
 
-/** Listings of older servers name no year, or no minute; asked for one file they say it exactly. */
+/** Listings of older servers leave out the year or the minute; the exact time has to be requested for each file. */
 async function foundFile(client: Client, folder: string, info: FileInfo): Promise<FoundFile> {
   const path = inFolder(folder, info.name);
   const at =
@@ -90,7 +90,7 @@ class FtpSource implements Source {
     try {
       await this.#client.send(`MKD ${path}`);
     } catch (error) {
-      // There already; if not, this says why.
+      // The folder may exist already. If it does not, listing it fails with the reason.
       if (!(error instanceof FTPError)) throw error;
       await named('Integrations.Not.Writable', () => this.#client.list(path));
     }

@@ -24,7 +24,7 @@ const secretsIn = (secret: string): string[] =>
     .map((part) => (typeof part === 'string' ? part : (part[1] ?? '')))
     .filter((part) => part !== '');
 
-/** What a server says may repeat what it was sent. */
+/** A server's message may repeat the secret that it received. */
 export const withoutSecret = (text: string, secret: string): string =>
   secretsIn(secret)
     .reduce((clean, part) => clean.replaceAll(part, '…'), text)

@@ -7,7 +7,7 @@ export interface FoundFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
-  /** As the source says it, the same each time; empty where it says nothing. */
+  /** The time as the source gives it, the same each time; empty if it gives none. */
   readonly modifiedAt: string;
 }
 

@@ -13,7 +13,7 @@ const bare = (fingerprint: string): string =>
 
 /**
  * What further connections to the same server are made with: an authority vouches for its certificate, or the account has named
- * that certificate by its digest. Refuses any other, and says the digest that was seen.
+ * that certificate by its digest. Refuses any other, and names its digest.
  */
 export function trustOf(
   socket: TLSSocket,
@@ -48,7 +48,7 @@ export async function trustAt(
     host: address,
     port,
     ...(servername ? { servername } : {}),
-    // Decided below, so that the refusal can say what was seen.
+    // Decided below, so that the refusal can name the certificate.
     rejectUnauthorized: false,
   });
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The server is silent')));

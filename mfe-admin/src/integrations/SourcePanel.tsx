@@ -1,0 +1,75 @@
+import type {
+  deleteAzureBlob,
+  deleteFtpImport,
+  deleteMailImport,
+  Integration,
+} from '@fraktion/contract/integrations';
+import { useRowCall } from '@fraktion/shared-auth/query';
+import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
+import { DeleteButton, FormPanel, type FormPanelProps } from '@fraktion/shared-ui/overlay';
+import type { ReactNode } from 'react';
+
+import { CommonFields, type CommonFieldsProps } from './CommonFields.tsx';
+import { SourceWork } from './SourceWork.tsx';
+import { IntegrationStatePill } from './StatePill.tsx';
+
+type RemoveCall = typeof deleteFtpImport | typeof deleteMailImport | typeof deleteAzureBlob;
+
+interface RemoveProps {
+  readonly call: RemoveCall;
+  readonly row: Integration;
+  readonly onClose: () => void;
+}
+
+const Remove = ({ call, row: read, onClose }: RemoveProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const { row, send } = useRowCall(call, read);
+  return (
+    <DeleteButton
+      title={t('integrations.deleteTitle')}
+      text={t('integrations.deleteText', { name: row.name })}
+      done={t('integrations.deleted')}
+      onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
+      onDone={onClose}
+    />
+  );
+};
+
+export interface SourceFrameProps<V extends object> {
+  readonly form: FormPanelProps<V>['form'];
+  readonly row: Integration | undefined;
+  readonly newTitle: string;
+  readonly remove: RemoveCall;
+  readonly onClose: () => void;
+  readonly name: FieldBinding<string>;
+  readonly common: CommonFieldsProps;
+  /** The fields of this kind of source. */
+  readonly children: ReactNode;
+}
+
+/** The panel of one source: its tests and runs, its fields, and its removal. */
+export const SourcePanel = <V extends object>(props: SourceFrameProps<V>) => {
+  const { form, row, newTitle, remove, onClose, name, common, children } = props;
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <FormPanel
+      title={row ? row.name : newTitle}
+      status={row ? <IntegrationStatePill row={row} /> : undefined}
+      form={form}
+      submit={t(row ? 'form.save' : 'integrations.create')}
+      onClose={onClose}
+      intro={row ? <SourceWork integration={row} /> : null}
+      footer={row ? <Remove key={row.version} call={remove} row={row} onClose={onClose} /> : null}
+    >
+      <TextField
+        label={t('people.name')}
+        help={t('integrations.nameHelp')}
+        required
+        maxLength={80}
+        {...name}
+      />
+      {children}
+      <CommonFields {...common} />
+    </FormPanel>
+  );
+};
