@@ -60,7 +60,7 @@ test('INS-05 what an inspection finds is claimed, mailed, and closed by the cred
     corrects: { number, issueDate: billed.issueDate },
   } as const;
   const creditId = await imported(page, supplierDocument(credit));
-  // Made out to a company that nobody knows: it covers nothing before somebody has said that it is ours.
+  // Made out to a company that nobody knows: it covers nothing before somebody has confirmed that it is ours.
   await page.goto(`/economics/invoices/${creditId}`);
   const ours = page.getByRole('button', { name: 'It is ours' });
   await expect(page.getByRole('heading', { name: `Credit note ${credit.number}` })).toBeVisible();

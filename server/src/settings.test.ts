@@ -137,7 +137,7 @@ test('AUT-07 webhooks may reach internal addresses in the demo only, by default'
   assert.equal(read({ WEBHOOKS_ANYWHERE: '0' }).webhooksAnywhere, false);
 });
 
-test('ADM-04 invoices may come from inside in the demo alone, unless it is said', () => {
+test('ADM-04 invoices may come from inside in the demo alone, unless a setting allows it', () => {
   assert.equal(read().integrationsAnywhere, true);
   assert.equal(read({ DEMO: '0' }).integrationsAnywhere, false);
   assert.equal(read({ DEMO: '0', INTEGRATIONS_ANYWHERE: '1' }).integrationsAnywhere, true);

@@ -6,7 +6,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, documentDecimal, id, isoDate } from '../values.ts';
 
-/** Something that an inspection found to be billed too much, as the supplier is told of it. */
+/** Something that an inspection found to be billed too much, as it is claimed from the supplier. */
 export const claimFinding = z.object({
   id,
   invoiceId: id,

@@ -18,7 +18,7 @@ import { unit } from '../waste/waste.ts';
 /** An invoice exists once its document was read: what comes before is the state of its import. */
 export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
-/** A line may be off by this much: it is said, but the line passes. */
+/** A line may be off by this much: it is reported, but the line passes. */
 export const mostOffToWarn = '1.00';
 /** Of what is not finished: its day of payment has passed, or comes within a week. */
 export const dueStates = ['overdue', 'soon'] as const;
@@ -151,7 +151,7 @@ export const invoiceDetail = z.extend(invoice, {
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */
   arithmeticProblems: z.array(z.object({ rule: z.string(), difference: documentDecimal })),
-  /** Where it belongs, once a person has said so; null with a name stands for all locations. */
+  /** Where it belongs, once a person has confirmed it; null with a name stands for all locations. */
   location: z.nullable(namedLocation),
   locationConfirmedBy: textOrNull,
   /** The only place that the document names; null where it names none or several. */

@@ -24,7 +24,7 @@ const known = z.nullable(z.string());
 
 /** To which account of the customer's bookkeeping entries of one kind, category and rate go. */
 export const ledgerAccount = z.object({
-  /** Null until somebody has said which account it is. */
+  /** Null until somebody has mapped it. */
   id: z.nullable(id),
   /** Names what it is for, also while it has no id. */
   key: z.string(),
@@ -42,7 +42,7 @@ export const ledgerAccount = z.object({
   groupingCode: known,
   changedAt: z.nullable(instant),
   changedBy: known,
-  /** Zero until somebody has said which account it is. */
+  /** Zero until somebody has mapped it. */
   version: z.int(),
 });
 export type LedgerAccount = z.output<typeof ledgerAccount>;
@@ -85,7 +85,7 @@ export const listLedgerAccounts = call({
 
 export const putLedgerAccount = call({
   id: 'ledgerAccounts.put',
-  summary: 'Say to which account such entries go; the version is zero where nobody has said so yet',
+  summary: 'Map such entries to an account; the version is zero where they are not mapped yet',
   method: 'PUT',
   path: '/economics/vouchers/accounts',
   roles: ['Admin'],

@@ -9,7 +9,7 @@ import { posting } from './postings.ts';
 export const postingHistoryRow = z.extend(posting, {
   invoiceNumber: z.string(),
   sellerName: z.string(),
-  /** What the line of the invoice said. */
+  /** As the line of the invoice states it. */
   lineText: z.string(),
 });
 export type PostingHistoryRow = z.output<typeof postingHistoryRow>;

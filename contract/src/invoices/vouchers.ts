@@ -54,7 +54,7 @@ export const voucherEntry = z.object({
   taxPercent: z.nullable(documentDecimal),
   /** Debit is positive; the entries of a voucher sum to zero. */
   amount,
-  /** By the account plan as it is today; null where nobody has said it. */
+  /** By the account plan as it is today; null where it is not mapped. */
   accountNumber: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
 });

@@ -15,22 +15,22 @@ export async function postingsOf(
   const postings: Record<string, unknown>[] = [];
   for (let from = 0; from < invoice.lines.length; from += maxLinesAtOnce) {
     const { data } = await me(listSuggestions, { params: { id: invoice.id }, query: { from } });
-    for (const { lineId, infocard, tonnageCollected, ...said } of data) {
+    for (const { lineId, infocard, tonnageCollected, ...suggested } of data) {
       const line = places.get(lineId);
       if (line === undefined) continue;
       postings.push({
         lineId: byId.get(lineId)?.lineId,
         line,
-        category: said.category,
-        confidence: said.confidence,
-        alternatives: said.alternatives,
+        category: suggested.category,
+        confidence: suggested.confidence,
+        alternatives: suggested.alternatives,
         infocardId: infocard && !accountCards.has(infocard.id) ? infocard.id : null,
         locationId: infocard?.locationId ?? null,
-        quantity: said.quantity,
-        unit: said.unit,
-        collections: Math.abs(said.numberOfCollections),
+        quantity: suggested.quantity,
+        unit: suggested.unit,
+        collections: Math.abs(suggested.numberOfCollections),
         tonnageKg: tonnageCollected && new Big(tonnageCollected).abs().times(1000).toFixed(),
-        date: said.date,
+        date: suggested.date,
       });
     }
   }

@@ -101,7 +101,7 @@ test('AUT-05 country and currency that no form offers stay as they are until som
   expect(sent(update)[0]?.json()).not.toHaveProperty('currency');
 });
 
-test('AUT-05 an account that is not there is said to be missing, and nobody is asked to try again', async () => {
+test('AUT-05 an account that does not exist is shown as missing, without a way to try again', async () => {
   await openPortal(<AccountPage />, { 'GET /account': refused(404, 'Generic.Not.Found') });
   expect(await screen.findByText('No such account')).toBeVisible();
   expect(screen.queryByRole('button', { name: /try again|retry/i })).not.toBeInTheDocument();
@@ -148,7 +148,7 @@ test('AUT-05 what cannot be read says so, and can be tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Edit account' })).not.toBeInTheDocument();
 });
 
-test('REC-10 INS-02 an admin chooses how sure a suggestion and how exact a price has to be; what is out of range is said at its field', async () => {
+test('REC-10 INS-02 an admin chooses how sure a suggestion and how exact a price has to be; a value out of range has its error at its field', async () => {
   const put = 'PUT /account/economics-settings';
   await openPortal(<AccountPage />, { ...read, [put]: one({ ...settings, sureFrom: '80' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));

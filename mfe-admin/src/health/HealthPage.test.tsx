@@ -58,7 +58,7 @@ const open = () =>
     </UiProvider>,
   );
 
-test('PLT-16 a fault is told once with how often, and opens to where and since when', async () => {
+test('PLT-16 a fault is listed once with how often it happened, and opens to where and since when', async () => {
   open();
   const wrong = await screen.findByRole('region', { name: 'What went wrong' });
   expect(within(wrong).getByText('1,204 times')).toBeVisible();

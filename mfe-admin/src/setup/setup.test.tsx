@@ -59,7 +59,7 @@ test('SHL-20 the only location and the only collector are chosen; then the focus
   });
 });
 
-test('SHL-20 who can give no role in the account does not add its users, and is told who does', async () => {
+test('SHL-20 who can give no role in the account does not add its users, and sees who does', async () => {
   await openSetup({ containers: 1 }, { role: 'SuperAdmin' });
   const begin = stepOf('Users').getByRole('button', { name: 'Add' });
   expect(begin).toHaveAccessibleDescription(

@@ -32,10 +32,10 @@ const show = (theme: AccountTheme) =>
 /** The logo at the top of the menu: it is there as soon as it has been chosen. */
 export const LogoPanel = ({ logoPath }: { readonly logoPath: string | null }) => {
   const { t } = useTranslation('mfe-admin');
-  const done = (said: TextKey<'mfe-admin'>) => ({
+  const done = (message: TextKey<'mfe-admin'>) => ({
     onSuccess: (theme: AccountTheme) => {
       show(theme);
-      toast({ title: t(said), tone: 'success' });
+      toast({ title: t(message), tone: 'success' });
     },
   });
   const put = useCall(putThemeLogo, done('theme.logoSaved'));

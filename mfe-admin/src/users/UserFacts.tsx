@@ -8,7 +8,7 @@ import { accessText } from './userColumns.tsx';
 
 export interface UserFactsProps {
   readonly user: AccountUser;
-  /** Why nothing can be changed here; then what the user may do is told as well. */
+  /** Why nothing can be changed here; then what the user may do is shown as well. */
   readonly note?: string;
   readonly children?: ReactNode;
 }

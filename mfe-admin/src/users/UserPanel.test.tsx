@@ -133,7 +133,7 @@ test('AUT-04 a super administrator gives no role in an account: a user keeps the
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Choose a role', 'User']);
 });
 
-test('AUT-04 a user whom a colleague has changed is removed once that has been said', async () => {
+test('AUT-04 a user whom a colleague has changed is removed once that has been shown', async () => {
   const mine = `DELETE ${path}`;
   const member = { ...user, status: 'active' } as const;
   const onClose = await openUser(

@@ -74,7 +74,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   );
 };
 
-/** What the address was told last, and how that went; read again as long as something is under way. */
+/** The last deliveries to the address, and how they went; read again as long as something is under way. */
 export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
   const { t } = useTranslation('mfe-admin');
   const list = useQuery({

@@ -8,7 +8,7 @@ export interface EventFieldsProps {
   readonly error?: string | undefined;
 }
 
-/** What the address is told of. */
+/** The events that the address receives. */
 export const EventFields = ({ value, onChange, error }: EventFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   // Suppliers have no invoices here.

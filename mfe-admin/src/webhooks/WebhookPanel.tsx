@@ -30,7 +30,7 @@ const Remove = ({ webhook, onClose }: { readonly webhook: Webhook; onClose: () =
   );
 };
 
-/** One address: what it is told, how that went, its secret. */
+/** One address: its events, its deliveries, its secret. */
 export const WebhookPanel = ({ webhook: read, onClose, onCreated }: WebhookPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useWebhookForm({ webhook: read, onDone: onClose, onCreated });

@@ -8,7 +8,7 @@ const looks = {
   paused: { tone: 'grey', icon: Ban },
 } as const;
 
-/** Told, told in vain, or not told for now. */
+/** Delivering, failing, or paused. */
 export const webhookStateOf = ({ active, failures }: Pick<Webhook, 'active' | 'failures'>) => {
   if (!active) return 'paused';
   return failures > 0 ? 'failing' : 'active';

@@ -11,7 +11,7 @@ import { webhookColumns } from './webhookColumns.tsx';
 import { WebhookPanel } from './WebhookPanel.tsx';
 import { WebhookStatePill } from './WebhookStatePill.tsx';
 
-/** Addresses of the account's own systems that are told of events. */
+/** Addresses of the account's own systems that receive events. */
 const WebhooksPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listWebhooks);

@@ -73,7 +73,7 @@ test('SHL-20 what could not be read is not shown as all being well, and is asked
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SHL-20 when it cannot be read what may wait, that is said too, and it is asked for again', async () => {
+test('SHL-20 when what may wait cannot be read, that is shown too, and it is read again', async () => {
   const retry = jest.fn(() => setOpenTodos({ todos: [overdue] }));
   setOpenTodos({ error: new Error('no answer'), retry });
   await open({ 'GET /todos': one([counted('overdue', 3)]) });
@@ -113,7 +113,7 @@ test('SHL-14 SHL-20 where a location is chosen, only what lies at locations is a
   ]);
 });
 
-test('SHL-20 where no live remote declares anything, nothing is asked for and nothing said', async () => {
+test('SHL-20 where no live remote declares anything, nothing is requested and nothing shown', async () => {
   setOpenTodos({ todos: [] });
   await open({});
   expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull();

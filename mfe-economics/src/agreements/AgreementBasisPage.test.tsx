@@ -91,7 +91,7 @@ test('AGR-01 a price is written down for a fraction, and taken back from the toa
   ]);
 });
 
-test('AGR-01 a price that is agreed anew begins after the old one, and what is in its way is said', async () => {
+test('AGR-01 a price that is agreed anew begins after the old one, and what is in its way is shown', async () => {
   const path = `POST ${root}/${priceOf().id}/change`;
   const other = priceOf({ price: '50', validFrom: '2027-01-01' });
   await open({

@@ -23,7 +23,7 @@ const nextDay = ({ validFrom }: AgreementPrice): string =>
 
 const useChange = ({ price, onClose }: ChangePricePanelProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { said } = useUndoable();
+  const { toastUndoable } = useUndoable();
   const [id] = useState(newId);
   const bound = useFormCall(changeAgreementPrice, {
     given: (row) => ({ id, version: (row ?? price).version }),
@@ -49,7 +49,7 @@ const useChange = ({ price, onClose }: ChangePricePanelProps) => {
       validTo: validTo !== '' && validTo < validFrom ? t('agreements.backwards') : undefined,
     }),
     done: ({ changeId }) => {
-      said(t('agreements.changed'), changeId);
+      toastUndoable(t('agreements.changed'), changeId);
       onClose();
     },
   });

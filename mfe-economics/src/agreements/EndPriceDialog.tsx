@@ -17,7 +17,7 @@ export interface EndPriceDialogProps {
 /** Asks until which day a price holds. */
 export const EndPriceDialog = ({ price, onEnded, onClose }: EndPriceDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { said } = useUndoable();
+  const { toastUndoable } = useUndoable();
   const { call, inTheWay } = useOverlap(endAgreementPrice, useChange(endAgreementPrice));
   const form = useCallForm({
     call,
@@ -31,7 +31,7 @@ export const EndPriceDialog = ({ price, onEnded, onClose }: EndPriceDialogProps)
           : undefined,
     }),
     done: ({ changeId }) => {
-      said(t('agreements.ended'), changeId);
+      toastUndoable(t('agreements.ended'), changeId);
       onEnded();
     },
   });

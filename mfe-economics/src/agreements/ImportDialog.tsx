@@ -21,7 +21,7 @@ const excel = {
 
 const useImport = (onClose: () => void) => {
   const { t } = useTranslation('mfe-economics');
-  const { said } = useUndoable();
+  const { toastUndoable } = useUndoable();
   const preview = useCall(previewAgreementImport);
   const write = useCall(importAgreementPrices);
   const [file, setFile] = useState<File>();
@@ -49,7 +49,10 @@ const useImport = (onClose: () => void) => {
       { body: { id, rows: [...rows], seen }, idempotencyKey: id },
       {
         onSuccess: ({ counts: written, changeId }) => {
-          said(t('agreements.import.done', { count: written.new + written.changed }), changeId);
+          toastUndoable(
+            t('agreements.import.done', { count: written.new + written.changed }),
+            changeId,
+          );
           onClose();
         },
         // Somebody wrote meanwhile: what would happen now is shown instead.

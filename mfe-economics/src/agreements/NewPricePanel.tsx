@@ -26,7 +26,7 @@ type Scope = (typeof scopes)[number];
 
 const useNewPrice = (onClose: () => void) => {
   const { t } = useTranslation('mfe-economics');
-  const { said } = useUndoable();
+  const { toastUndoable } = useUndoable();
   const { account, allLocations } = useProfile();
   const { call, inTheWay } = useOverlap(createAgreementPrice, useCreate(createAgreementPrice));
   const form = useCallForm({
@@ -75,7 +75,7 @@ const useNewPrice = (onClose: () => void) => {
       wasteFractionId: t('agreements.choose'),
     },
     done: ({ changeId }) => {
-      said(t('agreements.added'), changeId);
+      toastUndoable(t('agreements.added'), changeId);
       onClose();
     },
   });

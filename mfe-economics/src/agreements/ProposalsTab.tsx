@@ -25,7 +25,7 @@ import { useUndoable } from './undoable.ts';
 
 const Proposal = ({ proposal }: { readonly proposal: AgreementProposal }) => {
   const { t } = useTranslation('mfe-economics');
-  const { said } = useUndoable();
+  const { toastUndoable } = useUndoable();
   const { mutate, isPending } = useCall(answerAgreementProposal);
   const { collectorId, infocardId, category, unit, price, currency, firstDate } = proposal;
   const answer = (accept: boolean) => {
@@ -35,7 +35,7 @@ const Proposal = ({ proposal }: { readonly proposal: AgreementProposal }) => {
       { body: { id, accept, ...learnt, validFrom: firstDate }, idempotencyKey: id },
       {
         onSuccess: ({ changeId }) =>
-          said(t(accept ? 'agreements.accepted' : 'agreements.dismissed'), changeId),
+          toastUndoable(t(accept ? 'agreements.accepted' : 'agreements.dismissed'), changeId),
       },
     );
   };

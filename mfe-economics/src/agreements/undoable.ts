@@ -12,7 +12,7 @@ export const useUndoable = () => {
   };
   return {
     undo,
-    said: (title: string, changeId: string): void => {
+    toastUndoable: (title: string, changeId: string): void => {
       toast({
         title,
         tone: 'success',

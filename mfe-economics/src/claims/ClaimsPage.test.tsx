@@ -158,7 +158,7 @@ test('INS-05 a claim is sent to the supplier’s address, and answers reach whoe
   expect(bodies(send)).toMatchObject([{ version: 2, recipient: 'kredit@renvej.example' }]);
 });
 
-test('INS-05 whoever sends a draft that somebody else has sent is told so', async () => {
+test('INS-05 whoever sends a draft that somebody else has sent learns of it', async () => {
   const draft = claimOf();
   const send = at(`/${draft.id}/send`, 'POST');
   const late = refused(409, 'Claims.Not.Draft', { current: openClaim });
@@ -199,7 +199,7 @@ test('INS-05 an open claim is matched with a credit note by hand', async () => {
   expect(bodies(match)).toEqual([{ version: 3, creditNoteId: note.id }]);
 });
 
-test('INS-05 a claim is closed as rejected with the reason, and a letter that came back is said so', async () => {
+test('INS-05 a claim is closed as rejected with the reason, and a letter that came back is marked', async () => {
   const claim = { ...openClaim, mailFailed: true };
   const reject = at(`/${claim.id}/reject`, 'POST');
   await open(

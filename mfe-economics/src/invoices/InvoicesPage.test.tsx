@@ -21,7 +21,7 @@ const failed = (change: Partial<InvoiceImport>) =>
   importOf({ state: 'failed', progress: 10, finishedAt: '2026-04-03T08:00:01.000Z', ...change });
 const runOf = ({ id }: InvoiceImport) => `POST /economics/invoices/imports/${id}/manual`;
 
-/** The page with these imports; gives what is said of the file. */
+/** The page with these imports; gives the row of the file. */
 async function shown(found: InvoiceImport, more: Parameters<typeof startPortal>[0] = {}) {
   asPhone();
   await startPortal({ [list]: listed(), [imports]: one([found]), ...more });
@@ -79,26 +79,26 @@ test('INV-03 a chosen file is sent, is seen being read, and leads to its invoice
 
 test('INV-08 a file that is no invoice says why, in the words of the reader too, and can be run again, replaced, reported and taken off', async () => {
   const no = failed({ reason: 'Invoices.Not.An.Invoice', detail: 'The root element is note' });
-  const said = await shown(no, {
+  const row = await shown(no, {
     [runOf(no)]: one(importOf()),
     [`DELETE /economics/invoices/imports/${no.id}`]: one({}),
   });
-  expect(said.getByText('The file is not an e-invoice')).toBeVisible();
-  expect(said.getByText('The root element is note')).toBeVisible();
+  expect(row.getByText('The file is not an e-invoice')).toBeVisible();
+  expect(row.getByText('The root element is note')).toBeVisible();
   expect(screen.getByText('1 not imported')).toBeVisible();
   const mended = new File(['<Invoice/>'], 'mended.xml', { type: 'text/xml' });
-  await userEvent.upload(said.getByLabelText('Choose another file for faktura.xml'), mended);
+  await userEvent.upload(row.getByLabelText('Choose another file for faktura.xml'), mended);
   await waitFor(() => expect(sent(runOf(no))).toHaveLength(1));
   expect(sent(runOf(no))[0]!.body.toString()).toContain('mended.xml');
-  await userEvent.click(said.getByRole('button', { name: 'Take off the list' }));
+  await userEvent.click(row.getByRole('button', { name: 'Take off the list' }));
   await waitFor(() => expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(1));
 });
 
 test('INV-08 a report of a failed import says what is wrong in words', async () => {
   const no = failed({ reason: 'Invoices.Not.An.Invoice' });
   const report = `POST /economics/invoices/${no.id}/failedReport`;
-  const said = await shown(no, { [report]: one({}) });
-  await userEvent.click(said.getByRole('button', { name: 'Report' }));
+  const row = await shown(no, { [report]: one({}) });
+  await userEvent.click(row.getByRole('button', { name: 'Report' }));
   await userEvent.type(
     await screen.findByRole('textbox', { name: /What should it have become/ }),
     'An invoice of 4,711',
@@ -114,29 +114,29 @@ test('INV-08 a report of a failed import says what is wrong in words', async () 
 
 test('INV-03 INV-09 what looks like an invoice that is here leads to it, and is imported by a yes', async () => {
   const held = failed({ reason: 'Invoices.Similar', duplicateOf: firstInvoice });
-  const said = await shown(held, { [runOf(held)]: one(importOf()) });
-  expect(said.getByRole('link', { name: 'Open F-1' })).toHaveAttribute(
+  const row = await shown(held, { [runOf(held)]: one(importOf()) });
+  expect(row.getByRole('link', { name: 'Open F-1' })).toHaveAttribute(
     'href',
     `/economics/invoices/${first}`,
   );
-  await userEvent.click(said.getByRole('button', { name: 'Both are real' }));
+  await userEvent.click(row.getByRole('button', { name: 'Both are real' }));
   await waitFor(() => expect(sent(runOf(held))).toHaveLength(1));
   expect(sent(runOf(held))[0]!.body.toString()).toMatch(/name="accept"\r\n\r\ntrue/);
 });
 
 test('INV-03 the same invoice a second time leads to the first and cannot be forced in', async () => {
   const held = failed({ reason: 'Invoices.Duplicate', duplicateOf: firstInvoice });
-  const said = await shown(held);
-  expect(said.getByRole('link', { name: 'Open F-1' })).toBeVisible();
-  expect(said.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  const row = await shown(held);
+  expect(row.getByRole('link', { name: 'Open F-1' })).toBeVisible();
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Take off the list',
   ]);
 });
 
 test('INV-08 a document that says it is a reminder is asked about', async () => {
-  const said = await shown(failed({ reason: 'Invoices.Perhaps.A.Reminder', detail: 'Rykker' }));
-  expect(said.getByText('Is it an invoice?')).toBeVisible();
-  expect(said.getByRole('button', { name: 'It is an invoice' })).toBeVisible();
+  const row = await shown(failed({ reason: 'Invoices.Perhaps.A.Reminder', detail: 'Rykker' }));
+  expect(row.getByText('Is it an invoice?')).toBeVisible();
+  expect(row.getByRole('button', { name: 'It is an invoice' })).toBeVisible();
 });
 
 test('INV-04 the list is filtered by the states that an invoice can come to', async () => {

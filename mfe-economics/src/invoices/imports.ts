@@ -62,9 +62,9 @@ async function send({ id, file }: Upload): Promise<void> {
     await api(uploadInvoice, { body: { invoiceId: id }, files: [file], idempotencyKey: id });
     change(id, { state: 'sent' });
   } catch (error) {
-    const told =
+    const reason =
       error instanceof ApiError ? error : new ApiError({ key: 'Generic.Unexpected', status: 0 });
-    change(id, { state: 'refused', error: told });
+    change(id, { state: 'refused', error: reason });
   }
 }
 

@@ -17,7 +17,7 @@ interface LocationToConfirmProps {
   readonly onLocation: (locationId: string | null) => void;
 }
 
-/** Where the invoice belongs: its lines are posted once somebody has said so. */
+/** Where the invoice belongs: its lines are posted once somebody has confirmed it. */
 export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfirmProps) => {
   const { t } = useTranslation('mfe-economics');
   const { suggestedLocation } = invoice;

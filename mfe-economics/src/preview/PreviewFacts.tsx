@@ -32,7 +32,7 @@ const Posted = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** Where an invoice belongs; nobody has said so yet, or it is for all. */
+/** Where an invoice belongs; not confirmed yet, or for all. */
 function useLocationText({ location, locationConfirmedBy }: InvoiceDetail): string {
   const { t } = useTranslation('mfe-economics');
   if (locationConfirmedBy === null) return t('preview.noLocation');

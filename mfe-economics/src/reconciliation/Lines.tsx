@@ -50,7 +50,7 @@ export const Lines = (props: LinesProps) => {
             postings={byLine.get(line.id) ?? none}
             currency={currency}
             locked={locked}
-            // Once somebody has said where the invoice belongs.
+            // Once the location of the invoice is confirmed.
             open={!locked && locationConfirmedBy !== null}
             selected={line.id === selectedId}
             suggestion={suggestionOf(line)}

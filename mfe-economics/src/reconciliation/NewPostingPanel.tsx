@@ -61,7 +61,7 @@ interface FieldsProps extends NewPostingPanelProps {
   /** A person has written what it starts with; otherwise it was filled in. */
   readonly written: boolean;
   readonly id: string;
-  /** Is told of what a person has written. */
+  /** Receives what a person has written. */
   readonly onTyped: (values: PostingValues | undefined) => void;
   /** Closes without posting. */
   readonly onCancel: () => void;

@@ -158,7 +158,7 @@ test('REC-08 whoever confirms before the invoice is read again was not slower th
   await press('Confirm');
   const asked = await question('Confirm with 1 unposted line?');
   await press('Confirm anyway', asked);
-  // Said where it was asked, besides the one toast.
+  // Shown where it was asked, besides the one toast.
   expect(await asked.findByRole('alert')).toHaveTextContent('The invoice is locked');
   expect(screen.getAllByText('The invoice is locked')).toHaveLength(2);
   expect(sent(confirm).map(({ json }) => json())).toEqual([
@@ -166,7 +166,7 @@ test('REC-08 whoever confirms before the invoice is read again was not slower th
   ]);
 });
 
-test('REC-08 what is refused without a question is told by one toast', async () => {
+test('REC-08 what is refused without a question is shown by one toast', async () => {
   await openInvoice(posted, {
     [`POST ${reconciliation}/confirm`]: refused(409, 'Invoices.Locked'),
   });

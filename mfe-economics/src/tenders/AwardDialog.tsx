@@ -37,7 +37,7 @@ const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => 
   };
   return useCallForm({
     call: useFormCall(awardTender, {
-      // What others have decided is said in the dialog as soon as it is known here.
+      // What others have decided is shown in the dialog as soon as it arrives.
       given: (row = tender) => ({
         version: Math.max(row.version, tender.version),
         invitationId: to,

@@ -13,7 +13,7 @@ import {
   YearlyTotal,
 } from './comparisonParts.tsx';
 
-/** What is said, and at the right its figure. */
+/** The text, and at the right its figure. */
 const Line = ({
   figure,
   children,

@@ -33,7 +33,7 @@ export interface DraftTenderProps {
 
 interface MoveProps {
   readonly tender: Tender;
-  /** Hears what someone else has made of it, before it is said. */
+  /** Receives what someone else has made of it, before it is shown. */
   readonly onFaster: (newest: Tender | undefined) => void;
 }
 

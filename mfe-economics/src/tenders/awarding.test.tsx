@@ -69,7 +69,7 @@ test('SUP-09 what nobody has answered is awarded to nobody, so that the tender c
   });
 });
 
-test('SUP-09 where somebody else was faster with all of it, it is said with what, and there is nothing to award', async () => {
+test('SUP-09 where somebody else was faster with all of it, it is shown with what, and there is nothing to award', async () => {
   await open({ answers });
   await press('Award to Supplier a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Award to Supplier a' }));
@@ -106,7 +106,7 @@ test('SUP-09 of a closed tender no answer is waited for', async () => {
   expect(panel.getByText('No answer')).toBeVisible();
 });
 
-test('SUP-09 whoever awards second is told so, keeps what was chosen, and awards by the version of who was faster', async () => {
+test('SUP-09 whoever awards second learns of it, keeps what was chosen, and awards by the version of who was faster', async () => {
   await open({ answers, version: 4 });
   const path = `POST /tender/${tender.id}/award`;
   const current = { ...tender, version: 5 };

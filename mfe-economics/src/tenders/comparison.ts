@@ -57,12 +57,12 @@ function compareItem(
   const prices = answers.flatMap((answer) => priceOf(answer, item)?.price ?? []);
   const least = lowest(prices);
   const offers = answers.map((answer) => {
-    const said = priceOf(answer, item);
-    const price = said?.price ?? null;
+    const offer = priceOf(answer, item);
+    const price = offer?.price ?? null;
     return {
       invitationId: answer.invitationId,
       price,
-      comment: said?.comment ?? null,
+      comment: offer?.comment ?? null,
       cheapest: isLowest(price, least),
       awarded: award?.invitationId === answer.invitationId,
     };

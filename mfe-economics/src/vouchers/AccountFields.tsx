@@ -8,7 +8,7 @@ interface FieldsProps {
   readonly form: ReturnType<typeof useAccountForm>;
 }
 
-/** What the entries are for, where no row of the plan has said it. */
+/** What the entries are for, where no row of the plan has it. */
 export const SubjectFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { kind } = form.values;

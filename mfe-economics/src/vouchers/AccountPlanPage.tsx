@@ -20,7 +20,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AccountStatePill } from './AccountStatePill.tsx';
 import { entryName } from './entryName.ts';
 
-/** To which account of the customer's bookkeeping each kind of entry goes; what nobody has said yet comes first. */
+/** To which account of the customer's bookkeeping each kind of entry goes; what is not mapped yet comes first. */
 const AccountPlanPage = () => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listLedgerAccounts);

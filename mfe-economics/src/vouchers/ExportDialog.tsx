@@ -77,7 +77,7 @@ const isWhole = ({ check: { data } }: Export): boolean =>
   data.vouchers > 0 &&
   Object.values(data.gaps).every((gaps) => gaps.length === 0);
 
-/** Vouchers as a file for bookkeeping: what is missing for it is said before, with the way to it. */
+/** Vouchers as a file for bookkeeping: what is missing for it is shown before, with the way to it. */
 export const ExportDialog = ({ ids, filtered, onClose }: ExportDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const file = useVoucherExport(ids, filtered, onClose);

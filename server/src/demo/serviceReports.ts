@@ -132,7 +132,7 @@ function serviceReportRows(customer: Customer, today: string): Reported {
       answered_at: plan.answer ? at(addDays(date, 1), 10) : null,
       closed_at: plan.ending ? at(addDays(date, 2), 10) : null,
       resolved: plan.ending?.resolved ?? null,
-      told_version: 0,
+      notified_version: 0,
       version: 1 + (plan.answer ? 1 : 0) + (plan.ending ? 1 : 0),
     });
     rows.access.push(

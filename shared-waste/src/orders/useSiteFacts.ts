@@ -7,12 +7,12 @@ import { useWords } from '../words.ts';
 export const useSiteFacts = (site: OrderSite | null | undefined): readonly Description[] => {
   const t = useWords();
   const contact = [site?.contactName, site?.contactPhone].filter(Boolean).join(', ');
-  const said = [
+  const facts = [
     { term: t('fields.access'), value: site?.accessNotes },
     { term: t('fields.contact'), value: contact },
     { term: t('fields.opening'), value: site?.openingHours },
   ];
-  return said.flatMap(({ term, value }) =>
+  return facts.flatMap(({ term, value }) =>
     value ? [{ term, value: value.replaceAll(/\s*\n\s*/g, ' · ') }] : [],
   );
 };

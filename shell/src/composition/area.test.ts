@@ -14,7 +14,7 @@ const fails: Behaviour = async () => {
 };
 const hangs: Behaviour = () => new Promise(() => undefined);
 
-/** An area whose versions behave as told; `screen` is what stands there. */
+/** An area whose versions behave as given; `screen` is what stands there. */
 function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const versions = Object.keys(behaviours);
   const broken = new Set<string>();
@@ -100,7 +100,7 @@ test('PLT-06 the live version is shown, and is there again at once at the next v
   expect(log).toEqual(['live']);
 });
 
-test('PLT-06 when the live version fails, the last good one is shown and said to be one', async () => {
+test('PLT-06 when the live version fails, the last good one is shown and named as such', async () => {
   const { area, screen } = setUp({ live: fails, old: works });
   await area.enter();
   expect(area.state).toMatchObject({ phase: 'shown', version: 'old', fallback: true });
@@ -339,7 +339,7 @@ test('PLT-06 who leaves and comes back while it is still on its way in finds it,
   expect(screen.size).toBe(0);
 });
 
-test('PLT-15 a slow chunk is told of while it is slow', async () => {
+test('PLT-15 a slow chunk is reported while it is slow', async () => {
   const { area } = setUp({ live: works });
   await area.enter();
   area.slow(true);

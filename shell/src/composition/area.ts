@@ -123,7 +123,7 @@ export class Area {
         return { phase: 'failed', reason: selection.reason };
       }
       const { candidate, fallback } = selection;
-      // So many have hung that the first would be tried again by now: there is something to be said before that.
+      // So many have hung that the first would be tried again by now: there is something to report before that.
       if (tried.has(candidate.version)) return { phase: 'failed', reason: 'broken' };
       tried.add(candidate.version);
       try {

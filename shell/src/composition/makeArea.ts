@@ -31,10 +31,10 @@ export function makeArea({ name, host, record, around, select }: Remote): Area {
     },
     broken(candidate, fault, detail) {
       record.markBroken(candidate.version);
-      // Tried again and again, it is told once.
-      const told = `${candidate.version} ${fault}`;
-      if (reported.has(told)) return;
-      reported.add(told);
+      // Tried again and again, it is reported once.
+      const report = `${candidate.version} ${fault}`;
+      if (reported.has(report)) return;
+      reported.add(report);
       void import(/* webpackChunkName: 'overlays' */ './reportFailure.ts')
         .then(({ reportFailure }) => reportFailure(name, candidate, { platform, fault, detail }))
         .catch(() => undefined);

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('PLT-14 told of a release, a page offers it within seconds, once, and looks no more', async () => {
+test('PLT-14 when a release is announced, a page offers it within seconds, once, and looks no more', async () => {
   served = 'bbbbbbbbbbbb';
   tell();
   await jest.advanceTimersByTimeAsync(5_000);

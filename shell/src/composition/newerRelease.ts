@@ -14,7 +14,7 @@ interface Surroundings {
 
 /**
  * PLT-14: a tab keeps the releases it began with, whose files stay served; `found` is called once when the
- * next page load would bring others, so that the frame can offer a reload. Told by the hub, it looks within
+ * next page load would bring others, so that the frame can offer a reload. When the hub announces one, it looks within
  * seconds; without a hub when someone comes back to the tab, and every few minutes.
  */
 export function watchReleases(

@@ -1,7 +1,7 @@
-/** Where a browser keeps what it was told to run instead of what is live. */
+/** Where a browser stores what it runs instead of what is live. */
 export const overridesPlace = 'fraktion-overrides';
 
-/** A remote that this browser was told to run in another version than the live one. */
+/** A remote that this browser runs in another version than the live one. */
 export interface Overridden {
   readonly name: string;
   readonly version: string;

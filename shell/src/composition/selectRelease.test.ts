@@ -189,7 +189,7 @@ test('PLT-05 what some try is mounted for them, and for nobody else: not before 
   });
 });
 
-test('PLT-18 of a withdrawn remote nothing is mounted, and the reason is said, unless a version of it is asked for', () => {
+test('PLT-18 of a withdrawn remote nothing is mounted, and the reason is shown, unless a version of it is asked for', () => {
   const gone: Candidate = { ...plain, version: versions[0]!, worksWith: [], withdrawn: true };
   const asked: Candidate = { ...plain, version: versions[1]! };
   const chosen = (candidates: readonly Candidate[], override?: { version: string }) =>

@@ -1,8 +1,8 @@
 import { watchSlowChunks } from './slowChunks.ts';
 
 const url = `${location.origin}/releases/mfe-x/0123456789ab/page.js`;
-const told: [string, boolean][] = [];
-watchSlowChunks((remote, slow) => void told.push([remote, slow]));
+const reports: [string, boolean][] = [];
+watchSlowChunks((remote, slow) => void reports.push([remote, slow]));
 
 const say = (slow: boolean, from: (address: string) => void = () => undefined) =>
   dispatchEvent(
@@ -37,7 +37,7 @@ const nothing = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
 const asked = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
-  told.length = 0;
+  reports.length = 0;
   asked.mockReset();
   Object.assign(globalThis, { fetch: asked });
 });
@@ -46,10 +46,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('PLT-15 a remote is told that it is slow, and that it no longer is', () => {
+test('PLT-15 that a remote is slow, and that it no longer is, is reported', () => {
   say(true);
   say(false);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['mfe-x', true],
     ['mfe-x', false],
   ]);

@@ -10,7 +10,7 @@ interface SlowChunk {
   readonly from: (address: string) => void;
 }
 
-/** So long after the page has said that it is slow, a chunk may only be large. */
+/** So long after the page has shown that it is slow, a chunk may only be large. */
 const patience = 7000;
 /** A request of which nothing comes for so long hangs. */
 const stalledAfter = 10_000;

@@ -10,7 +10,7 @@ const candidate = {
 
 type Fate = 'whole' | 'changed' | 404;
 
-/** A server whose files fare as told, by their names. */
+/** A server whose files fare as given, by their names. */
 function serve(fates: Readonly<Record<string, Fate>>): void {
   const files = Object.keys(fates).map((path) => ({ path, bytes: 1, integrity: `sha384-${path}` }));
   const answer = async (address: string, { integrity }: RequestInit = {}) => {
@@ -25,7 +25,7 @@ function serve(fates: Readonly<Record<string, Fate>>): void {
   Object.assign(globalThis, { fetch: answer });
 }
 
-test('PLT-18 a changed byte is told as such, not as a file that is missing', async () => {
+test('PLT-18 a changed byte is reported as such, not as a file that is missing', async () => {
   serve({ 'entry.js': 'whole', 'module.js': 'changed' });
   expect(
     await trueCause(candidate, { fault: 'entryFailed', detail: 'ScriptNetworkError' }),
@@ -55,7 +55,7 @@ test('PLT-18 of a page that broke only the chunk that its error names is looked 
   expect(await trueCause(candidate, own)).toBe(own);
 });
 
-test('PLT-18 what is whole by now, or cannot be looked at, is told as it was seen', async () => {
+test('PLT-18 what is whole by now, or cannot be looked at, is reported as it was seen', async () => {
   serve({ 'entry.js': 'whole', 'module.js': 'whole' });
   const seen = { fault: 'moduleFailed', detail: 'no' } as const;
   expect(await trueCause(candidate, seen)).toBe(seen);

@@ -187,7 +187,7 @@ test('SHL-14 a user without locations sees the words of the specification', asyn
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('SHL-14 SHL-20 an Admin without locations is not told to ask an admin', async () => {
+test('SHL-14 SHL-20 an Admin without locations is not asked to turn to an admin', async () => {
   locations = [];
   await open('/ordering', { role: 'Admin' });
   await waitFor(() => expect(asked('/locations').length).toBeGreaterThan(0));

@@ -138,7 +138,7 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=2']);
 });
 
-test('ADM-01 changes that a colleague has taken back already are told of, and the question stays for it', async () => {
+test('ADM-01 changes that a colleague has taken back already are shown, and the dialog stays open', async () => {
   const current = { ...glass, version: 3 };
   await openPortal(<EwcCodesTab fillActions={(actions) => actions} />, {
     [list]: listed({ ...glass, alias: 'Bottles', adapted: true, version: 2 }),

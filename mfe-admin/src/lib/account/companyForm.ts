@@ -33,7 +33,7 @@ export function companyFaults(t: Translate<'mfe-admin'>, values: CompanyNumbers)
   };
 }
 
-/** Said beside a company number whose check digit fails; it can be sent. */
+/** Shown beside a company number whose check digit fails; it can be sent. */
 export const companyDoubt = (
   t: Translate<'mfe-admin'>,
   { country, cvr }: CompanyNumbers,

@@ -67,7 +67,7 @@ test('INV-06 an e-invoice is read as an invoice: parties with addresses, referen
   expect(within(lines[0]!).getByText(/9[.,]000 pcs × .*38[.,]75/)).toBeVisible();
 });
 
-test('INV-06 a line that is chosen in the document is told by its id', async () => {
+test('INV-06 a line that is chosen in the document is reported by its id', async () => {
   const onLine = jest.fn();
   await shown(readingOf(), { onLine });
   await userEvent.click(await screen.findByRole('button', { name: /Treatment of residual waste/ }));

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(uploads).execute(db);
 }
 
-/** The bytes lie in the store. Who else reads a file is told by what it hangs on: see the service reports' migration. */
+/** The bytes lie in the store. Who else reads a file follows from what it is attached to: see the service reports' migration. */
 const files = `
 create table file (
   account_id uuid not null references account on delete cascade,
@@ -23,7 +23,7 @@ create index file_id on file (id);
 alter table file enable row level security;
 `;
 
-/** Uploads that have begun. How much of each has come is told by its file. */
+/** Uploads that have begun. How much of each has arrived is the size of its file. */
 const uploads = `
 create table upload (
   account_id uuid not null references account on delete cascade,

@@ -82,7 +82,7 @@ create table collector (
 alter table collector enable row level security;
 create policy tenant on collector using (account_id = app_account());
 
--- How a sender writes itself on its invoices, and which collector a person said that it is.
+-- How a sender writes itself on its invoices, and which collector a person chose for it.
 create table collector_identity (
   account_id uuid not null,
   key text not null,

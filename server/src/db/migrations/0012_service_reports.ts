@@ -27,7 +27,7 @@ create table service_report (
   answers_here boolean not null,
   date date not null,
   text text not null,
-  -- The weight as the order said it, and whether that was an estimate.
+  -- The weight as the order had it, and whether that was an estimate.
   kg_noted numeric(12,3),
   weight_estimated boolean not null default false,
   kg_expected numeric(12,3),

@@ -61,7 +61,7 @@ alter table driving enable row level security;
 create policy own on driving using (account_id = app_account());
 
 -- Two drivings that look like one and are not, the one with the smaller id first. The facts are what the warning was
--- based on when somebody said so.
+-- based on the day from which it was set.
 create table driving_set_aside (
   account_id uuid not null references account on delete cascade,
   driving_id uuid not null,

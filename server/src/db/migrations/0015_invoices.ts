@@ -80,7 +80,7 @@ create table invoice (
   -- While there is a reason, the invoice awaits approval and nobody can confirm its reconciliation.
   confirmation_reasons jsonb not null default '[]',
   confirmation_cleared_by text, confirmation_cleared_at timestamptz,
-  -- The place to which the invoice belongs, and who said so; null with a name stands for all locations.
+  -- The place to which the invoice belongs, and who confirmed it; null with a name stands for all locations.
   location_id uuid, location_confirmed_by text, location_confirmed_at timestamptz,
   line_count int not null,
   import_source text not null check (import_source in ('manual', 'integration', 'upload')),

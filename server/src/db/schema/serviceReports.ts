@@ -34,7 +34,7 @@ export interface ServiceReportTable {
   answered_at: NullableInstant;
   closed_at: NullableInstant;
   resolved: boolean | null;
-  told_version: Generated<number>;
+  notified_version: Generated<number>;
   version: Generated<number>;
 }
 

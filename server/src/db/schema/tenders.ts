@@ -84,5 +84,5 @@ export interface TendersTables {
     awarded_at: Instant;
     awarded_by: string;
   };
-  tender_told: { account_id: string; invitation_id: string; what: string };
+  tender_notified: { account_id: string; invitation_id: string; what: string };
 }

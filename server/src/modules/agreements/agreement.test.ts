@@ -49,7 +49,7 @@ test('INS-04 a raise passes up to the agreed index, and not a year before it may
   assert.equal(ruleOf(indexed, { unitPrice: '108.16', date: '2025-12-31' }), 'dearer');
 });
 
-test('INS-01 what is billed too much is told in money', () => {
+test('INS-01 what is billed too much is given in money', () => {
   const finding = compareWithAgreement([row()], line({ unitPrice: '112.5' }));
   assert.deepEqual(
     [finding?.severity, finding?.expected, finding?.billed, finding?.difference],

@@ -111,12 +111,12 @@ export interface AgreementFinding {
   /** Agreed and billed price of one unit, or per cent. */
   readonly expected: string | null;
   readonly billed: string | null;
-  /** What was billed too much, in the invoice's currency; null where it cannot be told. */
+  /** What was billed too much, in the invoice's currency; null where it is unknown. */
   readonly difference: string | null;
   readonly priceId: string | null;
 }
 
-/** Services that no agreement prices: what only rounds, and what nobody has said anything about. */
+/** Services that no agreement prices: what only rounds, and what no agreement mentions. */
 const unpriced: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'WithoutCategory',
   'Unknown',

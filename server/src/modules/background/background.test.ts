@@ -106,7 +106,7 @@ test('ADM-01 a container names its type, its location and its infocard, and is f
   assert.deepEqual([nowhere.status, nowhere.error?.fields], [404, { locationId: 'Unknown' }]);
 });
 
-test('ADM-01 what refers to a row is said, and while it does the row stays', async () => {
+test('ADM-01 what refers to a row is listed, and while it does the row stays', async () => {
   const type = await addType();
   const params = { tab: 'container-types', id: type.id };
   await buildInfocard(t.db, accountId, { container_type: type.name, name: 'Yard' });

@@ -6,7 +6,7 @@ import { voucherWords } from './voucherWords.ts';
 
 const byteOrderMark = '\uFEFF';
 
-/** A cell that a program might take for a formula is told to be text. */
+/** A cell that a program might take for a formula is marked as text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (text: string | null): string => {

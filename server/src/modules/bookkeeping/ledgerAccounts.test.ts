@@ -121,7 +121,7 @@ test('REC-12 what no voucher has yet may be mapped ahead, and goes when it is ta
   assert.equal(again.error?.message, 'Generic.Not.Found');
 });
 
-test('REC-12 of two who map the same the second is told, and gets the row as it is', async () => {
+test('REC-12 of two who map the same the second is refused, and gets the row as it is', async () => {
   const { admin } = await withVoucher();
   const { data: first } = await put(admin, {});
   const late = await put(admin, { number: '9999' });

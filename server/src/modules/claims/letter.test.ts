@@ -63,7 +63,7 @@ test('INS-05 a claim is mailed to the supplier in its language, with the letter 
   const text = await readPdfText(attachment.content);
   assert.match(text, new RegExp(`Krav ${open.number}: kreditering`));
   assert.ok(text.includes(invoice.invoiceNumber));
-  for (const said of [
+  for (const expected of [
     '912,50 DKK / ton',
     '845,00 DKK / ton',
     '1 067,50 DKK',
@@ -72,7 +72,7 @@ test('INS-05 a claim is mailed to the supplier in its language, with the letter 
     'Beställning 1042',
     'Att kreditera',
   ])
-    assert.ok(text.includes(said), `${said} in ${text}`);
+    assert.ok(text.includes(expected), `${expected} in ${text}`);
   assert.doesNotMatch(text, /Utkast|12,00/);
 
   const kept = await admin(getClaimLetter, { params });
@@ -88,7 +88,7 @@ test('INS-05 the letter is sent to another address where one is named; without o
   assert.match(mail.text ?? '', /Svaret deres går til/);
 });
 
-test('INS-05 a letter that came back is said of its claim', async () => {
+test('INS-05 a letter that came back is recorded with its claim', async () => {
   const { draft } = await draftTo('nobody@renvej.example', 'da');
   smtp.refuse = () => ({ code: 550, text: 'No such mailbox' });
   const params = { id: draft.id };

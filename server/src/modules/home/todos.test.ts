@@ -95,22 +95,22 @@ test('SHL-09 one location narrows what lies at locations; invoices lie at none',
   assert.equal((await countsOf(admin, { locationId }))['invoicesToPost'], 1);
 });
 
-test('SHL-09 AUT-02 each role is told of what it may list, and of nothing else', async () => {
+test('SHL-09 AUT-02 each role has what it may list, and nothing else', async () => {
   const customer = await buildAccount(t.db);
   const supplier = await buildAccount(t.db, { kind: 'supplier' });
-  const told = async (accountId: string, role: Role) =>
+  const todosOf = async (accountId: string, role: Role) =>
     Object.keys(await countsOf(await signIn(accountId, role)));
   const atLocations = [...orderAttentionKinds, 'reportsToClose'];
-  assert.deepEqual(await told(customer.id, 'User'), atLocations);
-  assert.deepEqual(await told(customer.id, 'FacilityUser'), atLocations);
-  assert.deepEqual(await told(customer.id, 'LocationAdmin'), [
+  assert.deepEqual(await todosOf(customer.id, 'User'), atLocations);
+  assert.deepEqual(await todosOf(customer.id, 'FacilityUser'), atLocations);
+  assert.deepEqual(await todosOf(customer.id, 'LocationAdmin'), [
     ...atLocations,
     'invoicesToPost',
     'inspectionsToApprove',
   ]);
   const carrying = ['inbox', 'reportsToAnswer', 'tendersToAnswer'];
-  assert.deepEqual(await told(supplier.id, 'Supplier'), carrying);
-  assert.deepEqual(await told(supplier.id, 'SupSupplier'), ['inbox']);
+  assert.deepEqual(await todosOf(supplier.id, 'Supplier'), carrying);
+  assert.deepEqual(await todosOf(supplier.id, 'SupSupplier'), ['inbox']);
 });
 
 test('SHL-09 SUP-01 SUP-11 orders wait in the inbox of whoever is to answer them', async () => {

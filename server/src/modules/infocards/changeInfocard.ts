@@ -9,7 +9,7 @@ import { dropUnusedFile } from './coverFile.ts';
 import { columnsOf, type Fields, mustKnow, type Row, typeOf, unsaid } from './infocardFields.ts';
 import { readInfocard } from './infocardReads.ts';
 
-/** Which row, in which version; the type where the path has said one. */
+/** Which row, in which version; the type where the path names one. */
 export interface Target {
   readonly id: string;
   readonly version: number;
@@ -57,10 +57,10 @@ type Request = Pick<CallRequest<typeof changeCall>, 'params' | 'body'>;
 export async function changeInfocard(
   tx: Tx,
   actor: Actor,
-  { params, body: { version, type: said, ...fields } }: Request,
+  { params, body: { version, type: typeName, ...fields } }: Request,
   all = false,
 ): Promise<Infocard> {
-  const type = typeOf(params.kind, said);
+  const type = typeOf(params.kind, typeName);
   const wanted: Fields = all ? { ...unsaid, ...fields } : fields;
   await mustKnow(tx, actor, wanted);
   return change(tx, actor, { id: params.id, version, type }, columnsOf(wanted));

@@ -28,9 +28,9 @@ export async function createInfocard(
   tx: Tx,
   actor: Actor,
   locate: Geocoder,
-  { params, body: { id, type: said, ...fields } }: Request,
+  { params, body: { id, type: typeName, ...fields } }: Request,
 ): Promise<CallAnswer<typeof createCall>> {
-  const type = typeOf(params.kind, said);
+  const type = typeOf(params.kind, typeName);
   await mustKnow(tx, actor, fields);
   const { name, locationId } = fields;
   // What is billed for a whole location is nothing that anybody collects.

@@ -163,7 +163,7 @@ test('ORD-03 an infocard whose place nobody knows stands all the same, and says 
   assert.deepEqual(await at('Aarhus C'), ['Aarhus C', true]);
 });
 
-test('ORD-02 PATCH changes what is said, PUT empties what is not; a second writer is told of the first', async () => {
+test('ORD-02 PATCH changes the fields it has, PUT empties the others; a second writer learns of the first', async () => {
   const { admin, infocard, location } = await buildTrade(t);
   const params = { ...containers, id: infocard.id };
   const first = await admin(changeInfocard, { params, body: { version: 1, placement: 'Port 2' } });

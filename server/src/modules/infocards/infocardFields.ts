@@ -12,10 +12,10 @@ export type Row = Updateable<Schema['infocard']>;
 export type Fields = Omit<CallRequest<typeof changeInfocard>['body'], 'version' | 'type'>;
 
 /** The type that a path names; the body, where it says one, must say the same. */
-export function typeOf(kind: string, said?: string): (typeof infocardKinds)[InfocardKind] {
+export function typeOf(kind: string, name?: string): (typeof infocardKinds)[InfocardKind] {
   const type = Object.hasOwn(infocardKinds, kind) ? infocardKinds[kind as InfocardKind] : undefined;
   if (!type) throw new Refusal('Infocards.Type.Unknown', { detail: kind });
-  if (said !== undefined && (infocardTypeAliases[said] ?? said) !== type)
+  if (name !== undefined && (infocardTypeAliases[name] ?? name) !== type)
     throw new Refusal('Infocards.Type.Unknown', { fields: { type: 'Unknown' } });
   return type;
 }
@@ -47,18 +47,18 @@ const columns = {
   pictogram: 'pictogram',
 } as const satisfies Record<keyof Fields, keyof Row>;
 
-/** The fields that are said as columns; what is left out stays as it is, an empty box is no value. */
+/** The given fields as columns; what is left out stays as it is, an empty box is no value. */
 export function columnsOf(fields: Fields): Row {
-  const said = Object.entries(columns).flatMap(([field, column]) => {
+  const given = Object.entries(columns).flatMap(([field, column]) => {
     const value = fields[field as keyof Fields];
     return value === undefined ? [] : [[column, value === '' ? null : value] as const];
   });
-  const row = Object.fromEntries(said) as Row;
+  const row = Object.fromEntries(given) as Row;
   // A size that is not there has no unit.
   return row.size === null ? { ...row, size_unit: null } : row;
 }
 
-/** What an infocard says of which nothing has been said. */
+/** An infocard of which nothing was given. */
 export const unsaid = {
   wasteFractionId: null,
   wasteCategory: 'Unknown',

@@ -37,8 +37,8 @@ const hundred = new Big(100);
  * The per cent that a surcharge says that it is; where it says none, its share of all else on the invoice, which is the least that it can be.
  */
 function percentOf(item: InspectedItem, total: Big): string | null {
-  const said = percentIn(item.line.words);
-  if (said !== null) return said;
+  const stated = percentIn(item.line.words);
+  if (stated !== null) return stated;
   const rest = total.minus(item.amount);
   return rest.gt(0) ? item.amount.div(rest).times(hundred).round(2).toFixed() : null;
 }

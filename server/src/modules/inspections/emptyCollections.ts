@@ -55,7 +55,7 @@ interface Counted {
   readonly twice: readonly BilledCollections[];
 }
 
-/** Each collection once: what the invoice takes back itself does not count, and what it bills a second time is said apart. */
+/** Each collection once: what the invoice takes back itself does not count, and what it bills a second time is a finding of its own. */
 function countOnce(lines: readonly BilledCollections[]): Counted {
   const groups = [...Map.groupBy(lines, keyOf).values()].map((same) => {
     const billed = same.filter((line) => !takesBack(line));

@@ -21,7 +21,7 @@ after(() => t.stop());
 
 const readingOf = async (id: string) => (await admin(getInvoiceReading, { params: { id } })).data;
 
-test('INV-09 the PDF that came inside an e-invoice is said to be there and is handed out', async () => {
+test('INV-09 the PDF that came inside an e-invoice is announced and can be downloaded', async () => {
   const bytes = Buffer.from('%PDF-1.7 a copy for people');
   const attachment = { name: 'Faktura 7.pdf', mime: 'application/pdf', bytes };
   const { id } = await importedXml(admin, writeInvoice(freshInvoice({ attachment }), 'oioubl'));

@@ -26,7 +26,7 @@ const confirm = (
   client = my.admin,
 ) => client(confirmLocation, { params: { id }, body: { version, locationScopeId } });
 
-test('REC-02 nothing is posted or finished before somebody has said where the invoice belongs', async () => {
+test('REC-02 nothing is posted or finished before the location of the invoice is confirmed', async () => {
   const invoice = await unplacedInvoice(my.admin);
   assert.equal((await my.postEmptying(invoice)).error?.message, 'Invoices.Location.Not.Confirmed');
   const finished = await my.admin(confirmReconciliation, {

@@ -15,7 +15,7 @@ interface Wanted {
   readonly locationScopeId: string | null;
 }
 
-/** Keeps to which location an open invoice belongs, or that it is for several, and who said so. */
+/** Stores to which location an open invoice belongs, or that it is for several, and who confirmed it. */
 export async function confirmInvoiceLocation(
   tx: Tx,
   actor: Actor,

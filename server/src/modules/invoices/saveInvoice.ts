@@ -12,9 +12,9 @@ import { readInvoiceDetail } from './invoiceReads.ts';
 
 type Input = CallRequest<typeof call>['body'] & { readonly id: string };
 
-/** The columns of what was said; what was left out stays as it is. */
+/** The columns of what was given; what was left out stays as it is. */
 function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, note }: Input) {
-  const said = {
+  const given = {
     collector_id: collectorId,
     due_date: dueDate,
     customer_order_number: customerOrderNumber,
@@ -22,13 +22,13 @@ function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, 
     note,
   };
   return Object.fromEntries(
-    Object.entries(said)
+    Object.entries(given)
       .filter(([, value]) => value !== undefined)
       .map(([column, value]) => [column, value === '' ? null : value]),
   );
 }
 
-/** This sender's next invoice is known by what a person has said of this one. */
+/** This sender's next invoice is known by what a person has confirmed of this one. */
 async function rememberSender(tx: Tx, accountId: string, id: string, collectorId: string) {
   await sql`insert into collector_identity (account_id, key, collector_id)
     select account_id, seller_key, ${collectorId}::uuid from invoice

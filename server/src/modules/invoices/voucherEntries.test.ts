@@ -70,7 +70,7 @@ test('REC-12 a credit note has every entry the other way round', () => {
   assert.deepEqual(credit, turned);
 });
 
-test('REC-12 what was prepaid is an entry of its own, and sums that do not agree are said so', () => {
+test('REC-12 what was prepaid is an entry of its own, and sums that do not agree are marked', () => {
   assert.ok(facts(figures({ payable: '74.75', prepaid: '100' })).includes('prepaid -100.0000'));
   assert.ok(facts(figures({ payable: '170.75' })).includes('difference -4.0000'));
 });

@@ -55,7 +55,7 @@ export function exceededFields(
     .map(([field]) => field as keyof Bounded);
 }
 
-/** Refuses what goes beyond the line, unless a person has said why. */
+/** Refuses what goes beyond the line, unless a person has given a reason. */
 export function refuseExcess(
   line: Measured,
   fields: Bounded & { readonly overrideReason?: string | undefined },

@@ -37,7 +37,7 @@ export async function changeOpenInvoice(
   return open;
 }
 
-/** Also refuses an invoice of which nobody has said where it belongs: its lines are not posted before. */
+/** Also refuses an invoice whose location is not confirmed: its lines are not posted before. */
 export async function holdToPost(
   tx: Tx,
   accountId: string,

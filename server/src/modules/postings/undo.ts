@@ -25,7 +25,7 @@ interface Made {
   readonly after: Posting | null;
 }
 
-/** A line that was said to be a text, or not to be one. */
+/** A line that was marked as text, or no longer is. */
 interface Marked {
   readonly id: string;
   readonly action: 'lineMarked';

@@ -103,10 +103,10 @@ async function notifyCarrier(
 
 /** A collector without an account gets one mail per version, and answers the reporter. */
 async function mailCollector(tx: Tx, report: NotifiedReport, version: number): Promise<void> {
-  if (report.collector_email === null || report.told_version >= version) return;
+  if (report.collector_email === null || report.notified_version >= version) return;
   await tx
     .updateTable('service_report')
-    .set({ told_version: version })
+    .set({ notified_version: version })
     .where('id', '=', report.id)
     .execute();
   await queueMail(tx, {

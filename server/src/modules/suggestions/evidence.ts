@@ -97,7 +97,7 @@ export interface InvoiceEvidence {
 export interface Suggestion {
   readonly lineId: string;
   readonly category: PostingCategory;
-  /** 0 to 1: of what is said with .98, 98 % is right. */
+  /** 0 to 1: of what is suggested with .98, 98 % is right. */
   readonly confidence: number;
   readonly alternatives: readonly PostingCategory[];
   readonly infocardId: string | null;

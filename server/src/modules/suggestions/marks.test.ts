@@ -15,7 +15,7 @@ test('REC-10 sizes are read in litres, with how many there are', () => {
   assert.deepEqual(sizesIn('240 lamper'), []);
 });
 
-test('REC-10 numbers of containers, orders and tickets are told apart', () => {
+test('REC-10 numbers of containers, orders and tickets are distinguished', () => {
   assert.deepEqual(containerNumbersIn('Behandling cont.nr. 84871'), ['84871']);
   assert.deepEqual(containerNumbersIn('Tömning kärl nr 58959'), ['58959']);
   assert.deepEqual(containerNumbersIn('Rent, bin no 83377'), ['83377']);

@@ -101,7 +101,7 @@ for (const set of ['set-101', 'set-102']) {
     () => {
       const learnt = summary(answer(readPracticeSet(set, unreadable), true));
       assert.ok(learnt.category >= 0.97, `category ${learnt.category}`);
-      assert.ok(learnt.sure >= 0.7, `said with .98 or more: ${learnt.sure}`);
+      assert.ok(learnt.sure >= 0.7, `suggested with .98 or more: ${learnt.sure}`);
       assert.ok(learnt.sureAndRight >= 0.98, `of those right: ${learnt.sureAndRight}`);
       assert.ok(
         Math.abs(learnt.meanConfidence - learnt.category) <= 0.05,

@@ -21,7 +21,7 @@ function priceIn(line: LineEvidence, unit: PriceEvidence['unit']): number | null
 
 /**
  * How surely a line's price is that of a price row: 1 for the same figure, less for one that the index may have made of it. A
- * price of one cannot be told from chance where many rows have it; that is for the caller to weigh.
+ * price of one cannot be distinguished from chance where many rows have it; that is for the caller to weigh.
  */
 export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string): number {
   if (row.price === null || row.validFrom > day || (row.validTo !== null && row.validTo < day))

@@ -72,7 +72,7 @@ export async function knownOf(
 ): Promise<ReadonlySet<string>> {
   if (bidders.length === 0) return new Set();
   const rows = await tx
-    .selectFrom('tender_told')
+    .selectFrom('tender_notified')
     .select('invitation_id as id')
     .where('account_id', '=', accountId)
     .where(

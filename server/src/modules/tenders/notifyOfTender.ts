@@ -78,7 +78,7 @@ async function notifyBidder(
   { letter, version, publicUrl }: Notifying,
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('tender_told')
+    .insertInto('tender_notified')
     .values({
       account_id: tender.accountId,
       invitation_id: bidder.id,

@@ -3,7 +3,7 @@ export interface TestSource {
   readonly host: string;
   readonly username: string;
   readonly secret: string;
-  /** What it has to be told of the server's certificate. */
+  /** What it has to know of the server's certificate. */
   readonly fingerprint: string | null;
   put(name: string, content: string | Uint8Array): Promise<void>;
   /** What lies there, with folders, in the order of the alphabet. */

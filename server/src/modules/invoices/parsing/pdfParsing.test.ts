@@ -26,7 +26,7 @@ async function parse(bytes: Uint8Array, from = `2001:db8:${(networks += 1).toStr
     body,
   });
   const { data, error } = (await answer.json()) as { data: PdfParsing; error?: unknown };
-  return { status: answer.status, data, said: JSON.stringify(error ?? data) };
+  return { status: answer.status, data, text: JSON.stringify(error ?? data) };
 }
 
 test('INV-02 anybody sees what is read from a PDF, where it stands and how sure it is', async () => {
@@ -63,7 +63,7 @@ test('INV-02 what cannot be read is refused with the reason', async () => {
     [Buffer.alloc(pdfParsingLimits.bytes + 1), 413, 'Generic.Too.Large'],
   ] as const) {
     const answer = await parse(bytes);
-    assert.ok(answer.status === status && answer.said.includes(key), `${key}: ${answer.said}`);
+    assert.ok(answer.status === status && answer.text.includes(key), `${key}: ${answer.text}`);
   }
 });
 

@@ -54,10 +54,10 @@ function dateLines(
 
 /** Whom the customer wants named: by number, else by name. OIOUBL demands some text, so who has none writes n/a. */
 function contactOf(customer: XmlNode | undefined): string | null {
-  const said = ['cbc:ID', 'cbc:Name'].map((name) =>
+  const texts = ['cbc:ID', 'cbc:Name'].map((name) =>
     textAt(customer, 'cac:Party', 'cac:Contact', name),
   );
-  return said.find((text) => text !== null && text.toLowerCase() !== 'n/a') ?? null;
+  return texts.find((text) => text !== null && text.toLowerCase() !== 'n/a') ?? null;
 }
 
 /** Everything but the lines themselves, which come ready but for their date. */

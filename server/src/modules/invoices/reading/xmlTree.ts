@@ -14,7 +14,7 @@ export interface XmlNode {
 export interface TreeReader {
   /** Whether this element begins the invoice (its canonical name), has it inside, or neither. */
   root: (tag: { uri: string; local: string }) => { name: string } | 'envelope' | undefined;
-  /** Told of each element right below the root once it is complete; it is not kept. */
+  /** Called with each element right below the root once it is complete; it is not stored. */
   child: (node: XmlNode) => void;
   rootOpened: (root: XmlNode) => void;
 }

@@ -31,7 +31,7 @@ interface Plain {
   readonly ambiguous: boolean;
 }
 
-/** Thousands and decimals told apart: by which mark comes last, by groups of three, else by the document's habit. */
+/** Which mark separates thousands and which decimals: by which mark comes last, by groups of three, else by the document's habit. */
 function plainOf(written: string, mark: DecimalMark): Plain | null {
   const compact = written.replace(/['’\s]/g, '');
   const spaced = compact !== written;

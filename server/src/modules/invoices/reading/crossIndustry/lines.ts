@@ -3,7 +3,7 @@ import { plain, sum } from '../decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from '../document.ts';
 import { decimalAt } from '../fields.ts';
 import { find, textAt, type XmlNode } from '../xmlTree.ts';
-import { dayAt, part, parts, said } from './names.ts';
+import { dayAt, part, parts, valueAt } from './names.ts';
 
 const amount = (node: XmlNode | undefined, ...names: string[]): string | null =>
   decimalAt(part(node, ...names));
@@ -16,13 +16,13 @@ export function readTradeAllowances(node: XmlNode | undefined): AllowanceCharge[
       amount: amount(one, 'ActualAmount'),
       baseAmount: amount(one, 'BasisAmount'),
       percent: amount(one, 'CalculationPercent'),
-      reason: said(one, 'Reason'),
+      reason: valueAt(one, 'Reason'),
     };
   });
 }
 
 const notesOf = (node: XmlNode | undefined): string | null => {
-  const texts = parts(node, 'IncludedNote').flatMap((note) => said(note, 'Content') ?? []);
+  const texts = parts(node, 'IncludedNote').flatMap((note) => valueAt(note, 'Content') ?? []);
   return texts.length === 0 ? null : texts.join('\n');
 };
 
@@ -36,8 +36,8 @@ export function readTradeLine(line: XmlNode, position: number, fallbackDate: str
   const counted = part(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
   const settlement = part(line, 'SpecifiedLineTradeSettlement');
   const unitCode = counted?.attributes['unitCode']?.trim() || null;
-  const name = said(item, 'Name');
-  const description = said(item, 'Description');
+  const name = valueAt(item, 'Name');
+  const description = valueAt(item, 'Description');
   const note = notesOf(document);
   const allowancesAndCharges = readTradeAllowances(settlement);
   const total = (isCharge: boolean): string =>
@@ -52,14 +52,14 @@ export function readTradeLine(line: XmlNode, position: number, fallbackDate: str
     'OccurrenceDateTime',
   );
   return {
-    id: said(document, 'LineID') ?? String(position),
-    sku: said(item, 'SellerAssignedID'),
-    standardId: said(item, 'GlobalID'),
+    id: valueAt(document, 'LineID') ?? String(position),
+    sku: valueAt(item, 'SellerAssignedID'),
+    standardId: valueAt(item, 'GlobalID'),
     name,
     description,
     text: name ?? description ?? note ?? '',
     note,
-    accountingCost: said(settlement, 'ReceivableSpecifiedTradeAccountingAccount', 'ID'),
+    accountingCost: valueAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount', 'ID'),
     periodStart,
     periodEnd: dayAt(settlement, 'BillingSpecifiedPeriod', 'EndDateTime'),
     deliveryDate,

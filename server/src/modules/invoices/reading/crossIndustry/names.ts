@@ -35,7 +35,7 @@ export function part(node: XmlNode | undefined, ...names: string[]): XmlNode | u
 export const parts = (node: XmlNode | undefined, name: string): XmlNode[] =>
   findAll(node, `ram:${name}`);
 
-export const said = (node: XmlNode | undefined, ...names: string[]): string | null =>
+export const valueAt = (node: XmlNode | undefined, ...names: string[]): string | null =>
   textAt(part(node, ...names));
 
 /** `20180305` with format 102, as a calendar date; other formats name months and weeks, which no invoice needs. */

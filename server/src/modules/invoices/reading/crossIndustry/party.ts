@@ -1,6 +1,6 @@
 import type { Address, Delivery, Party, SchemedId } from '../document.ts';
 import { textAt, type XmlNode } from '../xmlTree.ts';
-import { dayAt, part, parts, said } from './names.ts';
+import { dayAt, part, parts, valueAt } from './names.ts';
 
 const idOf = (node: XmlNode | undefined): SchemedId | null => {
   const id = textAt(node);
@@ -10,10 +10,10 @@ const idOf = (node: XmlNode | undefined): SchemedId | null => {
 const filled = <T>(values: readonly (T | null)[]): T[] => values.filter((value) => value !== null);
 
 function readAddress(node: XmlNode | undefined): Address {
-  const street = said(node, 'LineOne') ?? said(node, 'StreetName');
-  const more = filled([said(node, 'LineTwo'), said(node, 'LineThree')]);
-  const zip = said(node, 'PostcodeCode');
-  const city = said(node, 'CityName');
+  const street = valueAt(node, 'LineOne') ?? valueAt(node, 'StreetName');
+  const more = filled([valueAt(node, 'LineTwo'), valueAt(node, 'LineThree')]);
+  const zip = valueAt(node, 'PostcodeCode');
+  const city = valueAt(node, 'CityName');
   const text = filled([street, ...more, filled([zip, city]).join(' ')])
     .filter((line) => line !== '')
     .join(', ');
@@ -23,7 +23,7 @@ function readAddress(node: XmlNode | undefined): Address {
     additionalStreet: more.length > 0 ? more.join(', ') : null,
     zip,
     city,
-    country: said(node, 'CountryID'),
+    country: valueAt(node, 'CountryID'),
     text: text === '' ? null : text,
   };
 }
@@ -32,13 +32,13 @@ function readAddress(node: XmlNode | undefined): Address {
 export function readTradeParty(node: XmlNode | undefined): Party {
   const legal = part(node, 'SpecifiedLegalOrganization');
   const contact = part(node, 'DefinedTradeContact');
-  const legalName = said(legal, 'TradingBusinessName');
+  const legalName = valueAt(legal, 'TradingBusinessName');
   const taxRegistrations = filled(
     parts(node, 'SpecifiedTaxRegistration').map((registration) => idOf(part(registration, 'ID'))),
   );
   const partyIds = filled([...parts(node, 'GlobalID'), ...parts(node, 'ID')].map(idOf));
   return {
-    name: said(node, 'Name')?.replace(/\s+/g, ' ') ?? legalName ?? partyIds[0]?.id ?? '',
+    name: valueAt(node, 'Name')?.replace(/\s+/g, ' ') ?? legalName ?? partyIds[0]?.id ?? '',
     legalName,
     endpoint: idOf(part(node, 'URIUniversalCommunication', 'URIID')),
     companyId: idOf(part(legal, 'ID')),
@@ -46,9 +46,9 @@ export function readTradeParty(node: XmlNode | undefined): Party {
     taxRegistrations,
     partyIds,
     address: readAddress(part(node, 'PostalTradeAddress')),
-    contactName: said(contact, 'PersonName'),
+    contactName: valueAt(contact, 'PersonName'),
     contactId: null,
-    email: said(contact, 'EmailURIUniversalCommunication', 'URIID'),
+    email: valueAt(contact, 'EmailURIUniversalCommunication', 'URIID'),
   };
 }
 
@@ -56,7 +56,7 @@ export function readTradeDelivery(node: XmlNode | undefined): Delivery {
   const place = part(node, 'ShipToTradeParty');
   return {
     date: dayAt(node, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
-    name: said(place, 'Name'),
+    name: valueAt(place, 'Name'),
     address: readAddress(part(place, 'PostalTradeAddress')),
   };
 }

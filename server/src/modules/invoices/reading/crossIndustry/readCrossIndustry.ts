@@ -5,7 +5,7 @@ import { totalsOf } from '../totals.ts';
 import { UnreadableInvoice } from '../unreadableInvoice.ts';
 import type { XmlNode } from '../xmlTree.ts';
 import { readTradeAllowances, readTradeLine } from './lines.ts';
-import { dayAt, part, parts, said } from './names.ts';
+import { dayAt, part, parts, valueAt } from './names.ts';
 import { readTradeDelivery, readTradeParty } from './party.ts';
 
 /** Credit note, related to goods or to money, and the self-billed one. */
@@ -30,7 +30,7 @@ function taxTotalsOf(settlement: XmlNode, sums: XmlNode, currency: string): TaxT
   const groups = parts(settlement, 'ApplicableTradeTax').map((group) => ({
     taxable: decimalAt(part(group, 'BasisAmount')),
     tax: decimalAt(part(group, 'CalculatedAmount')),
-    category: said(group, 'CategoryCode'),
+    category: valueAt(group, 'CategoryCode'),
     percent: decimalAt(part(group, 'RateApplicablePercent')),
   }));
   const totals = parts(sums, 'TaxTotalAmount').map((total) => ({
@@ -50,7 +50,7 @@ function attachmentsOf(agreement: XmlNode | undefined): Attachment[] {
     const name = object.attributes['filename']?.split(/[\\/]/).at(-1)?.trim();
     return [
       {
-        id: said(reference, 'IssuerAssignedID'),
+        id: valueAt(reference, 'IssuerAssignedID'),
         name: name === undefined || name === '' ? 'attachment.bin' : name,
         mime: object.attributes['mimeCode'] ?? 'application/octet-stream',
         bytes: () => Buffer.from(object.text, 'base64'),
@@ -60,7 +60,7 @@ function attachmentsOf(agreement: XmlNode | undefined): Attachment[] {
 }
 
 const notesOf = (document: XmlNode | undefined): string | null => {
-  const texts = parts(document, 'IncludedNote').flatMap((note) => said(note, 'Content') ?? []);
+  const texts = parts(document, 'IncludedNote').flatMap((note) => valueAt(note, 'Content') ?? []);
   return texts.length === 0 ? null : texts.join('\n');
 };
 
@@ -80,7 +80,11 @@ const below = (root: XmlNode, name: string): XmlNode | undefined =>
 const maxNumberLength = 200;
 
 function numberOf(document: XmlNode | undefined, root: XmlNode): string {
-  const number = required(said(document, 'ID'), root, 'The invoice number (ExchangedDocument/ID)');
+  const number = required(
+    valueAt(document, 'ID'),
+    root,
+    'The invoice number (ExchangedDocument/ID)',
+  );
   if (number.length <= maxNumberLength) return number;
   const detail = `The invoice number (ExchangedDocument/ID) has more than ${maxNumberLength} characters`;
   throw new UnreadableInvoice('Invoices.Field.Invalid', detail, root.at);
@@ -106,7 +110,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     'The totals (SpecifiedTradeSettlementHeaderMonetarySummation)',
   );
   const currency = required(
-    said(settlement, 'InvoiceCurrencyCode'),
+    valueAt(settlement, 'InvoiceCurrencyCode'),
     settlement,
     'The currency (InvoiceCurrencyCode)',
   );
@@ -129,8 +133,8 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
       root.at,
     );
   const delivery = readTradeDelivery(part(trade, 'ApplicableHeaderTradeDelivery'));
-  const typeCode = said(document, 'TypeCode');
-  const customizationId = said(
+  const typeCode = valueAt(document, 'TypeCode');
+  const customizationId = valueAt(
     below(root, 'ExchangedDocumentContext'),
     'GuidelineSpecifiedDocumentContextParameter',
     'ID',
@@ -159,12 +163,12 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     periodEnd: dayAt(settlement, 'BillingSpecifiedPeriod', 'EndDateTime'),
     currency,
     note: notesOf(document),
-    buyerReference: said(agreement, 'BuyerReference'),
+    buyerReference: valueAt(agreement, 'BuyerReference'),
     buyerContact: null,
-    orderReference: said(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
-    contractReference: said(agreement, 'ContractReferencedDocument', 'IssuerAssignedID'),
-    customerNumber: said(agreement, 'BuyerTradeParty', 'ID'),
-    billingReference: said(settlement, 'InvoiceReferencedDocument', 'IssuerAssignedID'),
+    orderReference: valueAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
+    contractReference: valueAt(agreement, 'ContractReferencedDocument', 'IssuerAssignedID'),
+    customerNumber: valueAt(agreement, 'BuyerTradeParty', 'ID'),
+    billingReference: valueAt(settlement, 'InvoiceReferencedDocument', 'IssuerAssignedID'),
     seller,
     buyer: readTradeParty(part(agreement, 'BuyerTradeParty')),
     delivery,

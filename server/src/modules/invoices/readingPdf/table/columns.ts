@@ -15,7 +15,7 @@ export interface Column {
   x0: number;
   x1: number;
   isFigures: boolean;
-  /** A person said so. */
+  /** A person chose it. */
   isKnown?: boolean;
 }
 

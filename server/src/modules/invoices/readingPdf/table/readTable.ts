@@ -52,8 +52,8 @@ export function readTable(
 ): TableReading {
   const parts = tableParts(pages, (row) => isLine(row, mark));
   const rows = parts.flatMap((part) => part.rows);
-  const { start, afterLines, totals: said } = splitAtTotals(rows, mark);
-  const { totals, addUp } = readTotals(said);
+  const { start, afterLines, totals: totalRows } = splitAtTotals(rows, mark);
+  const { totals, addUp } = readTotals(totalRows);
   const body = new Set(rows.slice(0, start));
   const table = tableOf(
     parts.map((part) => ({ ...part, rows: part.rows.filter((row) => body.has(row)) })),

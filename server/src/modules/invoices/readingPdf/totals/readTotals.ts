@@ -55,11 +55,11 @@ function taxRead(taxes: readonly Total[], confidence: number): Read | null {
 const derived = (value: string): Read => ({ value, confidence: 0.7, box: null });
 
 /** `flip` turns the signs of a credit note that is printed with minuses: as a document it is positive. */
-export function readTotals(said: readonly Total[]): TotalsReading {
-  const { net, taxes, gross, closes } = solve(said);
+export function readTotals(rows: readonly Total[]): TotalsReading {
+  const { net, taxes, gross, closes } = solve(rows);
   const sure = closes ? 0.99 : 0.7;
-  const rounding = said.find(({ kind }) => kind === 'rounding') ?? null;
-  const payable = said.findLast(({ kind }) => kind === 'payable') ?? gross;
+  const rounding = rows.find(({ kind }) => kind === 'rounding') ?? null;
+  const payable = rows.findLast(({ kind }) => kind === 'payable') ?? gross;
   const tax = taxRead(taxes, sure);
   const paid = readOf(payable, sure);
   const grossRead =

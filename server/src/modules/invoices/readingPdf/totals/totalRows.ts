@@ -119,17 +119,17 @@ export interface Split {
 
 /** Where the lines end and the sums begin: after the last line, going up from the tax or what is to be paid. */
 export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
-  const said = rows.map((row, index) => {
+  const totalsByRow = rows.map((row, index) => {
     const named = [...totalsIn(row, mark), ...totalsBelow(row, rows[index + 1], mark)];
     return named.length > 0 ? named : closingIn(row, mark);
   });
   const lastLine = rows.findLastIndex((row) => isLine(row, mark));
   const after = (kinds: readonly TotalKind[]): number =>
-    said.findLastIndex(
+    totalsByRow.findLastIndex(
       (totals, index) => index > lastLine && totals.some(({ kind }) => kinds.includes(kind)),
     );
   const firstOf = (kind: TotalKind): number =>
-    said.findIndex(
+    totalsByRow.findIndex(
       (totals, index) => index > lastLine && totals.some((total) => total.kind === kind),
     );
   const firstTax = firstOf('tax');
@@ -142,15 +142,15 @@ export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
       const figure = figureOf(cell.text, mark);
       return isMoney(figure) && figure.decimals === 2;
     });
-    const isNamed = (said[index]?.length ?? 0) > 0;
+    const isNamed = (totalsByRow[index]?.length ?? 0) > 0;
     if (hasMoney && !isNamed && row.cells.some((cell) => hasWords(cell.text))) break;
     if (isNamed) start = index;
     if (row.page !== rows[anchor]?.page) break;
   }
-  const net = said.findIndex(
+  const net = totalsByRow.findIndex(
     (totals, index) =>
       index >= start && index <= anchor && totals.some(({ kind }) => kind === 'net'),
   );
   if (net >= 0) start = net;
-  return { start, afterLines: lastLine + 1, totals: said.slice(start).flat() };
+  return { start, afterLines: lastLine + 1, totals: totalsByRow.slice(start).flat() };
 }

@@ -69,7 +69,7 @@ export function totalKindOf(label: string): TotalKind | null {
   return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** A sum within the lines, of one page or of one place: it says again what the lines above have said. */
+/** A sum within the lines, of one page or of one place: it repeats the lines above. */
 export const saysSubtotal = (text: string): boolean =>
   /^(?:sub ?total|del ?sum\w*|mellem ?sum\w*|mellansumma|mellomsum|sum(?:ma|me)?\b|i ?alt\b|total\b|totalt\b|samlet\b|subsum|side ?total)/i.test(
     text.trim(),
