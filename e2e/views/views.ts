@@ -34,6 +34,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   // Without the tender of the mail: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
+  '/locations/:id': `/locations/${things.locationId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,
   '/economics/invoices/:id/edit': `/economics/invoices/${things.invoice.id}/edit`,
   '/economics/invoice-inspections/:id': `/economics/invoice-inspections/${things.invoice.id}`,

@@ -2,6 +2,8 @@ import {
   companyPath,
   backgroundPath,
   integrationsPath,
+  locationPath,
+  locationsPath,
   setupPath,
   supplierUsersPath,
   usersPath,
@@ -33,6 +35,31 @@ export default defineRemote({
       // A supplier's account has no locations to choose from.
       guarded: ['locations.list'],
       load: () => import('./users/UsersPage.tsx'),
+    },
+    {
+      path: locationsPath,
+      title: 'locations.title',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'ordering', order: 45, icon: 'map-pin' },
+      load: () => import('./locations/LocationsPage.tsx'),
+    },
+    {
+      path: locationPath(':id'),
+      title: 'locations.one',
+      roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      // Only an Admin sees who has access, and only who may edit it changes it.
+      guarded: [
+        'users.list',
+        'locations.create',
+        'locations.update',
+        'locations.delete',
+        'background.history',
+      ],
+      load: () => import('./locations/LocationPage.tsx'),
     },
     {
       path: backgroundPath,

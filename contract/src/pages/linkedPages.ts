@@ -7,6 +7,7 @@ import {
   integrationsPath,
   inspectionsPath,
   invoicesPath,
+  locationsPath,
   ordersPath,
   orderingPath,
   recurringOrdersPath,
@@ -49,6 +50,9 @@ export const reportPath = (id: string): string => `${serviceCalendarPath}?tab=re
 export const supplierReportPath = (id: string): string => `${supplierReportsPath}?report=${id}`;
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
+
+/** A location: where it is, what stands there, what it costs. */
+export const locationPath = (id: string): string => `${locationsPath}/${id}`;
 
 /** A claim in the list of them. */
 export const claimPath = (id: string): string => `${claimsPath}?claim=${id}`;

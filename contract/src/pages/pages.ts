@@ -15,6 +15,7 @@ export const drivePath = '/file-drive';
 export const driveTrashPath = '/file-drive/trash';
 export const infocardsPath = '/infocards';
 export const archivedInfocardsPath = '/infocards/archived';
+export const locationsPath = '/locations';
 
 export const supplierHomePath = '/supplier/home';
 export const supplierOrdersPath = '/suppliers/orders';

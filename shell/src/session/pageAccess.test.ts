@@ -56,6 +56,8 @@ const table: Readonly<Record<string, string>> = {
   '/service-calendar': customers,
   '/file-drive': 'x x . x . . x x',
   '/file-drive/trash': 'x x . x . . x x',
+  '/locations': customers,
+  '/locations/:id': customers,
   '/infocards': invoicing,
   '/infocards/archived': admins,
   '/supplier/home': suppliers,

@@ -55,6 +55,7 @@ export const bundledEntries: readonly string[] = [
   'icons',
   'decimal',
   'sheet',
+  'map',
 ];
 
 const once = { singleton: true, requiredVersion: false, eager: false } as const;

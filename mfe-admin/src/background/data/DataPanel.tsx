@@ -1,3 +1,5 @@
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
 import { useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
@@ -25,6 +27,8 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
   const { form, row } = useDataForm(tab, read, onClose);
   const add = t('background.add', { one: tabWords(tab).one });
   const name = row ? nameOf(tab, row) : add;
+  // Who only edits what is there neither deletes nor archives.
+  const keeps = roleAllows(tab.keepers, useProfile().role);
   const history = useHistory({ tab: tab.name, id: row?.id ?? '', name });
   return (
     <FormPanel
@@ -34,8 +38,10 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
       submit={row ? t('background.save') : add}
       onClose={onClose}
       intro={intro}
-      actions={row ? history : null}
-      footer={row ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null}
+      actions={row && keeps ? history : null}
+      footer={
+        row && keeps ? <RowActions key={row.version} tab={tab} row={row} onDone={onClose} /> : null
+      }
     >
       {Object.entries(tab.fields).map(([name, field]) => (
         <FieldInput key={name} name={name} field={field} form={form} row={row} />

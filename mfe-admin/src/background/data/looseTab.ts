@@ -1,6 +1,7 @@
 import type { AnyTab, Fields, TabRule } from '@fraktion/contract/background';
 import type { Call, RefusalWithRow } from '@fraktion/contract/call';
 import type { ListShape } from '@fraktion/contract/list';
+import type { Roles } from '@fraktion/contract/roles';
 
 /** A row of any tab. */
 export type DataRow = {
@@ -54,6 +55,7 @@ export interface LooseTab {
   readonly key: readonly string[];
   readonly sorts: readonly string[];
   readonly rules?: readonly TabRule[] | undefined;
+  readonly keepers: Roles;
   readonly calls: {
     readonly list: Call & { readonly list: ListShape; readonly answer: RowSchema };
     readonly create: Call & { readonly body: BodySchema; readonly answer: RowSchema };

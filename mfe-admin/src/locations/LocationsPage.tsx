@@ -1,0 +1,88 @@
+import { listLocations, type Location } from '@fraktion/contract/locations';
+import { locationPath } from '@fraktion/contract/pages';
+import { saveFile } from '@fraktion/shared-auth';
+import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
+import { EmptyState, later, Page, Panel, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  type Column,
+  columnsOf,
+  countText,
+  ListExportButton,
+  ListView,
+  useListAddress,
+} from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { placesOf } from './places.ts';
+
+const LocationMap = later(async () => {
+  const { PlaceMap } = await import('@fraktion/shared-ui/map');
+  return { default: PlaceMap };
+}, null);
+
+const { text } = columnsOf<Location>();
+
+const useColumns = (): readonly Column<Location>[] => {
+  const { t } = useTranslation('mfe-admin');
+  return useMemo(
+    () => [
+      text('name', t('background.fields.name'), { lead: 28, fixed: true }),
+      text('address', t('background.fields.address')),
+      text('zip', t('background.fields.zip'), { hidden: true }),
+      text('city', t('background.fields.city')),
+      text('contactName', t('background.fields.contactName')),
+      text('contactPhone', t('background.fields.contactPhone'), { hidden: true }),
+      text('openingHours', t('background.fields.openingHours'), { hidden: true }),
+      text('pNumber', t('background.fields.pNumber'), { hidden: true }),
+    ],
+    [t],
+  );
+};
+
+/** The locations that the user has access to, in a list and on a map. */
+const LocationsPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const navigate = useNavigate();
+  const address = useListAddress(listLocations);
+  const list = useQuery(listQueryFor(listLocations, { query: address.query }));
+  const columns = useColumns();
+  const places = placesOf(list.data?.data ?? []);
+  return (
+    <Page
+      title={t('locations.title')}
+      count={countText(list.data?.page)}
+      actions={
+        <ListExportButton
+          name={t('locations.title')}
+          columns={columns}
+          read={pagesOf(listLocations, { query: address.query })}
+          save={saveFile}
+        />
+      }
+    >
+      <ListView<Location>
+        name="admin.locations"
+        label={t('locations.title')}
+        searchLabel={t('locations.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(locationPath(id))}
+        columns={columns}
+        card={({ name, address: street, zip, city, contactName }) => ({
+          title: name,
+          facts: [street, `${zip} ${city}`, ...(contactName ? [contactName] : [])],
+        })}
+        empty={<EmptyState drawing="box" text={t('locations.empty')} />}
+      />
+      {places.length > 0 ? (
+        <Panel title={t('locations.map')}>
+          <LocationMap label={t('locations.onMap', { count: places.length })} points={places} />
+        </Panel>
+      ) : null}
+    </Page>
+  );
+};
+
+export default LocationsPage;

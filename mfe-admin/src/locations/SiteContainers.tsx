@@ -1,0 +1,83 @@
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
+import { infocardsPath, orderInfocardPath } from '@fraktion/contract/pages';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDate,
+  formatVolume,
+  Panel,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { columnsOf, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+const { text, figure, day } = columnsOf<Infocard>();
+
+const keepers = ['Admin', 'LocationAdmin'] as const;
+
+/** What stands at the location; a row leads to the order of its collection, or to what manages it. */
+export const SiteContainers = ({ locationId }: { readonly locationId: string }) => {
+  const { t } = useTranslation('mfe-admin');
+  const navigate = useNavigate();
+  const manages = roleAllows(keepers, useProfile().role);
+  const address = useListAddress(listInfocards, {
+    fixed: { 'filter[locationId][in]': locationId },
+  });
+  const list = useQuery(listQueryFor(listInfocards, { query: address.query }));
+  const columns = useMemo(
+    () => [
+      text('name', t('locations.containers.name'), { lead: 28, fixed: true }),
+      text('wasteFraction', t('locations.containers.fraction'), {
+        value: ({ wasteFraction }: Infocard) => wasteFraction?.name,
+      }),
+      figure('size', t('locations.containers.size'), {
+        text: ({ size, sizeUnit }: Infocard) =>
+          size && sizeUnit ? formatVolume(size, sizeUnit) : null,
+      }),
+      text('collector', t('locations.containers.collector'), {
+        value: ({ collector }: Infocard) => collector?.name,
+      }),
+      day('lastCollected', t('locations.containers.lastCollected')),
+    ],
+    [t],
+  );
+  return (
+    <Panel
+      title={t('locations.containers.title')}
+      actions={
+        manages ? (
+          <ButtonLink size="small" to={`${infocardsPath}?location=${locationId}`}>
+            {t('locations.containers.manage')}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <ListView<Infocard>
+        name="admin.locationContainers"
+        label={t('locations.containers.title')}
+        searchLabel={t('locations.containers.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate(orderInfocardPath(id))}
+        columns={columns}
+        card={({ name, wasteFraction, collector, lastCollected }) => ({
+          title: name,
+          facts: [
+            ...(wasteFraction ? [wasteFraction.name] : []),
+            ...(collector ? [collector.name] : []),
+            ...(lastCollected
+              ? [t('locations.containers.collectedOn', { day: formatDate(lastCollected) })]
+              : []),
+          ],
+        })}
+        empty={<EmptyState drawing="box" text={t('locations.containers.empty')} />}
+      />
+    </Panel>
+  );
+};
