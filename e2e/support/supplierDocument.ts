@@ -6,15 +6,21 @@ import {
 } from '@fraktion/server/sampleInvoices/index';
 
 type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
-  Partial<InvoiceToWrite> & { readonly supplier: string; readonly price: string };
+  Partial<Omit<InvoiceToWrite, 'buyer'>> & {
+    readonly supplier: string;
+    readonly price: string;
+    /** Whom it is made out to, where that is not the company of the demo world's documents. */
+    readonly buyer?: { readonly name: string; readonly number: string };
+  };
 
 /** An e-invoice or credit note of one supplier: two tonnes of treatment at a price. */
-export function supplierDocument({ supplier, price, ...given }: Given) {
+export function supplierDocument({ supplier, price, buyer, ...given }: Given) {
   const xml = writeInvoice(
     sampleInvoice('DK', {
       dueDate: given.issueDate,
       // Another company of the same number would be taken for this one.
       seller: { ...sampleParties.DK.seller, name: supplier, number: numberOf(supplier) },
+      ...(buyer ? { buyer: { ...sampleParties.DK.buyer, ...buyer } } : {}),
       lines: [
         {
           sku: 'B-1',
@@ -34,7 +40,7 @@ export function supplierDocument({ supplier, price, ...given }: Given) {
 }
 
 /** Eight digits that pass the register's check, different for each name. */
-function numberOf(name: string): string {
+export function numberOf(name: string): string {
   const weights = [2, 7, 6, 5, 4, 3, 2];
   const start = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 8_999_993, 7);
   for (let seed = start; ; seed += 1) {

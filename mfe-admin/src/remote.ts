@@ -43,7 +43,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       menu: { area: 'ordering', order: 45, icon: 'map-pin' },
-      load: () => import('./locations/LocationsPage.tsx'),
+      load: () => import('./background/locations/LocationsPage.tsx'),
     },
     {
       path: locationPath(':id'),
@@ -59,7 +59,7 @@ export default defineRemote({
         'locations.delete',
         'background.history',
       ],
-      load: () => import('./locations/LocationPage.tsx'),
+      load: () => import('./background/locations/LocationPage.tsx'),
     },
     {
       path: backgroundPath,

@@ -21,14 +21,14 @@ import { PackagePlus, Pencil } from '@fraktion/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { loose } from '../background/data/looseTab.ts';
+import { loose } from '../data/looseTab.ts';
 import { SiteContainers } from './SiteContainers.tsx';
 import { SiteFacts } from './SiteFacts.tsx';
 import { SiteFigures } from './SiteFigures.tsx';
 import { SiteUsers } from './SiteUsers.tsx';
 
 const EditPanel = later(async () => {
-  const { DataPanel } = await import('../background/data/DataPanel.tsx');
+  const { DataPanel } = await import('../data/DataPanel.tsx');
   return { default: DataPanel };
 }, null);
 

@@ -2,7 +2,7 @@ import { Route, Routes } from '@fraktion/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import { closePortal, listed, one, openPortal, refused, sent } from '../../testing/portal.tsx';
 import LocationPage from './LocationPage.tsx';
 
 const id = '0193a000-0000-7000-8000-0000000000a1';
