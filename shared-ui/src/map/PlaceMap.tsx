@@ -91,7 +91,7 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
         position="relative"
         overflow="hidden"
         borderRadius="control"
-        bg="bg.muted"
+        bg="blue.tint"
         style={{ aspectRatio: proportion }}
       >
         <Box fill="bg.panel" stroke="border.strong" aria-hidden="true" display="contents">

@@ -2,7 +2,15 @@ import { listLocations, type Location } from '@fraktion/contract/locations';
 import { locationPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
-import { EmptyState, later, Page, Panel, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import {
+  EmptyState,
+  Grid,
+  later,
+  Page,
+  Panel,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import {
   type Column,
   columnsOf,
@@ -61,26 +69,31 @@ const LocationsPage = () => {
         />
       }
     >
-      <ListView<Location>
-        name="admin.locations"
-        label={t('locations.title')}
-        searchLabel={t('locations.search')}
-        address={address}
-        list={list}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(locationPath(id))}
-        columns={columns}
-        card={({ name, address: street, zip, city, contactName }) => ({
-          title: name,
-          facts: [street, `${zip} ${city}`, ...(contactName ? [contactName] : [])],
-        })}
-        empty={<EmptyState drawing="box" text={t('locations.empty')} />}
-      />
-      {places.length > 0 ? (
-        <Panel title={t('locations.map')}>
-          <LocationMap label={t('locations.onMap', { count: places.length })} points={places} />
-        </Panel>
-      ) : null}
+      <Grid
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        alignItems="start"
+      >
+        <ListView<Location>
+          name="admin.locations"
+          label={t('locations.title')}
+          searchLabel={t('locations.search')}
+          address={address}
+          list={list}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate(locationPath(id))}
+          columns={columns}
+          card={({ name, address: street, zip, city, contactName }) => ({
+            title: name,
+            facts: [street, `${zip} ${city}`, ...(contactName ? [contactName] : [])],
+          })}
+          empty={<EmptyState drawing="box" text={t('locations.empty')} />}
+        />
+        {places.length > 0 ? (
+          <Panel title={t('locations.map')}>
+            <LocationMap label={t('locations.onMap', { count: places.length })} points={places} />
+          </Panel>
+        ) : null}
+      </Grid>
     </Page>
   );
 };

@@ -5,9 +5,8 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Box,
   ErrorState,
-  formatMoney,
+  formatRoundedMoney,
   formatNumber,
-  formatWeight,
   Grid,
   Panel,
   SkeletonText,
@@ -15,6 +14,7 @@ import {
   today,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { shareOf } from '@fraktion/shared-ui/decimal';
 import { monthsBefore } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
@@ -33,8 +33,8 @@ interface Figure {
 
 const textOf = ({ measure, currency }: Figure, value: string | null | undefined): string => {
   if (value === null || value === undefined) return '–';
-  if (isMoney(measure)) return formatMoney(value, currency ?? '');
-  if (measure === 'kg') return formatWeight(value);
+  if (isMoney(measure)) return formatRoundedMoney(value, { currency: currency ?? '', decimals: 0 });
+  if (measure === 'kg') return `${formatNumber(shareOf(value, '1000'), { max: 1 })}\u00A0t`;
   return formatNumber(value, { max: 1 }) + (measure === 'recyclingRate' ? '\u00A0%' : '');
 };
 
