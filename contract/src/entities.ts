@@ -12,6 +12,7 @@ export const entities = [
   'collector',
   'container',
   'containerType',
+  'dashboard',
   'driveEntry',
   'driving',
   'economicsSettings',

@@ -114,6 +114,8 @@ export const errors = {
   // Background data
   'Background.Import.Outdated': 409,
   'Background.Import.Wrong': 409,
+  // Dashboards
+  'Dashboards.Too.Many': 409,
   // Claims
   'Claims.Finding.Claimed': 409,
   'Claims.Nothing.To.Claim': 409,

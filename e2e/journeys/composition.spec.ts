@@ -91,6 +91,7 @@ test('PLT-02 one copy of each shared package runs across the shell and all remot
   await signInAs(page.request, url, 'SystemAdmin');
   await page.goto('/');
   const titles = [
+    'Home',
     'Dashboard',
     'Orders',
     'Order collection',
@@ -202,7 +203,7 @@ test('PLT-13 pages that the role may open are prefetched when idle; others are n
   const asked = watchReleases(page);
   await signInAs(page.request, url, 'Admin');
   await page.goto('/');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   const { remotes } = await compositionOf(page);
   const firstOf = (name: string) =>
     remotes.find((remote) => remote.name === name)!.candidates[0]!.first;
@@ -223,10 +224,10 @@ test('PLT-13 pages that the role may open are prefetched when idle; others are n
   // All earlier idle work is done before this, and its requests have been made.
   await supplier.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await supplier.waitForLoadState('networkidle');
-  // The pages for keys, webhooks and the audit are also for suppliers.
+  // The pages for keys, webhooks and the audit, and the boards, are also for suppliers.
   await expect
     .poll(() => areasIn(askedBySupplier))
-    .toEqual(['mfe-admin', 'mfe-supplier', 'platform']);
+    .toEqual(['mfe-admin', 'mfe-dashboard', 'mfe-supplier', 'platform']);
   await supplier.close();
 });
 

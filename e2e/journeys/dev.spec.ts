@@ -13,7 +13,7 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
   const dev = await startDev(url, 'mfe-dashboard', copy);
   try {
     await signInByCookie(page.request, dev.url, (await ownUser(url, 'Admin')).email);
-    await page.goto(dev.url);
+    await page.goto(`${dev.url}/home/dashboard`);
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
     // Lost with a page load.
     await page.evaluate(() => Object.assign(globalThis, { sameLoad: true }));
@@ -27,8 +27,8 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
     await page.getByRole('button', { name: 'Show texts' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 
-    await edit(copy, 'dashboard/WasteWidget.tsx', "t('dashboard.waste')", "'Edited on the way'");
-    await expect(page.getByRole('heading', { name: 'Edited on the way' })).toBeVisible();
+    await edit(copy, 'widgets/WasteWidget.tsx', "t('waste.empty')", "'Edited on the way'");
+    await expect(page.getByText('Edited on the way')).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
     await edit(copy, 'locales/en.json', '"title": "Dashboard"', '"title": "Edited words"');
     await expect(page.getByRole('heading', { name: 'Edited words' })).toBeVisible();
@@ -36,12 +36,12 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
 
     // A syntax error in between is fixed by the next edit.
     const broken = page.waitForEvent('console', (line) => line.text().includes('compiling'));
-    await edit(copy, 'dashboard/WasteWidget.tsx', "'Edited on the way'", "'Edited (");
+    await edit(copy, 'widgets/WasteWidget.tsx', "'Edited on the way'", "'Edited (");
     await broken;
-    await edit(copy, 'dashboard/WasteWidget.tsx', "'Edited (", 'hasThrown()');
+    await edit(copy, 'widgets/WasteWidget.tsx', "'Edited (", 'hasThrown()');
     await expect(page.getByText('This page stopped working')).toBeVisible();
-    await edit(copy, 'dashboard/WasteWidget.tsx', 'hasThrown()', "'Edited again'");
-    await expect(page.getByRole('heading', { name: 'Edited again' })).toBeVisible();
+    await edit(copy, 'widgets/WasteWidget.tsx', 'hasThrown()', "'Edited again'");
+    await expect(page.getByText('Edited again')).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
 
     await page.getByRole('link', { name: 'Order collection' }).click();

@@ -45,12 +45,12 @@ test('PLT-03 released files are immutable, addressed by content, compressed befo
 
   await signInAs(page.request, url, 'Admin');
   await page.goto('/');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   await expect.poll(async () => (await releasedFiles(page)).length).toBeGreaterThan(5);
   const known = (await releasedFiles(page)).map(({ name }) => name);
   expect(known.some((name) => name.endsWith(entry))).toBe(true);
   await page.reload();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
   // Files prefetched for later pages may be new in either load.
   const again = (await releasedFiles(page)).filter(({ name }) => known.includes(name));
   expect(again.some(({ name }) => name.endsWith(entry))).toBe(true);

@@ -41,7 +41,7 @@ test('SHL-01 a login that fails for another reason than a wrong password shows i
   await expect(alert).toContainText('r-500');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(heading(page)).toHaveText('Home');
 });
 
 test('SHL-01 SHL-02 while logging in the button is pending; then the requested page opens', async ({
@@ -160,7 +160,7 @@ test('SHL-08 an unknown path shows the page for it, with a link home', async ({
   await expect(page.getByText('The requested URL was not found on this server')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(heading(page)).toHaveText('Home');
 });
 
 test('SHL-18 a failed read shows one toast, Error with the text of its key and its request id, and the page shows it too', async ({

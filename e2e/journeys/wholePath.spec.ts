@@ -45,7 +45,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Home')).toBeVisible();
 }
 
 /** From wherever the visitor is to the form of one container. */

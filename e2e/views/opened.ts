@@ -1,4 +1,5 @@
 import { administration, background, platform } from './opened/administration.ts';
+import { boards } from './opened/boards.ts';
 import { calendar } from './opened/calendar.ts';
 import { contact } from './opened/contact.ts';
 import { fileDrive } from './opened/drive.ts';
@@ -19,6 +20,7 @@ const on: readonly Device[] = ['desktop', 'phone'];
 /** Views with something open on a page: panels, dialogs, menus, and lists in a special state. */
 export const openedViews = (things: Things): readonly View[] =>
   [
+    ...boards,
     ...ordering(things),
     ...calendar,
     ...fileDrive,

@@ -154,4 +154,18 @@ export default defineRemote({
     },
     ...platformPages,
   ],
+  widgets: [
+    {
+      kind: 'health',
+      title: 'widgets.health.title',
+      about: 'widgets.health.about',
+      icon: 'rocket',
+      roles: ['SystemAdmin', 'SuperAdmin'],
+      least: { w: 3, h: 4 },
+      usual: { w: 6, h: 8 },
+      source: '/admin/health',
+      starts: { staff: 10 },
+      load: () => import('./widgets/HealthWidget.tsx'),
+    },
+  ],
 });

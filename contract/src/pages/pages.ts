@@ -5,6 +5,9 @@
 export const settingsPath = '/user-settings';
 export const notificationsPath = '/notifications';
 
+/** The boards of widgets; `/` is the home. */
+export const dashboardPath = '/home/dashboard';
+
 export const orderingPath = '/ordering';
 /** The list of all orders. Not every role that may order may open it: see `seesAllOrders`. */
 export const ordersPath = '/collection-orders';

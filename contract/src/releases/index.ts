@@ -4,4 +4,5 @@ export * from './releaseManifest.ts';
 export * from './releaseOverrides.ts';
 export * from './releases.ts';
 export * from './releaseTodos.ts';
+export * from './releaseWidgets.ts';
 export * from './remote.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+import {
+  boardColumns,
+  homeParts,
+  tallestWidget,
+  widgetKind,
+  widgetSettings,
+} from '../dashboards/widgets.ts';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
 
@@ -76,6 +83,37 @@ export const knownPage = z.extend(releasedPage, {
 });
 export type KnownPage = z.output<typeof knownPage>;
 
+const widgetSize = z.object({
+  w: z.int().check(z.minimum(1), z.maximum(boardColumns)),
+  h: z.int().check(z.minimum(1), z.maximum(tallestWidget)),
+});
+
+/** A widget as boards know it before any code of its remote is there. */
+export const releasedWidget = z.object({
+  kind: widgetKind,
+  title: localText,
+  about: localText,
+  icon: z.string(),
+  roles: z.union([z.tuple([role], role), z.literal('signedIn')]),
+  least: widgetSize,
+  usual: widgetSize,
+  takes: z.array(z.enum(widgetSettings)),
+  dimensions: z.optional(z.array(z.object({ value: z.string(), text: localText }))),
+  source: z.optional(z.string()),
+  starts: z.optional(
+    z.partial(
+      z.object({
+        customer: z.number(),
+        controller: z.number(),
+        supplier: z.number(),
+        staff: z.number(),
+      }),
+    ),
+  ),
+  home: z.optional(z.object({ part: z.enum(homeParts), order: z.number() })),
+});
+export type ReleasedWidget = z.output<typeof releasedWidget>;
+
 const files = z.array(releaseFile).check(z.minLength(1));
 
 export const remoteManifest = z.object({
@@ -89,7 +127,8 @@ export const remoteManifest = z.object({
   first: z.array(filePath),
   files,
   pages: z.array(releasedPage),
-  /** The ids of the calls that the code of each page makes, by the page's path. */
+  widgets: z.optional(z.array(releasedWidget)),
+  /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
   calls: z.record(z.string(), z.array(z.string())),
   uses: sharedExports,
 });

@@ -25,6 +25,7 @@ export const offered = z.pick(z.extend(candidate, { name: releaseName }), {
   scope: true,
   entry: true,
   pages: true,
+  widgets: true,
 });
 export type Offered = z.output<typeof offered>;
 

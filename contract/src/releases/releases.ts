@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { integrity, knownPage, releaseName, releaseVersion } from './releaseManifest.ts';
+import {
+  integrity,
+  knownPage,
+  releasedWidget,
+  releaseName,
+  releaseVersion,
+} from './releaseManifest.ts';
 import { id, instant } from '../values.ts';
 
 export * from './releaseManifest.ts';
@@ -28,6 +34,8 @@ export const candidate = z.object({
   worksWith: z.array(releaseVersion),
   /** Without their todos, which are read after sign-in. */
   pages: z.array(knownPage),
+  /** Only of a development server: boards read those of a release when they are opened. */
+  widgets: z.optional(z.array(releasedWidget)),
   /** The remote is out of service. This is its last version, so that its addresses can show that. */
   withdrawn: z.optional(z.literal(true)),
   /** The version is a canary: only the users that this selects try it. */

@@ -1,3 +1,4 @@
+import type { HomePart, StartBoard, WidgetSetting } from '../dashboards/widgets.ts';
 import type { TodoKind } from '../home/todos.ts';
 import type { Roles } from '../roles.ts';
 
@@ -69,9 +70,48 @@ export interface RemotePage {
 }
 
 /** A remote as data, the default export of its `remote.ts`. Its code is loaded through `load` only. */
+/** A widget's size on a board: of its 12 columns, and of its rows. */
+export interface WidgetSize {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A figure, list or drawing that somebody puts on a board. The board knows no more of it than this. */
+export interface RemoteWidget {
+  /** Named once within its remote. Boards are stored with it: a widget that gets another one is gone from them. */
+  readonly kind: string;
+  /** Key of the title in the remote's locale files. */
+  readonly title: string;
+  /** Key of one sentence that the widget store has of it. */
+  readonly about: string;
+  /** A lucide name that the frame knows. */
+  readonly icon: string;
+  /** Who may put it on a board, and see it on one. */
+  readonly roles: Roles | 'signedIn';
+  /** It is never smaller than this, and begins with the other. */
+  readonly least: WidgetSize;
+  readonly usual: WidgetSize;
+  /** What whoever owns the board may set of it. */
+  readonly takes?: readonly WidgetSetting[];
+  /** What `dimension` chooses from, the usual one first: each with the key of its words. */
+  readonly dimensions?: readonly { readonly value: string; readonly text: string }[];
+  /** Path of the page, with its query, that lists what it is made of. */
+  readonly source?: string;
+  /** Its place on the boards that a role begins with, the smallest first. */
+  readonly starts?: Readonly<Partial<Record<StartBoard, number>>>;
+  /** Its place on the home. */
+  readonly home?: { readonly part: HomePart; readonly order: number };
+  /** As a page's: ids of calls that its code makes only after a look at who is there. */
+  readonly guarded?: readonly string[];
+  /** Says where its code is, as a page's does. Its default export draws it from `WidgetProps` of `shared-ui/remote`. */
+  readonly load: () => Promise<{ default: unknown }>;
+}
+
+/** A remote as data. Its `remote.ts` exports this by default; code is only reached through `load`. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly pages: readonly RemotePage[];
+  readonly widgets?: readonly RemoteWidget[];
 }
 
 /** Preserves the exact names and paths, so that the build and the types can compare them with the contract. */

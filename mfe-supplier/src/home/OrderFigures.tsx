@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asFastAsPossiblePath, attentionPath, plannedTodayPath, tabPath } from '../lib/paths.ts';
 import { useMayForward } from '../lib/order/useMayForward.ts';
 import { figureColumns } from './figureColumns.ts';
-import { orderCounts } from './homeQueries.ts';
+import { orderCounts } from '../lib/order/someOrders.ts';
 import { WaitingFigure } from './WaitingFigure.tsx';
 
 const figures = () =>

@@ -2,7 +2,7 @@ import { Grid, Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 import { tabPath } from '../lib/paths.ts';
-import { latestOrders, nextOrders } from './homeQueries.ts';
+import { latestOrders, nextOrders } from '../lib/order/someOrders.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 

@@ -14,6 +14,7 @@ import { registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
+import { registerDashboards } from './dashboards/index.ts';
 import { registerDirectory } from './directory/index.ts';
 import { registerDrivings } from './drivings/index.ts';
 import { registerEconomicsSettings } from './economicsSettings/index.ts';
@@ -79,6 +80,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerBookkeeping(services);
   registerClaims(services);
   registerClientReports(services, fastify);
+  registerDashboards(services);
   registerDrivings(services);
   registerEconomicsSettings(services);
   registerEwcCodes(services);

@@ -34,11 +34,12 @@ const table: Readonly<Record<string, Calls>> = {
   },
   signedIn: {
     accountTheme: 'logoFile one',
+    dashboards: 'create delete list update',
     feedback: 'send',
     files: 'download',
     invitations: 'accept decline leave list ownAccounts',
     notifications: 'choices choose list markRead update',
-    releases: 'todos',
+    releases: 'todos widgets',
     search: 'find',
     sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',
     todos: 'count',

@@ -2,6 +2,7 @@
  * The lucide icons in use, each from its own file, because the library's index would make every build read all of them. Not
  * shared at run time: a build includes only what it imports.
  */
+export type { LucideIcon } from 'lucide-react/types';
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArchiveRestore } from 'lucide-react/icons/archive-restore';
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
@@ -43,6 +44,7 @@ export { default as Files } from 'lucide-react/icons/files';
 export { default as FolderOpen } from 'lucide-react/icons/folder-open';
 export { default as Forward } from 'lucide-react/icons/forward';
 export { default as Gauge } from 'lucide-react/icons/gauge';
+export { default as GripVertical } from 'lucide-react/icons/grip-vertical';
 export { default as Hourglass } from 'lucide-react/icons/hourglass';
 export { default as House } from 'lucide-react/icons/house';
 export { default as Image } from 'lucide-react/icons/image';
@@ -92,6 +94,7 @@ export { default as Search } from 'lucide-react/icons/search';
 export { default as Settings } from 'lucide-react/icons/settings';
 export { default as ShieldCheck } from 'lucide-react/icons/shield-check';
 export { default as Signature } from 'lucide-react/icons/signature';
+export { default as Smartphone } from 'lucide-react/icons/smartphone';
 export { default as Sparkles } from 'lucide-react/icons/sparkles';
 export { default as Split } from 'lucide-react/icons/split';
 export { default as Sun } from 'lucide-react/icons/sun';
@@ -108,4 +111,3 @@ export { default as Wallet } from 'lucide-react/icons/wallet';
 export { default as X } from 'lucide-react/icons/x';
 export { default as ZoomIn } from 'lucide-react/icons/zoom-in';
 export { default as ZoomOut } from 'lucide-react/icons/zoom-out';
-export type { LucideIcon } from 'lucide-react/types';

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 
 import { i18n, setLanguage, useTranslation } from '../i18n/index.ts';
 import { createRemote } from './createRemote.tsx';
-import type { TitledRemote } from './definition.ts';
+import type { TitledRemote, WidgetProps } from './definition.ts';
 
 declare module '../index.ts' {
   interface Texts {
@@ -126,6 +126,64 @@ test('SHL-11 its texts are loaded in the current language, in no other, and chan
   await act(() => setLanguage('sv'));
   expect(screen.getByRole('heading', { name: 'Prov' })).toBeVisible();
   expect(locales.mock.calls).toEqual([['da'], ['sv']]);
+});
+
+describe('DSH-05 given a widget, a remote draws it in place of its pages', () => {
+  const Drawn = ({ locationId, text = 'nothing' }: WidgetProps) => (
+    <p>{`${text} at ${locationId ?? 'all'}`}</p>
+  );
+  const withWidgets: TitledRemote<'mfe-sample'> = {
+    ...sample,
+    widgets: [
+      { kind: 'drawn', title: 'title', about: 'title', load: async () => ({ default: Drawn }) },
+      { kind: 'broken', title: 'title', about: 'title', load: async () => ({ default: Broken }) },
+    ],
+  };
+  const period = { from: '2026-01-01', to: '2026-01-31' };
+
+  const mountWidget = async (kind: string, onRenderError = jest.fn()) => {
+    history.replaceState(null, '', '/sample');
+    const domElement = document.body.appendChild(document.createElement('div'));
+    const listeners = new Set<() => void>();
+    let props: WidgetProps = { period, locationId: null };
+    const input = {
+      get: () => props,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    const remote = createRemote(withWidgets, { locales });
+    const given = { name: `widget-${kind}`, domElement, onRenderError, widget: { kind, input } };
+    await remote.bootstrap(given);
+    await settled(() => remote.mount(given));
+    mounted.push(async () => {
+      await settled(() => remote.unmount(given));
+      domElement.remove();
+    });
+    const set = (next: Partial<WidgetProps>) =>
+      act(() => {
+        props = { ...props, ...next };
+        for (const listener of listeners) listener();
+      });
+    return { domElement, onRenderError, set };
+  };
+
+  test('what is set of it is drawn without mounting it again', async () => {
+    const { domElement, set } = await mountWidget('drawn');
+    const first = await screen.findByText('nothing at all');
+    expect(screen.queryByRole('heading')).toBeNull();
+    set({ locationId: 'here', text: 'Glass' });
+    expect(first).toHaveTextContent('Glass at here');
+    expect(domElement).toContainElement(first);
+  });
+
+  test.each(['broken', 'unheardOf'])('one that cannot be drawn is reported: %s', async (kind) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { domElement, onRenderError } = await mountWidget(kind);
+    await waitFor(() => expect(onRenderError).toHaveBeenCalled());
+    expect(domElement).toHaveTextContent('');
+  });
 });
 
 describe('PLT-06 render errors are reported to the shell', () => {

@@ -18,6 +18,7 @@ import type { TextNamespace } from '../i18n/texts.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import type { RemoteOptions, RemoteProps, RenderedRemote, TitledRemote } from './definition.ts';
 import { laterPages, RemotePages } from './pages.tsx';
+import { laterWidgets, RemoteWidget, WidgetHostContext } from './widgets.tsx';
 
 /** The functions that single-spa calls. */
 export interface RemoteLifecycles {
@@ -45,8 +46,16 @@ const rootOf = (
   remote: RenderedRemote,
   Providers: NonNullable<RemoteOptions['providers']> | typeof Fragment,
 ) => {
-  const Root = ({ nonce, queryClient, onReady, onRenderError }: RemoteProps) => {
-    const [pages] = useState(() => laterPages(remote));
+  const pages = laterPages(remote);
+  const widgets = laterWidgets(remote);
+  const Root = ({
+    nonce,
+    queryClient,
+    onReady,
+    onRenderError,
+    widget,
+    widgetHost,
+  }: RemoteProps) => {
     const [client] = useState(() => queryClient ?? new QueryClient());
     return (
       <UiProvider nonce={nonce}>
@@ -55,7 +64,21 @@ const rootOf = (
           <QueryClientProvider client={client}>
             <BrowserRouter>
               <Providers>
-                <RemotePages pages={pages} onReady={onReady} onRenderError={onRenderError} />
+                {widget ? (
+                  <ErrorBoundary
+                    {...(onRenderError ? { onError: onRenderError, fallback: () => null } : {})}
+                  >
+                    <RemoteWidget
+                      Widget={widgets.get(widget.kind)}
+                      input={widget.input}
+                      onReady={onReady}
+                    />
+                  </ErrorBoundary>
+                ) : (
+                  <WidgetHostContext value={widgetHost}>
+                    <RemotePages pages={pages} onReady={onReady} onRenderError={onRenderError} />
+                  </WidgetHostContext>
+                )}
               </Providers>
             </BrowserRouter>
           </QueryClientProvider>
@@ -79,6 +102,8 @@ export const createRemote = <N extends TextNamespace>(
   { locales, providers = Fragment }: RemoteOptions,
 ): RemoteLifecycles => {
   const loadTexts = textLoader(remote.name, locales);
+  /** One remote may be on the screen several times: as a page, and as widgets. */
+  let mounted = 0;
   let stopListening: (() => void) | undefined;
   const spa = singleSpaReact<RemoteProps>({
     React,
@@ -96,11 +121,16 @@ export const createRemote = <N extends TextNamespace>(
     mount: async (props) => {
       // The language may have changed while this remote was unmounted.
       await loadTexts(getLanguage());
-      stopListening = onLanguageLoading(loadTexts);
+      mounted += 1;
+      stopListening ??= onLanguageLoading(loadTexts);
       return spa.mount(props as never);
     },
     unmount: (props) => {
-      stopListening?.();
+      mounted -= 1;
+      if (mounted === 0) {
+        stopListening?.();
+        stopListening = undefined;
+      }
       return spa.unmount(props as never);
     },
   };

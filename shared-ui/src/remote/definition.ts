@@ -12,9 +12,17 @@ export interface RenderedPage {
   readonly load: () => Promise<{ readonly default: unknown }>;
 }
 
+/** As much of a widget's data as rendering needs. */
+export interface RenderedWidget {
+  readonly kind: string;
+  /** Resolves to a module whose default export draws it from `WidgetProps`. */
+  readonly load: () => Promise<{ readonly default: unknown }>;
+}
+
 export interface RenderedRemote {
   readonly name: string;
   readonly pages: readonly RenderedPage[];
+  readonly widgets?: readonly RenderedWidget[];
 }
 
 /** The titles of its pages are keys of the remote's own texts; an unknown key does not compile. */
@@ -25,6 +33,11 @@ export interface TitledRemote<N extends TextNamespace> extends RenderedRemote {
     readonly menu?: { readonly icon: string; readonly short?: TextKey<N> };
     readonly todos?: readonly { readonly text: TextKey<N> }[];
   })[];
+  readonly widgets?: readonly (RenderedWidget & {
+    readonly title: TextKey<N>;
+    readonly about: TextKey<N>;
+    readonly dimensions?: readonly { readonly text: TextKey<N> }[];
+  })[];
 }
 
 export interface RemoteOptions {
@@ -32,6 +45,58 @@ export interface RemoteOptions {
   readonly locales: (language: UiLanguage) => Promise<{ readonly default: unknown }>;
   /** The remote's own contexts around its pages. */
   readonly providers?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
+}
+
+/** What a board says of one of its widgets. */
+export interface WidgetProps {
+  /** Dates, both included. */
+  readonly period: { readonly from: string; readonly to: string };
+  /** Null for all locations. */
+  readonly locationId: string | null;
+  readonly dimension?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The same over time: whoever sets a widget anew does not mount it again. */
+export interface WidgetInput {
+  readonly get: () => WidgetProps;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** `stopped`: its code broke while it was drawn; the other reasons are of the remote that it belongs to. */
+export type WidgetState =
+  | { readonly phase: 'loading' | 'shown' }
+  | {
+      readonly phase: 'failed';
+      readonly reason:
+        | 'broken'
+        | 'incompatible'
+        | 'notAllowed'
+        | 'offline'
+        | 'withdrawn'
+        | 'stopped';
+    };
+
+/** One widget in its own element, which stays the same wherever the board puts it. */
+export interface PlacedWidget {
+  readonly element: HTMLElement;
+  readonly state: () => WidgetState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly set: (props: WidgetProps) => void;
+  readonly retry: () => void;
+  readonly remove: () => void;
+}
+
+export interface WidgetHost {
+  /** The releases in use, `mfe-x@version,…`. */
+  readonly releases: () => string;
+  /** What runs from source declares, in the shape of the contract's `releaseWidgets`: no registry knows it. */
+  readonly fromSource: () => readonly unknown[];
+  readonly place: (
+    widget: { readonly remote: string; readonly kind: string },
+    props: WidgetProps,
+  ) => PlacedWidget;
 }
 
 /** The props that the shell passes at mount, besides those of single-spa. */
@@ -43,4 +108,8 @@ export interface RemoteProps {
   readonly onRenderError?: ((error: unknown) => void) | undefined;
   /** The first page has been rendered with its code. */
   readonly onReady?: (() => void) | undefined;
+  /** With it the remote draws this widget, and none of its pages. */
+  readonly widget?: { readonly kind: string; readonly input: WidgetInput } | undefined;
+  /** What a page places the widgets of other remotes with. */
+  readonly widgetHost?: WidgetHost | undefined;
 }

@@ -3,6 +3,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Composition } from './createComposition.ts';
 import { makeArea } from './makeArea.ts';
 import { watchSlowChunks } from './slowChunks.ts';
+import { makeWidgetHost } from './widgetHost.ts';
 
 /**
  * Makes each remote a single-spa application, active while the address is one of its pages that may be opened. To mount
@@ -10,9 +11,11 @@ import { watchSlowChunks } from './slowChunks.ts';
  * a time, so a remote that hangs would hold up the way to every other.
  */
 export function startApplications(composition: Composition): void {
+  const widgetHost = makeWidgetHost(composition);
   for (const remote of composition.remotes) {
-    const { name } = remote;
-    const area = (remote.area = makeArea(remote));
+    const { name, host, around } = remote;
+    const place = { host, changed: around.changed, more: { widgetHost } };
+    const area = (remote.area = makeArea(remote, place));
     registerApplication({
       name,
       app: {

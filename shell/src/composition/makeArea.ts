@@ -1,12 +1,27 @@
+import type { Candidate } from '@fraktion/contract/releases';
+
 import { Area } from './area.ts';
 import { noteFault } from './faults.ts';
 import type { Remote } from './makeRemote.ts';
-import { mountable } from './mountable.ts';
+import { type Lifecycles, mountable } from './mountable.ts';
 import { originAnswers } from './origin.ts';
 
-/** The area of a remote on this page: it mounts into the remote's element, and reports what does not come up. */
-export function makeArea({ name, host, record, around, select }: Remote): Area {
-  const { platform, nonce, changed } = around;
+/** Where of a remote something is drawn: its pages in the frame, or one widget on a board. */
+export interface Place {
+  readonly host: HTMLElement;
+  readonly changed: () => void;
+  /** What it is given beside what every mount is. */
+  readonly more: object;
+  /** Widgets of one release load it together. */
+  readonly load?: (candidate: Candidate, anew: boolean) => Promise<Lifecycles>;
+  /** What breaks while it is drawn concerns this place alone, not the version. */
+  readonly broke?: (problem: unknown) => void;
+}
+
+/** Mounts a remote into one place, and reports what does not come up. */
+export function makeArea({ name, record, around, select }: Remote, place: Place): Area {
+  const { platform, nonce } = around;
+  const { host, changed, more, broke } = place;
   const reported = new Set<string>();
   return new Area({
     select,
@@ -19,13 +34,15 @@ export function makeArea({ name, host, record, around, select }: Remote): Area {
     },
     // The shell's own pages need no module federation: it comes with the first remote.
     async mount(candidate, anew, onRenderError) {
-      const { loadLifecycles } = await import('./container.ts');
-      return mountable(candidate, await loadLifecycles(candidate, anew), {
+      const load = place.load ?? (await import('./container.ts')).loadLifecycles;
+      return mountable(candidate, await load(candidate, anew), {
         host,
         nonce,
+        more,
         onRenderError(problem) {
           noteFault({ kind: 'render', problem, release: { name, version: candidate.version } });
-          onRenderError(problem);
+          if (broke) broke(problem);
+          else onRenderError(problem);
         },
       });
     },

@@ -14,6 +14,8 @@ export interface MountSurroundings {
   readonly host: HTMLElement;
   readonly nonce: string | undefined;
   readonly onRenderError: (problem: unknown) => void;
+  /** What else it is given, by what it is to draw. */
+  readonly more?: object;
 }
 
 /** A page that does not go by then is taken off the screen all the same. */
@@ -32,13 +34,13 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 export async function mountable(
   candidate: Candidate,
   { bootstrap, mount, unmount }: Lifecycles,
-  { host, nonce, onRenderError }: MountSurroundings,
+  { host, nonce, onRenderError, more }: MountSurroundings,
 ): Promise<Mounted> {
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();
   // One cache for all: what one remote changes, another reads again.
-  const shared = { name: candidate.scope, domElement, queryClient, nonce, onReady };
+  const shared = { name: candidate.scope, domElement, queryClient, nonce, onReady, ...more };
   const props = mendsItself(candidate) ? shared : { ...shared, onRenderError };
 
   const show = async () => {

@@ -31,7 +31,7 @@ async function withReleases(given: Composition, wanted: readonly Override[]): Pr
 
 /** A development server's offer as a candidate that only this browser uses. */
 async function fromSource(name: string, origin: string, platform: string): Promise<Candidate> {
-  const { scope, entry, pages } = offered.parse(await read(origin + offeredPath));
+  const { scope, entry, pages, widgets } = offered.parse(await read(origin + offeredPath));
   return {
     version: sourceVersion,
     scope,
@@ -41,6 +41,7 @@ async function fromSource(name: string, origin: string, platform: string): Promi
     first: [],
     worksWith: [platform],
     pages,
+    widgets,
     canary: { of: name, accounts: [], percent: 0 },
   };
 }

@@ -1,11 +1,16 @@
+import { useSession } from '@fraktion/shared-auth';
+
 import { useVerdict } from '../session/Guarded.tsx';
-import { isScoped } from './scope.ts';
+import { isScoped, mayScope } from './scope.ts';
 import { ScopePicker } from './ScopePicker.tsx';
 
 /** Whether the page on screen has locations to choose from. */
 export function useScopedPage(): boolean {
   const verdict = useVerdict();
-  return verdict.kind === 'open' && isScoped(verdict.page);
+  const { profile } = useSession();
+  return (
+    verdict.kind === 'open' && isScoped(verdict.page) && profile !== undefined && mayScope(profile)
+  );
 }
 
 /** The location picker, on pages with locations. */

@@ -49,6 +49,7 @@ const table: Readonly<Record<string, string>> = {
   '/notifications': everyone,
   // Suppliers are redirected to their own home from here, see below.
   '/': everyone,
+  '/home/dashboard': everyone,
   '/ordering': customers,
   '/collection-orders': 'x . . x . . x x',
   '/print/collection-orders': customers,

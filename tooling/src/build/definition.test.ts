@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { type Call, type RemoteDefinition, type RemotePage } from '@fraktion/contract';
+import {
+  type Call,
+  type RemoteDefinition,
+  type RemotePage,
+  type RemoteWidget,
+} from '@fraktion/contract';
 
-import { callProblems, definitionProblems, releasedPages } from './definition.ts';
+import {
+  callProblems,
+  definitionProblems,
+  placesOf,
+  releasedPages,
+  releasedWidgets,
+} from './definition.ts';
 
 const home = (title: string) => ({ home: { title, left_one: 'box', left_other: 'boxes' } });
 const locales = { en: home('Home'), da: home('Hjem'), sv: home('Hem'), nb: home('Hjem') };
@@ -141,4 +152,46 @@ test('PLT-01 the manifest contains what the frame needs, in four languages', () 
     mobile: false,
     layout: 'vertical',
   });
+});
+
+const widget = {
+  kind: 'boxes',
+  title: 'home.title',
+  about: 'home.title',
+  icon: 'boxes',
+  roles: ['Admin'],
+  least: { w: 2, h: 2 },
+  usual: { w: 4, h: 4 },
+  load: async () => ({ default: undefined }),
+} as const satisfies RemoteWidget;
+
+const widgetProblems = (...widgets: RemoteWidget[]) =>
+  definitionProblems({ ...remote({}), widgets }, locales);
+
+test('DSH-05 a widget has texts in each language, sizes that fit the board, and a kind of its own', () => {
+  assert.deepEqual(widgetProblems(widget), []);
+  assert.deepEqual(widgetProblems(widget, widget), ['widget:boxes is named twice']);
+  assert.deepEqual(
+    widgetProblems({ ...widget, about: 'home.about' }),
+    ['en', 'da', 'sv', 'nb'].map(
+      (language) => `widget:boxes has no text 'home.about' in ${language}`,
+    ),
+  );
+  assert.match(widgetProblems({ ...widget, usual: { w: 1, h: 4 } })[0]!, /begins smaller/);
+  assert.match(widgetProblems({ ...widget, usual: { w: 13, h: 4 } })[0]!, /wider than 12/);
+  assert.match(widgetProblems({ ...widget, takes: ['dimension'] })[0]!, /takes a dimension/);
+});
+
+test('DSH-05 PLT-01 a widget whose roles may not make one of its calls is not built', () => {
+  const places = placesOf({ ...remote({}), widgets: [{ ...widget, roles: ['Admin', 'User'] }] });
+  assert.deepEqual(callProblems(places, new Map([['widget:boxes', [made(['Admin'])]]])), [
+    'widget:boxes is open to User, who may not call things.list',
+  ]);
+});
+
+test('DSH-05 the manifest has a widget’s words in four languages, and no code', () => {
+  const [released] = releasedWidgets({ ...remote({}), widgets: [widget] }, locales);
+  assert.deepEqual(released!.title, { en: 'Home', da: 'Hjem', sv: 'Hem', nb: 'Hjem' });
+  assert.equal('load' in released!, false);
+  assert.deepEqual(released!.takes, []);
 });

@@ -10,13 +10,20 @@ import {
   type MenuEntry,
   type RemoteDefinition,
   type RemotePage,
+  type RemoteWidget,
   type Role,
   roleAllows,
   roles,
   type Todo,
   todoLists,
 } from '@fraktion/contract';
-import type { ReleasedPage, ReleasedTodo, RemoteManifest } from '@fraktion/contract/releases';
+import { boardColumns } from '@fraktion/contract/dashboards';
+import type {
+  ReleasedPage,
+  ReleasedTodo,
+  ReleasedWidget,
+  RemoteManifest,
+} from '@fraktion/contract/releases';
 
 import type { CallsByPage } from './pageCalls.ts';
 
@@ -48,8 +55,11 @@ function textAt(locale: Locale, key: string): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
+/** A page or a widget: both say who has them. */
+type Opening = Pick<RemotePage, 'roles'>;
+
 /** The roles of a page that may not make a call. */
-function refusedRoles(page: RemotePage, called: Call): readonly string[] {
+function refusedRoles(page: Opening, called: Call): readonly string[] {
   const allowed = called.roles;
   if (allowed === 'anonymous') return [];
   if (page.roles === 'anonymous') return ['anonymous'];
@@ -59,7 +69,7 @@ function refusedRoles(page: RemotePage, called: Call): readonly string[] {
   return openTo.filter((role) => !roleAllows(allowed, role));
 }
 
-function refusals(page: RemotePage, called: Call): string[] {
+function refusals(page: Opening, called: Call): string[] {
   const refused = refusedRoles(page, called);
   return refused.length === 0
     ? []
@@ -101,8 +111,9 @@ function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: L
   // The types exclude this, but a build without a type check must report it.
   const names: string | readonly Role[] | undefined = page.roles;
   if (!names?.length) return [`${page.path} names no role`];
-  // The frame lists the locations with the role of the page's visitor.
-  if (page.locationScope) problems.push(...refusals(page, listLocations));
+  // The frame lists the locations with the role of the page's visitor; it shows no choice to a role without locations.
+  if (page.locationScope && page.roles !== 'signedIn')
+    problems.push(...refusals(page, listLocations));
   problems.push(
     ...(page.todos ?? []).flatMap((todo) => todoProblems(page, todo, pages, locales)),
     ...languages.flatMap((language) => textProblems(page, locales[language], language)),
@@ -110,19 +121,53 @@ function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: L
   return problems.map((problem) => `${page.path} ${problem}`);
 }
 
+/** What the bundled code of a widget is listed under. */
+export const widgetAt = ({ kind }: Pick<RemoteWidget, 'kind'>): string => `widget:${kind}`;
+
+function widgetProblems(widget: RemoteWidget, locales: Locales): string[] {
+  const { title, about, takes = [], dimensions, least, usual, roles: openTo } = widget;
+  const problems: string[] = [];
+  const names: string | readonly Role[] | undefined = openTo;
+  if (!names?.length) problems.push('names no role');
+  if (least.w > usual.w || least.h > usual.h || usual.w > boardColumns)
+    problems.push(`begins smaller than it may be, or wider than ${boardColumns} columns`);
+  if (takes.includes('dimension') !== (dimensions !== undefined && dimensions.length > 1))
+    problems.push('takes a dimension without several to choose from, or has some that nobody sets');
+  const keys = [title, about, ...(dimensions ?? []).map(({ text }) => text)];
+  for (const language of languages)
+    for (const key of keys)
+      if (textAt(locales[language], key) === undefined)
+        problems.push(`has no text '${key}' in ${language}`);
+  return problems.map((problem) => `${widgetAt(widget)} ${problem}`);
+}
+
 /** All problems of a remote's definition; empty if it may be built. */
 export function definitionProblems(definition: RemoteDefinition, locales: Locales): string[] {
-  const paths = definition.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])]);
+  const { widgets = [] } = definition;
+  const paths = [
+    ...definition.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])]),
+    ...widgets.map(widgetAt),
+  ];
   const twice = paths.filter((each, index) => paths.indexOf(each) !== index);
   return [
     ...definition.pages.flatMap((page) => pageProblems(page, definition.pages, locales)),
+    ...widgets.flatMap((widget) => widgetProblems(widget, locales)),
     ...twice.map((each) => `${each} is named twice`),
   ];
 }
 
-/** The calls of a page's code that its roles may not make, and guards that are useless. */
-export function callProblems(pages: readonly RemotePage[], made: CallsByPage): string[] {
-  return pages.flatMap((page) => {
+/** Pages and widgets alike, each by what it is listed under. */
+export const placesOf = ({ pages, widgets = [] }: Pick<RemoteDefinition, 'pages' | 'widgets'>) => [
+  ...pages,
+  ...widgets.map((widget) => ({ ...widget, path: widgetAt(widget) })),
+];
+
+/** What of a page's or widget's calls, as its code makes them, does not fit who opens it; and what it names in vain. */
+export function callProblems(
+  places: readonly (Opening & Pick<RemotePage, 'path' | 'guarded'>)[],
+  made: CallsByPage,
+): string[] {
+  return places.flatMap((page) => {
     const { path: at, guarded = [] } = page;
     const calls = made.get(at) ?? [];
     const unguarded = calls.filter(({ id }) => !guarded.includes(id));
@@ -181,3 +226,23 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     ...(page.menu && { menu: releasedMenu(page.menu, locales) }),
     ...(page.todos && { todos: page.todos.map((todo) => releasedTodo(todo, locales)) }),
   }));
+
+export const releasedWidgets = (
+  { widgets = [] }: RemoteDefinition,
+  locales: Locales,
+): ReleasedWidget[] =>
+  widgets.map(
+    ({ load: _, guarded: __, title, about, roles: openTo, takes = [], dimensions, ...widget }) => ({
+      ...widget,
+      title: inAllLanguages(locales, title),
+      about: inAllLanguages(locales, about),
+      roles: typeof openTo === 'string' ? openTo : ([...openTo] as [Role, ...Role[]]),
+      takes: [...takes],
+      ...(dimensions && {
+        dimensions: dimensions.map(({ value, text }) => ({
+          value,
+          text: inAllLanguages(locales, text),
+        })),
+      }),
+    }),
+  );

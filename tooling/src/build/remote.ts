@@ -8,10 +8,12 @@ import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build
 import {
   callProblems,
   definitionProblems,
+  placesOf,
   readDefinition,
   readLocales,
   releasedCalls,
   releasedPages,
+  releasedWidgets,
 } from './definition.ts';
 import { releaseFiles } from './files.ts';
 import { PageCalls } from './pageCalls.ts';
@@ -84,6 +86,7 @@ export async function buildRemote(
   return makeBuild(outDir, async (into) => ({
     ...(await bundle(dir, into, definition, version, options.mode ?? 'production')),
     pages: releasedPages(definition, locales),
+    ...(definition.widgets && { widgets: releasedWidgets(definition, locales) }),
   }));
 }
 
@@ -91,13 +94,15 @@ export async function buildRemote(
 async function bundle(
   dir: string,
   outDir: string,
-  { name, pages }: RemoteDefinition,
+  definition: RemoteDefinition,
   version: string,
   mode: Mode,
-): Promise<Omit<RemoteManifest, 'pages'>> {
+): Promise<Omit<RemoteManifest, 'pages' | 'widgets'>> {
+  const { name } = definition;
+  const places = placesOf(definition);
   const scope = scopeOf(name, version);
   const used = new UsedExports();
-  const called = new PageCalls(dir, pages);
+  const called = new PageCalls(dir, places);
   const config = remoteConfig({ dir, outDir, scope, mode });
   const stats = await runWebpack({ ...config, plugins: [...config.plugins, used, called] });
   check(name, [
@@ -106,7 +111,7 @@ async function bundle(
         `${path.relative(dir, file)} is shared at run time; import it by its package's name`,
     ),
     ...used.wholesale.map((where) => `imports all of ${where}; name what is used`),
-    ...callProblems(pages, called.calls),
+    ...callProblems(places, called.calls),
   ]);
   const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
   if (entry === undefined) throw new Error(`${name} has no entry file`);

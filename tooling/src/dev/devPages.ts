@@ -17,7 +17,7 @@ interface Pages {
   readonly platform: Build<PlatformManifest>;
   /** The remote that runs from source, as a candidate. */
   readonly candidate: () => Promise<
-    Pick<Candidate, 'scope' | 'entry' | 'pages'> & { name: string }
+    Pick<Candidate, 'scope' | 'entry' | 'pages' | 'widgets'> & { name: string }
   >;
 }
 

@@ -88,7 +88,7 @@ export async function devRemote(
               name,
               scope,
               entry: `${base}entry.js`,
-              pages: await sourcePages(dir),
+              ...(await sourcePages(dir)),
             }),
           }),
         },

@@ -28,7 +28,7 @@ export async function offerRemote(
     name,
     scope,
     entry: `${base}entry.js`,
-    pages: await sourcePages(dir),
+    ...(await sourcePages(dir)),
   });
   const server = new WebpackDevServer(
     {

@@ -29,11 +29,13 @@ const page = (path: string) =>
 
 test('PLT-11 an edit of a remote’s definition, or of its imports, appears without a restart', async () => {
   await page('/vans');
-  const [before] = await sourcePages(dir);
+  const {
+    pages: [before],
+  } = await sourcePages(dir);
   assert.deepEqual([before?.path, before?.title.da], ['/vans', 'da']);
   await page('/lorries');
   assert.deepEqual(
-    (await sourcePages(dir)).map(({ path }) => path),
+    (await sourcePages(dir)).pages.map(({ path }) => path),
     ['/lorries'],
   );
 });

@@ -2,6 +2,7 @@ import type { AccountsTables } from './accounts.ts';
 import type { AgreementsTables } from './agreements.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
+import type { DashboardsTables } from './dashboards.ts';
 import type { FileDriveTables } from './fileDrive.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { FleetTables } from './fleet.ts';
@@ -26,6 +27,7 @@ export interface Schema
     AgreementsTables,
     BackgroundTables,
     ClientReportsTables,
+    DashboardsTables,
     FeedbackTables,
     FileDriveTables,
     FleetTables,

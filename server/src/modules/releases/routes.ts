@@ -4,6 +4,7 @@ import {
   endCanary,
   keepRelease,
   listPageTodos,
+  listReleaseWidgets,
   listReleases,
   listVersions,
   promoteRelease,
@@ -22,6 +23,7 @@ import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
 import { readVersions } from './page/askedVersions.ts';
 import { readPageTodos } from './page/pageTodos.ts';
+import { readWidgets } from './page/widgets.ts';
 import { type Bundle, readBundle } from './registry/bundle.ts';
 import { authoriseDeploy } from './registry/deployTokens.ts';
 import { keepOnly, promote, release, rollBack } from './registry/release.ts';
@@ -105,6 +107,7 @@ export function registerReleaseCalls(
   // The registry belongs to no account: it is read as the owner of the tables.
   routes.handleAsOwner(listVersions, ({ tx }) => readVersions(tx));
   routes.handleAsOwner(listPageTodos, ({ tx, query }) => readPageTodos(tx, query.of));
+  routes.handleAsOwner(listReleaseWidgets, ({ tx, query }) => readWidgets(tx, query.of));
 
   routes.handle(reportReleaseFailure, async ({ tx, params, body, request }) => {
     const by = await reporterOf(tx, { tokens }, request);

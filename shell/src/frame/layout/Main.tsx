@@ -22,6 +22,7 @@ export function Main({ children }: { readonly children: ReactNode }) {
       minWidth="0"
       height="full"
       overflowY="auto"
+      _print={{ display: 'block', height: 'auto', overflow: 'visible' }}
       css={see}
     >
       {children}

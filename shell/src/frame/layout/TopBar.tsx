@@ -40,6 +40,7 @@ export function TopBar({ withMark = false, children }: TopBarProps) {
       bg="bg"
       borderBottom="1px solid"
       borderColor="border"
+      _print={{ display: 'none' }}
     >
       {withMark ? <AccountMark narrow maxWidth={narrow ? '72px' : '140px'} /> : null}
       {/* A phone has room for one of the two; the account menu shows the account as well. */}

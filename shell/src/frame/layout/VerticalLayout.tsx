@@ -15,6 +15,8 @@ export function VerticalLayout({ children }: { readonly children: ReactNode }) {
       height="100dvh"
       gridTemplateColumns={narrow ? 'minmax(0, 1fr)' : 'auto minmax(0, 1fr)'}
       gridTemplateRows="minmax(0, 1fr)"
+      // On paper there is the page alone, as long as it is.
+      _print={{ display: 'block', height: 'auto' }}
     >
       {narrow ? null : <Rail />}
       <Box
@@ -23,6 +25,7 @@ export function VerticalLayout({ children }: { readonly children: ReactNode }) {
         minWidth="0"
         gridTemplateColumns="minmax(0, 1fr)"
         gridTemplateRows={narrow ? '52px minmax(0, 1fr) auto' : '52px minmax(0, 1fr)'}
+        _print={{ display: 'block' }}
       >
         <TopBar withMark={narrow} />
         <Main>{children}</Main>

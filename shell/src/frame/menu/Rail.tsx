@@ -20,6 +20,7 @@ export function Rail() {
       borderInlineEnd="1px solid"
       borderColor="border"
       transition="width 150ms"
+      _print={{ display: 'none' }}
     >
       <Flex
         align="center"

@@ -6,6 +6,8 @@ import {
 } from '@fraktion/contract';
 import { platformName, releaseVersion, type RemoteManifest } from '@fraktion/contract';
 
+import { sql } from 'kysely';
+
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { lacking, livePlatform } from '../registry/compatibility.ts';
@@ -16,7 +18,7 @@ import type { Current } from './liveComposition.ts';
 const mostAsked = 40;
 
 /** `mfe-x@version,…`; invalid parts are left out. */
-export const parseVersions = (asked: string): [string, string][] =>
+const parseVersions = (asked: string): [string, string][] =>
   asked
     .split(',')
     .slice(0, mostAsked)
@@ -25,6 +27,29 @@ export const parseVersions = (asked: string): [string, string][] =>
       ([name, version]) =>
         releaseName.safeParse(name).success && releaseVersion.safeParse(version).success,
     );
+
+type Described = Pick<RemoteManifest, 'name' | 'version' | 'pages' | 'widgets'>;
+
+/** What these releases declare; one that is not there, or of a remote that is withdrawn, is left out. */
+export async function readManifests(tx: Tx, asked: string): Promise<Described[]> {
+  const versions = parseVersions(asked);
+  if (versions.length === 0) return [];
+  return tx
+    .selectFrom('release')
+    .innerJoin('release_live as live', 'live.name', 'release.name')
+    .select(['release.name', 'release.version'])
+    .select(sql<Described['pages']>`manifest -> 'pages'`.as('pages'))
+    .select(sql<Described['widgets']>`manifest -> 'widgets'`.as('widgets'))
+    .where((eb) =>
+      eb.or(
+        versions.map(([name, version]) =>
+          eb.and([eb('release.name', '=', name), eb('release.version', '=', version)]),
+        ),
+      ),
+    )
+    .orderBy('release.name')
+    .execute();
+}
 
 /**
  * The composition with stored versions that one browser asks for, `mfe-x@version,…`. They are candidates with an empty canary,

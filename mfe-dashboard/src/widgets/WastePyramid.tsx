@@ -17,15 +17,15 @@ const WastePyramid = ({ distribution }: WastePyramidProps) => {
   const { fromDate, toDate, levels } = distribution;
   return (
     <Pyramid
-      label={t('dashboard.pyramidLabel')}
+      label={t('waste.pyramidLabel')}
       levels={levels.map(({ level, kg }) => ({
         key: level,
-        label: t(`dashboard.levels.${level}`),
+        label: t(`waste.levels.${level}`),
         value: kg,
         colour: levelTones[level],
       }))}
-      levelName={t('dashboard.level')}
-      valueName={t('dashboard.weight')}
+      levelName={t('waste.level')}
+      valueName={t('waste.weight')}
       unit="kg"
       format={(kg) => formatQuantity(kg)}
       caption={`${formatDate(fromDate)} – ${formatDate(toDate)}`}

@@ -1,26 +1,7 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { Box, formatPercent, formatWeight, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { formatPercent, formatWeight, Stack, useTranslation } from '@fraktion/shared-ui';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
-
-interface FigureProps {
-  readonly name: string;
-  readonly figure: string;
-  readonly note: string;
-}
-
-const Figure = ({ name, figure, note }: FigureProps) => (
-  <Box>
-    <Text as="dt" tone="muted">
-      {name}
-    </Text>
-    <Text as="dd" size="figure" margin="0">
-      {figure}
-    </Text>
-    <Text as="dd" size="caption" tone="muted" figures margin="0">
-      {note}
-    </Text>
-  </Box>
-);
+import { Figure } from '@fraktion/shared-waste/widgets';
 
 const kept: readonly string[] = ['Reuse', 'Recycle'];
 
@@ -35,12 +16,12 @@ export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistr
   return (
     <Stack as="dl" gap="6" margin="0">
       <Figure
-        name={t('dashboard.total')}
+        name={t('waste.total')}
         figure={formatWeight(totalKg)}
-        note={t('dashboard.ofWhichPosted', { weight: formatWeight(postedKg) })}
+        note={t('waste.ofWhichPosted', { weight: formatWeight(postedKg) })}
       />
       <Figure
-        name={t('dashboard.kept')}
+        name={t('waste.kept')}
         figure={formatPercent(shareOf(keptKg, totalKg))}
         note={formatWeight(keptKg)}
       />

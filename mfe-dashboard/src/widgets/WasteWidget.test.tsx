@@ -1,5 +1,4 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { setOpenTodos } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -15,7 +14,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
-import DashboardPage from './DashboardPage.tsx';
+import WasteWidget from './WasteWidget.tsx';
 
 // jsdom has no canvas.
 jest.mock('@fraktion/shared-ui/chart', () => ({
@@ -32,16 +31,16 @@ const figures = (kg: string): WasteDistribution => ({
   ],
 });
 
+const period = { from: '2026-01-01', to: '2026-03-31' };
 const widget = 'GET /widgets/distribution-widget/';
 const failure = refused(429, 'Generic.Too.Many.Requests');
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
 /** What the answer to the widget is can be changed at any time. */
-async function openDashboard(answer: ReturnType<typeof one>) {
+async function openWidget(answer: ReturnType<typeof one>) {
   const answers = { [widget]: answer };
-  setOpenTodos({ todos: [] });
   await startPortal(answers);
-  renderPage(<DashboardPage />, queryClient, '/?fromDate=2026-01-01&toDate=2026-03-31');
+  renderPage(<WasteWidget period={period} locationId={null} />, queryClient);
   return answers;
 }
 
@@ -49,9 +48,7 @@ beforeAll(() => addNamespace('mfe-dashboard', 'en', en));
 afterEach(closePortal);
 
 test('DSH-02 until the figures are here their places are kept, and then they are those of the period', async () => {
-  await openDashboard(one(figures('1250')));
-  const heading = screen.getByRole('heading', { name: 'Waste by the waste hierarchy' });
-  expect(heading).toBeVisible();
+  await openWidget(one(figures('1250')));
   expect(document.querySelector('[data-skeleton]')).not.toBeNull();
   expect(await screen.findByText('Weight in total')).toBeVisible();
   expect(await screen.findByText('Drawn until 31/03/2026')).toBeVisible();
@@ -60,7 +57,7 @@ test('DSH-02 until the figures are here their places are kept, and then they are
 });
 
 test('DSH-02 a period without waste says so and leads to an order', async () => {
-  await openDashboard(one(figures('0')));
+  await openWidget(one(figures('0')));
   expect(await screen.findByText('No waste was weighed in this period.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Order collection' })).toHaveAttribute(
     'href',
@@ -69,7 +66,7 @@ test('DSH-02 a period without waste says so and leads to an order', async () => 
 });
 
 test('DSH-02 figures that could not be read are an error with a way to try again', async () => {
-  const answers = await openDashboard(failure);
+  const answers = await openWidget(failure);
   expect(await screen.findByRole('alert')).toHaveTextContent('The waste could not be added up');
   answers[widget] = one(figures('1250'));
   await userEvent.click(await retry());
@@ -78,7 +75,7 @@ test('DSH-02 figures that could not be read are an error with a way to try again
 });
 
 test('DSH-02 figures that could not be read anew stay, say that they are from before, and go when newer ones are here', async () => {
-  const answers = await openDashboard(one(figures('1250')));
+  const answers = await openWidget(one(figures('1250')));
   expect(await screen.findByText('100.0%')).toBeVisible();
   answers[widget] = failure;
   // As an order that somebody has changed does.

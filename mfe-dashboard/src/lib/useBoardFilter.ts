@@ -4,7 +4,7 @@ import type { Period } from '@fraktion/shared-ui/overlay';
 
 import { defaultPeriod, periodFrom } from './period.ts';
 
-export interface DashboardFilter {
+export interface BoardFilter {
   readonly period: Period;
   readonly setPeriod: (period: Period) => void;
   /** The frame's choice; null for all locations. */
@@ -12,7 +12,7 @@ export interface DashboardFilter {
 }
 
 /** The period lives in the address, under the names that the call gives it. */
-export const useDashboardFilter = (): DashboardFilter => {
+export const useBoardFilter = (): BoardFilter => {
   const [params, setParams] = useSearchParams();
   const now = today();
   const change = (values: Readonly<Record<string, string>>) => {

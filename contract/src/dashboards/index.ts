@@ -1,0 +1,3 @@
+export * from './dashboards.ts';
+export * from './periods.ts';
+export * from './widgets.ts';

@@ -1,0 +1,89 @@
+import type { BoardItem, Dashboard } from '@fraktion/contract/dashboards';
+import { newId } from '@fraktion/shared-auth';
+import { IconButton, useTranslation } from '@fraktion/shared-ui';
+import { Copy, Ellipsis, Pencil, Plus, Printer, Trash2 } from '@fraktion/shared-ui/icons';
+import { Menu } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { BoardDialog } from './BoardDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { copied } from './shownBoard.ts';
+
+interface BoardActionsProps {
+  readonly name: string;
+  readonly items: readonly BoardItem[];
+  /** It can be renamed, shared and deleted. */
+  readonly own: Dashboard | undefined;
+  readonly onMade: (board: Dashboard) => void;
+  readonly onGone: () => void;
+}
+
+type Asked = 'empty' | 'copy' | 'share' | 'delete';
+
+/** What can be done with a board as a whole. */
+export const BoardActions = ({ name, items, own, onMade, onGone }: BoardActionsProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const entry = (key: Asked, label: string, icon: typeof Plus, danger = false) => ({
+    key,
+    label,
+    icon,
+    danger,
+    onSelect: () => setAsked(key),
+  });
+  return (
+    <>
+      <Menu
+        placement="bottom-end"
+        trigger={<IconButton icon={Ellipsis} label={t('boards.more')} />}
+        groups={[
+          {
+            items: [
+              entry('empty', t('boards.createEmpty'), Plus),
+              entry('copy', t('boards.createFrom'), Copy),
+            ],
+          },
+          {
+            items: [
+              { key: 'print', label: t('boards.print'), icon: Printer, onSelect: () => print() },
+            ],
+          },
+          ...(own
+            ? [
+                {
+                  items: [
+                    entry('share', t('boards.share'), Pencil),
+                    entry('delete', t('boards.delete'), Trash2, true),
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      />
+      {asked === 'empty' || asked === 'copy' ? (
+        <BoardDialog
+          title={t(asked === 'empty' ? 'boards.createEmpty' : 'boards.createFrom')}
+          row={undefined}
+          items={asked === 'empty' ? [] : copied(items, newId)}
+          name={asked === 'empty' ? '' : t('boards.copyOf', { name })}
+          onDone={onMade}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'share' && own ? (
+        <BoardDialog
+          title={t('boards.share')}
+          row={own}
+          items={own.items}
+          name={own.name}
+          onDone={close}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'delete' && own ? (
+        <DeleteDialog board={own} onDone={onGone} onClose={close} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { type BoardItem, boardColumns } from '@fraktion/contract/dashboards';
+import { Box, Grid } from '@fraktion/shared-ui';
+
+import type { BoardFilter } from './useBoardFilter.ts';
+import { usePlaced } from './usePlaced.ts';
+import type { Widgets } from './useWidgets.ts';
+import { MissingCard, WidgetCard } from './WidgetCard.tsx';
+import { widgetProps } from './widgetProps.ts';
+
+export const rowHeight = 40;
+export const gap = 16;
+
+export interface BoardGridProps {
+  readonly items: readonly BoardItem[];
+  readonly widgets: Widgets;
+  readonly filter: Pick<BoardFilter, 'period' | 'locationId'>;
+}
+
+/** What the widgets of a board are drawn from, and where each of them is. */
+export function useBoardCards({ items, widgets, filter }: BoardGridProps) {
+  const { find } = widgets;
+  const cards = items.map((item) => {
+    const widget = find(item);
+    return { item, widget, props: widget && widgetProps(widget, item.settings, filter) };
+  });
+  const placedAt = usePlaced(
+    cards.flatMap(({ item: { id, remote, kind }, props }) =>
+      props ? [{ id, remote, kind, props }] : [],
+    ),
+  );
+  return cards.map((card) => ({ ...card, placed: placedAt(card.item.id) }));
+}
+
+export type BoardCard = ReturnType<typeof useBoardCards>[number];
+
+/** A board as it is looked at: 12 columns on a desk, below one another in an order of its own on a phone. */
+export const BoardGrid = (props: BoardGridProps) => (
+  <Grid
+    as="ul"
+    gap={`${gap}px`}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${boardColumns}, minmax(0, 1fr))` }}
+    gridAutoRows={{ base: 'auto', md: `${rowHeight}px` }}
+  >
+    {useBoardCards(props).map(({ item, widget, props: drawn, placed }) => (
+      <Box
+        as="li"
+        key={item.id}
+        minWidth="0"
+        gridColumn={{ base: 'auto', md: `${item.x + 1} / span ${item.w}` }}
+        gridRow={{ base: 'auto', md: `${item.y + 1} / span ${item.h}` }}
+      >
+        {widget && drawn ? (
+          <WidgetCard widget={widget} settings={item.settings} props={drawn} placed={placed} />
+        ) : (
+          <MissingCard />
+        )}
+      </Box>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,121 @@
+import type { BoardItemSettings } from '@fraktion/contract/dashboards';
+import {
+  Box,
+  ErrorState,
+  Flex,
+  formatDate,
+  getLanguage,
+  Heading,
+  Link,
+  Row,
+  SkeletonText,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import type { PlacedWidget, WidgetProps } from '@fraktion/shared-ui/remote';
+import type { ReactNode } from 'react';
+
+import { useLocationNames } from './useLocationNames.ts';
+import type { KnownWidget } from './useWidgets.ts';
+import { WidgetPlace } from './WidgetPlace.tsx';
+
+/** What whoever owns the board calls it, else its own title. */
+export const widgetTitle = (widget: KnownWidget, { title }: BoardItemSettings): string =>
+  title ?? widget.title[getLanguage()];
+
+const sourceOf = ({ source }: KnownWidget, locationId: string | null): string | undefined => {
+  if (source === undefined || locationId === null) return source;
+  return `${source}${source.includes('?') ? '&' : '?'}location=${locationId}`;
+};
+
+/** What the figures are of: the days, and the place where that is not the board's own. */
+const useCaption = (
+  { takes, dimensions }: KnownWidget,
+  props: WidgetProps,
+  settings: BoardItemSettings,
+): string => {
+  const nameOf = useLocationNames(settings.locationId !== undefined);
+  const { from, to } = props.period;
+  const dimension = dimensions?.find(({ value }) => value === props.dimension);
+  return [
+    takes.includes('period') ? `${formatDate(from)} – ${formatDate(to)}` : undefined,
+    settings.locationId === undefined ? undefined : nameOf(settings.locationId),
+    dimension?.text[getLanguage()],
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+};
+
+export interface WidgetCardProps {
+  readonly widget: KnownWidget;
+  readonly settings: BoardItemSettings;
+  readonly props: WidgetProps;
+  readonly placed: PlacedWidget | undefined;
+  /** In place of the way to its source, while the board is arranged. */
+  readonly tools?: ReactNode;
+}
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  bg: 'bg.panel',
+  '--surface': 'colors.bg.panel',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'panel',
+  height: 'full',
+  minWidth: '0',
+  overflow: 'hidden',
+} as const;
+
+/** A widget with its title, what it is of, and the way to what it is made of. */
+export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCardProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const title = widgetTitle(widget, settings);
+  const caption = useCaption(widget, props, settings);
+  const source = sourceOf(widget, props.locationId);
+  return (
+    <Box as="section" aria-label={title} {...frame} _print={{ breakInside: 'avoid' }}>
+      <Flex align="flex-start" justify="space-between" gap="3" px="4" pt="3" pb="2">
+        <Box minWidth="0">
+          <Heading size="small">{title}</Heading>
+          {caption ? (
+            <Text size="caption" tone="muted" figures>
+              {caption}
+            </Text>
+          ) : null}
+        </Box>
+        {tools ??
+          (source ? (
+            <Link
+              alone
+              to={source}
+              aria-label={t('widget.sourceOf', { title })}
+              flexShrink="0"
+              _print={{ display: 'none' }}
+            >
+              {t('widget.source')}
+            </Link>
+          ) : null)}
+      </Flex>
+      <Box flex="1" minHeight="0" overflowY="auto" px="4" pb="4" pt="1">
+        {placed ? <WidgetPlace placed={placed} title={title} /> : <SkeletonText lines={4} />}
+      </Box>
+    </Box>
+  );
+};
+
+/** The place of a widget that no live remote declares, or not to this reader. */
+export const MissingCard = ({ tools }: { readonly tools?: ReactNode }) => {
+  const { t } = useTranslation('mfe-dashboard');
+  return (
+    <Box {...frame}>
+      {tools ? (
+        <Row justifyContent="flex-end" px="4" pt="3">
+          {tools}
+        </Row>
+      ) : null}
+      <ErrorState title={t('widget.missing')} text={t('widget.missingWhy')} />
+    </Box>
+  );
+};

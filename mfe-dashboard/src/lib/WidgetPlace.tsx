@@ -1,0 +1,34 @@
+import { Box, ErrorState, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import type { PlacedWidget } from '@fraktion/shared-ui/remote';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+interface WidgetPlaceProps {
+  readonly placed: PlacedWidget;
+  readonly title: string;
+}
+
+/** Where a widget of another remote is drawn. What goes wrong with it is said here, and nowhere else on the board. */
+export const WidgetPlace = ({ placed, title }: WidgetPlaceProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const state = useSyncExternalStore(placed.subscribe, placed.state);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(placed.element);
+  }, [placed]);
+  return (
+    <>
+      {state.phase === 'loading' ? <SkeletonText lines={4} /> : null}
+      {state.phase === 'failed' ? (
+        <ErrorState
+          title={t('widget.failed', { title })}
+          text={t(`widget.reasons.${state.reason}`)}
+          // There is nothing to try until it comes back with a release, or a role is given.
+          onRetry={
+            state.reason === 'withdrawn' || state.reason === 'notAllowed' ? undefined : placed.retry
+          }
+        />
+      ) : null}
+      <Box ref={place} hidden={state.phase === 'failed'} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { boardColumns } from '@fraktion/contract/dashboards';
+
+export interface Sized {
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fills rows from the left, each widget at the first place with room for it: no gap that a later one fits into stays open. */
+export function flow<Item extends Sized>(items: readonly Item[]): readonly (Item & Cell)[] {
+  const taken: (Cell & Sized)[] = [];
+  const isFree = (cell: Cell & Sized) =>
+    !taken.some(
+      (each) =>
+        cell.x < each.x + each.w &&
+        each.x < cell.x + cell.w &&
+        cell.y < each.y + each.h &&
+        each.y < cell.y + cell.h,
+    );
+  return items.map((item) => {
+    for (let y = 0; ; y += 1) {
+      for (let x = 0; x + item.w <= boardColumns; x += 1) {
+        const cell = { ...item, x, y };
+        if (!isFree(cell)) continue;
+        taken.push(cell);
+        return cell;
+      }
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { type BoardItem, type StartBoard, startBoards } from '@fraktion/contract/dashboards';
+import { isSupplierLike, isPlatformRole, type Role } from '@fraktion/contract/roles';
+
+import { flow } from './flow.ts';
+import type { KnownWidget } from './useWidgets.ts';
+
+/** The boards that somebody with this role begins with, the likeliest first. */
+export function startBoardsOf(role: Role, accountKind: string): readonly StartBoard[] {
+  if (isPlatformRole(role) && accountKind === 'platform') return ['staff'];
+  if (isSupplierLike(role) || accountKind === 'supplier') return ['supplier'];
+  return role === 'Admin' || role === 'LocationAdmin' || isPlatformRole(role)
+    ? ['customer', 'controller']
+    : ['customer'];
+}
+
+export const isStartBoard = (id: string | null): id is StartBoard =>
+  startBoards.some((each) => each === id);
+
+const placed = (widgets: readonly KnownWidget[]): BoardItem[] =>
+  flow(widgets.map((widget) => ({ ...widget.usual, widget }))).map(({ x, y, w, h, widget }) => ({
+    id: `${widget.remote}/${widget.kind}`,
+    remote: widget.remote,
+    kind: widget.kind,
+    x,
+    y,
+    w,
+    h,
+    settings: {},
+  }));
+
+const byPlace = (placeOf: (widget: KnownWidget) => number | undefined) =>
+  function inOrder(widgets: readonly KnownWidget[]): KnownWidget[] {
+    return widgets
+      .filter((widget) => placeOf(widget) !== undefined)
+      .toSorted((one, other) => placeOf(one)! - placeOf(other)!);
+  };
+
+/** What the live remotes put on a board that nobody has made yet. */
+export const startItems = (widgets: readonly KnownWidget[], board: StartBoard): BoardItem[] =>
+  placed(byPlace(({ starts }) => starts?.[board])(widgets));
+
+export const homeItems = (
+  widgets: readonly KnownWidget[],
+  part: 'month' | 'changed',
+): BoardItem[] =>
+  placed(byPlace(({ home }) => (home?.part === part ? home.order : undefined))(widgets));

@@ -1,0 +1,21 @@
+import { type BoardItemSettings, datesOf } from '@fraktion/contract/dashboards';
+import { today } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+
+import type { BoardFilter } from './useBoardFilter.ts';
+import type { KnownWidget } from './useWidgets.ts';
+
+/** What a widget is drawn from: what is set of it, else what its board is looked at in. */
+export function widgetProps(
+  widget: Pick<KnownWidget, 'dimensions'>,
+  settings: BoardItemSettings,
+  { period, locationId }: Pick<BoardFilter, 'period' | 'locationId'>,
+): WidgetProps {
+  return {
+    period: settings.period ? datesOf(settings.period, today()) : period,
+    locationId: settings.locationId ?? locationId,
+    dimension: settings.dimension ?? widget.dimensions?.[0]?.value,
+    goal: settings.goal,
+    text: settings.text,
+  };
+}

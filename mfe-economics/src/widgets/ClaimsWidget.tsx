@@ -1,0 +1,36 @@
+import { readClaimTotals } from '@fraktion/contract/claims';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { useQuery } from '@tanstack/react-query';
+
+const shown = ['toClaim', 'open', 'credited'] as const;
+
+/** What can be claimed, is open and was credited, in money of each currency. */
+const ClaimsWidget = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <WidgetBody
+      query={useQuery(queryFor(readClaimTotals, {}))}
+      empty={t('widgets.claims.empty')}
+      isEmpty={(totals) => totals.length === 0}
+      failed={t('widgets.claims.failed')}
+    >
+      {(totals) => (
+        <Stack gap="4">
+          {totals.map((total) => (
+            <Figures
+              key={total.currency}
+              figures={shown.map((name) => ({
+                name: t(`claims.tiles.${name}`),
+                figure: formatMoney(total[name], total.currency),
+              }))}
+            />
+          ))}
+        </Stack>
+      )}
+    </WidgetBody>
+  );
+};
+
+export default ClaimsWidget;

@@ -1,0 +1,38 @@
+import { getOutstanding } from '@fraktion/contract/invoices';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { useQuery } from '@tanstack/react-query';
+
+const shown = ['open', 'soon', 'overdue'] as const;
+
+/** What is open, due soon and overdue, in money of each currency. */
+const OutstandingWidget = () => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <WidgetBody
+      query={useQuery(queryFor(getOutstanding))}
+      empty={t('widgets.outstanding.empty')}
+      isEmpty={(sums) => sums.length === 0}
+      failed={t('widgets.outstanding.failed')}
+    >
+      {(sums) => (
+        <Stack gap="4">
+          {sums.map((sum) => (
+            <Figures
+              key={sum.currency}
+              figures={shown.map((name) => ({
+                name: t(`invoices.outstanding.${name}`),
+                figure: formatMoney(sum[name].amount, sum.currency),
+                note: t('invoices.outstanding.count', { count: sum[name].count }),
+                late: name === 'overdue' && sum[name].count > 0,
+              }))}
+            />
+          ))}
+        </Stack>
+      )}
+    </WidgetBody>
+  );
+};
+
+export default OutstandingWidget;

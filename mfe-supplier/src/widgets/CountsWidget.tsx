@@ -1,0 +1,31 @@
+import { formatCount, useTranslation } from '@fraktion/shared-ui';
+import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { useQuery } from '@tanstack/react-query';
+
+import { orderCounts } from '../lib/order/someOrders.ts';
+
+const shown = ['inbox', 'asFastAsPossible', 'plannedToday', 'accepted', 'futile'] as const;
+
+/** How many orders wait, by what is to be done with them. */
+const CountsWidget = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <WidgetBody
+      query={useQuery(orderCounts())}
+      empty=""
+      isEmpty={() => false}
+      failed={t('home.countsFailed')}
+    >
+      {(counts) => (
+        <Figures
+          figures={shown.map((name) => ({
+            name: t(`home.counts.${name}`),
+            figure: formatCount(counts[name]),
+          }))}
+        />
+      )}
+    </WidgetBody>
+  );
+};
+
+export default CountsWidget;

@@ -1,0 +1,20 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { latestOrders } from '../lib/order/someOrders.ts';
+import { OrdersWidget } from './OrdersWidget.tsx';
+
+/** What was ordered last. */
+const LatestOrdersWidget = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return (
+    <OrdersWidget
+      query={useQuery(latestOrders())}
+      title={t('home.latest')}
+      empty={t('home.latestEmpty')}
+      asOrdered
+    />
+  );
+};
+
+export default LatestOrdersWidget;

@@ -1,0 +1,49 @@
+import {
+  type ComponentType,
+  createContext,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
+
+import { later } from '../components/later.tsx';
+import { SkeletonText } from '../feedback/skeletons.tsx';
+import type {
+  RemoteProps,
+  RenderedRemote,
+  WidgetHost,
+  WidgetInput,
+  WidgetProps,
+} from './definition.ts';
+
+/** The widgets' components by their kind, each fetched when it is first drawn. */
+export const laterWidgets = ({
+  widgets = [],
+}: RenderedRemote): ReadonlyMap<string, ComponentType<WidgetProps>> =>
+  new Map(
+    widgets.map(({ kind, load }) => [
+      kind,
+      later<WidgetProps>(
+        async () => ({ default: (await load()).default as ComponentType<WidgetProps> }),
+        <SkeletonText lines={3} />,
+      ),
+    ]),
+  );
+
+interface Drawn extends Pick<RemoteProps, 'onReady'> {
+  readonly Widget: ComponentType<WidgetProps> | undefined;
+  readonly input: WidgetInput;
+}
+
+/** One widget on a board. A version that lacks it has nothing to draw, which is an error as any other. */
+export const RemoteWidget = ({ Widget, input, onReady }: Drawn) => {
+  const props = useSyncExternalStore(input.subscribe, input.get);
+  useEffect(() => onReady?.(), [onReady]);
+  if (!Widget) throw new Error('This version has no such widget');
+  return <Widget {...props} />;
+};
+
+export const WidgetHostContext = createContext<WidgetHost | undefined>(undefined);
+
+/** What places widgets; whoever draws a remote without a shell has none. */
+export const useWidgetHost = (): WidgetHost | undefined => useContext(WidgetHostContext);

@@ -1,0 +1,3 @@
+export { WidgetBody, type WidgetBodyProps } from './WidgetBody.tsx';
+export { Figure, Figures, type FigureProps } from './Figures.tsx';
+export { Rows, type RowProps } from './Rows.tsx';
