@@ -9,7 +9,9 @@ test.use({ serviceWorkers: 'block' });
 
 const board = (page: Page) => page.getByRole('main');
 const widget = (page: Page, name: string) => board(page).getByRole('region', { name, exact: true });
-const said = (page: Page) => board(page).getByRole('status').first();
+/** What a screen reader reads out after a change. */
+const announced = (page: Page, text: string) =>
+  expect(board(page).getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
 /** Moves the focus by Tab alone until it stands on this. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -58,10 +60,10 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
   await page.keyboard.press('Escape');
   await tabTo(page, 'Move or size Open orders');
   await page.keyboard.press('ArrowUp');
-  await expect(said(page)).toHaveText('Open orders: column 1, row 1');
+  await announced(page, 'Open orders: column 1, row 1');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(said(page)).toHaveText('Open orders: 5 columns wide, 8 rows tall');
+  await announced(page, 'Open orders: 5 columns wide, 8 rows tall');
   await press(page, 'Remove Note');
   await expect(widget(page, 'Note')).toHaveCount(0);
   await press(page, 'Undo');
@@ -78,7 +80,7 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Rename and share' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Administrator' }).check();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Administrator', exact: true }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

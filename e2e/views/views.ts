@@ -21,8 +21,6 @@ export interface View {
 
 /** The addresses of pages about one record. A missing one is noticed by its colon. */
 const addresses = (things: Things): Readonly<Record<string, string>> => ({
-  // On a phone `/` redirects to ordering.
-  '/': '/home/dashboard',
   '/ordering': `/ordering?location=${things.locationId}`,
   '/suppliers/orders/:id': `/suppliers/orders/${things.supplied.inbox}`,
   '/:id/accept': things.acceptLink,

@@ -58,6 +58,9 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
         'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=a2V5;EndpointSuffix=blobs.example',
     },
   },
+  // A location that an item names is only a setting: its widget asks for figures by it.
+  'dashboards.create': { body: { items: [] } },
+  'dashboards.update': { body: { items: [] } },
   'ftpImports.create': { body: { password: 'secret' } },
   'ftpImports.update': { body: { password: 'secret' } },
   'mailImports.create': { body: { password: 'secret' } },
@@ -195,6 +198,9 @@ const asksForMore = [
   'claims.match',
   // A finding that is in the draft.
   'claims.removeFindings',
+  // Of the calling user.
+  'dashboards.delete',
+  'dashboards.update',
   // A folder and a file with other ids, and one of them in the trash.
   'fileDrive.erase',
   'fileDrive.file',
