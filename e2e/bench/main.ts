@@ -2,6 +2,7 @@ import { browserBench } from './browserBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
 import { hubBench } from './hubBench.ts';
+import { insightBench } from './insightBench.ts';
 import { integrationsBench } from './integrationsBench.ts';
 import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
@@ -17,6 +18,7 @@ const benches = {
   ordering: orderingBench,
   hub: hubBench,
   economics: economicsBench,
+  insight: insightBench,
   kills: killBench,
   hostile: hostileBench,
   integrations: integrationsBench,

@@ -1,6 +1,7 @@
 import {
   accountPlanPath,
   agreementBasisPath,
+  amountsReportPath,
   editInvoicePath,
   claimsPath,
   inspectionPath,
@@ -10,6 +11,7 @@ import {
   newInvoicePath,
   newTenderPath,
   pdfParsingPath,
+  postingsReportPath,
   reconciliationPath,
   tenderPath,
   tendersPath,
@@ -181,6 +183,26 @@ export default defineRemote({
       // The pages of the dropped file are drawn from where it is; nothing is fetched.
       guarded: ['files.download'],
       load: () => import('./parsing/PdfParsingPage.tsx'),
+    },
+    {
+      path: amountsReportPath,
+      title: 'reports.amounts.title',
+      roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'economics', order: 70, icon: 'bar-chart' },
+      load: () => import('./reports/AmountsPage.tsx'),
+    },
+    {
+      path: postingsReportPath,
+      title: 'reports.postings.title',
+      roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
+      mobile: true,
+      layout: 'vertical',
+      locationScope: true,
+      menu: { area: 'economics', order: 80, icon: 'chart' },
+      load: () => import('./reports/PostingsPage.tsx'),
     },
   ],
   widgets: [

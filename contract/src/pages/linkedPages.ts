@@ -24,6 +24,9 @@ import {
 /** Who may open the list of all orders. */
 export const seesAllOrders = ['Admin', 'User'] as const satisfies Roles;
 
+/** Who may open an invoice. */
+export const seesInvoices = ['Admin', 'LocationAdmin'] as const satisfies Roles;
+
 /** The pages where the customer sees an order, the best one first: the list of all orders, or the ordering page. */
 export const orderPlaces = (id: string) =>
   [`${ordersPath}?order=${id}`, `${orderingPath}?order=${id}`] as const;

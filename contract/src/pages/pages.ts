@@ -38,6 +38,8 @@ export const agreementBasisPath = '/economics/agreementBasis';
 export const pdfParsingPath = '/test/pdf-parsing';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';
+export const amountsReportPath = '/economics/reporting/amounts';
+export const postingsReportPath = '/economics/reporting/postings';
 
 export const companyPath = '/admin/account';
 export const usersPath = '/admin/users';

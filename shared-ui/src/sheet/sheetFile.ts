@@ -2,13 +2,14 @@ import { formatTime, today } from '@fraktion/shared-ui';
 import type { DecimalText } from '../format/numbers.ts';
 
 /**
- * A text or a value that a sheet can calculate and sort with: a number or a date. A date is a day `YYYY-MM-DD` or an instant,
- * shown in Copenhagen time. Null is an empty cell.
+ * A text or a value that a sheet can calculate and sort with: a number, a date or a formula such as `=SUM(B2:B13)`. A date is a day
+ * `YYYY-MM-DD` or an instant, shown in Copenhagen time. Null is an empty cell.
  */
 export type SheetCell =
   | string
   | { readonly number: DecimalText | number }
   | { readonly date: string }
+  | { readonly formula: string }
   | null;
 
 /** A sheet has no time zones: the Copenhagen time is passed as if it were UTC. */
@@ -31,6 +32,7 @@ const sheetName = (name: string): string =>
 const cellOf = (cell: SheetCell) => {
   if (cell === null) return null;
   if (typeof cell === 'string') return { value: cell, type: String };
+  if ('formula' in cell) return { value: cell.formula, type: 'Formula' as const };
   return 'date' in cell ? dateCell(cell.date) : { value: Number(cell.number), type: Number };
 };
 

@@ -86,6 +86,8 @@ const table: Readonly<Record<string, string>> = {
   '/economics/tenders': admins,
   '/economics/tenders/create': admins,
   '/economics/tenders/:id': admins,
+  '/economics/reporting/amounts': '. x x x . . x x',
+  '/economics/reporting/postings': '. x x x . . x x',
   '/admin/users': admins,
   '/admin/background': admins,
   '/admin/ewccodes': admins,
@@ -118,7 +120,7 @@ const onlyAtDesk: ReadonlySet<string> = new Set([
 ]);
 
 /** Exports of the contract's pages that are not pages: who may open one, and how a secret is added to an address. */
-const notPages = ['seesAllOrders', 'withSecret'];
+const notPages = ['seesAllOrders', 'seesInvoices', 'withSecret'];
 
 const root = resolve(__dirname, '../../..');
 

@@ -1,0 +1,82 @@
+import { formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
+import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+
+import type { Cell, Pivot, PivotColumn } from './pivot.ts';
+import type { ChartKind } from './reportKinds.ts';
+import { figureText } from './figureWords.ts';
+
+export interface ReportChartProps {
+  readonly label: string;
+  readonly kind: ChartKind;
+  readonly pivot: Pivot;
+  /** What the rows are. */
+  readonly rowName: string;
+  readonly compared: boolean;
+  readonly onPick: (rowLabel: string) => void;
+}
+
+/** More bars than this nobody reads; the table has them all. */
+const mostRows = 36;
+const mostSeries = 7;
+
+/** The first unit alone is drawn: kilograms and kroner have no axis in common. */
+const drawn = ({ columns }: Pivot): { column: PivotColumn; index: number }[] => {
+  const all = columns.map((column, index) => ({ column, index }));
+  const parts = all.filter(({ column }) => column.across !== undefined);
+  const shown = parts.length > 0 ? parts : all.slice(0, 1);
+  return shown.filter(({ column }) => column.unit === shown[0]?.column.unit).slice(0, mostSeries);
+};
+
+/** Parts of a row in per cent; without parts, the row's part of all rows. */
+function shares(series: readonly Series[]): Series[] {
+  const [only] = series;
+  const whole = (row: number): string =>
+    series.length === 1
+      ? sumDecimals(only!.values.map((value) => value ?? '0'))
+      : sumDecimals(series.map(({ values }) => values[row] ?? '0'));
+  return series.map((one) => ({
+    ...one,
+    values: one.values.map((value, row) =>
+      value === null ? null : (shareOf(value, whole(row)) * 100).toFixed(1),
+    ),
+  }));
+}
+
+/** Apart from the page, because the drawing needs more code than all the rest. */
+const ReportChart = ({ label, kind, pivot, rowName, compared, onPick }: ReportChartProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const rows = pivot.rows.slice(0, mostRows);
+  const columns = drawn(pivot);
+  const [first] = columns;
+  if (!first) return null;
+  const valuesOf = (index: number, of: keyof Cell) => rows.map(({ cells }) => cells[index]![of]);
+  const now = columns.map(({ column, index }): Series => ({
+    name: column.label,
+    values: valuesOf(index, 'value'),
+  }));
+  const before: Series = {
+    name: t('reports.compared'),
+    colour: 'grey',
+    values: valuesOf(first.index, 'compared'),
+  };
+  const series = compared && columns.length === 1 ? [...now, before] : now;
+  const isShare = kind === 'share';
+  const { measure, unit } = first.column;
+  return (
+    <SeriesChart
+      label={label}
+      kind={kind === 'line' ? 'line' : 'bar'}
+      stacked={kind === 'stacked' || (isShare && now.length > 1)}
+      categories={rows.map((row) => row.label)}
+      categoryName={rowName}
+      series={isShare ? shares(now) : series}
+      unit={isShare ? '%' : unit}
+      format={(value) => (isShare ? formatNumber(value, { max: 1 }) : figureText(measure, value))}
+      height={320}
+      onPick={onPick}
+    />
+  );
+};
+
+export default ReportChart;

@@ -1,0 +1,68 @@
+import {
+  type Comparison,
+  comparisons,
+  type Dimension,
+  dimensions,
+  dimensionsOf,
+  type MeasureName,
+} from '@fraktion/contract/measures';
+import { FilterBar, useTranslation } from '@fraktion/shared-ui';
+import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+
+import { type ChartKind, chartKinds, type ReportKind } from './reportKinds.ts';
+import type { Report } from './useReport.ts';
+
+export interface ReportFiltersProps {
+  readonly kind: ReportKind;
+  readonly report: Report;
+}
+
+/** What is measured, by what it is divided, when, and beside what. */
+export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { measures, by, across, compare, chart, period, change } = report;
+  const offered = dimensions.filter((each) =>
+    measures.every((name) => dimensionsOf(name).includes(each)),
+  );
+  const named = (each: Dimension) => ({ value: each, label: t(`reports.dimensions.${each}`) });
+  return (
+    <FilterBar>
+      <FilterPeriod
+        label={t('reports.period')}
+        value={period}
+        required
+        onChange={({ from, to }) => change({ fromDate: from, toDate: to })}
+      />
+      <FilterSelect<MeasureName>
+        label={t('reports.measure')}
+        choices={kind.measures.map((value) => ({ value, label: t(`reports.measures.${value}`) }))}
+        value={measures}
+        onChange={(chosen) => change({ measures: chosen.join(',') })}
+      />
+      <FilterChoice<Dimension>
+        label={t('reports.by')}
+        choices={offered.map(named)}
+        value={by}
+        onChange={(value) => change({ by: value })}
+      />
+      <FilterChoice<Dimension>
+        label={t('reports.across')}
+        choices={offered.filter((each) => each !== by).map(named)}
+        value={across}
+        onChange={(value) => change({ across: value })}
+      />
+      <FilterChoice<Comparison>
+        label={t('reports.compare')}
+        choices={comparisons.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
+        value={compare}
+        onChange={(value) => change({ compare: value })}
+      />
+      <FilterChoice<ChartKind>
+        label={t('reports.chart')}
+        choices={chartKinds.map((value) => ({ value, label: t(`reports.charts.${value}`) }))}
+        value={chart}
+        onChange={(value) => change({ chart: value })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,179 @@
+import type { Figures, FigureSource } from '@fraktion/contract/measures';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import AmountsPage from './AmountsPage.tsx';
+import PostingsPage from './PostingsPage.tsx';
+
+// jsdom has no canvas.
+jest.mock('@fraktion/shared-ui/chart', () => ({
+  SeriesChart: ({ kind, stacked }: { readonly kind: string; readonly stacked: boolean }) =>
+    `Drawn as ${stacked ? 'stacked ' : ''}${kind}`,
+}));
+
+const figures = (change: Partial<Figures>): Figures => ({
+  fromDate: '2026-02-01',
+  toDate: '2026-03-31',
+  compared: null,
+  columns: [{ measure: 'net', currency: 'DKK' }],
+  rows: [
+    { keys: ['2026-03'], values: ['348.7500'], compared: null },
+    { keys: ['2026-02'], values: ['-20.0000'], compared: null },
+  ],
+  totals: { values: ['328.7500'], compared: null },
+  labels: [],
+  kgWithoutFactor: null,
+  ...change,
+});
+
+const source: FigureSource = {
+  kind: 'posting',
+  id: '0193a000-0000-7000-8000-000000000001',
+  date: '2026-03-10',
+  text: 'Tømn. 660 L',
+  infocardId: '0193a000-0000-7000-8000-000000000002',
+  infocardName: 'Cardboard',
+  locationName: 'Aarhus',
+  wasteCategory: 'Recycle',
+  ewcCode: null,
+  category: 'WasteCollection',
+  invoice: {
+    id: '0193a000-0000-7000-8000-000000000003',
+    number: '2026-1007',
+    creditNote: false,
+  },
+  order: null,
+  amount: '348.7500',
+  currency: 'DKK',
+  numberOfCollections: 9,
+  kg: null,
+  postedKg: null,
+  factor: null,
+  avoidedFactor: null,
+  factorSource: null,
+};
+
+const [call, sources] = ['GET /figures', 'GET /figures/sources'] as const;
+const spring = '?fromDate=2026-02-01&toDate=2026-03-31';
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+afterEach(closePortal);
+
+async function open(
+  answers: Parameters<typeof startPortal>[0],
+  page = <PostingsPage />,
+  search = spring,
+) {
+  await startPortal(answers);
+  renderPage(page, queryClient, `/economics/reporting/postings${search}`);
+}
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('REP-01 months stand in their order, with the total that the server has reckoned', async () => {
+  await open({ [call]: one(figures({})) });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row').map(cellsOf)).toEqual([
+    ['Month', 'Net amount, DKK'],
+    ['February 2026', '-20.00'],
+    ['March 2026', '348.75'],
+    ['Total', '328.75'],
+  ]);
+  expect(await screen.findByText('Drawn as bar')).toBeVisible();
+  const asked = sent(call)[0]?.url.searchParams;
+  expect([asked?.get('measures'), asked?.get('by'), asked?.get('fromDate')]).toEqual([
+    'net',
+    'month',
+    '2026-02-01',
+  ]);
+});
+
+test('REP-01 REP-08 a figure opens into its postings, of its month alone, with the way to the invoice', async () => {
+  await open({ [call]: one(figures({})), [sources]: listed(source) });
+  await userEvent.click(
+    await screen.findByRole('button', {
+      name: '348.75 DKK: March 2026, Net amount. Show sources',
+    }),
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Net amount · March 2026' });
+  expect(await within(panel).findByRole('link', { name: 'Invoice 2026-1007' })).toHaveAttribute(
+    'href',
+    `/economics/invoices/${source.invoice!.id}`,
+  );
+  expect(panel).toHaveTextContent('Tømn. 660 L · Waste collection · Cardboard, Aarhus');
+  const asked = sent(sources)[0]?.url.searchParams;
+  expect([asked?.get('measure'), asked?.get('fromDate'), asked?.get('toDate')]).toEqual([
+    'net',
+    '2026-03-01',
+    '2026-03-31',
+  ]);
+});
+
+test('REP-01 two currencies are two columns, and the compared period stands below each figure', async () => {
+  const both = figures({
+    columns: [
+      { measure: 'net', currency: 'DKK' },
+      { measure: 'net', currency: 'SEK' },
+    ],
+    compared: { fromDate: '2025-02-01', toDate: '2025-03-31' },
+    rows: [{ keys: ['2026-03'], values: ['348.7500', null], compared: ['300.0000', '7.5000'] }],
+    totals: { values: ['348.7500', null], compared: ['300.0000', '7.5000'] },
+  });
+  await open({ [call]: one(both) }, <PostingsPage />, `${spring}&compare=lastYear`);
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row').map(cellsOf).slice(0, 2)).toEqual([
+    ['Month', 'Net amount, DKK', 'Net amount, SEK'],
+    ['March 2026', '348.75300.00', '–7.50'],
+  ]);
+  expect(sent(call)[0]?.url.searchParams.get('compare')).toBe('lastYear');
+});
+
+test('REP-01 columns divide a measure by a second dimension, stacked in the chart', async () => {
+  const kg: Partial<Figures> = { columns: [{ measure: 'kg', currency: null }] };
+  const row = (keys: string[], value: string) => ({ keys, values: [value], compared: null });
+  const answers = {
+    month: figures({ ...kg, rows: [row(['2026-03'], '30.000')] }),
+    'month,wasteCategory': figures({
+      ...kg,
+      rows: [row(['2026-03', 'Recycle'], '20.000'), row(['2026-03', 'Landfill'], '10.000')],
+    }),
+    wasteCategory: figures({
+      ...kg,
+      rows: [row(['Landfill'], '10.000'), row(['Recycle'], '20.000')],
+    }),
+  };
+  await open(
+    {
+      [call]: ({ url }) => one(answers[url.searchParams.get('by') as keyof typeof answers]),
+    },
+    <AmountsPage />,
+  );
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row').map(cellsOf).slice(0, 2)).toEqual([
+    ['Month', 'Recycling, kg', 'Landfill, kg', 'Total, kg'],
+    ['March 2026', '20.000', '10.000', '30.000'],
+  ]);
+  expect(await screen.findByText('Drawn as stacked bar')).toBeVisible();
+});
+
+test('REP-01 a report that cannot be read says so, and one without figures says that', async () => {
+  const answers: Record<string, ReturnType<typeof one>> = {
+    [call]: refused(500, 'Generic.Unexpected'),
+  };
+  await open(answers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The report could not be read');
+  answers[call] = one(figures({ rows: [] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/There is nothing in this period/)).toBeVisible();
+});

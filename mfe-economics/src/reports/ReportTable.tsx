@@ -1,0 +1,135 @@
+import { Box, Button, useTranslation } from '@fraktion/shared-ui';
+
+import { figureText } from './figureWords.ts';
+import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
+
+export interface Opened {
+  /** Undefined for the total of all rows. */
+  readonly row?: PivotRow;
+  readonly column: PivotColumn;
+}
+
+export interface ReportTableProps {
+  readonly label: string;
+  readonly rowName: string;
+  readonly pivot: Pivot;
+  readonly compared: boolean;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const look = {
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '13px', lineHeight: '18px' },
+  '& th, & td': {
+    padding: '4px 12px',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th': { fontWeight: '500', color: 'fg.muted', verticalAlign: 'bottom' },
+  '& th:first-of-type': {
+    textAlign: 'start',
+    position: 'sticky',
+    left: '0',
+    bg: 'bg.panel',
+    zIndex: '1',
+  },
+  '& tbody th': { fontWeight: '400' },
+  '& tfoot th, & tfoot td': { fontWeight: '600', borderTop: '1px solid' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+} as const;
+
+const Figure = ({
+  cell,
+  opened,
+  compared,
+  onOpen,
+}: {
+  readonly cell: Cell;
+  readonly opened: Opened;
+} & Pick<ReportTableProps, 'compared' | 'onOpen'>) => {
+  const { t } = useTranslation('mfe-economics');
+  const { column, row } = opened;
+  const text = figureText(column.measure, cell.value);
+  return (
+    <td>
+      {cell.value === null ? (
+        text
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onOpen(opened)}
+          aria-label={t('reports.open', {
+            figure: `${text} ${column.unit}`.trim(),
+            row: row?.label ?? t('reports.total'),
+            column: column.label,
+          })}
+        >
+          {text}
+        </Button>
+      )}
+      {compared ? (
+        <Box color="fg.muted" fontSize="12px" px="3">
+          {figureText(column.measure, cell.compared)}
+        </Box>
+      ) : null}
+    </td>
+  );
+};
+
+const headOf = ({ label, unit }: PivotColumn): string => (unit ? `${label}, ${unit}` : label);
+
+/** All figures of the report, each a way to what it is made of. */
+export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportTableProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { columns, rows, totals } = pivot;
+  return (
+    <Box role="region" aria-label={label} tabIndex={0} overflowX="auto" css={look}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{rowName}</th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {headOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {columns.map((column, index) => (
+                <Figure
+                  key={column.id}
+                  cell={row.cells[index]!}
+                  opened={{ row, column }}
+                  compared={compared}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('reports.total')}</th>
+            {columns.map((column, index) => (
+              <Figure
+                key={column.id}
+                cell={totals[index]!}
+                opened={{ column }}
+                compared={compared}
+                onOpen={onOpen}
+              />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  );
+};

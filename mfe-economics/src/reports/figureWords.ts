@@ -1,0 +1,41 @@
+import {
+  type Dimension,
+  type Figures,
+  isMoney,
+  measureOf,
+  type MeasureName,
+} from '@fraktion/contract/measures';
+import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
+import { formatAmount, formatMonth, formatNumber, type Translate } from '@fraktion/shared-ui';
+
+type T = Translate<'mfe-economics'>;
+
+/** What a key of a dimension is called. */
+export function keyText(
+  t: T,
+  dimension: Dimension,
+  key: string | null,
+  labels: Figures['labels'],
+): string {
+  if (key === null) return t('reports.none');
+  if (dimension === 'month') return formatMonth(`${key}-01`);
+  if (dimension === 'category') return t(`categories.${key as PostingCategory}`);
+  if (dimension === 'wasteCategory') return t(`reports.wasteCategories.${key as WasteCategory}`);
+  return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
+}
+
+/** What stands after a figure. */
+export function unitText(measure: MeasureName, currency: string | null): string {
+  const { unit } = measureOf(measure);
+  if (unit === 'money') return currency ?? '';
+  if (unit === 'perTonne') return `${currency ?? ''}/t`;
+  return { kg: 'kg', kgCo2: 'kg CO₂e', percent: '%', km: 'km', count: '' }[unit];
+}
+
+/** A figure without its unit, with every decimal that it has. */
+export function figureText(measure: MeasureName, value: string | null): string {
+  if (value === null) return '–';
+  if (isMoney(measure)) return formatAmount(value);
+  if (measureOf(measure).unit === 'count') return formatNumber(value, { max: 0 });
+  return formatNumber(value, { min: 3, max: 3 });
+}

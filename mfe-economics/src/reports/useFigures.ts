@@ -1,0 +1,52 @@
+import { readFigures } from '@fraktion/contract/measures';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { useTranslation } from '@fraktion/shared-ui';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+
+import { type Pivot, pivotOf } from './pivot.ts';
+import type { Report } from './useReport.ts';
+
+export interface ReadPivot {
+  readonly pivot: Pivot | undefined;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  /** Weight without an emission factor, where CO2 is shown. */
+  readonly kgWithoutFactor: string | null;
+  readonly retry: () => void;
+}
+
+/** What a report is asked with, whatever it is divided by. */
+export const askedFor = ({ period, locationId }: Report) => ({
+  fromDate: period.from,
+  toDate: period.to,
+  ...(locationId ? { location: locationId } : {}),
+});
+
+/** The figures of a report; those of before stay on screen while others come. */
+export function useFigures(report: Report): ReadPivot {
+  const { t } = useTranslation('mfe-economics');
+  const { measures, by, across, compare } = report;
+  // Columns divide one measure: with several, nobody could read it.
+  const names = across === '' ? measures : measures.slice(0, 1);
+  const asked = {
+    measures: names.join(','),
+    ...askedFor(report),
+    ...(compare ? { compare } : {}),
+  };
+  const queries = [by, ...(across === '' ? [] : [`${by},${across}`, across])].map((divided) => ({
+    ...queryFor(readFigures, { query: { ...asked, by: divided } }),
+    placeholderData: keepPreviousData,
+  }));
+  const answers = useQueries({ queries });
+  const [byRow, byBoth, byColumn] = answers.map(({ data }) => data);
+  const complete = answers.every(({ data }) => data !== undefined);
+  return {
+    pivot: complete && byRow ? pivotOf(t, by, across, { byRow, byBoth, byColumn }) : undefined,
+    error: answers.find(({ error }) => error)?.error ?? null,
+    busy: answers.some(({ isFetching }) => isFetching),
+    kgWithoutFactor: byRow?.kgWithoutFactor ?? null,
+    retry: () => {
+      for (const { error, refetch } of answers) if (error) void refetch();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { scopeIn } from '@fraktion/contract/locations';
+import {
+  type Comparison,
+  comparisons,
+  type Dimension,
+  dimensions,
+  dimensionsOf,
+  type MeasureName,
+} from '@fraktion/contract/measures';
+import { today, useSearchParams } from '@fraktion/shared-ui';
+import { monthsBefore, type Period } from '@fraktion/shared-ui/overlay';
+
+import { type ChartKind, chartKinds, type ReportKind } from './reportKinds.ts';
+
+export interface Report {
+  readonly measures: readonly [MeasureName, ...MeasureName[]];
+  readonly by: Dimension;
+  /** Empty where the columns are the measures. */
+  readonly across: Dimension | '';
+  readonly compare: Comparison | '';
+  readonly chart: ChartKind;
+  readonly period: Period;
+  /** The frame's choice; null for all locations. */
+  readonly locationId: string | null;
+  readonly change: (values: Readonly<Record<string, string>>) => void;
+}
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** One of those known, or the usual one. */
+const among = <T extends string>(known: readonly T[], text: string | null, usual: T): T =>
+  known.find((each) => each === text) ?? usual;
+
+const measuresIn = (kind: ReportKind, text: string | null): Report['measures'] => {
+  const asked = text?.split(',') ?? [];
+  const [first, ...rest] = kind.measures.filter((name) => asked.includes(name));
+  return first ? [first, ...rest] : [kind.measures[0]];
+};
+
+/** What the report shows lives in the address: it can be kept as a bookmark, sent to somebody, and gone back to. */
+export const useReport = (kind: ReportKind): Report => {
+  const [params, setParams] = useSearchParams();
+  const measures = measuresIn(kind, params.get('measures'));
+  const offered = dimensions.filter((each) =>
+    measures.every((name) => dimensionsOf(name).includes(each)),
+  );
+  const by = among(offered, params.get('by'), kind.by);
+  const across = among<Dimension | ''>(['', ...offered], params.get('across') ?? kind.across, '');
+  const usual = { from: monthsBefore(today(), 12), to: today() };
+  const [from, to] = [params.get('fromDate'), params.get('toDate')];
+  const period = { from: isDate(from) ? from : usual.from, to: isDate(to) ? to : usual.to };
+  return {
+    measures,
+    by,
+    across: across === by ? '' : across,
+    compare: among<Comparison | ''>(['', ...comparisons], params.get('compare'), ''),
+    chart: among(chartKinds, params.get('chart'), kind.chart),
+    period: period.from <= period.to ? period : usual,
+    locationId: scopeIn(params),
+    change: (values) => {
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) next.set(name, value);
+        return next;
+      });
+    },
+  };
+};
