@@ -19,8 +19,8 @@ const days = 1826;
 
 type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
-/** Rows that are there before the clock starts are not added up one by one. */
-const asleep = async (run: Run, act: () => Promise<void>): Promise<void> => {
+/** Rows of the fill are not added up one by one: the rebuild does it. */
+const withoutTriggers = async (run: Run, act: () => Promise<void>): Promise<void> => {
   const tables = ['posting', 'orders'];
   for (const table of tables) await run(`alter table ${table} disable trigger insight_added`);
   await act();
@@ -123,7 +123,7 @@ export async function fillWorld(world: World): Promise<void> {
   const client = await pool.connect();
   const run: Run = (text, values) => client.query(text, values ? [...values] : []);
   await run('set statement_timeout = 0');
-  await asleep(run, async () => {
+  await withoutTriggers(run, async () => {
     await addPostings(world, run);
     await addOrders(world, run);
   });

@@ -81,7 +81,7 @@ async function open(
 }
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('REP-01 months stand in their order, with the total that the server has reckoned', async () => {
+test('REP-01 months stand in their order, with the total that the server calculated', async () => {
   await open({ [call]: one(figures({})) });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByRole('row').map(cellsOf)).toEqual([
