@@ -4,7 +4,7 @@ import { createPosting, getPostingDraft } from '@fraktion/contract';
 import { buildOrder } from '@fraktion/server/testing/buildOrder';
 import { buildCollector, buildInfocard, buildLocation } from '@fraktion/server/testing/builders';
 import { importedInvoice } from '@fraktion/server/testing/invoices';
-import { startPosting } from '@fraktion/server/testing/postings';
+import type { startPosting } from '@fraktion/server/testing/postings';
 
 export type World = Awaited<ReturnType<typeof startPosting>>;
 
