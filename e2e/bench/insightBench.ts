@@ -5,7 +5,6 @@ import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
 import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
 import { importedInvoice } from '@fraktion/server/testing/invoices';
 import { startPosting } from '@fraktion/server/testing/postings';
-import { sql } from 'kysely';
 
 import { fillWorld, type World } from './insightWorld.ts';
 import { median, milliseconds, percentile, printTable, type Row } from './table.ts';
@@ -16,7 +15,9 @@ export async function insightBench(): Promise<void> {
   try {
     await fillWorld(world);
     const rebuilt = await timed(() => rebuildRollUps(world.t.db));
-    await sql`analyze insight_subject, insight_day, insight_month`.execute(world.t.db);
+    await world.t.app.services.database.pool.query(
+      'analyze insight_subject, insight_day, insight_month',
+    );
     const rows = [
       milliseconds('all roll-ups rebuilt', rebuilt, 120_000),
       await reportRow(world),
@@ -100,8 +101,8 @@ async function postingRow(world: World): Promise<Row> {
   const [withThem, without]: [number[], number[]] = [[], []];
   for (const [index, line] of invoice.lines.entries()) {
     const isWith = index % 2 === 0;
-    await sql`alter table posting ${sql.raw(isWith ? 'enable' : 'disable')} trigger insight_added`.execute(
-      t.db,
+    await t.app.services.database.pool.query(
+      `alter table posting ${isWith ? 'enable' : 'disable'} trigger insight_added`,
     );
     const at = { params: { id: invoice.id } };
     const infoCardId = infocards[index % infocards.length]!.id;
