@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+
+import {
+  confirmLocation,
+  createManualInvoice,
+  createPosting,
+  getInvoice,
+  getPostingDraft,
+} from '@fraktion/contract';
+
+import type { Api } from '../support/api.ts';
+import { daysAgo, ownCollector, ownInfocard, ownLocation } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const today = daysAgo(0);
+
+/** An invoice over 800.00, all of it posted to one container of a location of its own. */
+async function postedInvoice(api: Api) {
+  const { id: collectorId } = await ownCollector(api);
+  const location = await ownLocation(api);
+  const infocard = await ownInfocard(api, { linked: false, at: location.id, collectorId });
+  const id = crypto.randomUUID();
+  const number = `R-${Date.now()}`;
+  const { version } = await api(createManualInvoice, {
+    idempotencyKey: id,
+    body: {
+      id,
+      collectorId,
+      documentType: 'invoice',
+      invoiceNumber: number,
+      issueDate: today,
+      dueDate: null,
+      currency: 'DKK',
+      customerOrderNumber: null,
+      note: null,
+      lines: [
+        {
+          text: 'Tømning',
+          date: today,
+          unit: 'pcs',
+          quantity: '4',
+          unitPrice: '200',
+          taxPercent: '25',
+        },
+      ],
+    },
+  });
+  await api(confirmLocation, { params: { id }, body: { version, locationScopeId: location.id } });
+  const { lines } = await api(getInvoice, { params: { id } });
+  const draft = await api(getPostingDraft, {
+    params: { id },
+    query: { lineId: lines[0]!.id, infoCardId: infocard.id },
+  });
+  await api(createPosting, {
+    params: { id },
+    body: { id: crypto.randomUUID(), ...draft, category: 'WasteCollection' },
+  });
+  return { number, location, infocard };
+}
+
+test('REP-01 REP-06 REP-08 an analyst opens the report of postings, drills to the posting behind a figure, and exports the same figure', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { number, location, infocard } = await postedInvoice(api);
+  await page.goto(`/economics/reporting/postings?location=${location.id}&by=infocard`);
+  await expect(page.getByRole('heading', { name: 'Postings report' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: infocard.name });
+  await expect(row).toContainText('800.00');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await readFile(await file.path())).byteLength).toBeGreaterThan(1000);
+
+  await row.getByRole('button', { name: /800\.00/ }).click();
+  const drawer = page.getByRole('dialog', { name: /Net amount/ });
+  await expect(drawer.getByText('Tømning', { exact: false })).toBeVisible();
+  await drawer.getByRole('link', { name: `Invoice ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+});
