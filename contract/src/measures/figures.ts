@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
+import { drivingType, hours } from '../drivings/drivings.ts';
 import { commaList, list } from '../list.ts';
 import {
   amount,
   documentCurrency,
   documentDecimal,
   id,
+  instant,
   isoDate,
   quantity,
   text,
@@ -19,7 +21,7 @@ export const withoutKey = 'none';
 
 const keys = commaList(z.union([id, z.literal(withoutKey)])).check(z.maxLength(500));
 
-/** The filter of a figure. A category filters postings, not the weight of waste. */
+/** The filter of a figure. A category filters postings, not the weight of waste; a vehicle filters trips. */
 export const figureFilter = {
   location: z.optional(keys),
   infocard: z.optional(keys),
@@ -29,6 +31,7 @@ export const figureFilter = {
   collector: z.optional(keys),
   facility: z.optional(text(200)),
   wasteCategory: z.optional(commaList(wasteCategory)),
+  vehicle: z.optional(text(100)),
   /** Both days are in the period; without one it has no beginning, or no end. */
   fromDate: z.optional(isoDate),
   toDate: z.optional(isoDate),
@@ -70,7 +73,16 @@ export const figures = z.object({
 export type Figures = z.output<typeof figures>;
 
 const readers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
-const reads = ['invoice', 'order', 'infocard', 'location', 'collector', 'ewcCode'] as const;
+const reads = [
+  'invoice',
+  'order',
+  'infocard',
+  'location',
+  'collector',
+  'ewcCode',
+  'driving',
+  'transportPrice',
+] as const;
 
 export const readFigures = call({
   id: 'figures.read',
@@ -80,7 +92,10 @@ export const readFigures = call({
   roles: readers,
   reads,
   query: z.strictObject({
-    measures: commaList(z.enum(measureNames)).check(z.minLength(1), z.maxLength(13)),
+    measures: commaList(z.enum(measureNames)).check(
+      z.minLength(1),
+      z.maxLength(measureNames.length),
+    ),
     by: z.optional(commaList(z.enum(dimensions)).check(z.maxLength(3))),
     compare: z.optional(z.enum(comparisons)),
     ...figureFilter,
@@ -89,9 +104,9 @@ export const readFigures = call({
   errors: ['Generic.Invalid', 'Generic.Forbidden', 'Figures.Too.Many'],
 });
 
-/** A posting or an order, with what it adds to a figure. */
+/** A posting, an order or a trip, with what it adds to a figure. */
 export const figureSource = z.object({
-  kind: z.enum(['posting', 'order']),
+  kind: z.enum(['posting', 'order', 'driving']),
   id,
   date: isoDate,
   text: z.string(),
@@ -103,7 +118,7 @@ export const figureSource = z.object({
   category: z.nullable(postingCategory),
   /** Of a posting. */
   invoice: z.nullable(z.object({ id, number: z.string(), creditNote: z.boolean() })),
-  /** The order itself, or the one whose weight a posting repeats. */
+  /** The order itself, the one that a trip carries out, or the one whose weight a posting repeats. */
   order: z.nullable(z.object({ id, number: z.int() })),
   amount: z.nullable(amount),
   currency: z.nullable(documentCurrency),
@@ -116,12 +131,23 @@ export const figureSource = z.object({
   factor: z.nullable(documentDecimal),
   avoidedFactor: z.nullable(documentDecimal),
   factorSource: z.nullable(z.string()),
+  /** Of a trip; its amount is its price. */
+  driving: z.nullable(
+    z.object({
+      number: z.int(),
+      type: drivingType,
+      vehicleName: z.nullable(z.string()),
+      hours: z.nullable(hours),
+      /** The trip before it that it may repeat. */
+      earlier: z.nullable(z.object({ number: z.int(), startedAt: instant, minutesApart: z.int() })),
+    }),
+  ),
 });
 export type FigureSource = z.output<typeof figureSource>;
 
 export const listFigureSources = call({
   id: 'figures.sources',
-  summary: 'What a figure is made of: its postings and orders, newest first',
+  summary: 'What a figure is made of: its postings, orders or trips, newest first',
   method: 'GET',
   path: '/figures/sources',
   roles: readers,

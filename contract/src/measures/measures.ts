@@ -10,20 +10,29 @@ export const dimensions = [
   'collector',
   'facility',
   'wasteCategory',
+  'vehicle',
   'month',
   'year',
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** `money` is of one currency; `kgCo2` is kg CO2e; `perTonne` is money for each tonne. */
-export type MeasureUnit = 'money' | 'perTonne' | 'kg' | 'kgCo2' | 'percent' | 'km' | 'count';
+export type MeasureUnit =
+  | 'money'
+  | 'perTonne'
+  | 'kg'
+  | 'kgCo2'
+  | 'percent'
+  | 'km'
+  | 'hours'
+  | 'count';
 
 export interface Measure {
   readonly unit: MeasureUnit;
   /** A ratio is one of two sums; an average of averages is never made. */
   readonly adds: 'sum' | 'ratio';
   /** What it is opened into. */
-  readonly from: 'postings' | 'orders' | 'both';
+  readonly from: 'postings' | 'orders' | 'both' | 'drivings';
   /** Who may read it, where not everyone may who reads figures. */
   readonly roles?: Roles;
   /** Where it can be divided by the category of postings: a weight has none. */
@@ -32,6 +41,8 @@ export interface Measure {
 
 /** Who sees no invoice sees no money either. */
 const seesMoney = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
+/** Trips are a supplier's; who sees its invoices sees them. */
+const driven = { from: 'drivings', roles: ['Admin', 'LocationAdmin'] } as const;
 const money = { unit: 'money', adds: 'sum', from: 'postings', roles: seesMoney } as const;
 
 /**
@@ -52,6 +63,13 @@ export const measures = {
   sortingRate: { unit: 'percent', adds: 'ratio', from: 'both' },
   co2: { unit: 'kgCo2', adds: 'sum', from: 'both' },
   avoidedCo2: { unit: 'kgCo2', adds: 'sum', from: 'both' },
+  drivings: { unit: 'count', adds: 'sum', ...driven },
+  drivenKg: { unit: 'kg', adds: 'sum', ...driven },
+  drivenHours: { unit: 'hours', adds: 'sum', ...driven },
+  loadPerDriving: { unit: 'kg', adds: 'ratio', ...driven },
+  possibleDoubles: { unit: 'count', adds: 'sum', ...driven },
+  tripCost: { unit: 'money', adds: 'sum', ...driven },
+  costPerDriving: { unit: 'money', adds: 'ratio', ...driven },
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
@@ -62,7 +80,11 @@ export const measureOf = (name: MeasureName): Measure => measures[name];
 export const isMoney = (name: MeasureName): boolean =>
   ['money', 'perTonne'].includes(measureOf(name).unit);
 
-export const dimensionsOf = (name: MeasureName): readonly Dimension[] =>
-  measureOf(name).byCategory
-    ? dimensions
-    : dimensions.filter((dimension) => dimension !== 'category');
+/** A category is a posting's alone, a vehicle a trip's. */
+export const dimensionsOf = (name: MeasureName): readonly Dimension[] => {
+  const { byCategory, from } = measureOf(name);
+  return dimensions.filter(
+    (dimension) =>
+      (dimension !== 'category' || byCategory) && (dimension !== 'vehicle' || from === 'drivings'),
+  );
+};

@@ -63,6 +63,15 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'economics-reporting-drivings-sources',
+    address: '/economics/reporting/drivings?by=vehicle',
+    open: async (page) => {
+      const total = page.getByRole('table').getByRole('row').last().getByRole('button');
+      await total.first().click();
+      await dialog(page).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'economics-reporting-postings-sources',
     address: '/economics/reporting/postings?by=category&compare=lastYear',
     open: async (page) => {

@@ -1,7 +1,15 @@
-import { formatNumber, useTranslation } from '@fraktion/shared-ui';
-import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
+import type { Dimension } from '@fraktion/contract/measures';
+import type { WasteCategory } from '@fraktion/contract/waste';
+import { formatNumber, Stack, useTranslation } from '@fraktion/shared-ui';
+import {
+  type Series,
+  SeriesChart,
+  type SeriesColour,
+  seriesOrder,
+} from '@fraktion/shared-ui/chart';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 
+import { ChartKey } from './ChartKey.tsx';
 import type { Cell, Pivot, PivotColumn } from './pivot.ts';
 import type { ChartKind } from './reportKinds.ts';
 import { figureText } from './figureWords.ts';
@@ -10,6 +18,8 @@ export interface ReportChartProps {
   readonly label: string;
   readonly kind: ChartKind;
   readonly pivot: Pivot;
+  /** What divides the columns; empty where they are the measures. */
+  readonly across: Dimension | '';
   /** What the rows are. */
   readonly rowName: string;
   readonly compared: boolean;
@@ -19,6 +29,22 @@ export interface ReportChartProps {
 /** More bars than this nobody reads; the table has them all. */
 const mostRows = 36;
 const mostSeries = 7;
+
+/** The fixed colours of the waste hierarchy. */
+const wasteColours: Readonly<Record<WasteCategory, SeriesColour>> = {
+  Reuse: 'deepTeal',
+  Recycle: 'green',
+  Special: 'violet',
+  Combustion: 'orange',
+  Landfill: 'brown',
+  Unknown: 'grey',
+  None: 'grey',
+};
+
+const colourOf = (across: Dimension | '', { across: key }: PivotColumn, at: number): SeriesColour =>
+  across === 'wasteCategory' && key
+    ? wasteColours[key as WasteCategory]
+    : (seriesOrder[at % seriesOrder.length] ?? 'brand');
 
 /** The first unit alone is drawn: kilograms and kroner have no axis in common. */
 const drawn = ({ columns }: Pivot): { column: PivotColumn; index: number }[] => {
@@ -44,38 +70,43 @@ function shares(series: readonly Series[]): Series[] {
 }
 
 /** Apart from the page, because the drawing needs more code than all the rest. */
-const ReportChart = ({ label, kind, pivot, rowName, compared, onPick }: ReportChartProps) => {
+const ReportChart = (props: ReportChartProps) => {
+  const { label, kind, pivot, across, rowName, compared, onPick } = props;
   const { t } = useTranslation('mfe-economics');
   const rows = pivot.rows.slice(0, mostRows);
   const columns = drawn(pivot);
   const [first] = columns;
   if (!first) return null;
   const valuesOf = (index: number, of: keyof Cell) => rows.map(({ cells }) => cells[index]![of]);
-  const now = columns.map(({ column, index }): Series => ({
+  const now = columns.map(({ column, index }, at) => ({
     name: column.label,
+    colour: colourOf(across, column, at),
     values: valuesOf(index, 'value'),
   }));
-  const before: Series = {
+  const before = {
     name: t('reports.compared'),
-    colour: 'grey',
+    colour: 'grey' as const,
     values: valuesOf(first.index, 'compared'),
   };
   const series = compared && columns.length === 1 ? [...now, before] : now;
   const isShare = kind === 'share';
   const { measure, unit } = first.column;
   return (
-    <SeriesChart
-      label={label}
-      kind={kind === 'line' ? 'line' : 'bar'}
-      stacked={kind === 'stacked' || (isShare && now.length > 1)}
-      categories={rows.map((row) => row.label)}
-      categoryName={rowName}
-      series={isShare ? shares(now) : series}
-      unit={isShare ? '%' : unit}
-      format={(value) => (isShare ? formatNumber(value, { max: 1 }) : figureText(measure, value))}
-      height={320}
-      onPick={onPick}
-    />
+    <Stack gap="2">
+      {series.length > 1 && kind !== 'line' ? <ChartKey series={series} /> : null}
+      <SeriesChart
+        label={label}
+        kind={kind === 'line' ? 'line' : 'bar'}
+        stacked={kind === 'stacked' || (isShare && now.length > 1)}
+        categories={rows.map((row) => row.label)}
+        categoryName={rowName}
+        series={isShare ? shares(now) : series}
+        unit={isShare ? '%' : unit}
+        format={(value) => (isShare ? formatNumber(value, { max: 1 }) : figureText(measure, value))}
+        height={320}
+        onPick={onPick}
+      />
+    </Stack>
   );
 };
 

@@ -15,12 +15,15 @@ import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
 import AmountsPage from './AmountsPage.tsx';
+import DrivingsPage from './DrivingsPage.tsx';
 import PostingsPage from './PostingsPage.tsx';
 
 // jsdom has no canvas.
 jest.mock('@fraktion/shared-ui/chart', () => ({
   SeriesChart: ({ kind, stacked }: { readonly kind: string; readonly stacked: boolean }) =>
     `Drawn as ${stacked ? 'stacked ' : ''}${kind}`,
+  seriesOrder: ['brand', 'blue'],
+  useChartPalette: () => ({ colourOf: (colour: string) => colour }),
 }));
 
 const figures = (change: Partial<Figures>): Figures => ({
@@ -63,6 +66,7 @@ const source: FigureSource = {
   factor: null,
   avoidedFactor: null,
   factorSource: null,
+  driving: null,
 };
 
 const [call, sources] = ['GET /figures', 'GET /figures/sources'] as const;
@@ -118,6 +122,37 @@ test('REP-01 REP-08 a figure opens into its postings, of its month alone, with t
     '2026-03-01',
     '2026-03-31',
   ]);
+});
+
+test('REP-02 a trip that may repeat an earlier one opens with the evidence', async () => {
+  const trips = figures({
+    columns: [{ measure: 'possibleDoubles', currency: null }],
+    rows: [{ keys: ['2026-03'], values: ['1'], compared: null }],
+    totals: { values: ['1'], compared: null },
+  });
+  const trip: FigureSource = {
+    ...source,
+    kind: 'driving',
+    text: 'Pakhuset → Genbrugscentret',
+    category: null,
+    invoice: null,
+    amount: '850.0000',
+    driving: {
+      number: 12,
+      type: 'Solo',
+      vehicleName: 'Bertha',
+      hours: '1.500',
+      earlier: { number: 11, startedAt: '2026-03-10T08:00:00.000Z', minutesApart: 20 },
+    },
+  };
+  await open({ [call]: one(trips), [sources]: listed(trip) }, <DrivingsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^1: March 2026/ }));
+  expect(sent(call)[0]?.url.searchParams.get('measures')).toContain('drivings,drivenKg');
+  const panel = await screen.findByRole('dialog', { name: 'Possible double trips · March 2026' });
+  expect(await within(panel).findByText('Trip 12')).toBeVisible();
+  expect(panel).toHaveTextContent(
+    /1.5 hours.*Bertha.*May repeat trip 11, which started 20 minutes earlier/,
+  );
 });
 
 test('REP-01 two currencies are two columns, and the compared period stands below each figure', async () => {

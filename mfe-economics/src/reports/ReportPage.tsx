@@ -113,6 +113,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
                 label={label}
                 kind={report.chart}
                 pivot={pivot}
+                across={report.across}
                 rowName={rowName}
                 compared={compared}
                 onPick={(picked) => {

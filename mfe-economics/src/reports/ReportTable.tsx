@@ -27,6 +27,8 @@ const look = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+  // A figure is a button, which brings its own space.
+  '& tbody td, & tfoot td': { paddingInlineEnd: '0' },
   '& thead th': { fontWeight: '500', color: 'fg.muted', verticalAlign: 'bottom' },
   '& th:first-of-type': {
     textAlign: 'start',
@@ -56,7 +58,9 @@ const Figure = ({
   return (
     <td>
       {cell.value === null ? (
-        text
+        <Box as="span" px="3">
+          {text}
+        </Box>
       ) : (
         <Button
           variant="quiet"

@@ -9,6 +9,7 @@ import {
   EmptyState,
   ErrorState,
   formatDate,
+  formatDateTime,
   formatMoney,
   formatNumber,
   formatWeight,
@@ -27,9 +28,10 @@ export type SourcesQuery = NonNullable<CallInput<typeof listFigureSources>['quer
 
 const pageSize = 50;
 
-/** What a posting or an order adds to the figure. */
+/** What a posting, an order or a trip adds to the figure. */
 function adds(t: Translate<'mfe-economics'>, { measure }: SourcesQuery, source: FigureSource) {
-  const { amount, currency, kg, postedKg, order, factor, avoidedFactor, factorSource } = source;
+  const { amount, currency, kg, postedKg, order, factor, avoidedFactor, factorSource, driving } =
+    source;
   const used = measure === 'avoidedCo2' ? avoidedFactor : factor;
   const isCo2 = measure === 'co2' || measure === 'avoidedCo2';
   return [
@@ -44,6 +46,14 @@ function adds(t: Translate<'mfe-economics'>, { measure }: SourcesQuery, source: 
       used !== null &&
       t('reports.factor', { factor: formatNumber(used), source: factorSource ?? t('reports.own') }),
     isCo2 && used === null && t('reports.noFactor'),
+    driving?.hours && t('reports.trip.hours', { hours: formatNumber(driving.hours) }),
+    driving?.vehicleName,
+    driving?.earlier &&
+      t('reports.trip.earlier', {
+        number: driving.earlier.number,
+        at: formatDateTime(driving.earlier.startedAt),
+        minutes: driving.earlier.minutesApart,
+      }),
   ];
 }
 
@@ -53,7 +63,7 @@ export interface SourcesPanelProps {
   readonly onClose: () => void;
 }
 
-/** The postings and orders that a figure is made of, each with the way to its page. */
+/** The postings, orders and trips that a figure is made of, each with the way to its page. */
 export const SourcesPanel = ({ title, query, onClose }: SourcesPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();
@@ -65,7 +75,8 @@ export const SourcesPanel = ({ title, query, onClose }: SourcesPanelProps) => {
     if (invoice) return roleAllows(seesInvoices, role) ? invoicePath(invoice.id) : undefined;
     return order ? orderPath(order.id, role) : undefined;
   };
-  const titleOf = ({ invoice, order }: FigureSource): string => {
+  const titleOf = ({ invoice, order, driving }: FigureSource): string => {
+    if (driving) return t('reports.trip.title', { number: driving.number });
     if (!invoice) return t('reports.order', { number: order?.number ?? '' });
     return t(invoice.creditNote ? 'reports.creditNote' : 'reports.invoice', {
       number: invoice.number,

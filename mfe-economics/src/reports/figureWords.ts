@@ -29,7 +29,7 @@ export function unitText(measure: MeasureName, currency: string | null): string 
   const { unit } = measureOf(measure);
   if (unit === 'money') return currency ?? '';
   if (unit === 'perTonne') return `${currency ?? ''}/t`;
-  return { kg: 'kg', kgCo2: 'kg CO₂e', percent: '%', km: 'km', count: '' }[unit];
+  return { kg: 'kg', kgCo2: 'kg CO₂e', percent: '%', km: 'km', hours: 'h', count: '' }[unit];
 }
 
 /** A figure without its unit, with every decimal that it has. */

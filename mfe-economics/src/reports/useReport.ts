@@ -35,7 +35,7 @@ const among = <T extends string>(known: readonly T[], text: string | null, usual
 const measuresIn = (kind: ReportKind, text: string | null): Report['measures'] => {
   const asked = text?.split(',') ?? [];
   const [first, ...rest] = kind.measures.filter((name) => asked.includes(name));
-  return first ? [first, ...rest] : [kind.measures[0]];
+  return first ? [first, ...rest] : kind.shown;
 };
 
 /** What the report shows lives in the address: it can be kept as a bookmark, sent to somebody, and gone back to. */

@@ -93,15 +93,22 @@ function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
       ...shares[category],
       valid_from: firstDay,
     })),
-    transport_price: facilities.map((name, at): Row<'transport_price'> => ({
+    transport_price: distinct(
+      sites.flatMap(({ row, cards: own }) =>
+        own.flatMap(({ row: { receiving_facility: to } }) =>
+          to ? [{ from: row.city ?? '', to }] : [],
+        ),
+      ),
+      ({ from, to }) => `${from} ${to}`,
+    ).map(({ from, to }, at): Row<'transport_price'> => ({
       account_id,
-      id: idOf('price', name),
+      id: idOf('price', from, to),
       collector_id: collectors.main.row.id,
-      vehicle_type: 'hookLift',
-      from_place: sites[0]?.row.city ?? '',
-      to_place: name,
+      vehicle_type: null,
+      from_place: from,
+      to_place: to,
       unit: 'trip',
-      price: String(850 + at * 125),
+      price: String(450 + (at % 9) * 75),
       currency: currencies[plan.country],
       valid_from: firstDay,
       valid_to: null,

@@ -9,6 +9,6 @@
 export { Chart, type ChartProps } from './Chart.tsx';
 export { DataTable, type TableData } from './DataTable.tsx';
 export { baseOption, categoryAxis, valueAxis } from './options.ts';
-export { type ChartPalette, type SeriesColour, useChartPalette } from './palette.ts';
+export { type ChartPalette, type SeriesColour, seriesOrder, useChartPalette } from './palette.ts';
 export { type Level, Pyramid, type PyramidProps } from './Pyramid.tsx';
 export { type Series, SeriesChart, type SeriesChartProps } from './SeriesChart.tsx';

@@ -2,11 +2,7 @@ import type { Driving } from '@fraktion/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The facts of the warning: the places, the time, the driver, and the vehicle. A later weight is not one. */
-const factsOf = (driving: 'driving' | 'other') => {
-  const of = (column: string) => sql.ref(`${driving}.${column}`);
-  return sql`concat_ws('|', ${of('trip')}, to_char(${of('started_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-    lower(${of('driver')}), ${of('vehicle_id')})`;
-};
+const factsOf = (driving: 'driving' | 'other') => sql`driving_facts(${sql.ref(driving)})`;
 
 /** The same text for both trips of the pair. */
 export const factsOfPair = sql<string>`case when driving.id < other.id

@@ -15,6 +15,7 @@ export type Filter = Pick<
   | 'collector'
   | 'facility'
   | 'wasteCategory'
+  | 'vehicle'
 >;
 
 /** What a roll-up, a posting and an order all have; the category is a posting's alone. */

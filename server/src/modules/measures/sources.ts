@@ -17,8 +17,11 @@ import { avoidedFactor, causedFactor, factors } from './factors.ts';
 import { refuseTurned, refuseUnseen } from './figures.ts';
 import { type Filter, isChosen } from './filter.ts';
 import type { Span } from './periods.ts';
+import { countTripSources, readTripSources } from './tripSources.ts';
 
 type Query = CallRequest<typeof listCall>['query'];
+
+const wayOf = ({ sort }: Query): 'asc' | 'desc' => (sort?.endsWith(':asc') ? 'asc' : 'desc');
 
 const isWeighed = sql`p.tonnage_collected is not null and p.include_in_statistics`;
 const isCost = sql`p.category <> 'Income'`;
@@ -53,7 +56,7 @@ const collectedIn = ({ fromDate, toDate }: Span) => sql`
 function walked(actor: Actor, query: Query, limit: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const filter: Filter = query;
   const { from } = measureOf(query.measure);
-  const way = sql.raw(query.sort?.endsWith(':asc') ? 'asc' : 'desc');
+  const way = sql.raw(wayOf(query));
   const parts: RawBuilder<unknown>[] = [];
   if (from !== 'orders')
     parts.push(sql`(
@@ -79,7 +82,7 @@ async function count(tx: Tx, actor: Actor, query: Query): Promise<number> {
   return rows[0]!.total;
 }
 
-/** The postings and orders that a figure is made of. Their parts add up to it. */
+/** The postings, orders or trips that a figure is made of. Their parts add up to it. */
 export async function listSources(
   tx: Tx,
   actor: Actor,
@@ -90,7 +93,34 @@ export async function listSources(
   const page = query.page ?? 1;
   const pageSize = query.pageSize ?? defaultPageSize;
   const skipped = (page - 1) * pageSize;
-  const way = sql.raw(query.sort?.endsWith(':asc') ? 'asc' : 'desc');
+  const isTrip = measureOf(query.measure).from === 'drivings';
+  const asked = { measure: query.measure, filter: query, span: query };
+  const rows = await (isTrip
+    ? readTripSources(tx, actor, asked, { way: wayOf(query), limit: pageSize, offset: skipped })
+    : readPage(tx, actor, query, pageSize, skipped));
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  const countAll = () => (isTrip ? countTripSources(tx, actor, asked) : count(tx, actor, query));
+  const counted = () => (isLast ? skipped + rows.length : countAll());
+  const total = query.count ? await counted() : null;
+  return {
+    data: rows,
+    page: {
+      page,
+      pageSize,
+      total: total === null ? null : Math.min(total, maxCountedTotal),
+      totalCapped: (total ?? 0) > maxCountedTotal,
+    },
+  };
+}
+
+async function readPage(
+  tx: Tx,
+  actor: Actor,
+  query: Query,
+  pageSize: number,
+  skipped: number,
+): Promise<FigureSource[]> {
+  const way = sql.raw(wayOf(query));
   const parts = walked(actor, query, sql`limit ${sql.lit(skipped + pageSize)}`);
   const { rows } = await sql<FigureSource>`
     with page as materialized (
@@ -120,20 +150,9 @@ export async function listSources(
       r.invoice, r."order", r.amount::text as amount, r.currency, r.number_of_collections as "numberOfCollections",
       round(r.kg, 3)::text as kg, round(r.posted_kg, 3)::text as "postedKg",
       ${causedFactor('r.waste_category')}::text as factor, ${avoidedFactor('r.waste_category')}::text as "avoidedFactor",
-      f.source as "factorSource"
+      f.source as "factorSource", null::json as driving
     from (select * from of_postings union all select * from of_orders) r
     left join (${factors(actor.accountId)}) f on f.code = r.ewc_code
     order by r.at ${way}, r.id`.execute(tx);
-  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const counted = () => (isLast ? skipped + rows.length : count(tx, actor, query));
-  const total = query.count ? await counted() : null;
-  return {
-    data: rows,
-    page: {
-      page,
-      pageSize,
-      total: total === null ? null : Math.min(total, maxCountedTotal),
-      totalCapped: (total ?? 0) > maxCountedTotal,
-    },
-  };
+  return rows;
 }

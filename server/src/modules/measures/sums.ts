@@ -6,9 +6,10 @@ import type { Actor } from '../../http/actor.ts';
 import { avoidedFactor, causedFactor, factors } from './factors.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { partsOf, type Span } from './periods.ts';
+import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
 
-/** What is added up in the database; each measure is one of these or is calculated from two. */
-export const sumNames = [
+/** What roll-ups add up; each measure is one of these or is calculated from two. */
+const rollUpSumNames = [
   'cost',
   'income',
   'collections',
@@ -24,7 +25,8 @@ export const sumNames = [
   'avoidedCo2',
   'factorlessKg',
 ] as const;
-export type SumName = (typeof sumNames)[number];
+type RollUpSumName = (typeof rollUpSumNames)[number];
+export type SumName = RollUpSumName | TripSumName;
 
 export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
   net: ['cost', 'income'],
@@ -40,6 +42,13 @@ export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
   sortingRate: ['sortedKg', 'kg'],
   co2: ['co2', 'factorlessKg'],
   avoidedCo2: ['avoidedCo2'],
+  drivings: ['drivings'],
+  drivenKg: ['drivenKg'],
+  drivenHours: ['drivenHours'],
+  loadPerDriving: ['drivenKg', 'weighedDrivings'],
+  possibleDoubles: ['possibleDoubles'],
+  tripCost: ['tripCost'],
+  costPerDriving: ['tripCost', 'pricedDrivings'],
 };
 
 /** Waste that was not sorted at its source, by its code: mixed municipal, mixed building waste, mixed packaging; or has no code. */
@@ -54,7 +63,7 @@ const tonnesTimes = (factor: RawBuilder<unknown>) =>
   sql`coalesce(sum(b.grams * ${factor}) filter (where c.include_in_statistics), 0) / 1000000.0`;
 
 /** Plain sums first, then those that depend on the subject. */
-const written: Readonly<Record<SumName, RawBuilder<unknown>>> = {
+const written: Readonly<Record<RollUpSumName, RawBuilder<unknown>>> = {
   cost: sql`coalesce(sum(b.cost), 0)`,
   income: sql`coalesce(sum(b.income), 0)`,
   collections: sql`coalesce(sum(b.collections), 0)`,
@@ -87,6 +96,7 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   facility: sql`c.receiving_facility`,
   wasteCategory: sql`c.waste_category`,
   category: sql`b.category`,
+  vehicle: sql`null::text`,
   month: sql`to_char(b.day, 'YYYY-MM')`,
   year: sql`to_char(b.day, 'YYYY')`,
 };
@@ -116,12 +126,25 @@ export interface Asked {
   readonly sums: readonly SumName[];
 }
 
-/** The sums of a period by the dimensions and by currency. */
-export async function readSums(
+const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
+
+/** The sums of a period by the dimensions and by currency: those of trips come from the trips, all others from roll-ups. */
+export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): Promise<SumRow[]> {
+  const ofTrips = asked.sums.filter(isTripSum);
+  const rolledUp = asked.sums.filter(isRollUpSum);
+  return [
+    ...(rolledUp.length > 0
+      ? await readRollUps(tx, actor, span, { ...asked, sums: rolledUp })
+      : []),
+    ...(ofTrips.length > 0 ? await readTripSums(tx, actor, span, { ...asked, sums: ofTrips }) : []),
+  ];
+}
+
+async function readRollUps(
   tx: Tx,
   actor: Actor,
   span: Span,
-  { by, filter, sums }: Asked,
+  { by, filter, sums }: Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName[] },
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const byTime = by.includes('month') || by.includes('year');

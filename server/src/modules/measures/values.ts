@@ -3,6 +3,9 @@ import Big from 'big.js';
 
 import type { SumName } from './sums.ts';
 
+/** Sums that are money, or count what has a price: there is one of each for a currency. */
+const ofCurrency: ReadonlySet<SumName> = new Set(['cost', 'income', 'tripCost', 'pricedDrivings']);
+
 /** Sums of one row or of all: those that are money stand under their currency. */
 export class Sums {
   private readonly weights = new Map<SumName, Big>();
@@ -10,7 +13,7 @@ export class Sums {
 
   add(currency: string, sums: Readonly<Partial<Record<SumName, string>>>): void {
     for (const [name, value] of Object.entries(sums) as [SumName, string][]) {
-      const into = name === 'cost' || name === 'income' ? this.of(currency) : this.weights;
+      const into = ofCurrency.has(name) ? this.of(currency) : this.weights;
       into.set(name, (into.get(name) ?? new Big(0)).plus(value));
     }
   }
@@ -46,6 +49,13 @@ const decimals: Readonly<Record<MeasureName, number>> = {
   sortingRate: 3,
   co2: 3,
   avoidedCo2: 3,
+  drivings: 0,
+  drivenKg: 3,
+  drivenHours: 3,
+  loadPerDriving: 3,
+  possibleDoubles: 0,
+  tripCost: 4,
+  costPerDriving: 4,
 };
 
 const ratio = (part: Big, whole: Big, times: number): Big | null =>
@@ -58,6 +68,12 @@ function calculate(sums: Sums, name: MeasureName, currency: string | null): Big 
   if (name === 'costPerTonne') return cost && ratio(cost, kg(), 1000);
   if (name === 'recyclingRate') return ratio(sums.get('recycledKg', null)!, kg(), 100);
   if (name === 'sortingRate') return ratio(sums.get('sortedKg', null)!, kg(), 100);
+  if (name === 'loadPerDriving')
+    return ratio(sums.get('drivenKg', null)!, sums.get('weighedDrivings', null)!, 1);
+  if (name === 'costPerDriving') {
+    const tripCost = sums.get('tripCost', currency);
+    return tripCost && ratio(tripCost, sums.get('pricedDrivings', currency)!, 1);
+  }
   return sums.get(name, currency);
 }
 
