@@ -34,6 +34,7 @@ export const entities = [
   'receivingFacility',
   'recurringOrder',
   'recyclingDefinition',
+  'recyclingGoal',
   'release',
   'serviceReport',
   'session',

@@ -23,6 +23,7 @@ export * from './invoices/index.ts';
 export * from './list.ts';
 export * from './locations/index.ts';
 export * from './measures/index.ts';
+export * from './insights/index.ts';
 export * from './notifications/index.ts';
 export * from './orders/index.ts';
 export * from './pages/index.ts';

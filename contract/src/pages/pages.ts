@@ -40,6 +40,7 @@ export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';
 export const amountsReportPath = '/economics/reporting/amounts';
 export const postingsReportPath = '/economics/reporting/postings';
+export const dataInsightsPath = '/data-insights';
 export const drivingsReportPath = '/economics/reporting/drivings';
 
 export const companyPath = '/admin/account';

@@ -63,6 +63,24 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'data-insights-step',
+    address: '/data-insights?compare=lastYear',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      const step = say('insights.bridge.steps.price');
+      await page
+        .getByRole('button', { name: new RegExp(`^${step}`) })
+        .first()
+        .click();
+      await dialog(page).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'data-insights-goal',
+    address: '/data-insights',
+    open: press('mfe-economics', 'insights.recycling.setGoal'),
+  },
+  {
     name: 'economics-reporting-drivings-sources',
     address: '/economics/reporting/drivings?by=vehicle',
     open: async (page) => {

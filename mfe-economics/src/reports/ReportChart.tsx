@@ -12,7 +12,7 @@ import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { ChartKey } from './ChartKey.tsx';
 import type { Cell, Pivot, PivotColumn } from './pivot.ts';
 import type { ChartKind } from './reportKinds.ts';
-import { figureText } from './figureWords.ts';
+import { figureText } from '../lib/figures/figureWords.ts';
 
 export interface ReportChartProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Box, Button, useTranslation } from '@fraktion/shared-ui';
 
-import { figureText } from './figureWords.ts';
+import { figureText } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
 
 export interface Opened {

@@ -2,7 +2,7 @@ import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measure
 import type { Translate } from '@fraktion/shared-ui';
 import { compareDecimals } from '@fraktion/shared-ui';
 
-import { keyText, unitText } from './figureWords.ts';
+import { keyText, unitText } from '../lib/figures/figureWords.ts';
 
 export interface PivotColumn {
   readonly id: string;

@@ -34,6 +34,7 @@ import {
   startDue,
 } from './integrations/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
+import { registerInsights } from './insights/index.ts';
 import { registerMeasures } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
@@ -93,6 +94,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInspections(services);
   registerIntegrations(services);
   registerInvoices(services);
+  registerInsights(services);
   registerMeasures(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);

@@ -84,6 +84,9 @@ const table: Readonly<Record<string, Calls>> = {
     users: 'create invite list one reinvite remove update',
     webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
   },
+  '. x x x . . x x': {
+    insights: 'containers costBridge goal outliers',
+  },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',
     background: 'bulkDelete history import previewImport',
@@ -92,6 +95,7 @@ const table: Readonly<Record<string, Calls>> = {
     containerTypes: 'create delete update',
     economicsSettings: 'update',
     ewcCodes: 'create delete update',
+    insights: 'putGoal',
     infocards: 'archived bulkDelete bulkRestore deleteArchived restore',
     facilityTreatments: 'create delete update',
     locations: 'create delete',

@@ -1,4 +1,5 @@
 import type { PostingCategory, WasteCategory } from '@fraktion/contract';
+import type { Generated } from 'kysely';
 
 import type { Decimal } from './columns.ts';
 
@@ -35,4 +36,9 @@ export interface InsightTables {
   };
   insight_day: RollUp;
   insight_month: RollUp;
+  insight_goal: {
+    account_id: string;
+    recycling_rate: Decimal | null;
+    version: Generated<number>;
+  };
 }

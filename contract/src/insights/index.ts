@@ -1,0 +1,3 @@
+export * from './bridge.ts';
+export * from './findings.ts';
+export * from './goal.ts';

@@ -1,0 +1,67 @@
+import { type ContainerAdvice, listContainerAdvice } from '@fraktion/contract/insights';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  CardList,
+  formatMoney,
+  formatNumber,
+  formatVolume,
+  formatWeight,
+  type Translate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { Section } from './Section.tsx';
+import type { Asked } from './useInsights.ts';
+
+const facts = (t: Translate<'mfe-economics'>, advice: ContainerAdvice) => [
+  t('insights.containers.fill', {
+    percent: formatNumber(advice.fillPercent, { max: 1 }),
+    full: formatWeight(advice.fullKg),
+    count: advice.collections,
+  }),
+  advice.size &&
+    t('insights.containers.size', {
+      now: formatVolume(advice.size.now, advice.size.unit),
+      enough: formatVolume(advice.size.enough, advice.size.unit),
+    }),
+];
+
+/** Containers worth changing in frequency or size, with the money that it would save. */
+export const ContainersSection = ({
+  asked: { compare: _, ...query },
+}: {
+  readonly asked: Asked;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Section
+      title={t('insights.containers.title')}
+      text={t('insights.containers.text')}
+      query={useQuery(queryFor(listContainerAdvice, { query }))}
+      isEmpty={(found) => found.length === 0}
+      empty={t('insights.containers.empty')}
+    >
+      {(found) => (
+        <CardList
+          label={t('insights.containers.title')}
+          cards={found.map((advice) => ({
+            key: advice.infocardId,
+            title: `${advice.infocardName}, ${advice.locationName}`,
+            text: t('insights.containers.advice', {
+              needed: advice.collectionsNeeded,
+              now: advice.collections,
+            }),
+            status:
+              advice.savedPerYear && advice.currency
+                ? t('insights.containers.saved', {
+                    amount: formatMoney(advice.savedPerYear, advice.currency),
+                  })
+                : t('insights.containers.noPrice'),
+            facts: facts(t, advice),
+          }))}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,168 @@
+import type { CostBridge, Outlier } from '@fraktion/contract/insights';
+import type { Figures } from '@fraktion/contract/measures';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import DataInsightsPage from './DataInsightsPage.tsx';
+
+// jsdom has no canvas.
+jest.mock('@fraktion/shared-ui/chart', () => ({
+  SeriesChart: ({ label }: { readonly label: string }) => `Chart of ${label}`,
+}));
+
+const id = '0193a000-0000-7000-8000-000000000001';
+const figures: Figures = {
+  fromDate: '2026-03-01',
+  toDate: '2026-03-31',
+  compared: { fromDate: '2026-02-01', toDate: '2026-02-28' },
+  columns: [{ measure: 'cost', currency: 'DKK' }],
+  rows: [{ keys: ['2026-03'], values: ['1525.0000'], compared: ['2100.0000'] }],
+  totals: { values: ['1525.0000'], compared: ['2100.0000'] },
+  labels: [],
+  kgWithoutFactor: null,
+};
+const part = {
+  infocardId: id,
+  infocardName: 'Residual',
+  locationName: 'Aarhus',
+  category: 'WasteCollection',
+  unit: 'pcs',
+  amount: '50.0000',
+  quantityBefore: '4.000',
+  quantityNow: '5.000',
+  priceBefore: '100.0000',
+  priceNow: '110.0000',
+} as const;
+const bridge: CostBridge = {
+  period: { fromDate: '2026-03-01', toDate: '2026-03-31' },
+  compared: { fromDate: '2026-02-01', toDate: '2026-02-28' },
+  bridges: [
+    {
+      currency: 'DKK',
+      before: '2100.0000',
+      now: '1525.0000',
+      steps: [
+        { step: 'price', amount: '50.0000', parts: [part] },
+        { step: 'closedContainers', amount: '-625.0000', parts: [] },
+      ],
+    },
+  ],
+};
+const dear: Outlier = {
+  kind: 'dearCollection',
+  id,
+  date: '2026-03-10',
+  infocardId: id,
+  infocardName: 'Residual',
+  locationName: 'Aarhus',
+  invoice: { id, number: '2026-7' },
+  order: null,
+  value: '210.0000',
+  usual: '100.0000',
+  unit: 'price',
+  history: 6,
+  money: '220.0000',
+  currency: 'DKK',
+};
+
+const answers = {
+  'GET /figures': one(figures),
+  'GET /figures/sources': listed(),
+  'GET /insights/cost-bridge': one(bridge),
+  'GET /insights/outliers': one([dear]),
+  'GET /insights/containers': one([
+    {
+      infocardId: id,
+      infocardName: 'Light',
+      locationName: 'Aarhus',
+      collections: 10,
+      kg: '330.000',
+      fullKg: '60.000',
+      fillPercent: '55.0',
+      collectionsNeeded: 6,
+      size: { now: '660.000', enough: '360.000', unit: 'Litre' },
+      collectionPrice: '100.0000',
+      savedPerYear: '4709.6774',
+      currency: 'DKK',
+    },
+  ]),
+  'GET /insights/recycling-goal': one({ recyclingRate: null, version: 0 }),
+};
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+afterEach(closePortal);
+
+async function open(change: Parameters<typeof startPortal>[0] = {}) {
+  await startPortal({ ...answers, ...change } as Parameters<typeof startPortal>[0]);
+  renderPage(
+    <DataInsightsPage />,
+    queryClient,
+    '/data-insights?fromDate=2026-03-01&toDate=2026-03-31&compare=previous',
+  );
+}
+
+test('REP-03 REP-09 the page says why cost moved, what is out of line and what could be cheaper, each with its money', async () => {
+  await open();
+  expect(
+    await screen.findByRole('button', { name: 'Other prices: +DKK 50.00. Show containers' }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Closed containers: -DKK 625.00/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const outliers = await screen.findByRole('list', { name: 'Out of line' });
+  expect(outliers).toHaveTextContent(
+    'DKK 210.00 for a collection, usually DKK 100.00 (6 collections)',
+  );
+  expect(within(outliers).getByRole('link')).toHaveAttribute('href', `/economics/invoices/${id}`);
+  const advice = await screen.findByRole('list', { name: 'Containers worth changing' });
+  expect(advice).toHaveTextContent('6 collections would hold what 10 took');
+  expect(advice).toHaveTextContent('DKK 4,709.68 a year');
+  expect(sent('GET /insights/cost-bridge')[0]?.url.searchParams.get('compare')).toBe('previous');
+});
+
+test('REP-08 a step opens into its containers, and a container into its postings of both periods', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Other prices/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Other prices' });
+  expect(panel).toHaveTextContent('Price 100.00 → 110.00 per pcs');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Residual' }));
+  expect(await screen.findByRole('dialog', { name: 'Residual · Waste collection' })).toBeVisible();
+  const asked = sent('GET /figures/sources')[0]?.url.searchParams;
+  expect([asked?.get('infocard'), asked?.get('fromDate'), asked?.get('toDate')]).toEqual([
+    id,
+    '2026-02-01',
+    '2026-03-31',
+  ]);
+});
+
+test('REP-03 an administrator sets the goal of the recycling rate', async () => {
+  await open({ 'PUT /insights/recycling-goal': one({ recyclingRate: '65.00', version: 1 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a goal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Goal for the recycling rate' });
+  await userEvent.type(within(dialog).getByLabelText('Goal'), '65');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save goal' }));
+  expect(await screen.findByText('The goal is saved')).toBeVisible();
+  expect(sent('PUT /insights/recycling-goal')[0]?.json()).toEqual({
+    recyclingRate: '65',
+    version: 0,
+  });
+});
+
+test('REP-03 a part that cannot be read says so, and the others stand', async () => {
+  await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
+  expect(await screen.findByRole('button', { name: /^Other prices/ })).toBeVisible();
+});

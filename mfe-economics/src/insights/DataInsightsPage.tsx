@@ -1,0 +1,52 @@
+import { type Comparison, comparisons } from '@fraktion/contract/measures';
+import { FilterBar, Page, Stack, useTranslation } from '@fraktion/shared-ui';
+import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
+
+import { ContainersSection } from './ContainersSection.tsx';
+import { CostBridgeSection } from './CostBridgeSection.tsx';
+import { InsightTiles } from './InsightTiles.tsx';
+import { OutliersSection } from './OutliersSection.tsx';
+import { RecyclingSection } from './RecyclingSection.tsx';
+import { SuppliersSection } from './SuppliersSection.tsx';
+import { useInsights } from './useInsights.ts';
+
+/** What it cost, where it went, what should change. */
+const DataInsightsPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { asked, change } = useInsights();
+  return (
+    <Page
+      title={t('insights.title')}
+      toolbar={
+        <FilterBar>
+          <FilterPeriod
+            label={t('reports.period')}
+            value={{ from: asked.fromDate, to: asked.toDate }}
+            required
+            onChange={({ from, to }) => change({ fromDate: from, toDate: to })}
+          />
+          <FilterChoice<Comparison>
+            label={t('reports.compare')}
+            choices={comparisons.map((value) => ({
+              value,
+              label: t(`reports.comparisons.${value}`),
+            }))}
+            value={asked.compare}
+            onChange={(compare) => change({ compare })}
+          />
+        </FilterBar>
+      }
+    >
+      <Stack gap="5">
+        <InsightTiles asked={asked} />
+        <CostBridgeSection asked={asked} />
+        <OutliersSection asked={asked} />
+        <ContainersSection asked={asked} />
+        <SuppliersSection asked={asked} />
+        <RecyclingSection asked={asked} />
+      </Stack>
+    </Page>
+  );
+};
+
+export default DataInsightsPage;

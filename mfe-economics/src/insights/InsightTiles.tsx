@@ -1,0 +1,103 @@
+import { type Figures, isMoney, readFigures } from '@fraktion/contract/measures';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Box,
+  Button,
+  ErrorState,
+  formatWeight,
+  Grid,
+  SkeletonText,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { figureText, unitText } from '../lib/figures/figureWords.ts';
+import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
+import type { Asked } from './useInsights.ts';
+
+const shown = 'cost,kg,costPerTonne,recyclingRate,co2,avoidedCo2';
+
+type Column = Figures['columns'][number];
+
+/** Weights from a tonne on are in tonnes, as on every tile. */
+function tileText({ measure, currency }: Column, value: string | null): string {
+  if (value === null) return '–';
+  if (measure === 'kg') return formatWeight(value);
+  if (measure === 'co2' || measure === 'avoidedCo2') return `${formatWeight(value)} CO₂e`;
+  const unit = unitText(measure, currency);
+  const text = figureText(measure, value);
+  return isMoney(measure)
+    ? `${unit.replace('/t', '')} ${text}${unit.endsWith('/t') ? '/t' : ''}`
+    : `${text} ${unit}`;
+}
+
+/** What the period comes to, beside the compared one; each figure opens into its sources. */
+export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [opened, setOpened] = useState<Column | null>(null);
+  const { data, error, refetch } = useQuery(
+    queryFor(readFigures, { query: { measures: shown, ...asked } }),
+  );
+  if (error && !data)
+    return <ErrorState title={t('insights.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonText lines={4} />;
+  const { compare: _, ...period } = asked;
+  return (
+    <>
+      <Grid
+        as="dl"
+        aria-label={t('insights.figures')}
+        gap="3"
+        margin="0"
+        gridTemplateColumns="repeat(auto-fill, minmax(200px, 1fr))"
+      >
+        {data.columns.map((column, index) => {
+          const name = t(`reports.measures.${column.measure}`);
+          const text = tileText(column, data.totals.values[index] ?? null);
+          return (
+            <Box
+              key={`${column.measure} ${column.currency ?? ''}`}
+              bg="bg.panel"
+              border="1px solid"
+              borderColor="border"
+              borderRadius="panel"
+              px="4"
+              py="3"
+              minWidth="0"
+            >
+              <Text as="dt" size="caption" tone="muted">
+                {name}
+              </Text>
+              <Box as="dd" margin="0">
+                <Button
+                  variant="quiet"
+                  mx="-3"
+                  onClick={() => setOpened(column)}
+                  aria-label={t('insights.open', { name, figure: text })}
+                >
+                  <Text as="span" size="figure" figures>
+                    {text}
+                  </Text>
+                </Button>
+              </Box>
+              <Text as="dd" size="caption" tone="muted" figures margin="0">
+                {t('insights.before', {
+                  figure: tileText(column, data.totals.compared?.[index] ?? null),
+                })}
+              </Text>
+            </Box>
+          );
+        })}
+      </Grid>
+      {opened ? (
+        <SourcesPanel
+          title={t(`reports.measures.${opened.measure}`)}
+          query={{ ...period, measure: opened.measure }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { listOutliers, type Outlier } from '@fraktion/contract/insights';
+import { invoicePath, orderPath, seesInvoices } from '@fraktion/contract/pages';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  CardList,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+  Text,
+  type Translate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { Section } from './Section.tsx';
+import type { Asked } from './useInsights.ts';
+
+function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, history }: Outlier) {
+  const format = (text: string): string => {
+    if (unit === 'price' && currency) return formatMoney(text, currency);
+    if (unit === 'kg') return formatWeight(text);
+    return `${formatNumber(text, { max: 3 })} kg/L`;
+  };
+  return t(unit === 'price' ? 'insights.outliers.dear' : 'insights.outliers.halfFull', {
+    value: format(value),
+    usual: format(usual),
+    history,
+  });
+}
+
+/** What is out of line with its own history, the dearest first, with the way to the invoice or the order. */
+export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { role } = useProfile();
+  const linkOf = ({ invoice, order }: Outlier): string | undefined => {
+    if (invoice) return roleAllows(seesInvoices, role) ? invoicePath(invoice.id) : undefined;
+    return order ? orderPath(order.id, role) : undefined;
+  };
+  return (
+    <Section
+      title={t('insights.outliers.title')}
+      text={t('insights.outliers.text')}
+      query={useQuery(queryFor(listOutliers, { query }))}
+      isEmpty={(found) => found.length === 0}
+      empty={t('insights.outliers.empty')}
+    >
+      {(found) => (
+        <CardList
+          label={t('insights.outliers.title')}
+          cards={found.map((outlier) => ({
+            key: outlier.id,
+            title: `${outlier.infocardName}, ${outlier.locationName}`,
+            to: linkOf(outlier),
+            status: <Text tone="muted">{formatDate(outlier.date)}</Text>,
+            text: reason(t, outlier),
+            facts: [
+              outlier.invoice && t('reports.invoice', { number: outlier.invoice.number }),
+              outlier.order && t('reports.order', { number: outlier.order.number }),
+              outlier.money &&
+                outlier.currency &&
+                t('insights.outliers.money', {
+                  amount: formatMoney(outlier.money, outlier.currency),
+                }),
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+};

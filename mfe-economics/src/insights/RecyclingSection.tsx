@@ -1,0 +1,82 @@
+import { getRecyclingGoal, putRecyclingGoal } from '@fraktion/contract/insights';
+import { readFigures } from '@fraktion/contract/measures';
+import { roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Box, Button, formatNumber, later, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { figureText, keyText } from '../lib/figures/figureWords.ts';
+import { GoalDialog } from './GoalDialog.tsx';
+import { Section } from './Section.tsx';
+import type { Asked } from './useInsights.ts';
+
+const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
+
+/** The recycling rate by month, against the account's goal. */
+export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { role } = useProfile();
+  const [editing, setEditing] = useState(false);
+  const { data: goal } = useQuery(queryFor(getRecyclingGoal, {}));
+  const query = useQuery(
+    queryFor(readFigures, { query: { measures: 'recyclingRate', by: 'month', ...asked } }),
+  );
+  const rate = goal?.recyclingRate ?? null;
+  return (
+    <>
+      <Section
+        title={t('insights.recycling.title')}
+        text={t('insights.recycling.text')}
+        query={query}
+        isEmpty={({ rows }) => rows.every(({ values: [value] }) => value === null)}
+        empty={t('insights.nothing')}
+        actions={
+          goal && roleAllows(putRecyclingGoal.roles, role) ? (
+            <Button size="small" onClick={() => setEditing(true)}>
+              {t(rate === null ? 'insights.recycling.setGoal' : 'insights.recycling.changeGoal')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {({ rows, totals, labels }) => (
+          <Stack gap="3">
+            {rate === null ? null : (
+              <Text figures>
+                {t('insights.recycling.against', {
+                  rate: figureText('recyclingRate', totals.values[0] ?? null),
+                  goal: formatNumber(rate),
+                })}
+              </Text>
+            )}
+            <Chart
+              label={t('insights.recycling.title')}
+              kind="line"
+              categories={rows.map(({ keys }) => keyText(t, 'month', keys[0] ?? null, labels))}
+              categoryName={t('reports.dimensions.month')}
+              series={[
+                {
+                  name: t('reports.measures.recyclingRate'),
+                  values: rows.map(({ values: [value] }) => value ?? null),
+                },
+                ...(rate === null
+                  ? []
+                  : [
+                      {
+                        name: t('insights.recycling.goal'),
+                        colour: 'grey' as const,
+                        values: rows.map(() => rate),
+                      },
+                    ]),
+              ]}
+              unit="%"
+              format={(value) => figureText('recyclingRate', value)}
+            />
+          </Stack>
+        )}
+      </Section>
+      {editing && goal ? <GoalDialog goal={goal} onClose={() => setEditing(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { readFigures } from '@fraktion/contract/measures';
+import { postingsReportPath } from '@fraktion/contract/pages';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Box, ButtonLink, later, useTranslation } from '@fraktion/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { figureText, keyText, unitText } from '../lib/figures/figureWords.ts';
+import { Section } from './Section.tsx';
+import type { Asked } from './useInsights.ts';
+
+const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
+
+/** Cost per tonne by supplier, the dearest first. */
+export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('mfe-economics');
+  const query = useQuery(
+    queryFor(readFigures, { query: { measures: 'costPerTonne', by: 'collector', ...asked } }),
+  );
+  const { fromDate, toDate, location } = asked;
+  const report = new URLSearchParams({
+    measures: 'costPerTonne',
+    by: 'collector',
+    fromDate,
+    toDate,
+    ...(location ? { location } : {}),
+  });
+  return (
+    <Section
+      title={t('insights.suppliers.title')}
+      text={t('insights.suppliers.text')}
+      query={query}
+      isEmpty={({ rows }) => rows.every(({ values }) => values.every((value) => value === null))}
+      empty={t('insights.nothing')}
+      actions={
+        <ButtonLink to={`${postingsReportPath}?${report.toString()}`} size="small">
+          {t('insights.report')}
+        </ButtonLink>
+      }
+    >
+      {({ columns, rows, labels }) => {
+        const shown = rows
+          .filter(({ values }) => values.some((value) => value !== null))
+          .toSorted((a, b) => Number(b.values[0] ?? 0) - Number(a.values[0] ?? 0));
+        return (
+          <Chart
+            label={t('insights.suppliers.title')}
+            kind="bar"
+            categories={shown.map(({ keys }) => keyText(t, 'collector', keys[0] ?? null, labels))}
+            categoryName={t('reports.dimensions.collector')}
+            series={columns.map(({ currency }, index) => ({
+              name: unitText('costPerTonne', currency),
+              values: shown.map(({ values }) => values[index] ?? null),
+            }))}
+            unit={columns.length === 1 ? unitText('costPerTonne', columns[0]!.currency) : ''}
+            format={(value) => figureText('costPerTonne', value)}
+          />
+        );
+      }}
+    </Section>
+  );
+};
