@@ -36,6 +36,7 @@ export const entities = [
   'recyclingDefinition',
   'recyclingGoal',
   'release',
+  'savedReport',
   'serviceReport',
   'session',
   'subSupplier',

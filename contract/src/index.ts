@@ -30,6 +30,7 @@ export * from './pages/index.ts';
 export * from './recurringOrders/index.ts';
 export * from './releases/index.ts';
 export * from './roles.ts';
+export * from './savedReports/index.ts';
 export * from './search/index.ts';
 export * from './serviceReports/index.ts';
 export * from './sessions/index.ts';

@@ -83,3 +83,34 @@ test('REP-01 REP-06 REP-08 an analyst opens the report of postings, drills to th
   await drawer.getByRole('link', { name: `Invoice ${number}` }).click();
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
 });
+
+test('REP-03 REP-09 a step of the cost bridge opens into its container, and the container into its posting', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { number, location, infocard } = await postedInvoice(api);
+  await page.goto(`/data-insights?location=${location.id}&compare=previous`);
+  await page.getByRole('button', { name: /^New containers: \+.*800\.00/ }).click();
+  const containers = page.getByRole('dialog', { name: 'New containers' });
+  await containers.getByRole('button', { name: infocard.name }).click();
+  const postings = page.getByRole('dialog', { name: `${infocard.name} · Waste collection` });
+  await expect(postings.getByRole('link', { name: `Invoice ${number}` })).toBeVisible();
+});
+
+test('REP-08 a report is saved, shared with a role, and found again', async ({ page, baseURL }) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/economics/reporting/postings?by=collector');
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  await page.getByRole('button', { name: 'Save this report' }).click();
+  const form = page.getByRole('dialog', { name: 'Save this report' });
+  const name = `By supplier ${Date.now()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Facility users').check();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The report is saved')).toBeVisible();
+  await page.goto('/economics/reporting/amounts');
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
+});

@@ -63,6 +63,19 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'economics-reporting-saved',
+    address: '/economics/reporting/amounts',
+    open: press('mfe-economics', 'reports.saved.button'),
+  },
+  {
+    name: 'economics-reporting-save',
+    address: '/economics/reporting/postings',
+    open: async (page) => {
+      await press('mfe-economics', 'reports.saved.button')(page);
+      await press('mfe-economics', 'reports.saved.save', dialog)(page);
+    },
+  },
+  {
     name: 'data-insights-step',
     address: '/data-insights?compare=lastYear',
     open: async (page) => {

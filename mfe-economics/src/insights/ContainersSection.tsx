@@ -2,7 +2,6 @@ import { type ContainerAdvice, listContainerAdvice } from '@fraktion/contract/in
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   CardList,
-  formatMoney,
   formatNumber,
   formatVolume,
   formatWeight,
@@ -11,6 +10,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+import { roundedMoney } from './roundedMoney.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
@@ -55,7 +55,7 @@ export const ContainersSection = ({
             status:
               advice.savedPerYear && advice.currency
                 ? t('insights.containers.saved', {
-                    amount: formatMoney(advice.savedPerYear, advice.currency),
+                    amount: roundedMoney(advice.savedPerYear, advice.currency),
                   })
                 : t('insights.containers.noPrice'),
             facts: facts(t, advice),

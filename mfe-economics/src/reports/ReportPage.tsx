@@ -25,6 +25,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { type ReportName, reportKinds } from './reportKinds.ts';
 import { reportSheet } from './reportSheet.ts';
 import { type Opened, ReportTable } from './ReportTable.tsx';
+import { SavedReports } from './saved/SavedReports.tsx';
 import { SourcesPanel, type SourcesQuery } from '../lib/figures/SourcesPanel.tsx';
 import { askedFor, useFigures } from './useFigures.ts';
 import { type Report, useReport } from './useReport.ts';
@@ -86,6 +87,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
         title={title}
         actions={
           <Row _print={{ display: 'none' }}>
+            <SavedReports page={name} query={report.query} />
             <Button icon={Printer} onClick={() => globalThis.print()}>
               {t('reports.print')}
             </Button>

@@ -20,9 +20,21 @@ export interface Report {
   readonly compare: Comparison | '';
   readonly chart: ChartKind;
   readonly period: Period;
+  /** All of it, as the address has it; without the frame's choice, which is not the report's. */
+  readonly query: string;
   /** The frame's choice; null for all locations. */
   readonly locationId: string | null;
   readonly change: (values: Readonly<Record<string, string>>) => void;
+}
+
+const own = ['measures', 'by', 'across', 'compare', 'chart', 'fromDate', 'toDate'] as const;
+
+function queryOf(params: URLSearchParams): string {
+  const kept = own.flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(kept).toString();
 }
 
 const isDate = (text: string | null): text is string =>
@@ -57,6 +69,7 @@ export const useReport = (kind: ReportKind): Report => {
     compare: among<Comparison | ''>(['', ...comparisons], params.get('compare'), ''),
     chart: among(chartKinds, params.get('chart'), kind.chart),
     period: period.from <= period.to ? period : usual,
+    query: queryOf(params),
     locationId: scopeIn(params),
     change: (values) => {
       setParams((before) => {

@@ -50,6 +50,10 @@ export interface JobPayloads {
   'recurringOrders.due': Record<string, never>;
   /** Places the due orders of one recurring order. */
   'recurringOrders.place': { accountId: string; ruleId: string };
+  /** Finds the monthly reports of every account and whom they are mailed to. */
+  'savedReports.due': Record<string, never>;
+  /** Mails a report of a month, `2026-03`, to one person. */
+  'savedReports.mail': { accountId: string; reportId: string; userId: string; month: string };
   /** Notifies the other sides of an order, in the portal and by mail; each version is a separate event. */
   'orders.notify': {
     orderId: string;

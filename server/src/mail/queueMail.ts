@@ -12,7 +12,8 @@ export interface NewMail extends MailContent {
   readonly recipient: string;
   /** The row to notify if the mail does not arrive; for a mail about many, each of them. */
   readonly about?: string | readonly string[];
-  readonly attachment?: MailAttachment | undefined;
+  /** One file, or several. */
+  readonly attachment?: MailAttachment | readonly MailAttachment[] | undefined;
   /** The address for answers, if it is not the portal's. */
   readonly replyTo?: string;
   /** A text that identifies the news: if an aborted job runs again, the mail is not written again. */

@@ -17,7 +17,7 @@ interface MailRow {
   about: string | null;
   about_many: string[] | null;
   attempts: number;
-  attachment: MailAttachment | null;
+  attachment: MailAttachment | MailAttachment[] | null;
   reply_to: string | null;
 }
 
@@ -85,9 +85,13 @@ const transportTo = (url: string): Transporter =>
   });
 
 async function attachmentsOf({ attachment }: MailRow, blobs: MailOptions['blobs']) {
-  if (!attachment) return [];
-  const { name, mediaType, path } = attachment;
-  return [{ filename: name, contentType: mediaType, content: await blobs.get(path) }];
+  return Promise.all(
+    [attachment ?? []].flat().map(async ({ name, mediaType, path }) => ({
+      filename: name,
+      contentType: mediaType,
+      content: await blobs.get(path),
+    })),
+  );
 }
 
 /**

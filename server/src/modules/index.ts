@@ -51,6 +51,7 @@ import { registerPrivacy } from './privacy/index.ts';
 import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurringOrders/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
+import { createMailReport, registerSavedReports, startMonthly } from './savedReports/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerServiceCalendar } from './serviceCalendar/index.ts';
 import { createNotifyOfReport, registerServiceReports } from './serviceReports/index.ts';
@@ -103,6 +104,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerPostings(services);
   registerPrivacy(services, fastify);
   registerRecurringOrders(services);
+  registerSavedReports(services);
   registerSearch(services);
   registerServiceCalendar(services);
   registerServiceReports(services);
@@ -125,6 +127,8 @@ export const schedule: Schedule = {
   // Within the hour after the end of a day in Copenhagen, in summer and in winter.
   'tenders.close': '3 * * * *',
   'integrations.due': everyMinute,
+  // The last postings of a month are made in its last hours.
+  'savedReports.due': '30 4 1 * *',
 };
 
 /** Jobs that a starting node runs too, because no node may have run at their time. */
@@ -184,6 +188,8 @@ export const createTasks = ({
   'inspections.inspect': createInspectJob({ db }),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
+  'savedReports.due': (_, { db: owner }) => startMonthly(owner),
+  'savedReports.mail': createMailReport({ db, blobs, publicUrl: settings.publicUrl }),
   'orders.notify': createNotifyOfOrder({ db, publicUrl: settings.publicUrl }),
   'orders.notifyMany': createNotifyOfMany({ db, publicUrl: settings.publicUrl }),
   'serviceReports.notify': createNotifyOfReport({ db }),

@@ -86,6 +86,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. x x x . . x x': {
     insights: 'containers costBridge goal outliers',
+    savedReports: 'create delete list update',
   },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',

@@ -227,6 +227,9 @@ const asksForMore = [
   'notifications.update',
   // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
+  // Of the calling user.
+  'savedReports.delete',
+  'savedReports.update',
   'sessions.end',
 ];
 

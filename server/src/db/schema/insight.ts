@@ -1,7 +1,12 @@
-import type { PostingCategory, WasteCategory } from '@fraktion/contract';
+import type {
+  PostingCategory,
+  ReportReader,
+  SavedReportPage,
+  WasteCategory,
+} from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
-import type { Decimal } from './columns.ts';
+import type { Decimal, Instant } from './columns.ts';
 
 /** What has been added up of one subject, day or month, category and currency. Written by triggers alone. */
 interface RollUp {
@@ -36,6 +41,19 @@ export interface InsightTables {
   };
   insight_day: RollUp;
   insight_month: RollUp;
+  saved_report: {
+    account_id: string;
+    id: string;
+    owner_id: string;
+    owner_name: string;
+    page: SavedReportPage;
+    name: string;
+    query: string;
+    shared_with: ReportReader[];
+    monthly: boolean;
+    created_at: Generated<Instant>;
+    version: Generated<number>;
+  };
   insight_goal: {
     account_id: string;
     recycling_rate: Decimal | null;

@@ -120,7 +120,14 @@ test('REP-03 REP-09 a lift at twice its usual price and a container emptied half
   const { data } = await admin(listOutliers, { query: march });
   assert.deepEqual(
     data.map(({ kind, id, value, usual, unit, history, money, currency }) => ({
-      ...{ kind, id, value, usual, unit, history, money, currency },
+      kind,
+      id,
+      value,
+      usual,
+      unit,
+      history,
+      money,
+      currency,
     })),
     [
       {

@@ -1,6 +1,6 @@
 export { type Filter, isChosen } from './filter.ts';
 export { comparedSpan } from './periods.ts';
-export { refuseTurned } from './figures.ts';
+export { readFigures, refuseTurned } from './figures.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';
 export { readSums } from './sums.ts';

@@ -1,11 +1,12 @@
 import writeExcelFile from 'write-excel-file/node';
 
-/** A text, a day `YYYY-MM-DD`, or an exact decimal with the places that it is shown with. */
+/** A text, a day `YYYY-MM-DD`, or an exact decimal or a formula with the places that it is shown with. */
 export type Cell =
   | string
   | null
   | { readonly day: string | null }
-  | { readonly decimal: string | null; readonly places: number };
+  | { readonly decimal: string | null; readonly places: number }
+  | { readonly formula: string; readonly places: number };
 
 export interface SheetOf {
   readonly name: string;
@@ -28,6 +29,8 @@ function cellOf(cell: Cell, bold: boolean) {
       ? null
       : { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
   }
+  if ('formula' in cell)
+    return { value: cell.formula, type: 'Formula' as const, format: formatOf(cell.places) };
   return cell.decimal === null
     ? null
     : { value: Number(cell.decimal), type: Number, format: formatOf(cell.places) };

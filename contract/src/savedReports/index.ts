@@ -1,0 +1,2 @@
+export * from './reportDefaults.ts';
+export * from './savedReports.ts';

@@ -1,0 +1,51 @@
+import type { Dimension, MeasureName } from '../measures/measures.ts';
+import type { SavedReportPage } from './savedReports.ts';
+
+/** What the page of a report can show, and what it begins with. */
+export interface ReportDefaults {
+  readonly measures: readonly [MeasureName, ...MeasureName[]];
+  /** The measures that it begins with. */
+  readonly shown: readonly [MeasureName, ...MeasureName[]];
+  readonly by: Dimension;
+  /** Empty where the columns are the measures. */
+  readonly across: Dimension | '';
+}
+
+/** Waste by weight, money as it was posted, and trips: for the pages, and for reports that are mailed. */
+export const reportDefaults = {
+  amounts: {
+    measures: ['kg', 'recyclingRate', 'sortingRate', 'co2', 'avoidedCo2', 'trips', 'collections'],
+    shown: ['kg'],
+    by: 'month',
+    across: 'wasteCategory',
+  },
+  postings: {
+    measures: ['net', 'cost', 'income', 'costPerTonne', 'postings', 'collections', 'km'],
+    shown: ['net'],
+    by: 'month',
+    across: '',
+  },
+  drivings: {
+    measures: [
+      'drivings',
+      'drivenKg',
+      'loadPerDriving',
+      'drivenHours',
+      'tripCost',
+      'costPerDriving',
+      'possibleDoubles',
+      'km',
+    ],
+    shown: [
+      'drivings',
+      'drivenKg',
+      'loadPerDriving',
+      'drivenHours',
+      'tripCost',
+      'costPerDriving',
+      'possibleDoubles',
+    ],
+    by: 'month',
+    across: '',
+  },
+} as const satisfies Readonly<Record<SavedReportPage, ReportDefaults>>;

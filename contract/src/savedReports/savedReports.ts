@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { id, text, version } from '../values.ts';
+
+/** The reports that can be saved: each is a page over the catalogue of measures. */
+export const savedReportPages = ['amounts', 'postings', 'drivings'] as const;
+export type SavedReportPage = (typeof savedReportPages)[number];
+
+/** Who opens reports at all. The report of trips is for the first two. */
+export const reportReaders = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
+export type ReportReader = (typeof reportReaders)[number];
+
+/** The roles that may open a page. */
+export const readersOf = (page: SavedReportPage): readonly ReportReader[] =>
+  page === 'drivings' ? ['Admin', 'LocationAdmin'] : reportReaders;
+
+const fields = {
+  page: z.enum(savedReportPages),
+  name: text(100),
+  /** The address of the page after its question mark: measures, rows, columns, period, chart. */
+  query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
+  /** Colleagues with these roles see it too, each with the figures of their own locations. */
+  sharedWith: z.array(z.enum(reportReaders)).check(z.maxLength(reportReaders.length)),
+  /** It is mailed at the beginning of each month, to its owner and to everybody it is shared with. */
+  monthly: z.boolean(),
+};
+
+export const savedReport = z.object({
+  id,
+  ...fields,
+  ownerName: z.string(),
+  /** The owner alone changes it. */
+  mine: z.boolean(),
+  version,
+});
+export type SavedReport = z.output<typeof savedReport>;
+
+const roles = reportReaders;
+const byId = z.object({ id });
+
+export const listSavedReports = call({
+  id: 'savedReports.list',
+  summary: 'The own reports and those that are shared with the own role, by name',
+  method: 'GET',
+  path: '/economics/saved-reports',
+  roles,
+  reads: ['savedReport'],
+  answer: z.array(savedReport),
+});
+
+export const createSavedReport = call({
+  id: 'savedReports.create',
+  summary: 'Save a report under a name',
+  method: 'POST',
+  path: '/economics/saved-reports',
+  roles,
+  touches: ['savedReport'],
+  idempotent: true,
+  body: z.strictObject({ id, ...fields }),
+  answer: savedReport,
+  errors: ['Generic.Already.Exists', 'Generic.Forbidden'],
+});
+
+export const updateSavedReport = call({
+  id: 'savedReports.update',
+  summary: 'Change an own report',
+  method: 'PUT',
+  path: '/economics/saved-reports/:id',
+  roles,
+  touches: ['savedReport'],
+  params: byId,
+  body: z.strictObject({ version, ...fields }),
+  answer: savedReport,
+  errors: [withRow('Generic.Changed', savedReport), 'Generic.Forbidden', 'Generic.Not.Found'],
+});
+
+export const deleteSavedReport = call({
+  id: 'savedReports.delete',
+  summary: 'Delete an own report, which is then mailed to nobody',
+  method: 'DELETE',
+  path: '/economics/saved-reports/:id',
+  roles,
+  touches: ['savedReport'],
+  params: byId,
+  query: z.strictObject({ version: z.coerce.number().check(z.int()) }),
+  errors: [withRow('Generic.Changed', savedReport), 'Generic.Not.Found'],
+});

@@ -1,0 +1,104 @@
+import { listSavedReports, type SavedReport } from '@fraktion/contract/savedReports';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  CardList,
+  EmptyState,
+  ErrorState,
+  SkeletonCards,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { FolderOpen } from '@fraktion/shared-ui/icons';
+import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ReportName } from '../reportKinds.ts';
+import { SavedReportForm } from './SavedReportForm.tsx';
+import { pathOf } from './reportPath.ts';
+
+type Editing = SavedReport | 'new' | null;
+
+const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data, error, refetch } = useQuery(queryFor(listSavedReports, {}));
+  if (!data && error)
+    return (
+      <ErrorState title={t('reports.saved.failed')} error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return <SkeletonCards cards={3} height={72} />;
+  if (data.length === 0) return <EmptyState text={t('reports.saved.empty')} drawing="list" />;
+  return (
+    <CardList
+      label={t('reports.saved.title')}
+      cards={data.map((report) => ({
+        key: report.id,
+        title: report.name,
+        to: pathOf(report),
+        text: t(`reports.${report.page}.title`),
+        facts: [
+          !report.mine && t('reports.saved.by', { name: report.ownerName }),
+          report.sharedWith.length > 0 &&
+            t('reports.saved.sharedWith', {
+              roles: report.sharedWith.map((role) => t(`reports.saved.roles.${role}`)).join(', '),
+            }),
+          report.monthly && t('reports.saved.isMonthly'),
+        ],
+        actions: report.mine ? (
+          <Button
+            size="small"
+            aria-label={t('reports.saved.changeNamed', { name: report.name })}
+            onClick={() => onEdit(report)}
+          >
+            {t('reports.saved.change')}
+          </Button>
+        ) : undefined,
+      }))}
+    />
+  );
+};
+
+export interface SavedReportsProps {
+  readonly page: ReportName;
+  /** What the page shows now, as its address has it. */
+  readonly query: string;
+}
+
+/** The way to reports under a name, and to a name for the one on screen. */
+export const SavedReports = ({ page, query }: SavedReportsProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const [open, setOpen] = useState(false);
+  const [editing, setEditing] = useState<Editing>(null);
+  return (
+    <>
+      <Button icon={FolderOpen} onClick={() => setOpen(true)}>
+        {t('reports.saved.button')}
+      </Button>
+      {open && editing === null ? (
+        <SidePanel
+          open
+          title={t('reports.saved.title')}
+          onClose={() => setOpen(false)}
+          footer={
+            <Button variant="primary" onClick={() => setEditing('new')}>
+              {t('reports.saved.save')}
+            </Button>
+          }
+        >
+          <Stack gap="4">
+            <List onEdit={setEditing} />
+          </Stack>
+        </SidePanel>
+      ) : null}
+      {editing === null ? null : (
+        <SavedReportForm
+          report={editing === 'new' ? undefined : editing}
+          page={page}
+          query={query}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+};

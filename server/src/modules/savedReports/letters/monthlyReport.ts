@@ -1,0 +1,43 @@
+import type { InLanguages, MailLetter } from '../../../mail/index.ts';
+
+export interface MailedReport {
+  readonly name: string;
+  /** `March 2026`, as the language writes it. */
+  readonly month: string;
+}
+
+/** To whoever a saved report is mailed to. */
+export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
+  en: {
+    subject: ({ name, month }) => `${name}, ${month}`,
+    header: 'Your monthly report',
+    message: ({ name, month }) =>
+      `The report “${name}” for ${month} is attached as PDF and as an Excel file. It has the figures of your own locations.`,
+    action: 'Open the report',
+    note: 'The report is mailed because it was saved in Fraktion as a monthly one. Its owner can end that.',
+  },
+  da: {
+    subject: ({ name, month }) => `${name}, ${month}`,
+    header: 'Din månedlige rapport',
+    message: ({ name, month }) =>
+      `Rapporten “${name}” for ${month} er vedhæftet som PDF og som Excel-fil. Den har tallene for dine egne lokationer.`,
+    action: 'Åbn rapporten',
+    note: 'Rapporten sendes, fordi den er gemt i Fraktion som månedlig. Ejeren kan slå det fra.',
+  },
+  sv: {
+    subject: ({ name, month }) => `${name}, ${month}`,
+    header: 'Din månadsrapport',
+    message: ({ name, month }) =>
+      `Rapporten ”${name}” för ${month} är bifogad som PDF och som Excel-fil. Den har siffrorna för dina egna platser.`,
+    action: 'Öppna rapporten',
+    note: 'Rapporten skickas eftersom den har sparats i Fraktion som månatlig. Ägaren kan avsluta det.',
+  },
+  nb: {
+    subject: ({ name, month }) => `${name}, ${month}`,
+    header: 'Din månedlige rapport',
+    message: ({ name, month }) =>
+      `Rapporten «${name}» for ${month} er lagt ved som PDF og som Excel-fil. Den har tallene for dine egne lokasjoner.`,
+    action: 'Åpne rapporten',
+    note: 'Rapporten sendes fordi den er lagret i Fraktion som månedlig. Eieren kan slå det av.',
+  },
+};

@@ -1,0 +1,14 @@
+import type { Dimension, MeasureName, PostingCategory, WasteCategory } from '@fraktion/contract';
+
+/** The words of a report as a document; a page has the same in its remote. */
+export interface ReportWords {
+  readonly measures: Readonly<Record<MeasureName, string>>;
+  readonly dimensions: Readonly<Record<Dimension, string>>;
+  readonly wasteCategories: Readonly<Record<WasteCategory, string>>;
+  readonly categories: Readonly<Record<PostingCategory, string>>;
+  readonly none: string;
+  readonly total: string;
+  readonly compared: string;
+  /** The page is not wide enough for all columns. */
+  readonly more: (count: number) => string;
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@fraktion/contract';
+
+/** `2026-03`. */
+export type Month = string;
+
+const dayText = (date: Date): string => date.toISOString().slice(0, 10);
+const partsOf = (month: Month): readonly [year: number, month: number] => [
+  Number(month.slice(0, 4)),
+  Number(month.slice(5, 7)) - 1,
+];
+
+/** So many whole months, the last of them `month`. */
+export function monthsUntil(month: Month, count: number): { fromDate: string; toDate: string } {
+  const [year, at] = partsOf(month);
+  return {
+    fromDate: dayText(new Date(Date.UTC(year, at - count + 1, 1))),
+    toDate: dayText(new Date(Date.UTC(year, at + 1, 0))),
+  };
+}
+
+/** The month before that of the day. */
+export function monthBefore(today: string): Month {
+  const [year, at] = partsOf(today.slice(0, 7));
+  return dayText(new Date(Date.UTC(year, at - 1, 1))).slice(0, 7);
+}
+
+const locales = { en: 'en-GB', da: 'da-DK', sv: 'sv-SE', nb: 'nb-NO' } as const satisfies Record<
+  Language,
+  string
+>;
+
+export const monthText = (language: Language, month: Month): string => {
+  const [year, at] = partsOf(month);
+  return new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, at, 1));
+};

@@ -1,0 +1,153 @@
+import { buffer } from 'node:stream/consumers';
+
+import { type Language, measureOf } from '@fraktion/contract';
+import PDFDocument from 'pdfkit';
+
+import { numberIn } from '../../mail/index.ts';
+import type { ReportTable, TableColumn } from './reportTable.ts';
+
+const margin = 40;
+const ink = '#1d211c';
+const quiet = '#59625a';
+const hairline = '#d6d5ce';
+const labelWidth = 170;
+const columnWidth = 98;
+const rowHeight = 16;
+
+export interface PrintedReport {
+  readonly language: Language;
+  readonly title: string;
+  /** Account, months, whose figures they are. */
+  readonly lines: readonly string[];
+  readonly table: ReportTable;
+  /** Says how many columns only the sheet has. */
+  readonly more: (count: number) => string;
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+const figure = (language: Language, { measure }: TableColumn, value: string | null): string =>
+  value === null
+    ? '–'
+    : numberIn(language, measureOf(measure).unit === 'count' ? String(Number(value)) : value);
+
+/** The last columns are the totals: where not all have room, they stay. */
+function shownOf(pdf: Pdf, columns: readonly TableColumn[]): readonly number[] {
+  const room = Math.floor((pdf.page.width - 2 * margin - labelWidth) / columnWidth);
+  const all = columns.map((_, index) => index);
+  return columns.length <= room ? all : [...all.slice(0, room - 1), all.at(-1)!];
+}
+
+/** The report as a document that a screen reader reads in order: heading, lines, table. */
+export async function reportPdf({
+  language,
+  title,
+  lines,
+  table,
+  more,
+}: PrintedReport): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title },
+  });
+  const whole = buffer(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const add = (tag: string, write: () => void) => root.add(pdf.struct(tag, {}, [write]));
+  add('H1', () => pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(title).moveDown(0.3));
+  for (const line of lines)
+    add('P', () => pdf.font('Helvetica').fontSize(9).fillColor(quiet).text(line, { lineGap: 2 }));
+  pdf.moveDown(1);
+  const shown = shownOf(pdf, table.columns);
+  drawTable(pdf, root, language, table, shown);
+  const left = table.columns.length - shown.length;
+  if (left > 0)
+    add('P', () =>
+      pdf
+        .font('Helvetica')
+        .fontSize(9)
+        .fillColor(quiet)
+        .text(more(left), margin, pdf.y + 6),
+    );
+  root.end();
+  pdf.end();
+  return whole;
+}
+
+function drawTable(
+  pdf: Pdf,
+  root: ReturnType<Pdf['struct']>,
+  language: Language,
+  { rowHead, columns, rows, total }: ReportTable,
+  shown: readonly number[],
+): void {
+  const struct = pdf.struct('Table');
+  root.add(struct);
+  const drawRow = (
+    tag: 'TH' | 'TD',
+    texts: readonly string[],
+    height: number,
+    bold: boolean,
+  ): void => {
+    const row = pdf.struct('TR');
+    struct.add(row);
+    const top = pdf.y;
+    for (const [at, text] of texts.entries()) {
+      const x = at === 0 ? margin : margin + labelWidth + (at - 1) * columnWidth;
+      const width = (at === 0 ? labelWidth : columnWidth) - 8;
+      row.add(
+        pdf.struct(tag, {}, [
+          () => {
+            pdf
+              .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+              .fontSize(9)
+              .fillColor(tag === 'TH' ? quiet : ink);
+            pdf.text(text, x, top, {
+              width,
+              height: height - 4,
+              ellipsis: true,
+              align: at === 0 ? 'left' : 'right',
+            });
+          },
+        ]),
+      );
+    }
+    row.end();
+    pdf.markContent('Artifact', { type: 'Layout' });
+    const end = margin + labelWidth + shown.length * columnWidth - 8;
+    pdf
+      .moveTo(margin, top + height - 3)
+      .lineTo(end, top + height - 3)
+      .lineWidth(0.5)
+      .strokeColor(hairline)
+      .stroke();
+    pdf.endMarkedContent();
+    pdf.x = margin;
+    pdf.y = top + height;
+  };
+  const head = () =>
+    drawRow('TH', [rowHead, ...shown.map((index) => columns[index]!.head)], 2 * rowHeight, true);
+  const figures = (values: readonly (string | null)[]) =>
+    shown.map((index) => figure(language, columns[index]!, values[index] ?? null));
+  const room = () => pdf.y + rowHeight <= pdf.page.height - margin;
+  head();
+  for (const { label, values } of rows) {
+    if (!room()) {
+      pdf.addPage();
+      head();
+    }
+    drawRow('TD', [label, ...figures(values)], rowHeight, false);
+  }
+  if (!room()) {
+    pdf.addPage();
+    head();
+  }
+  drawRow('TD', [total.label, ...figures(total.values)], rowHeight, true);
+  struct.end();
+}

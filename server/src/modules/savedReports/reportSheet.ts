@@ -1,0 +1,42 @@
+import { measureOf } from '@fraktion/contract';
+
+import { type Cell, workbook } from '../invoices/index.ts';
+import type { ReportTable, TableColumn } from './reportTable.ts';
+
+/** `A`, `B` … `Z`, `AA`. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') +
+  String.fromCodePoint(65 + (index % 26));
+
+const placesOf = ({ measure }: TableColumn): number => {
+  const { unit } = measureOf(measure);
+  if (unit === 'count') return 0;
+  return unit === 'money' || unit === 'perTonne' ? 2 : 3;
+};
+
+/** The report as a sheet, with a formula for the total of each column that can be added. */
+export function reportSheet(
+  title: string,
+  { rowHead, columns, rows, total }: ReportTable,
+): Promise<Buffer> {
+  const figures = (values: readonly (string | null)[]): Cell[] =>
+    columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
+  const sums = columns.map((column, index): Cell => {
+    const letter = letterOf(index + 1);
+    return measureOf(column.measure).adds === 'sum' && rows.length > 0
+      ? { formula: `=SUM(${letter}2:${letter}${rows.length + 1})`, places: placesOf(column) }
+      : { decimal: total.values[index] ?? null, places: placesOf(column) };
+  });
+  return workbook([
+    {
+      name: title,
+      rows: [
+        [rowHead, ...columns.map(({ head }) => head)],
+        ...rows.map(({ label, values }) => [label, ...figures(values)]),
+        [total.label, ...sums],
+      ],
+      heads: true,
+      widths: [32, ...columns.map(() => 18)],
+    },
+  ]);
+}
