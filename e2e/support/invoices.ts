@@ -1,4 +1,4 @@
-import { sampleInvoice, writeInvoice } from '@fraktion/server/sampleInvoices/index';
+import { sampleInvoice, sampleParties, writeInvoice } from '@fraktion/server/sampleInvoices/index';
 
 /** An e-invoice of our own making: a line that weighs something, and one that does not. */
 export function invoiceFile(number: string, date: string, tonnes: string) {
@@ -22,6 +22,47 @@ export function invoiceFile(number: string, date: string, tonnes: string) {
       ],
     }),
     'peppol',
+  );
+  return { name: `${number}.xml`, mimeType: 'application/xml', buffer: Buffer.from(xml) };
+}
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export interface Buyer {
+  readonly name: string;
+  readonly number: string;
+}
+
+export interface Bill {
+  readonly number: string;
+  /** The sender's company number. */
+  readonly seller: string;
+  readonly date: string;
+  readonly lines: readonly { readonly name: string; readonly unitPrice: string }[];
+  /** Somebody else's company, unless told. */
+  readonly buyer?: Buyer;
+  readonly documentType?: 'invoice' | 'creditNote';
+  readonly format?: 'peppol' | 'oioubl';
+}
+
+/** An e-invoice of a sender of its own, which bills pieces. */
+export function billFile(bill: Bill): DocumentFile {
+  const { number, seller, date, lines, documentType = 'invoice', format = 'peppol' } = bill;
+  const xml = writeInvoice(
+    sampleInvoice('DK', {
+      number,
+      issueDate: date,
+      dueDate: date,
+      documentType,
+      seller: { ...sampleParties.DK.seller, name: `Haulier ${seller}`, number: seller },
+      buyer: { ...sampleParties.DK.buyer, ...bill.buyer },
+      lines: lines.map((line) => ({ ...line, quantity: '1', unitCode: 'H87', taxPercent: '25' })),
+    }),
+    format,
   );
   return { name: `${number}.xml`, mimeType: 'application/xml', buffer: Buffer.from(xml) };
 }

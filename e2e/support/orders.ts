@@ -51,7 +51,10 @@ export async function ownLocation(admin: Api): Promise<Location> {
 }
 
 /** A collector for one journey, which works by mail. */
-export async function ownCollector(admin: Api): Promise<{ id: string; name: string }> {
+export async function ownCollector(
+  admin: Api,
+  cvr: string | null = null,
+): Promise<{ id: string; name: string }> {
   const id = crypto.randomUUID();
   const name = `Haulier ${id.slice(0, 8)}`;
   await admin(createCollector, {
@@ -64,7 +67,7 @@ export async function ownCollector(admin: Api): Promise<{ id: string; name: stri
       address: null,
       zip: null,
       city: null,
-      cvr: null,
+      cvr,
       language: 'en',
     },
   });

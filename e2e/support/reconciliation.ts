@@ -1,6 +1,79 @@
-import { approveInspection, refreshReconciliation } from '@fraktion/contract';
+import {
+  approveInspection,
+  confirmLocation,
+  createPosting,
+  getInvoice,
+  getPostingDraft,
+  type InvoiceDetail,
+  listInvoiceImports,
+  refreshReconciliation,
+  saveInvoice,
+  updateNeedsConfirmation,
+  uploadInvoice,
+} from '@fraktion/contract';
 
 import type { Api } from './api.ts';
+import { type Bill, billFile } from './invoices.ts';
+
+/** A number for a sender that is there only once. */
+export const newSeller = (): string => String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Uploads an invoice and waits until it is read. */
+async function imported(api: Api, bill: Bill): Promise<InvoiceDetail> {
+  const id = crypto.randomUUID();
+  const { name, mimeType, buffer } = billFile(bill);
+  await api(uploadInvoice, {
+    body: { invoiceId: id },
+    idempotencyKey: id,
+    files: [new File([new Uint8Array(buffer)], name, { type: mimeType })],
+  });
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
+    const [found] = await api(listInvoiceImports, { query: { IncludeIds: id } });
+    if (found?.state === 'done') return api(getInvoice, { params: { id } });
+    if (found?.state === 'failed') throw new Error(`${found.reason}: ${found.detail}`);
+  }
+  throw new Error('The import did not end');
+}
+
+/** An invoice that is ours, of a collector that is known, for all locations: its lines can be posted. */
+export async function openInvoice(
+  api: Api,
+  bill: Bill,
+  collectorId: string,
+): Promise<InvoiceDetail> {
+  const { id, version, status } = await imported(api, bill);
+  const ours =
+    status === 'awaitingApproval'
+      ? await api(updateNeedsConfirmation, { params: { id }, body: { version, value: false } })
+      : { version };
+  const saved = await api(saveInvoice, {
+    params: { id },
+    body: { version: ours.version, collectorId },
+  });
+  return api(confirmLocation, {
+    params: { id },
+    body: { version: saved.version, locationScopeId: null },
+  });
+}
+
+/** Posts all lines to one infocard, so that the portal knows where such lines go. */
+export async function teach(api: Api, invoice: InvoiceDetail, infocardId: string): Promise<void> {
+  for (const { id: lineId } of invoice.lines) {
+    const { id } = invoice;
+    const draft = await api(getPostingDraft, {
+      params: { id },
+      query: { lineId, infoCardId: infocardId },
+    });
+    const postingId = crypto.randomUUID();
+    await api(createPosting, {
+      params: { id },
+      idempotencyKey: postingId,
+      body: { ...draft, id: postingId, category: 'WasteCollection' },
+    });
+  }
+}
 
 /** Whatever its inspection finds is approved, as the journey of inspections shows on the page. */
 export async function approveFindings(api: Api, id: string): Promise<void> {

@@ -1,0 +1,203 @@
+import { getAccount, type InvoiceDetail } from '@fraktion/contract';
+import { reconciliationPath } from '@fraktion/contract/pages';
+import type { Page } from '@playwright/test';
+
+import type { Api } from '../support/api.ts';
+import { linesOf as mixedLines, mixedDocuments } from '../support/mixedDocuments.ts';
+import { daysAgo, ownCollector, ownInfocard } from '../support/orders.ts';
+import { signInAs } from '../support/ownUser.ts';
+import { approveFindings, newSeller, openInvoice, teach } from '../support/reconciliation.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Emptyings whose words nobody else uses, each with a price of its own. */
+const linesOf = (count: number, seller: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `Tømning beholder ${at + 1} rute ${seller}`,
+    unitPrice: `${100 + at}.50`,
+  }));
+
+/** An invoice whose lines were all posted before, on an earlier one of the same sender. */
+async function knownInvoice(
+  api: Api,
+  count: number,
+): Promise<{ invoice: InvoiceDetail; infocard: string }> {
+  const seller = newSeller();
+  const { id: collectorId } = await ownCollector(api);
+  const { id, name } = await ownInfocard(api, { linked: false, collectorId });
+  const lines = linesOf(count, seller);
+  const first = { number: `${seller}-1`, seller, date: daysAgo(35), lines };
+  await teach(api, await openInvoice(api, first, collectorId), id);
+  const second = { ...first, number: `${seller}-2`, date: daysAgo(4) };
+  return { invoice: await openInvoice(api, second, collectorId), infocard: name };
+}
+
+const suggestion = (page: Page, line: number) =>
+  page.getByRole('button', { name: `Take the suggestion for line ${line}`, exact: true });
+const postingsOf = (page: Page, line: number) =>
+  page.getByRole('list', { name: `Postings of line ${line}`, exact: true });
+
+test('REC-01 REC-10 REC-13 twenty suggested lines are posted, and the invoice is finished, in 25 keystrokes or fewer', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice } = await knownInvoice(api, 20);
+  await page.goto(reconciliationPath(invoice.id));
+  await expect(suggestion(page, 20)).toBeAttached();
+  await expectAccessible(page);
+  let strokes = 0;
+  const press = (key: string) => {
+    strokes += 1;
+    return page.keyboard.press(key);
+  };
+  await press('ArrowDown');
+  for (let line = 1; line <= 20; line += 1) {
+    await press('Enter');
+    await expect(postingsOf(page, line)).toBeVisible();
+  }
+  await expect(page.getByText('20 of 20 posted')).toBeVisible();
+  await expect(page.getByText('Saving')).toHaveCount(0);
+  await approveFindings(api, invoice.id);
+  await press('c');
+  await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
+  expect(strokes).toBeLessThanOrEqual(25);
+});
+
+test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place, history, take all, undo, remove', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice, infocard } = await knownInvoice(api, 3);
+  await page.goto(reconciliationPath(invoice.id));
+  await expect(suggestion(page, 3)).toBeVisible();
+
+  // What the line says is marked in the document, beside it.
+  await page.keyboard.press('ArrowDown');
+  const line = page.getByRole('listitem', { name: /^Line 1:/ });
+  await expect(line).toBeFocused();
+
+  await page.keyboard.press('h');
+  const history = page.getByRole('region', { name: `Posted to ${infocard}` });
+  await expect(history.getByText(/rute/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeFocused();
+
+  await page.keyboard.press('e');
+  const editor = page.getByRole('region', { name: 'Post line 1' });
+  await expect(editor.getByRole('combobox', { name: 'Infocard' })).toHaveValue(infocard);
+  await editor.getByLabel('Amount').fill('100');
+  await editor.getByLabel('Amount').press('Enter');
+  await expect(postingsOf(page, 1)).toContainText('100.00');
+  await expect(page.getByText('Saving')).toHaveCount(0);
+
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 of 3 posted')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('0 of 3 posted')).toBeVisible();
+  await expect(postingsOf(page, 1), 'all that was taken is undone as one').toBeVisible();
+
+  await page.keyboard.press('ArrowUp');
+  await line.focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await expect(postingsOf(page, 1)).toHaveCount(0);
+});
+
+test('REC-13 two people at once: each sees what the other posts, and a line has one winner', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { invoice } = await knownInvoice(api, 4);
+  const other = await browser.newPage({ baseURL: baseURL!, locale: 'en-GB' });
+  try {
+    await signInAs(other.request, baseURL!, 'Admin');
+    for (const clerk of [page, other]) {
+      await clerk.goto(reconciliationPath(invoice.id));
+      await expect(suggestion(clerk, 4)).toBeVisible();
+    }
+    for (const clerk of [page, other])
+      await expect(clerk.getByText(/^Also here: Journey \w+$/)).toBeVisible();
+    await suggestion(page, 1).click();
+    await expect(postingsOf(other, 1)).toBeVisible();
+    await expect(other.getByText('1 of 4 posted')).toBeVisible();
+
+    await Promise.all([suggestion(page, 2).click(), suggestion(other, 2).click()]);
+    for (const clerk of [page, other]) {
+      await expect(clerk.getByText('2 of 4 posted')).toBeVisible();
+      await expect(postingsOf(clerk, 2).getByRole('listitem')).toHaveCount(1);
+    }
+    // Who goes elsewhere is no longer shown.
+    await other.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+    await expect(page.getByText(/^Also here:/)).toBeHidden();
+  } finally {
+    await other.close();
+  }
+});
+
+/** Presses the button as one does who has no mouse. */
+async function pressByKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** From an invoice that has just come to its voucher, by keys alone. */
+async function finishByKeys(page: Page, api: Api, id: string): Promise<void> {
+  await page.goto(reconciliationPath(id));
+  const place = page.getByRole('button', { name: 'Confirm location' });
+  await expect(place).toBeVisible();
+  const ours = page.getByRole('button', { name: 'It is ours' });
+  if (await ours.isVisible()) {
+    await pressByKey(page, 'It is ours');
+    await expect(ours).toBeHidden();
+  }
+  await pressByKey(page, 'Confirm location');
+  await expect(place).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Take the suggestion for line/ })).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2 posted')).toBeVisible();
+  await expect(page.getByText('Saving')).toHaveCount(0);
+  await approveFindings(api, id);
+  await page.keyboard.press('c');
+  await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
+}
+
+test('INV-02 INV-04 REC-01 REC-10 a clerk imports twelve mixed documents and finishes them by keyboard', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { name, cvr } = await api(getAccount);
+  const seller = newSeller();
+  const { id: collectorId } = await ownCollector(api, seller);
+  const infocard = await ownInfocard(api, { linked: false, collectorId });
+  const lines = mixedLines(seller, 90);
+  const before = { number: `${seller}-0`, seller, date: daysAgo(40), lines };
+  await teach(api, await openInvoice(api, before, collectorId), infocard.id);
+
+  const buyer = { name, number: cvr ?? '' };
+  const { readable, broken, duplicate } = mixedDocuments({ seller, buyer }, (at) => daysAgo(at));
+  await page.goto('/economics/invoices');
+  const files = page.getByLabel('Choose invoices to import');
+  await files.setInputFiles(readable.map(([, file]) => file));
+  const ids: string[] = [];
+  for (const [number] of readable) {
+    const href = await page.getByRole('link', { name: `Open ${number}` }).getAttribute('href');
+    ids.push(/invoices\/([^/?]+)/.exec(href ?? '')?.[1] ?? '');
+  }
+  await files.setInputFiles([broken, duplicate]);
+  const row = (file: string) => page.getByRole('listitem').filter({ hasText: file });
+  await expect(
+    row(broken.name).getByRole('button', { name: `Choose another file for ${broken.name}` }),
+  ).toBeVisible();
+  await expect(row(duplicate.name).getByRole('button', { name: 'Both are real' })).toBeVisible();
+
+  for (const [at, id] of ids.entries())
+    await test.step(`finishes ${readable[at]?.[0]}`, () => finishByKeys(page, api, id));
+});
