@@ -124,7 +124,7 @@ function pdf({ seller, buyer, number, date, price }: Bill): Buffer {
     '<< /Type /Catalog /Pages 2 0 R >>',
     ...page,
     drawn([
-      [50, 800, `Haulier ${seller}`],
+      [50, 800, 'Vognmand Rute ApS'],
       [50, 785, `CVR-nr. ${seller}`],
       [50, 750, buyer.name],
       [50, 735, `CVR-nr. ${buyer.number}`],

@@ -15,8 +15,17 @@ import {
 import type { Api } from './api.ts';
 import { type Bill, billFile } from './invoices.ts';
 
-/** A number for a sender that is there only once. */
-export const newSeller = (): string => String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+const weights = [2, 7, 6, 5, 4, 3, 2, 1];
+
+/** Danish company numbers have a check digit, by which they are recognised on a page. */
+const isCompanyNumber = (number: string): boolean =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11 === 0;
+
+/** A company number for a sender that is there only once. */
+export function newSeller(): string {
+  const number = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  return isCompanyNumber(number) ? number : newSeller();
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -18,6 +18,7 @@ import en from '../locales/en.json';
 import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
 import ReconciliationPage from './ReconciliationPage.tsx';
 
+const other = '0193a000-0000-7000-8000-000000000012';
 const posting = postingOf();
 const posted = invoiceOf({
   lines: [lineOf({ unpostedAmount: '0' })],
@@ -199,3 +200,42 @@ test('REC-10 REC-13 suggestions of further lines are read once those come on scr
   await press('Show 1 more line');
   await waitFor(() => expect(wanted()).toEqual(['0', '300']));
 }, 30_000);
+
+test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it is posted to already', async () => {
+  const [begun, open] = [lineOf({ unpostedAmount: '0.5' }), lineOf({ id: other, lineId: '2' })];
+  const part = postingOf({ amount: '348.25' });
+  const suggestionOf = (lineId: string) => ({
+    lineId,
+    infocard: {
+      id: part.infocardId,
+      name: part.infocardName,
+      locationId: part.infocardId,
+      locationName: part.locationName,
+    },
+    category: part.category,
+    quantity: '1',
+    unit: 'pcs',
+    date: part.date,
+    numberOfCollections: 1,
+    tonnageCollected: null,
+    amount: '0.5',
+    text: part.text,
+    confidence: 0.99,
+    isSure: true,
+    reasons: ['history'],
+    alternatives: [],
+  });
+  const invoice = invoiceOf({
+    lines: [begun, open],
+    postings: [part],
+    lineCount: 2,
+    locationConfirmedBy: 'Astrid Holm',
+  });
+  await openInvoice(invoice, {
+    [`GET ${reconciliation}/suggestions`]: one([suggestionOf(begun.id), suggestionOf(open.id)]),
+  });
+  expect(
+    await screen.findByRole('button', { name: 'Take the suggestion for line 2' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take the suggestion for line 1' })).toBeNull();
+});

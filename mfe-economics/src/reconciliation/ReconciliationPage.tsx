@@ -90,7 +90,7 @@ const ReconciliationPage = () => (
   <InvoiceGate waiting={<InvoiceSkeleton />}>
     {(invoice) => (
       // As high as the window leaves: its columns scroll, not the page.
-      <Box ref={followFocus} height="full">
+      <Box ref={followFocus} height="full" minHeight="0">
         <Shown key={invoice.id} read={invoice} />
       </Box>
     )}

@@ -47,7 +47,8 @@ export const isOpenLine = (lineId: string): boolean => lineElement(lineId)?.data
 /** After an editor: to its line, or on from it where that was finished; who has gone elsewhere meanwhile stays there. */
 export function goBackTo(lineId: string, wasOpen: boolean): void {
   const line = lineElement(lineId);
-  if (!line || (document.activeElement && document.activeElement !== document.body)) return;
+  const now = document.activeElement;
+  if (!line || (now && now !== document.body && now !== line)) return;
   if (wasOpen && !isOpenLine(lineId)) goOnFrom(line);
   else goTo(line);
 }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 
 import { changeShown } from '../lib/showInvoice.ts';
 import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
-import { withAllStored } from './optimistic.ts';
+import { postingsOf, withAllStored } from './optimistic.ts';
 import { isOpen } from './sureness.ts';
 
 type Category = PostingSuggestion['category'];
@@ -28,6 +28,13 @@ const withCategory = (suggestion: PostingSuggestion, category: Category): Postin
     ...suggestion.alternatives.filter((other) => other !== category),
   ],
 });
+
+/** A line is not posted to one infocard twice: of its rest, nothing is suggested. */
+const isPostedThere = (
+  invoice: InvoiceDetail,
+  line: InvoiceLine,
+  { infocard }: PostingSuggestion,
+): boolean => postingsOf(invoice, line).some(({ infocardId }) => infocardId === infocard?.id);
 
 export interface Suggestions {
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
@@ -52,6 +59,7 @@ export function useSuggestions(invoice: InvoiceDetail, windows: number): Suggest
   );
   const suggestionOf = (line: InvoiceLine): PostingSuggestion | undefined => {
     const suggestion = isOn && isOpen(line) ? byLine.get(line.id) : undefined;
+    if (suggestion && isPostedThere(invoice, line, suggestion)) return undefined;
     const category = chosen[line.id];
     return suggestion && category && category !== suggestion.category
       ? withCategory(suggestion, category)

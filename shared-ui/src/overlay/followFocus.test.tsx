@@ -50,6 +50,32 @@ test('SHL-22 after a question it moves to the element around the button', async 
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Line' })).toHaveFocus());
 });
 
+const Editor = ({ onClose }: { readonly onClose: () => void }) => (
+  <Button onClick={onClose}>Close the editor</Button>
+);
+
+/** An editor beside a list, about the second of its lines. */
+const Lines = () => {
+  const [editing, setEditing] = useState(true);
+  return (
+    <div ref={followFocus}>
+      <h1 tabIndex={-1}>Invoice</h1>
+      <ol>
+        {['One', 'Two'].map((name) => (
+          <li key={name} tabIndex={-1} data-next aria-label={name} aria-current={name === 'Two'} />
+        ))}
+      </ol>
+      {editing ? <Editor onClose={() => setEditing(false)} /> : null}
+    </div>
+  );
+};
+
+test('SHL-22 from an editor beside a list it moves to the line that is the current one', async () => {
+  renderUi(<Lines />);
+  await press('Close the editor');
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Two' })).toHaveFocus());
+});
+
 const MenuRow = () => {
   const [there, setThere] = useState(true);
   const remove = () => setThere(false);

@@ -19,8 +19,8 @@ function homesOf(held: Element, around: HTMLElement): readonly HTMLElement[] {
 
 /**
  * For `ref`: a pressed button may disappear together with the focus. The focus then moves to the nearest surrounding element
- * marked `data-next`, else to the first such element or heading, so that a keyboard user continues there and a screen reader
- * announces it. Such elements have `tabIndex={-1}`.
+ * marked `data-next`, else to the current one of a list of them, else to the first such element or heading, so that a keyboard
+ * user continues there and a screen reader announces it. Such elements have `tabIndex={-1}`.
  */
 export function followFocus(around: HTMLElement | null): (() => void) | undefined {
   if (!around) return undefined;
@@ -52,8 +52,10 @@ export function followFocus(around: HTMLElement | null): (() => void) | undefine
     }
     if (now !== null && now !== document.body) return;
     const home = homes.find(({ isConnected }) => isConnected);
+    const next =
+      home ?? around.querySelector<HTMLElement>('[data-next][aria-current="true"]') ?? undefined;
     // Without scrolling, because a long list must not jump to its start.
-    if (home) home.focus({ preventScroll: true });
+    if (next) next.focus({ preventScroll: true });
     else around.querySelector<HTMLElement>('[data-next], h1')?.focus();
   };
   const changes = new MutationObserver(() => goOn(tries));
