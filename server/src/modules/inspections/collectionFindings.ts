@@ -36,8 +36,10 @@ function daysByTicket(items: readonly InspectedItem[], invoice: InspectedInvoice
     const [key, days] = [sameTicket(item), ownDaysOf(item, invoice)];
     if (key !== null && days !== null && !known.has(key)) known.set(key, days);
   }
-  return (item: InspectedItem): Days =>
-    ownDaysOf(item, invoice) ?? known.get(sameTicket(item) ?? '') ?? daysOf(item, invoice);
+  return (item: InspectedItem): Days & Pick<BilledCollections, 'hasOwnDays'> => {
+    const own = ownDaysOf(item, invoice) ?? known.get(sameTicket(item) ?? '');
+    return { ...(own ?? daysOf(item, invoice)), hasOwnDays: own !== undefined };
+  };
 }
 
 /** What of an invoice's lines is billed as collected somewhere. */

@@ -16,6 +16,7 @@ const billed = (change: Partial<BilledCollections> = {}): BilledCollections => (
   from: '2026-03-10',
   to: '2026-03-10',
   amount: '38.75',
+  hasOwnDays: true,
   ticket: null,
   ...change,
 });
@@ -59,6 +60,16 @@ test('INS-01 over all lines of a place and fraction no more may be billed than w
 test('INS-01 the same container, day, ticket and amount twice is a warning, and counts once', () => {
   const twice = [billed({ ticket: '4471' }), billed({ lineId: '2', ticket: '4471' })];
   assert.deepEqual(rulesOf(twice, [record('2026-03-10')]), [['2', 'billedTwice', 'warning']]);
+});
+
+test('INS-01 lines that name neither day nor ticket are collections of their own', () => {
+  const alike = [billed({ hasOwnDays: false }), billed({ lineId: '2', hasOwnDays: false })];
+  const both = [record('2026-03-08'), record('2026-03-10')];
+  assert.deepEqual(rulesOf(alike, both), []);
+  assert.deepEqual(rulesOf(alike, [record('2026-03-10')]), [['2', 'moreThanCollected', 'failed']]);
+  const [first, second] = alike.map((line) => ({ ...line, ticket: '4471' }));
+  assert.ok(first && second);
+  assert.deepEqual(rulesOf([first, second], both), [['2', 'billedTwice', 'warning']]);
 });
 
 test('INS-01 what the invoice itself takes back was never billed', () => {

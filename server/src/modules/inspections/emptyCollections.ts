@@ -8,6 +8,8 @@ export interface BilledCollections {
   /** First and last day; the same for a single one. */
   readonly from: string;
   readonly to: string;
+  /** The days are its own; a line that names none has those of its invoice. */
+  readonly hasOwnDays: boolean;
   readonly amount: string;
   /** What tells one collection from another of that day: ticket, order or requisition, as the text has it. */
   readonly ticket: string | null;
@@ -48,6 +50,10 @@ const placeOf = ({ locationId, fractionId }: BilledCollections | RecordedCollect
 const keyOf = ({ infocardId, locationId, from, to, ticket, amount }: BilledCollections): string =>
   [infocardId, locationId, from, to, ticket, amount.replace(/^-/, '')].join(' ');
 
+/** Of lines that name neither day nor ticket nobody can say that they are one collection: a month has several. */
+const isNamed = ({ hasOwnDays, ticket }: BilledCollections): boolean =>
+  hasOwnDays || ticket !== null;
+
 const takesBack = ({ amount }: BilledCollections): boolean => amount.startsWith('-');
 
 interface Counted {
@@ -62,8 +68,8 @@ function countOnce(lines: readonly BilledCollections[]): Counted {
     return billed.slice(0, Math.max(0, billed.length - same.filter(takesBack).length));
   });
   return {
-    lines: groups.flatMap((billed) => billed.slice(0, 1)),
-    twice: groups.flatMap((billed) => billed.slice(1)),
+    lines: groups.flatMap((billed) => billed.filter((line, at) => at === 0 || !isNamed(line))),
+    twice: groups.flatMap((billed) => billed.slice(1).filter(isNamed)),
   };
 }
 

@@ -64,6 +64,7 @@ function verdictsOf({ evidence, agreement, records, truth }: PracticeInvoice) {
             collections: line.collections,
             from,
             to,
+            hasOwnDays: true,
             amount: String(line.amount),
             ticket: line.detail,
           },
