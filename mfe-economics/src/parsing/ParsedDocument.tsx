@@ -2,7 +2,6 @@ import type { PdfParsing } from '@fraktion/contract/invoices';
 import {
   Box,
   Flex,
-  formatPercent,
   Notice,
   Panel,
   Stack,
@@ -12,6 +11,7 @@ import {
 import { type PdfMark, PdfPreview } from '@fraktion/shared-waste/files';
 import { useMemo, useState } from 'react';
 
+import { surenessText } from '../lib/surenessText.ts';
 import { ParsedFields } from './ParsedFields.tsx';
 import { ParsedLines } from './ParsedLines.tsx';
 import { fieldKey, lineKey, sureFrom } from './parsedKeys.ts';
@@ -26,7 +26,7 @@ function useMarks({ fields, lines }: PdfParsing): readonly PdfMark[] {
   const { t } = useTranslation('mfe-economics');
   return useMemo(() => {
     const labelOf = (text: string, confidence: number) => {
-      const percent = formatPercent(confidence);
+      const percent = surenessText(confidence);
       return `${text} · ${t('document.sureness', { percent })}`;
     };
     const ofFields = fields.flatMap(({ name, confidence, place }) =>

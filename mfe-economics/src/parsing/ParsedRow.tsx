@@ -1,5 +1,6 @@
-import { Box, formatPercent, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Text, useTranslation } from '@fraktion/shared-ui';
 
+import { surenessText } from '../lib/surenessText.ts';
 import { sureFrom } from './parsedKeys.ts';
 
 interface ParsedRowProps {
@@ -29,7 +30,7 @@ export const ParsedRow = (props: ParsedRowProps) => {
   const { title, facts, value, confidence, isMarked, onMark } = props;
   const { t } = useTranslation('mfe-economics');
   const unsure = confidence < sureFrom;
-  const percent = formatPercent(confidence);
+  const percent = surenessText(confidence);
   const content = (
     <>
       <span>

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   EmptyState,
-  formatPercent,
   Heading,
   Row,
   Stack,
@@ -11,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { surenessText } from '../lib/surenessText.ts';
 import { LineFacts } from './LineFacts.tsx';
 import { isOpen } from './sureness.ts';
 import type { Reconciling } from './useReconciling.tsx';
@@ -32,7 +32,7 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
       <Text tone="muted" figures>
         {[
           t(`categories.${category}`),
-          t('suggestion.confidence', { percent: formatPercent(Math.min(0.99, confidence), 0) }),
+          t('suggestion.confidence', { percent: surenessText(Math.min(0.99, confidence), 0) }),
         ].join(' · ')}
       </Text>
       <Box as="ul" ps="4" css={{ listStyle: 'disc' }}>

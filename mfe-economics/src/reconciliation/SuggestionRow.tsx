@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   formatMoney,
-  formatPercent,
   formatQuantity,
   Icon,
   Row,
@@ -13,6 +12,7 @@ import {
 import { Sparkles } from '@fraktion/shared-ui/icons';
 import { useContext } from 'react';
 
+import { surenessText } from '../lib/surenessText.ts';
 import { HasEditorPlace } from './EditorPane.tsx';
 
 export interface SuggestionRowProps {
@@ -59,7 +59,7 @@ export const SuggestionRow = ({
             t(`categories.${category}`),
             tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
             t('suggestion.confidence', {
-              percent: formatPercent(Math.min(0.99, suggestion.confidence), 0),
+              percent: surenessText(Math.min(0.99, suggestion.confidence), 0),
             }),
             why,
           ]

@@ -1,10 +1,11 @@
 import type { InvoiceDetail, InvoiceReading } from '@fraktion/contract/invoices';
-import { formatPercent, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { type PdfMark, PdfPreview } from '@fraktion/shared-waste/files';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { lineText } from '../lineWords.ts';
+import { surenessText } from '../surenessText.ts';
 import { pdfFile } from './documentFiles.ts';
 
 /** Below this, somebody has to compare what was read with the page. */
@@ -27,7 +28,7 @@ function useMarks({ places }: InvoiceReading, { lines }: InvoiceDetail): readonl
       const line = byId.get(lineId);
       if (!line) return [];
       const name = t('lines.named', { line: line.lineId, text: lineText(line, t) });
-      const sure = t('document.sureness', { percent: formatPercent(confidence) });
+      const sure = t('document.sureness', { percent: surenessText(confidence) });
       return { ...box, key: lineId, label: `${name} · ${sure}`, unsure: confidence < sureFrom };
     });
   }, [places, lines, t]);
