@@ -141,6 +141,7 @@ export const errors = {
   'Invoices.Perhaps.A.Reminder': 409,
   'Invoices.Import.Not.Failed': 409,
   'Invoices.Needs.Confirmation': 409,
+  'Invoices.Not.Read.From.Pages': 409,
   'Invoices.Pdf.No.Text': 422,
   'Invoices.Pdf.Encrypted': 422,
   'Invoices.Pdf.Damaged': 422,

@@ -1,7 +1,6 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { type InvoiceDetail, saveInvoice } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
-import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
+import { useFormCall } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
   DateField,
@@ -21,16 +20,17 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { ReadFromPages } from './ReadFromPages.tsx';
 
 const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const { id } = invoice;
   const toInvoice = () => void navigate(invoicePath(id), { replace: true });
-  const collectors = useQuery(queryFor(listCollectors, { query: { pageSize: '500' } }));
+  const collectors = useCollectorChoices();
   const call = useFormCall(saveInvoice, {
     given: (row) => ({ version: (row ?? invoice).version }),
     rest: () => ({ params: { id } }),
@@ -54,10 +54,7 @@ const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
           help={t('edit.collectorHelp', { name: invoice.sellerName })}
           optional
           placeholder={t('unknownSender.choose')}
-          choices={(collectors.data?.data ?? []).map(({ id: value, name: label }) => ({
-            value,
-            label,
-          }))}
+          choices={collectors}
           {...form.field('collectorId')}
         />
         <DateField label={t('invoices.columns.dueDate')} optional {...form.field('dueDate')} />
@@ -94,7 +91,7 @@ const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** Corrects what an invoice says besides its lines and sums, which stay as its document has them. */
+/** Corrects what an invoice says; its lines and sums too, where they were read from the pages of a PDF. */
 const EditInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -107,13 +104,18 @@ const EditInvoicePage = () => {
             })}
             width="form"
           >
-            <Panel>
-              {invoice.status === 'locked' ? (
+            {invoice.status === 'locked' ? (
+              <Panel>
                 <Closed invoice={invoice} />
-              ) : (
-                <EditForm key={invoice.id} invoice={invoice} />
-              )}
-            </Panel>
+              </Panel>
+            ) : (
+              <Stack gap="5">
+                <Panel>
+                  <EditForm key={invoice.id} invoice={invoice} />
+                </Panel>
+                <ReadFromPages key={`pages ${invoice.id}`} invoice={invoice} />
+              </Stack>
+            )}
           </Page>
         </div>
       )}

@@ -1,9 +1,6 @@
-import { listCollectors } from '@fraktion/contract/collectors';
 import { documentTypes, mostManualLines } from '@fraktion/contract/invoices';
 import { invoicePath, invoicesPath } from '@fraktion/contract/pages';
-import { queryFor } from '@fraktion/shared-auth/query';
 import {
-  Button,
   Checkbox,
   DateField,
   Form,
@@ -12,19 +9,18 @@ import {
   Page,
   Panel,
   SelectField,
-  Text,
   TextArea,
   TextField,
   toast,
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Plus } from '@fraktion/shared-ui/icons';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
-import { LineFields } from './LineFields.tsx';
-import { emptyLine, type LineValues, useManualForm } from './manualForm.ts';
+import { emptyLine } from '../lib/typedLines/lineValues.ts';
+import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
+import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
+import { useManualForm } from './manualForm.ts';
 import { Sums } from './Sums.tsx';
 
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
@@ -34,11 +30,7 @@ type ManualForm = ReturnType<typeof useManualForm>['form'];
 
 const Header = ({ form }: { readonly form: ManualForm }) => {
   const { t } = useTranslation('mfe-economics');
-  const collectors = useQuery(queryFor(listCollectors, { query: { pageSize: '500' } }));
-  const choices = (collectors.data?.data ?? []).map(({ id: value, name: label }) => ({
-    value,
-    label,
-  }));
+  const choices = useCollectorChoices();
   return (
     <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
       <SelectField
@@ -80,49 +72,6 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
   );
 };
 
-const Lines = ({ form, tried }: { readonly form: ManualForm; readonly tried: boolean }) => {
-  const { t } = useTranslation('mfe-economics');
-  const { value: lines, onChange, error } = form.field('lines');
-  const { currency } = form.values;
-  const change = (changed: LineValues) =>
-    onChange(lines.map((line) => (line.id === changed.id ? changed : line)));
-  return (
-    <>
-      {lines.map((line, index) => (
-        <LineFields
-          key={line.id}
-          line={line}
-          number={index + 1}
-          currency={currency}
-          tried={tried}
-          onChange={change}
-          onRemove={
-            lines.length > 1 ? () => onChange(lines.filter(({ id }) => id !== line.id)) : undefined
-          }
-        />
-      ))}
-      {error ? (
-        <Text size="caption" tone="error" role="alert">
-          {error}
-        </Text>
-      ) : null}
-      <Button
-        icon={Plus}
-        alignSelf="flex-start"
-        disabledReason={
-          lines.length >= mostManualLines
-            ? t('manual.mostLines', { count: mostManualLines })
-            : undefined
-        }
-        onClick={() => onChange([...lines, emptyLine(lines.at(-1)?.taxPercent)])}
-      >
-        {t('manual.addLine')}
-      </Button>
-      <Sums lines={lines} currency={currency} />
-    </>
-  );
-};
-
 /** An invoice that came on paper: typed line by line, with its sums as they come. */
 const ManualInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
@@ -140,7 +89,14 @@ const ManualInvoicePage = () => {
         <Panel>
           <Form form={form} label={t('manual.title')}>
             <Header form={form} />
-            <Lines form={form} tried={tried} />
+            <LinesEditor
+              field={form.field('lines')}
+              currency={form.values.currency}
+              most={mostManualLines}
+              tried={tried}
+              newLine={(before) => emptyLine(before?.taxPercent)}
+            />
+            <Sums lines={form.values.lines} currency={form.values.currency} />
             <TextArea label={t('manual.note')} optional {...form.field('note')} />
             {similar ? (
               <Checkbox

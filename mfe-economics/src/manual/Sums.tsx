@@ -1,7 +1,7 @@
 import { manualSums } from '@fraktion/contract/invoices';
 import { DescriptionList, formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
 
-import { canReckon, type LineValues } from './manualForm.ts';
+import { canReckon, type LineValues } from '../lib/typedLines/lineValues.ts';
 
 interface SumsProps {
   readonly lines: readonly LineValues[];

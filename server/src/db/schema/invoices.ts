@@ -33,6 +33,19 @@ export interface PlaceColumn {
   confidence: number;
 }
 
+/** What the reader of PDFs knows of a layout, in shares of the page. */
+export interface LayoutColumn {
+  decimalMark?: ',' | '.';
+  columns?: { role: 'amount' | 'price' | 'quantity'; x0: number; x1: number }[];
+  header?: {
+    field: 'number' | 'issueDate' | 'dueDate';
+    page: number;
+    x0: number;
+    x1: number;
+    y: number;
+  }[];
+}
+
 export interface ArithmeticColumn {
   rule: string;
   verdict: 'warning' | 'failed';
@@ -174,7 +187,18 @@ interface EconomicsSettingTable {
   version: Generated<number>;
 }
 
+/** What was corrected in a document of one layout of a supplier; the next one is read by it. */
+interface PdfLayoutTable {
+  account_id: string;
+  seller_key: string;
+  titles: string;
+  layout: Json<LayoutColumn>;
+  corrected_at: Instant;
+  corrected_by: string;
+}
+
 export interface InvoicesTables {
+  pdf_layout: PdfLayoutTable;
   economics_setting: EconomicsSettingTable;
   invoice_presence: InvoicePresenceTable;
   invoice_import: InvoiceImportTable;

@@ -2,6 +2,7 @@ import {
   changeInvoices,
   confirmLocation,
   confirmReconciliation,
+  correctReading,
   createManualInvoice as createManualInvoiceCall,
   exportInvoice as exportInvoiceCall,
   getInvoice,
@@ -22,6 +23,7 @@ import type { Services } from '../../services.ts';
 
 import { changeEach } from './changeEach.ts';
 import { createManualInvoice } from './createManualInvoice.ts';
+import { correctInvoiceReading } from './correcting/correctReading.ts';
 import { exportInvoice } from './export/exportInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
 import { readDocumentId, readInvoiceReading, readPdfId } from './invoiceDocument.ts';
@@ -36,7 +38,7 @@ import { registerVouchers } from './voucherRoutes.ts';
 
 /** Invoices: imported, typed, listed, read, corrected, finished and opened again. */
 export function registerInvoices(services: Services): void {
-  const { routes, blobs } = services;
+  const { routes, blobs, database, settings } = services;
   registerImports(services);
   registerVouchers(services);
   registerParsing(services);
@@ -96,6 +98,13 @@ export function registerInvoices(services: Services): void {
 
   routes.handle(getInvoiceReading, ({ tx, actor, params }) =>
     readInvoiceReading(tx, actor.accountId, params.id),
+  );
+
+  routes.handleOutside(correctReading, ({ actor, params: { id }, body }) =>
+    correctInvoiceReading({ db: database.db, blobs, seenIn: settings.ocrLanguages }, actor, {
+      id,
+      ...body,
+    }),
   );
 
   routes.handle(confirmReconciliation, async ({ tx, actor, params: { id }, body }) => {

@@ -130,6 +130,10 @@ function sumsOf({ totals, lines }: PdfContent) {
   return { net, tax, gross, payable, rounding, ofLines };
 }
 
+/** The sender, by whose numbers and name it is known again. */
+export const senderOf = ({ sellerName, sellerCompanyId }: PdfHeader): Party =>
+  partyOf(sellerName?.value ?? '', sellerCompanyId?.value ?? null, noAddress);
+
 /** What a PDF says, as the same value that an e-invoice is read to. */
 export function documentOfPdf(content: PdfContent, accountCurrency: string): InvoiceDocument {
   const { header } = content;
@@ -162,11 +166,7 @@ export function documentOfPdf(content: PdfContent, accountCurrency: string): Inv
     contractReference: null,
     customerNumber: header.customerNumber?.value ?? null,
     billingReference: header.billingReference?.value ?? null,
-    seller: partyOf(
-      header.sellerName?.value ?? '',
-      header.sellerCompanyId?.value ?? null,
-      noAddress,
-    ),
+    seller: senderOf(header),
     buyer: partyOf(
       header.buyerName?.value ?? '',
       header.buyerCompanyId?.value ?? null,

@@ -5,6 +5,7 @@ import { accountTransaction, type Tx } from '../../../db/transaction.ts';
 import type { Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
+import { readLayout } from '../correcting/layouts.ts';
 import { DuplicateRefusal } from '../duplicates.ts';
 import { importInvoice } from '../importInvoice.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
@@ -121,7 +122,13 @@ async function readAndFinish({ db, blobs, seenIn }: Parts, run: Begun): Promise<
     readFileOf(tx, run),
   );
   const bytes = await blobs.get(file.path);
-  const document = await readDocument({ ...file, bytes, seenIn });
+  const document = await readDocument({
+    ...file,
+    bytes,
+    seenIn,
+    layoutOf: (content) =>
+      accountTransaction(db, run.account_id, (tx) => readLayout(tx, run.account_id, content)),
+  });
   const isPdf = file.mediaType === 'application/pdf';
   if (isPdf) await noteProgress(db, run);
   await finish(db, blobs, run, { document, fileId, isPdf });

@@ -2,7 +2,12 @@ import type { ErrorKey } from '@fraktion/contract';
 
 import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, readInvoice } from '../reading/index.ts';
-import { type PdfContent, type PdfReading, readPdf } from '../readingPdf/index.ts';
+import {
+  type KnownLayout,
+  type PdfContent,
+  type PdfReading,
+  readPdf,
+} from '../readingPdf/index.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
 function documentOfXml(bytes: Uint8Array): InvoiceDocument {
@@ -29,8 +34,10 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   tooMuchMemory: 'Invoices.Pdf.Too.Much',
 };
 
-export async function contentOfPdf(bytes: Uint8Array, seenIn?: string): Promise<PdfContent> {
-  const reading = await readPdf(bytes, { seenIn });
+type PdfOptions = Parameters<typeof readPdf>[1];
+
+export async function contentOfPdf(bytes: Uint8Array, options: PdfOptions): Promise<PdfContent> {
+  const reading = await readPdf(bytes, options);
   if (!reading.ok) throw new Refusal(pdfReasons[reading.reason], { detail: reading.detail });
   return reading.content;
 }
@@ -42,16 +49,28 @@ interface Given {
   readonly currency: string;
   /** The languages in which pictures of text are read; without, they are refused. */
   readonly seenIn?: string | undefined;
+  /** What a person has corrected in an earlier document of that layout. */
+  readonly layoutOf: (content: PdfContent) => Promise<KnownLayout | null>;
 }
 
-/** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none. */
-async function documentInPdf({ bytes, currency, seenIn }: Given): Promise<InvoiceDocument> {
-  const content = await contentOfPdf(bytes, seenIn);
-  for (const { base64 } of content.xml) {
+/** The invoice that stands inside the PDF as XML. */
+export function documentInside({ xml }: PdfContent): InvoiceDocument | null {
+  for (const { base64 } of xml) {
     const reading = readInvoice(Buffer.from(base64, 'base64'));
     if (reading.ok) return reading.document;
   }
-  return documentOfPdf(content, currency);
+  return null;
+}
+
+/** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none. */
+async function documentInPdf(given: Given): Promise<InvoiceDocument> {
+  const { bytes, currency, seenIn, layoutOf } = given;
+  const content = await contentOfPdf(bytes, { seenIn });
+  const inside = documentInside(content);
+  if (inside) return inside;
+  const layout = await layoutOf(content);
+  if (layout === null) return documentOfPdf(content, currency);
+  return documentOfPdf(await contentOfPdf(bytes, { seenIn, layout }), currency);
 }
 
 /** The document as it reads, or the refusal that says why not and where. */

@@ -1,3 +1,4 @@
 export type { KnownLayout } from './knownLayout.ts';
+export type { CorrectedReading } from './learnLayout.ts';
 export type { PdfContent, PdfHeader, PdfLine, Read } from './pdfReading.ts';
 export { readPdf, type PdfReading } from './readPdf.ts';

@@ -1,6 +1,7 @@
 import type { Unit } from '@fraktion/contract/waste';
 
 import type { DecimalMark } from './figures.ts';
+import type { KnownLayout } from './knownLayout.ts';
 import type { Box } from './page/geometry.ts';
 import type { ColumnRole } from './table/columnRoles.ts';
 
@@ -92,6 +93,10 @@ export interface PdfContent {
   readonly totalsAddUp: boolean | null;
   readonly decimalMark: DecimalMark;
   readonly columns: readonly FoundColumn[];
+  /** Titles of columns as they are printed; with its supplier, they tell one layout from another. */
+  readonly titles: readonly string[];
   /** Invoices as XML inside the PDF, base64: they say the same exactly, so they go first. */
   readonly xml: readonly { readonly name: string; readonly base64: string }[];
+  /** Where a correction was given: what it says of the layout; null where it says nothing. */
+  readonly learnt?: KnownLayout | null;
 }

@@ -1,6 +1,7 @@
 import { runChild } from './extraction/runChild.ts';
 import { seePages } from './extraction/seePages.ts';
 import type { KnownLayout } from './knownLayout.ts';
+import type { CorrectedReading } from './learnLayout.ts';
 import { pdfLimits, type PdfLimits } from './limits.ts';
 import type { PdfContent } from './pdfReading.ts';
 import { PdfRefusal, type PdfRefusalReason } from './pdfRefusal.ts';
@@ -12,7 +13,9 @@ export type PdfReading =
 interface PdfOptions {
   readonly limits?: Partial<PdfLimits>;
   /** What is known of this supplier's layout from an earlier correction. */
-  readonly layout?: KnownLayout;
+  readonly layout?: KnownLayout | undefined;
+  /** What a person says that it should have been read to. */
+  readonly corrected?: CorrectedReading | undefined;
   /** What tesseract reads pictures of text by; without, a PDF that holds only pictures is refused. */
   readonly seenIn?: string | undefined;
 }
@@ -38,7 +41,8 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         `The PDF has ${bytes.byteLength} bytes; ${limits.fileBytes} are read`,
       );
     if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
-    const task = { limits, layout: options.layout ?? null };
+    const { layout = null, corrected } = options;
+    const task = { limits, layout, corrected };
     const content = await runChild(bytes, task).catch(async (error: unknown) => {
       if (options.seenIn === undefined || !hasNoText(error)) throw error;
       return runChild(await seePages(bytes, options.seenIn), task);

@@ -1,6 +1,7 @@
 import { decimalMarkOf } from './figures.ts';
 import { addressInLine } from './header/addresses.ts';
 import { labelOf } from './header/labels.ts';
+import { withPlacedValues } from './header/placedValues.ts';
 import { readHeader } from './header/readHeader.ts';
 import type { KnownLayout } from './knownLayout.ts';
 import type { PageText, Row } from './page/geometry.ts';
@@ -72,10 +73,12 @@ export function understand(
     const isAfter = row.page > end.page || (row.page === end.page && row.y >= end.y);
     return isBefore || isAfter;
   };
-  const header = readHeader(pages, outside);
+  const header = withPlacedValues(readHeader(pages, outside), pages, known);
   const isTurned =
     header.documentType.value === 'creditNote' && Number(table.totals.payable?.value ?? 0) < 0;
-  const { lines, totals, linesAddUp, totalsAddUp, columns } = isTurned ? positive(table) : table;
+  const { lines, totals, linesAddUp, totalsAddUp, columns, titles } = isTurned
+    ? positive(table)
+    : table;
   return {
     pages: texts.map(({ width, height }) => ({ width, height })),
     header: { ...header, deliveryAddress: header.deliveryAddress ?? siteOf(lines) },
@@ -85,5 +88,6 @@ export function understand(
     totalsAddUp,
     decimalMark: mark,
     columns,
+    titles,
   };
 }

@@ -1,3 +1,4 @@
+import { learnLayout } from '../learnLayout.ts';
 import type { PdfContent } from '../pdfReading.ts';
 import { understand } from '../understand.ts';
 import { extractPages } from './extractPages.ts';
@@ -6,11 +7,13 @@ import type { ChildTask } from './runChild.ts';
 /** In this very process: for the child, and for tests of the reading itself. */
 export async function readPdfHere(
   bytes: Uint8Array,
-  { limits, layout }: ChildTask,
+  { limits, layout, corrected }: ChildTask,
 ): Promise<PdfContent> {
   const { pages, xml } = await extractPages(bytes, limits);
+  const read = understand(pages, layout);
   return {
-    ...understand(pages, layout),
+    ...read,
+    ...(corrected ? { learnt: learnLayout(pages, read, corrected) } : {}),
     xml: xml.map(({ name, bytes: content }) => ({
       name,
       base64: Buffer.from(content).toString('base64'),

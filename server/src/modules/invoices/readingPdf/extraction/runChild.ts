@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { KnownLayout } from '../knownLayout.ts';
+import type { CorrectedReading } from '../learnLayout.ts';
 import type { PdfLimits } from '../limits.ts';
 import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
 import type { PdfContent } from '../pdfReading.ts';
@@ -12,6 +13,8 @@ import type { PdfContent } from '../pdfReading.ts';
 export interface ChildTask {
   readonly limits: PdfLimits;
   readonly layout: KnownLayout | null;
+  /** What the document should have been read to: the layout is learnt from it. */
+  readonly corrected?: CorrectedReading | undefined;
 }
 
 export type ChildAnswer =

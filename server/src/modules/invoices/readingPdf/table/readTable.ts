@@ -23,6 +23,8 @@ export interface TableReading {
   readonly linesAddUp: boolean | null;
   readonly totalsAddUp: boolean | null;
   readonly columns: readonly FoundColumn[];
+  /** As they are printed above the columns. */
+  readonly titles: readonly string[];
   /** Rows that are titles, lines or sums; what stands elsewhere is the header and small print. */
   readonly from: { readonly page: number; readonly y: number } | null;
   readonly end: { readonly page: number; readonly y: number } | null;
@@ -65,7 +67,8 @@ export function readTable(
   const endRow = rows[start] ?? rows.at(-1);
   const at = (row: typeof firstRow): { page: number; y: number } | null =>
     row ? { page: row.page, y: row.y } : null;
-  const place = { from: at(firstRow), end: at(endRow) };
+  const titles = (parts[0]?.heading.titles ?? []).map(({ text }) => text);
+  const place = { titles, from: at(firstRow), end: at(endRow) };
   if (roles === null)
     return { lines: [], totals, linesAddUp: null, totalsAddUp: addUp, columns: [], ...place };
   settleTextColumns(table, roles);

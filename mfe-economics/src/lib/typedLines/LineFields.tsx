@@ -17,7 +17,7 @@ import {
 import { Trash2 } from '@fraktion/shared-ui/icons';
 import { useId } from 'react';
 
-import { canReckon, type LineProblem, type LineValues, problemsOf } from './manualForm.ts';
+import { canReckon, type LineProblem, type LineValues, problemsOf } from './lineValues.ts';
 
 interface LineFieldsProps {
   readonly line: LineValues;
@@ -32,7 +32,7 @@ interface LineFieldsProps {
 
 const three = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } as const;
 
-/** One line of the paper; its amount follows as it is typed. */
+/** One line of the document; its amount follows as it is typed, unless the document prints one. */
 export const LineFields = (props: LineFieldsProps) => {
   const { line, number, currency, tried, onChange, onRemove } = props;
   const { t } = useTranslation('mfe-economics');
@@ -42,6 +42,7 @@ export const LineFields = (props: LineFieldsProps) => {
     value: line[name],
     onChange: (value: LineValues[K]) => onChange({ ...line, [name]: value }),
   });
+  const isPrinted = line.amount !== undefined;
   const error = (name: LineProblem) =>
     problems.includes(name) ? t(`manual.wrong.${name}`) : undefined;
   return (
@@ -60,9 +61,11 @@ export const LineFields = (props: LineFieldsProps) => {
           {t('manual.line', { number })}
         </Heading>
         <Row gap="3">
-          <Text strong figures>
-            {canReckon(line) ? formatMoney(manualLineAmount(line), currency) : '–'}
-          </Text>
+          {isPrinted ? null : (
+            <Text strong figures>
+              {canReckon(line) ? formatMoney(manualLineAmount(line), currency) : '–'}
+            </Text>
+          )}
           {onRemove ? (
             <IconButton
               size="small"
@@ -86,12 +89,13 @@ export const LineFields = (props: LineFieldsProps) => {
           label={t('posting.quantity')}
           required
           allowNegative
-          maxDecimals={3}
+          maxDecimals={isPrinted ? 6 : 3}
           error={error('quantity')}
           {...set('quantity')}
         />
         <SelectField
           label={t('posting.unit')}
+          {...(isPrinted ? { optional: true, placeholder: t('manual.noUnit') } : {})}
           choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
           {...set('unit')}
         />
@@ -105,13 +109,25 @@ export const LineFields = (props: LineFieldsProps) => {
         />
         <DecimalField
           label={t('manual.taxPercent')}
-          required
+          {...(isPrinted ? { optional: true } : { required: true })}
           unit="%"
           maxDecimals={2}
           error={error('taxPercent')}
           {...set('taxPercent')}
         />
         <DateField label={t('posting.date')} optional {...set('date')} />
+        {isPrinted ? (
+          <DecimalField
+            label={t('posting.amount')}
+            unit={currency}
+            required
+            allowNegative
+            maxDecimals={4}
+            error={error('amount')}
+            value={line.amount ?? ''}
+            onChange={(amount) => onChange({ ...line, amount })}
+          />
+        ) : null}
       </Grid>
     </Box>
   );

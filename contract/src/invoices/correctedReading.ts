@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { amount, documentDecimal, id, isoDate, text, version } from '../values.ts';
+import { unit } from '../waste/waste.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { documentType, invoiceDetail } from './invoices.ts';
+
+export const mostCorrectedLines = 500;
+
+const correctedLine = z.strictObject({
+  /** Of a line that was read; a new one for a line that was not. */
+  id,
+  text: text(500),
+  date: z.nullable(isoDate),
+  unit: z.nullable(unit),
+  quantity: documentDecimal,
+  unitPrice: documentDecimal,
+  taxPercent: z.nullable(documentDecimal),
+  amount,
+});
+export type CorrectedLine = z.input<typeof correctedLine>;
+
+export const correctReading = call({
+  id: 'invoices.correctReading',
+  summary:
+    'Say what the pages of a PDF should have been read to, before anything is posted. What is a matter of its layout is remembered for the supplier',
+  method: 'PUT',
+  path: '/economics/invoices/:id/document/reading',
+  roles: invoiceRoles,
+  touches: ['invoice'],
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    documentType,
+    invoiceNumber: text(100),
+    issueDate: isoDate,
+    dueDate: z.nullable(isoDate),
+    net: amount,
+    tax: amount,
+    gross: amount,
+    /** Every line of the document; a line that is left out was none. */
+    lines: z.array(correctedLine).check(z.minLength(1), z.maxLength(mostCorrectedLines)),
+  }),
+  answer: z.object({
+    invoice: invoiceDetail,
+    /** The next document of this layout is read by what was corrected. */
+    remembered: z.boolean(),
+  }),
+  errors: [
+    withRow('Invoices.Changed', invoiceDetail),
+    withRow('Invoices.Locked', invoiceDetail),
+    'Invoices.Duplicate',
+    'Invoices.Not.Read.From.Pages',
+    'Postings.Line.Is.Posted',
+    'Generic.Not.Found',
+  ],
+});

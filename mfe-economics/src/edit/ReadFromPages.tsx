@@ -1,0 +1,118 @@
+import {
+  documentTypes,
+  getInvoiceReading,
+  type InvoiceDetail,
+  mostCorrectedLines,
+} from '@fraktion/contract/invoices';
+import { invoicePath, xmlPreviewPath } from '@fraktion/contract/pages';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  ButtonLink,
+  DateField,
+  DecimalField,
+  Form,
+  FormActions,
+  Grid,
+  Notice,
+  Panel,
+  SelectField,
+  Text,
+  TextField,
+  useNavigate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useDiscard } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { emptyLine } from '../lib/typedLines/lineValues.ts';
+import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
+import { useReadingForm } from './readingForm.ts';
+
+const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
+const sums = ['net', 'tax', 'gross'] as const;
+
+const Correction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const navigate = useNavigate();
+  const toInvoice = () => void navigate(invoicePath(invoice.id), { replace: true });
+  const { form, tried } = useReadingForm(invoice, toInvoice);
+  const { close, question } = useDiscard(toInvoice, { pending: form.pending });
+  return (
+    <>
+      <Form form={form} label={t('edit.pages.title')}>
+        <Text tone="muted">{t('edit.pages.help')}</Text>
+        <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
+          <SelectField
+            label={t('invoices.columns.type')}
+            required
+            choices={documentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+            {...form.field('documentType')}
+          />
+          <TextField
+            label={t('invoices.columns.number')}
+            required
+            autoComplete="off"
+            maxLength={100}
+            {...form.field('invoiceNumber')}
+          />
+          <DateField
+            label={t('invoices.columns.issueDate')}
+            required
+            {...form.field('issueDate')}
+          />
+          <DateField label={t('invoices.columns.dueDate')} optional {...form.field('dueDate')} />
+        </Grid>
+        <LinesEditor
+          field={form.field('lines')}
+          currency={invoice.currency}
+          most={mostCorrectedLines}
+          tried={tried}
+          newLine={(before) => ({ ...emptyLine(before?.taxPercent), amount: '' })}
+        />
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+          columnGap="3"
+          rowGap="4"
+          alignItems="start"
+        >
+          {sums.map((name) => (
+            <DecimalField
+              key={name}
+              label={t(`manual.sums.${name}`)}
+              unit={invoice.currency}
+              required
+              allowNegative
+              maxDecimals={4}
+              {...form.field(name)}
+            />
+          ))}
+        </Grid>
+        <FormActions submit={t('edit.pages.submit')} onCancel={close} />
+      </Form>
+      {question}
+    </>
+  );
+};
+
+/** What was read from the pages of a PDF, to be corrected before anything is posted; an e-invoice says exactly what it says. */
+export const ReadFromPages = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data: reading } = useQuery(queryFor(getInvoiceReading, { params: { id: invoice.id } }));
+  if (reading?.kind !== 'pdf' || reading.places.length === 0) return null;
+  return (
+    <Panel
+      title={t('edit.pages.title')}
+      actions={
+        <ButtonLink to={xmlPreviewPath(invoice.id)} size="small">
+          {t('document.alone')}
+        </ButtonLink>
+      }
+    >
+      {invoice.postings.length > 0 ? (
+        <Notice>{t('edit.pages.posted')}</Notice>
+      ) : (
+        <Correction invoice={invoice} />
+      )}
+    </Panel>
+  );
+};

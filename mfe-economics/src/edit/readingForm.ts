@@ -1,0 +1,69 @@
+import {
+  correctReading,
+  type CorrectedLine,
+  type InvoiceDetail,
+  type InvoiceLine,
+} from '@fraktion/contract/invoices';
+import { useFormCall } from '@fraktion/shared-auth/query';
+import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useCallForm } from '@fraktion/shared-ui/form';
+import { useState } from 'react';
+
+import { type LineValues, problemsOf, typedLine } from '../lib/typedLines/lineValues.ts';
+
+/** What the header adds or takes off is no line of the document. */
+const isOfDocument = ({ kind }: InvoiceLine): boolean => kind === 'product' || kind === 'text';
+
+const toType = (line: InvoiceLine): LineValues => ({
+  id: line.id,
+  text: line.text,
+  date: line.date ?? '',
+  unit: line.unit ?? '',
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  taxPercent: line.taxPercent ?? '',
+  amount: line.amount,
+});
+
+const toSend = (line: LineValues): CorrectedLine => ({
+  ...typedLine(line),
+  id: line.id,
+  taxPercent: line.taxPercent || null,
+  amount: line.amount ?? '0',
+});
+
+interface Own {
+  readonly lines: readonly LineValues[];
+}
+
+/** The form of what the pages of a PDF should have been read to. */
+export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
+  const { t } = useTranslation('mfe-economics');
+  const [tried, setTried] = useState(false);
+  const { id } = invoice;
+  const call = useFormCall(correctReading, {
+    given: (row: InvoiceDetail | undefined) => ({ version: (row ?? invoice).version }),
+    rest: () => ({ params: { id } }),
+  });
+  const form = useCallForm({
+    call,
+    row: invoice,
+    fields: ['documentType', 'invoiceNumber', 'issueDate', 'dueDate', 'net', 'tax', 'gross'],
+    own: (row): Own => ({ lines: (row ?? invoice).lines.filter(isOfDocument).map(toType) }),
+    body: ({ lines }) => ({ lines: lines.map(toSend) }),
+    check: ({ lines }) => {
+      setTried(true);
+      const isIncomplete = lines.some((line) => problemsOf(line).length > 0);
+      return { lines: isIncomplete ? t('manual.linesIncomplete') : undefined };
+    },
+    done: ({ remembered }) => {
+      toast({
+        title: t('edit.pages.done'),
+        text: t(remembered ? 'edit.pages.remembered' : 'edit.pages.notRemembered'),
+        tone: 'success',
+      });
+      onDone();
+    },
+  });
+  return { form, tried };
+}
