@@ -39,6 +39,7 @@ export const entities = [
   'savedReport',
   'serviceReport',
   'session',
+  'simulation',
   'subSupplier',
   'tender',
   'transportPrice',

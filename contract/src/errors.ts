@@ -129,6 +129,12 @@ export const errors = {
   'Claims.Not.Rejected': 409,
   'Claims.Credit.Used': 409,
   'Claims.Credit.Not.Fitting': 409,
+  // Simulations
+  'Simulations.Share.Over': 422,
+  'Simulations.Share.Under': 422,
+  'Simulations.Full': 409,
+  'Simulations.Infocard.Twice': 409,
+  'Simulations.Alternatives.Full': 409,
   // Invoices
   'Invoices.Not.Xml': 422,
   'Invoices.Doctype.Refused': 422,

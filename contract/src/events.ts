@@ -21,6 +21,7 @@ export const events = {
   'agreement-changed': z.object({ changeId: id }),
   'claim-changed': z.object({ claimId: id }),
   'invoice-import-changed': z.object({ importId: id }),
+  'simulation-changed': z.object({ simulationId: id }),
   /** A source of invoices was looked at, or what was found there has become something. */
   'integration-changed': z.object({ integrationId: id }),
   /** The user has a new notification. */
@@ -47,6 +48,7 @@ export const eventTouches = {
   'agreement-changed': ['agreementPrice'],
   'claim-changed': ['claim', 'inspection'],
   'invoice-import-changed': ['invoiceImport'],
+  'simulation-changed': ['simulation'],
   'integration-changed': ['integration', 'integrationRun'],
   notification: ['notification'],
   'notifications-marked': ['notification'],

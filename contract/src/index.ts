@@ -34,6 +34,7 @@ export * from './savedReports/index.ts';
 export * from './search/index.ts';
 export * from './serviceReports/index.ts';
 export * from './sessions/index.ts';
+export * from './simulations/index.ts';
 export * from './tenders/index.ts';
 export * from './users/index.ts';
 export * from './values.ts';

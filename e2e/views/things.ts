@@ -9,6 +9,7 @@ import {
   listInfocards,
   listInvoices,
   listOrders,
+  listSimulations,
   listSupplierOrders,
   listTenders,
   refreshReconciliation,
@@ -101,6 +102,17 @@ async function userLinks(url: string): Promise<Pick<Things, 'registerLink' | 're
 /** Created for each test, and briefly a draft: no other test may take it for the demo's. */
 const mailedTender = 'Cardboard and plastic, north';
 
+/** The demo world's simulations. */
+async function simulationsOf(api: Api): Promise<Things['simulations']> {
+  const { data } = await api(listSimulations, { query: { sort: 'createdAt:asc' } });
+  const the = (kind: (typeof data)[number]['kind']): string =>
+    first(
+      data.filter((simulation) => simulation.kind === kind),
+      'simulation of that kind',
+    ).id;
+  return { wasteHandling: the('wasteHandling'), wasteDistribution: the('wasteDistribution') };
+}
+
 /** The demo world's tenders, by status. */
 async function tendersOf(api: Api): Promise<Things['tenders']> {
   const { data } = await api(listTenders, { query: { sort: 'createdAt:asc', pageSize: 500 } });
@@ -134,6 +146,8 @@ export interface Things {
   /** A collected order of the customer. */
   readonly orderId: string;
   readonly invoice: { readonly id: string; readonly line: string };
+  /** One simulation of each kind. */
+  readonly simulations: Readonly<Record<'wasteHandling' | 'wasteDistribution', string>>;
   /** The customer's tenders; all but the draft were sent to the supplier too. */
   readonly tenders: Readonly<Record<'draft' | 'open' | 'closed' | 'awarded', string>>;
   /** Path and secret of the link in a mail about a tender. */
@@ -188,6 +202,7 @@ export async function findThings(url: string): Promise<Things> {
     underWay: { locationId: again.location.id, infocardName: again.name },
     orderId: order.id,
     invoice: await openInvoice(ofCustomer),
+    simulations: await simulationsOf(ofCustomer),
     tenders: await tendersOf(ofCustomer),
     tenderLink: await tenderedByMail(ofCustomer, url),
     supplied: {

@@ -28,6 +28,8 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/supplier-contacts/:contactId/orders/:id': things.contactOrderLink,
   '/AcountUser/Register/:email': things.registerLink,
   '/AcountUser/ResetPassword/:email': things.resetLink,
+  '/economics/simulations/waste-handling/:id': `/economics/simulations/waste-handling/${things.simulations.wasteHandling}`,
+  '/economics/simulations/waste-distribution/:id': `/economics/simulations/waste-distribution/${things.simulations.wasteDistribution}`,
   '/economics/tenders/:id': `/economics/tenders/${things.tenders.open}`,
   // Without the tender of the mail: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),

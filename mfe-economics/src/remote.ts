@@ -15,9 +15,12 @@ import {
   pdfParsingPath,
   postingsReportPath,
   reconciliationPath,
+  simulationsPath,
   tenderPath,
   tendersPath,
   vouchersPath,
+  wasteDistributionPath,
+  wasteHandlingPath,
   xmlPreviewPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
@@ -149,6 +152,33 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'economics', order: 50, icon: 'tags' },
       load: () => import('./agreements/AgreementBasisPage.tsx'),
+    },
+    {
+      path: simulationsPath,
+      title: 'simulations.title',
+      roles: ['Admin', 'FacilityUser', 'LocationAdmin'],
+      mobile: false,
+      layout: 'vertical',
+      menu: { area: 'economics', order: 55, icon: 'gauge' },
+      // Who only reads them begins none.
+      guarded: ['simulations.create'],
+      load: () => import('./simulations/SimulationsPage.tsx'),
+    },
+    {
+      path: wasteHandlingPath(':id'),
+      title: 'simulations.handling',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: false,
+      layout: 'vertical',
+      load: () => import('./simulations/HandlingPage.tsx'),
+    },
+    {
+      path: wasteDistributionPath(':id'),
+      title: 'simulations.distribution',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: false,
+      layout: 'vertical',
+      load: () => import('./simulations/DistributionPage.tsx'),
     },
     {
       path: tendersPath,

@@ -13,6 +13,7 @@ import {
   recurringOrdersPath,
   serviceCalendarPath,
   settingsPath,
+  simulationsPath,
   supplierOrdersPath,
   supplierReportsPath,
   supplierTendersPath,
@@ -79,6 +80,11 @@ export const inspectionPath = (id: string): string => `${inspectionsPath}/${id}`
 
 /** A price in the agreement basis. */
 export const pricePath = (id: string): string => `${agreementBasisPath}?price=${id}`;
+
+/** A simulation of waste handling, or of waste distribution. */
+export const wasteHandlingPath = (id: string): string => `${simulationsPath}/waste-handling/${id}`;
+export const wasteDistributionPath = (id: string): string =>
+  `${simulationsPath}/waste-distribution/${id}`;
 
 /** A tender as the customer sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;

@@ -36,6 +36,7 @@ export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';
 /** Open to all: what would be read from a PDF. */
 export const pdfParsingPath = '/test/pdf-parsing';
+export const simulationsPath = '/economics/simulations';
 export const tendersPath = '/economics/tenders';
 export const newTenderPath = '/economics/tenders/create';
 export const amountsReportPath = '/economics/reporting/amounts';

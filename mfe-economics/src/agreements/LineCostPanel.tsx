@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { priceText, subjectText } from './agreementWords.ts';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { usePriceChoices } from './choices.ts';
-import { InfocardChoice } from './InfocardChoice.tsx';
+import { InfocardChoice } from '../lib/InfocardChoice.tsx';
 import { daysText } from './OverlapNotice.tsx';
 import { pair } from './TermsFields.tsx';
 

@@ -15,7 +15,7 @@ import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { useContainerTypeChoices, useFractionChoices, usePriceChoices } from './choices.ts';
-import { InfocardChoice } from './InfocardChoice.tsx';
+import { InfocardChoice } from '../lib/InfocardChoice.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { pair, TermsFields } from './TermsFields.tsx';
 import { useUndoable } from './undoable.ts';

@@ -10,7 +10,7 @@ import {
   ToNobody,
   YearlyTotal,
 } from './comparisonParts.tsx';
-import { TableBox } from './TableBox.tsx';
+import { TableBox } from '../lib/TableBox.tsx';
 
 /** Items down, suppliers across. */
 export const ComparisonTable = ({ tender, comparison, onAward }: ComparisonProps) => {

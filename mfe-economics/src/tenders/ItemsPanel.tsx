@@ -5,7 +5,7 @@ import { containerText } from '@fraktion/shared-waste/container';
 
 import { CardRows } from './CardRows.tsx';
 import { Asked } from './comparisonParts.tsx';
-import { TableBox } from './TableBox.tsx';
+import { TableBox } from '../lib/TableBox.tsx';
 
 const Cards = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');

@@ -20,6 +20,7 @@ import { recurringRows } from './recurring.ts';
 import { insertLists } from './lists.ts';
 import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
+import { insertSimulations } from './simulations.ts';
 import { weighingRows } from './weighings.ts';
 
 export interface DemoOptions {
@@ -192,6 +193,7 @@ export function createDemoWorld(
       made.invoices += accounting.invoices.length;
       made.postings += accounting.postings.length;
     }
+    if (invoices) await insertSimulations(tx, today);
     return made;
   });
 }

@@ -56,6 +56,7 @@ import { registerSearch } from './search/index.ts';
 import { registerServiceCalendar } from './serviceCalendar/index.ts';
 import { createNotifyOfReport, registerServiceReports } from './serviceReports/index.ts';
 import { registerSessions } from './sessions/index.ts';
+import { registerSimulations } from './simulations/index.ts';
 import {
   closeDue,
   createNotifyOfTender,
@@ -108,6 +109,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerSearch(services);
   registerServiceCalendar(services);
   registerServiceReports(services);
+  registerSimulations(services);
   registerTenders(services);
   registerUploads(services, fastify);
   // The index page answers all other addresses.

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { buildAccount } from './builders.ts';
 import type { Catalogue } from './catalogue.ts';
+import { simulatedAlternative, simulatedBaseline } from './simulations.ts';
 import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catalogueRows.ts';
 
 /** Values that the catalogue cannot determine. */
@@ -36,6 +37,11 @@ const given: Parameters<typeof createRowBuilder>[2] = {
   transport_price: { valid_to: () => null },
   // An account that it works with, with the same id.
   sub_supplier: { receiver_account_id: ({ id }) => id },
+  simulation: { kind: () => 'wasteHandling', owner_id: ({ id }) => id, shared: () => true },
+  simulation_item: {
+    baseline: () => simulatedBaseline,
+    alternatives: ({ id }) => [{ ...simulatedAlternative, id }],
+  },
   tender: { status: () => 'open' },
   voucher_entry: { category: () => 'Rent' },
   webhook_delivery: { status: () => 'failed' },

@@ -130,6 +130,16 @@ const table: Readonly<Record<string, Calls>> = {
       'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
     presence: 'announce end list',
     reconciliations: 'confirm confirmLocation refresh reopen',
+    simulationItems: 'create delete deleteAlternative put putAlternative',
+    simulations: 'copy create delete refresh share',
+    wasteDistributionSimulations: 'update',
+    wasteHandlingSimulations: 'create patch',
+  },
+  '. x x x . . x x': {
+    simulationItems: 'one',
+    simulations: 'list pdf',
+    wasteDistributionSimulations: 'one',
+    wasteHandlingSimulations: 'customExpense one suggestions',
   },
   '. . . . x x x x': {
     supplierCustomers: 'list',

@@ -82,6 +82,8 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'serviceReports.create': { body: { date: '2026-11-02' } },
   'forwardRules.create': { body: { customerId: null } },
   'forwardRules.update': { body: { customerId: null } },
+  'simulationItems.put': { body: { alternatives: [], chosenAlternativeId: null } },
+  'simulationItems.putAlternative': { body: { wasteCategory: 'Recycle' } },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };
 /** Calls whose body names an existing row, while others name a new one. */
@@ -231,6 +233,9 @@ const asksForMore = [
   'savedReports.delete',
   'savedReports.update',
   'sessions.end',
+  // A simulation of that kind.
+  'wasteDistributionSimulations.one',
+  'wasteDistributionSimulations.update',
 ];
 
 const order = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];

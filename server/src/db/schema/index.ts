@@ -17,6 +17,7 @@ import type { PostingsTables } from './postings.ts';
 import type { RecurringOrdersTables } from './recurringOrders.ts';
 import type { ReleasesTables } from './releases.ts';
 import type { ServiceReportsTables } from './serviceReports.ts';
+import type { SimulationsTables } from './simulations.ts';
 import type { TendersTables } from './tenders.ts';
 import type { WeighingsTables } from './weighings.ts';
 
@@ -42,5 +43,6 @@ export interface Schema
     RecurringOrdersTables,
     ReleasesTables,
     ServiceReportsTables,
+    SimulationsTables,
     TendersTables,
     WeighingsTables {}

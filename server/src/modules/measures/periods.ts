@@ -26,6 +26,9 @@ function monthsLater(text: string, months: number): string {
   return textOf(first);
 }
 
+const daysIn = ({ fromDate, toDate }: ClosedSpan): number =>
+  (dateOf(toDate).getTime() - dateOf(fromDate).getTime()) / day + 1;
+
 const isFirst = (text: string): boolean => text.endsWith('-01');
 const isLast = (text: string): boolean => isFirst(daysLater(text, 1));
 const monthNumber = (text: string): number =>
@@ -36,6 +39,13 @@ const monthText = (number: number): string =>
 /** How many months lie in it, where it begins with one and ends with one. */
 const wholeMonths = ({ fromDate, toDate }: ClosedSpan): number | null =>
   isFirst(fromDate) && isLast(toDate) ? monthNumber(toDate) - monthNumber(fromDate) + 1 : null;
+
+/** Days of a mean month, for periods that are no whole months. */
+const meanMonth = 365.25 / 12;
+
+/** How many months a period has, with 4 decimals where it is no whole months. */
+export const monthsIn = (span: ClosedSpan): string =>
+  String(wholeMonths(span) ?? (daysIn(span) / meanMonth).toFixed(4));
 
 const shifted = ({ fromDate, toDate }: ClosedSpan, months: number): ClosedSpan => ({
   fromDate: monthsLater(fromDate, months),
@@ -49,7 +59,7 @@ export function comparedSpan(span: ClosedSpan, comparison: Comparison): ClosedSp
   if (comparison === 'lastYear') return shifted(span, -12);
   const months = wholeMonths(span);
   if (months !== null) return shifted(span, -months);
-  const days = (dateOf(span.toDate).getTime() - dateOf(span.fromDate).getTime()) / day + 1;
+  const days = daysIn(span);
   return { fromDate: daysLater(span.fromDate, -days), toDate: daysLater(span.fromDate, -1) };
 }
 

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+import { amount, documentDecimal, id, quantity } from '../values.ts';
+import { sizeUnit, wasteCategory } from '../waste/waste.ts';
+import { situation } from './simulations.ts';
+
+export const maxAlternatives = 10;
+
+/** What the cost of a period is made of. */
+export const costParts = ['lifts', 'tonnes', 'rent', 'trips', 'other'] as const;
+export type CostPart = (typeof costParts)[number];
+const parts = z.object({
+  lifts: amount,
+  tonnes: amount,
+  rent: amount,
+  trips: amount,
+  other: amount,
+});
+export type CostParts = z.output<typeof parts>;
+
+/** kg CO2e for each tonne, by treatment; null where there is none. */
+export const emissionFactors = z.object({
+  Combustion: z.nullable(documentDecimal),
+  Landfill: z.nullable(documentDecimal),
+  Recycle: z.nullable(documentDecimal),
+  Reuse: z.nullable(documentDecimal),
+  Special: z.nullable(documentDecimal),
+  production: z.nullable(documentDecimal),
+  source: z.nullable(z.string()),
+});
+export type EmissionFactors = z.output<typeof emissionFactors>;
+
+/** What postings and orders of the period show, and what that makes for one lift, tonne, month or trip. */
+const itemBaseline = z.extend(situation, {
+  containers: z.int(),
+  containerType: z.nullable(z.string()),
+  size: z.nullable(quantity),
+  sizeUnit: z.nullable(sizeUnit),
+  collectorName: z.nullable(z.string()),
+  wasteCategory,
+  ewcCode: z.nullable(z.string()),
+  factors: emissionFactors,
+  parts,
+  frequency: z.nullable(documentDecimal),
+  liftPrice: z.nullable(documentDecimal),
+  tonnePrice: z.nullable(documentDecimal),
+  rentPrice: z.nullable(documentDecimal),
+  tripPrice: z.nullable(documentDecimal),
+  tonnesPerMonth: documentDecimal,
+  tripsPerMonth: documentDecimal,
+});
+export type ItemBaseline = z.output<typeof itemBaseline>;
+
+/** Prices that an alternative needs, and that neither it nor the baseline has. */
+export const missingPrices = ['liftPrice', 'tonnePrice', 'rentPrice', 'tripPrice'] as const;
+export type MissingPrice = (typeof missingPrices)[number];
+
+const handlingAlternative = z.object({
+  id,
+  name: z.string(),
+  containerType: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  sizeUnit: z.nullable(sizeUnit),
+  containers: z.nullable(z.int()),
+  frequency: z.nullable(z.string()),
+  collectorId: z.nullable(id),
+  collectorName: z.nullable(z.string()),
+  liftPrice: z.nullable(z.string()),
+  tonnePrice: z.nullable(z.string()),
+  rentPrice: z.nullable(z.string()),
+  tripPrice: z.nullable(z.string()),
+  tonnesPerMonth: z.nullable(z.string()),
+  tripsPerMonth: z.nullable(z.string()),
+  wasteCategory: z.nullable(wasteCategory),
+  result: z.extend(situation, { parts }),
+  difference: situation,
+  /** What a lift may cost at most, so that it is no dearer than today; null without lifts. */
+  breakEvenLiftPrice: z.nullable(documentDecimal),
+  missing: z.array(z.enum(missingPrices)),
+});
+export type HandlingAlternative = z.output<typeof handlingAlternative>;
+
+export const handlingItem = z.object({
+  id,
+  infocardId: id,
+  infocardName: z.string(),
+  locationName: z.string(),
+  baseline: itemBaseline,
+  alternatives: z.array(handlingAlternative),
+  /** Null: everything stays as it is. */
+  chosenAlternativeId: z.nullable(id),
+  version: z.int(),
+});
+export type HandlingItem = z.output<typeof handlingItem>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
+import { wasteCategory } from '../waste/waste.ts';
+import {
+  bySimulationId,
+  movedFigure,
+  simulationReaders,
+  simulationResult,
+  simulationSummary,
+  simulationWriters,
+} from './simulations.ts';
+
+/** All shares together, in per cent. */
+export const wholeShare = '100';
+export const maxShares = 500;
+
+/** A share in per cent. */
+const share = z.string().check(z.regex(/^\d{1,3}(\.\d{1,3})?$/));
+const price = z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/));
+
+export const distributionRow = z.object({
+  /** Null: waste without a fraction. */
+  fractionId: z.nullable(id),
+  fractionName: z.nullable(z.string()),
+  wasteCategory,
+  /** Today's share of the weight; the shares add up to 100. */
+  baselineShare: documentDecimal,
+  baselineKg: quantity,
+  baselineCost: amount,
+  /** Null where there is no weight today. */
+  baselineTonnePrice: z.nullable(documentDecimal),
+  share,
+  /** Of one tonne; null: as today. */
+  tonnePrice: z.nullable(z.string()),
+  kg: quantity,
+  cost: amount,
+  /** There is weight, and nobody knows what a tonne costs. */
+  priceMissing: z.boolean(),
+});
+export type DistributionRow = z.output<typeof distributionRow>;
+
+export const wasteDistributionSimulation = z.extend(simulationSummary, {
+  rows: z.array(distributionRow),
+  result: simulationResult,
+  otherCurrencies: z.array(z.string()),
+  moved: z.array(movedFigure),
+});
+export type WasteDistributionSimulation = z.output<typeof wasteDistributionSimulation>;
+
+const path = '/economics/simulations/waste-distribution-simulations/:id';
+
+export const getWasteDistributionSimulation = call({
+  id: 'wasteDistributionSimulations.one',
+  summary: 'A simulation of waste distribution; with another period, what it would be with that',
+  method: 'GET',
+  path,
+  roles: simulationReaders,
+  reads: ['simulation', 'invoice', 'order'],
+  params: bySimulationId,
+  query: z.strictObject({ fromDate: z.optional(isoDate), toDate: z.optional(isoDate) }),
+  answer: wasteDistributionSimulation,
+  errors: ['Generic.Invalid', 'Generic.Not.Found'],
+});
+
+export const updateWasteDistributionSimulation = call({
+  id: 'wasteDistributionSimulations.update',
+  summary: 'Change name, period or shares; the shares must add up to 100 %',
+  method: 'PUT',
+  path,
+  roles: simulationWriters,
+  touches: ['simulation'],
+  params: bySimulationId,
+  body: z.strictObject({
+    version,
+    name: z.optional(text(200)),
+    fromDate: z.optional(isoDate),
+    toDate: z.optional(isoDate),
+    /** All of them. A fraction that has no weight today is taken in by naming it. */
+    shares: z.optional(
+      z
+        .array(z.strictObject({ fractionId: z.nullable(id), share, tonnePrice: z.nullable(price) }))
+        .check(z.maxLength(maxShares)),
+    ),
+  }),
+  answer: wasteDistributionSimulation,
+  errors: [
+    withRow('Generic.Changed', wasteDistributionSimulation),
+    'Simulations.Share.Over',
+    'Simulations.Share.Under',
+    'Generic.Invalid',
+    'Generic.Not.Found',
+  ],
+});

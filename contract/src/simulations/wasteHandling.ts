@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
+import { handlingItem } from './handlingItems.ts';
+import {
+  bySimulationId,
+  movedFigure,
+  newSimulation,
+  simulationReaders,
+  simulationResult,
+  simulationSummary,
+  simulationWriters,
+} from './simulations.ts';
+
+export const maxSimulationItems = 200;
+export const maxCustomExpenses = 50;
+
+/** What no posting shows, in the period of the simulation. */
+export const customExpense = z.strictObject({
+  id,
+  name: text(200),
+  /** What it comes to today. */
+  baseline: amount,
+  /** What it would come to. */
+  amount,
+  /** Arises once, such as a press that is bought: the saving has to pay for it. */
+  once: z.boolean(),
+});
+export type CustomExpense = z.output<typeof customExpense>;
+
+/** What a bar of the tornado varies: one price, all prices, or all amounts, each by 20 %. */
+export const sensitivityInputs = [
+  'prices',
+  'amounts',
+  'liftPrice',
+  'tonnePrice',
+  'rentPrice',
+  'tripPrice',
+] as const;
+export type SensitivityInput = (typeof sensitivityInputs)[number];
+
+/** The difference in cost, simulated − baseline, if the input was lower or higher. */
+export const sensitivity = z.object({
+  input: z.enum(sensitivityInputs),
+  lower: amount,
+  higher: amount,
+});
+export type Sensitivity = z.output<typeof sensitivity>;
+
+export const wasteHandlingSimulation = z.extend(simulationSummary, {
+  items: z.array(handlingItem),
+  customExpenses: z.array(customExpense),
+  result: simulationResult,
+  /** Widest first. */
+  sensitivity: z.array(sensitivity),
+  /** Money in another currency that the period has, and the simulation has not. */
+  otherCurrencies: z.array(z.string()),
+  /** Empty while reality is as it was. */
+  moved: z.array(movedFigure),
+});
+export type WasteHandlingSimulation = z.output<typeof wasteHandlingSimulation>;
+
+const changed = withRow('Generic.Changed', wasteHandlingSimulation);
+export const handlingPath = '/economics/simulations/waste-handling-simulations';
+
+export const getWasteHandlingSimulation = call({
+  id: 'wasteHandlingSimulations.one',
+  summary: 'A simulation of waste handling; with another period, what it would be with that',
+  method: 'GET',
+  path: `${handlingPath}/:id`,
+  roles: simulationReaders,
+  reads: ['simulation', 'invoice', 'order'],
+  params: bySimulationId,
+  query: z.strictObject({ startDate: z.optional(isoDate), endDate: z.optional(isoDate) }),
+  answer: wasteHandlingSimulation,
+  errors: ['Generic.Invalid', 'Generic.Not.Found'],
+});
+
+export const createWasteHandlingSimulation = call({
+  id: 'wasteHandlingSimulations.create',
+  summary: 'Begin a simulation of waste handling',
+  method: 'POST',
+  path: handlingPath,
+  roles: simulationWriters,
+  touches: ['simulation'],
+  idempotent: true,
+  body: z.strictObject(newSimulation),
+  answer: wasteHandlingSimulation,
+  errors: ['Generic.Invalid', 'Generic.Already.Exists'],
+});
+
+export const patchWasteHandlingSimulation = call({
+  id: 'wasteHandlingSimulations.patch',
+  summary: 'Change name, period or custom expenses; another period takes its figures',
+  method: 'PATCH',
+  path: `${handlingPath}/:id`,
+  roles: simulationWriters,
+  touches: ['simulation'],
+  params: bySimulationId,
+  body: z.strictObject({
+    version,
+    name: z.optional(text(200)),
+    startDate: z.optional(isoDate),
+    endDate: z.optional(isoDate),
+    customExpenses: z.optional(z.array(customExpense).check(z.maxLength(maxCustomExpenses))),
+  }),
+  answer: wasteHandlingSimulation,
+  errors: [changed, 'Generic.Invalid', 'Generic.Not.Found'],
+});
+
+export const getCustomExpense = call({
+  id: 'wasteHandlingSimulations.customExpense',
+  summary: 'The custom expenses of a simulation, and what they come to',
+  method: 'GET',
+  path: `${handlingPath}/:id/customexpense`,
+  roles: simulationReaders,
+  reads: ['simulation'],
+  params: bySimulationId,
+  answer: z.object({ items: z.array(customExpense), baseline: amount, amount }),
+  errors: ['Generic.Not.Found'],
+});
+
+/** Collections that can be left out, because containers are emptied before they are full. */
+export const handlingSuggestion = z.object({
+  infocardId: id,
+  infocardName: z.string(),
+  locationName: z.string(),
+  /** Trips a month today, and how many fewer would do. */
+  tripsPerMonth: documentDecimal,
+  fewerTrips: z.int(),
+  /** How full the containers are when they are emptied, in per cent of a full load. */
+  fillNow: documentDecimal,
+  fillThen: documentDecimal,
+  /** A full load: what 95 % of the collections of two years stay below. */
+  fullLoadKg: quantity,
+  /** How often each container would be emptied in a month. */
+  frequency: documentDecimal,
+  savingPerMonth: amount,
+});
+export type HandlingSuggestion = z.output<typeof handlingSuggestion>;
+
+export const listHandlingSuggestions = call({
+  id: 'wasteHandlingSimulations.suggestions',
+  summary: 'Infocards that are emptied before they are full, the largest saving first, at most 20',
+  method: 'GET',
+  path: `${handlingPath}/:id/suggestions`,
+  roles: simulationReaders,
+  reads: ['simulation', 'order', 'invoice'],
+  params: bySimulationId,
+  answer: z.array(handlingSuggestion),
+  errors: ['Generic.Not.Found'],
+});

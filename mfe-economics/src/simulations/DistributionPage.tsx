@@ -1,0 +1,57 @@
+import {
+  getWasteDistributionSimulation,
+  type WasteDistributionSimulation,
+} from '@fraktion/contract/simulations';
+import { queryFor } from '@fraktion/shared-auth/query';
+import { Page, Panel, Stack, useParams, useTranslation } from '@fraktion/shared-ui';
+import { followFocus } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { EditDistributionDialog } from './EditDistributionDialog.tsx';
+import { MovedNotice } from './MovedNotice.tsx';
+import { PageState } from './PageState.tsx';
+import { ResultTable } from './ResultTable.tsx';
+import { ResultTiles } from './ResultTiles.tsx';
+import { SharesForm } from './SharesForm.tsx';
+import { SimulationActions } from './SimulationActions.tsx';
+import { SharedPill, sharedText } from './simulationColumns.tsx';
+import { periodText } from './simulationWords.ts';
+
+const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulation }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [editing, setEditing] = useState(false);
+  const { result, currency } = simulation;
+  return (
+    <div ref={followFocus}>
+      <Page
+        title={simulation.name}
+        count={periodText(simulation)}
+        status={<SharedPill shared={simulation.shared} label={sharedText(simulation, t)} />}
+        actions={<SimulationActions simulation={simulation} onEdit={() => setEditing(true)} />}
+      >
+        <Stack gap="4">
+          <MovedNotice simulation={simulation} otherCurrencies={simulation.otherCurrencies} />
+          <ResultTiles result={result} currency={currency} />
+          {/* Typed shares stay until they are saved; with other figures the form begins anew. */}
+          <SharesForm key={simulation.version} simulation={simulation} />
+          <Panel title={t('simulations.result')} flush>
+            <ResultTable result={result} currency={currency} />
+          </Panel>
+        </Stack>
+        {editing ? (
+          <EditDistributionDialog simulation={simulation} onClose={() => setEditing(false)} />
+        ) : null}
+      </Page>
+    </div>
+  );
+};
+
+/** Other shares of the fractions in the same waste: what that does to cost, emissions and recycling. */
+const DistributionPage = () => {
+  const { id = '' } = useParams();
+  const query = useQuery(queryFor(getWasteDistributionSimulation, { params: { id }, query: {} }));
+  return <PageState query={query}>{(simulation) => <Shown simulation={simulation} />}</PageState>;
+};
+
+export default DistributionPage;

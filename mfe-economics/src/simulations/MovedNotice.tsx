@@ -1,0 +1,65 @@
+import {
+  type MovedFigure,
+  refreshSimulation,
+  type SimulationSummary,
+} from '@fraktion/contract/simulations';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  Notice,
+  Stack,
+  Text,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+export interface MovedNoticeProps {
+  readonly simulation: SimulationSummary & { readonly moved: readonly MovedFigure[] };
+  readonly otherCurrencies: readonly string[];
+}
+
+/** Reality has moved on since the figures were taken, or some of it is not in them. */
+export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { id, version, currency, moved, takenAt } = simulation;
+  const refresh = useCall(refreshSimulation, {
+    onSuccess: () => toast({ title: t('simulations.taken'), tone: 'success' }),
+  });
+  const shown = (figure: MovedFigure['figure'], value: string): string =>
+    figure === 'cost' ? formatMoney(value, currency) : formatNumber(value, { max: 3 });
+  return (
+    <>
+      {moved.length > 0 ? (
+        <Notice tone="warning">
+          <Stack gap="2" alignItems="start">
+            <Text strong>{t('simulations.moved', { at: formatDateTime(takenAt) })}</Text>
+            {moved.map(({ figure, taken, now }) => (
+              <Text key={figure} figures>
+                {t('simulations.movedFigure', {
+                  name: t(`simulations.figures.${figure}`),
+                  taken: shown(figure, taken),
+                  now: shown(figure, now),
+                })}
+              </Text>
+            ))}
+            <Button
+              size="small"
+              pending={refresh.isPending}
+              onClick={() => refresh.mutate({ params: { id }, body: { version } })}
+            >
+              {t('simulations.take')}
+            </Button>
+          </Stack>
+        </Notice>
+      ) : null}
+      {otherCurrencies.length > 0 ? (
+        <Notice>
+          {t('simulations.otherCurrencies', { currencies: otherCurrencies.join(', ') })}
+        </Notice>
+      ) : null}
+    </>
+  );
+};

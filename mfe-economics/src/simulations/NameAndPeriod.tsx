@@ -1,0 +1,24 @@
+import { DateField, type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
+
+export interface NameAndPeriodProps {
+  readonly name: FieldBinding<string>;
+  readonly from: FieldBinding<string>;
+  readonly to: FieldBinding<string>;
+}
+
+/** What every simulation has. */
+export const NameAndPeriod = ({ name, from, to }: NameAndPeriodProps) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <>
+      <TextField label={t('simulations.fields.name')} required maxLength={200} {...name} />
+      <DateField label={t('simulations.fields.startDate')} required {...from} />
+      <DateField
+        label={t('simulations.fields.endDate')}
+        required
+        help={t('simulations.periodHelp')}
+        {...to}
+      />
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { type DistributionRow, wholeShare } from '@fraktion/contract/simulations';
+import {
+  compareDecimals,
+  DecimalField,
+  formatMoney,
+  formatNumber,
+  formatWeight,
+  Notice,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { subtractDecimals } from '@fraktion/shared-ui/decimal';
+
+/** A fraction as it was typed. */
+export interface Typed {
+  readonly fractionId: string | null;
+  readonly name: string;
+  readonly share: string;
+  readonly tonnePrice: string;
+  /** As it is stored; undefined where the fraction was just added. */
+  readonly row: DistributionRow | undefined;
+}
+
+/** What all shares come to, and the warning while it is not 100 %. */
+export const Total = ({ total }: { readonly total: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const order = compareDecimals(total, wholeShare);
+  const left = subtractDecimals(wholeShare, total);
+  const shown = (value: string) => formatNumber(value.replace('-', ''), { max: 3 });
+  return (
+    <div aria-live="polite">
+      {order === 0 ? (
+        <Text figures>{t('simulations.shares.whole')}</Text>
+      ) : (
+        <Notice tone="warning">
+          {t(order > 0 ? 'simulations.shares.over' : 'simulations.shares.under', {
+            total: shown(total),
+            left: shown(left),
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+interface ShareRowProps {
+  readonly typed: Typed;
+  readonly currency: string;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+/** A fraction: its share today, the simulated one, and what that comes to when it is saved. */
+export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { name, share, tonnePrice, row } = typed;
+  const price = row?.baselineTonnePrice;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {row ? (
+          <Text size="caption" tone="muted">
+            {t(`simulations.treatments.${row.wasteCategory}`)}
+          </Text>
+        ) : null}
+      </th>
+      <td className="figure">
+        {row ? `${formatNumber(row.baselineShare, { max: 3 })} %` : '–'}
+        <Text size="caption" tone="muted" figures>
+          {row ? formatWeight(row.baselineKg) : ''}
+        </Text>
+      </td>
+      <td>
+        <DecimalField
+          label={t('simulations.shares.of', { name })}
+          labelHidden
+          unit="%"
+          maxDecimals={3}
+          value={share}
+          onChange={(value) => onChange({ share: value })}
+        />
+      </td>
+      <td>
+        <DecimalField
+          label={t('simulations.shares.priceOf', { name })}
+          labelHidden
+          unit={currency}
+          allowNegative
+          maxDecimals={6}
+          placeholder={price == null ? '' : formatNumber(price, { max: 2 })}
+          error={row?.priceMissing ? t('simulations.shares.priceMissing') : undefined}
+          value={tonnePrice}
+          onChange={(value) => onChange({ tonnePrice: value })}
+        />
+      </td>
+      <td className="figure">{row ? formatWeight(row.kg) : '–'}</td>
+      <td className="figure">{row ? formatMoney(row.cost, currency) : '–'}</td>
+    </tr>
+  );
+};

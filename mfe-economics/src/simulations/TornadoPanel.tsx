@@ -1,0 +1,33 @@
+import type { Sensitivity, WasteHandlingSimulation } from '@fraktion/contract/simulations';
+import { formatMoney, later, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+
+const Tornado = later(() => import('./Tornado.tsx'));
+
+export interface TornadoPanelProps {
+  readonly sensitivity: readonly Sensitivity[];
+  readonly simulation: WasteHandlingSimulation;
+}
+
+/** Whether the saving holds if prices or amounts are not what they are thought to be. */
+export const TornadoPanel = ({ sensitivity, simulation }: TornadoPanelProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { currency, result } = simulation;
+  return (
+    <Panel title={t('simulations.sensitivity.title')}>
+      <Text tone="muted" mb="3">
+        {t('simulations.sensitivity.text', {
+          amount: formatMoney(result.difference.cost, currency),
+        })}
+      </Text>
+      {sensitivity.length === 0 ? (
+        <Text>{t('simulations.sensitivity.empty')}</Text>
+      ) : (
+        <Tornado
+          sensitivity={sensitivity}
+          difference={result.difference.cost}
+          currency={currency}
+        />
+      )}
+    </Panel>
+  );
+};

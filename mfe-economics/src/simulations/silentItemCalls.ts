@@ -1,0 +1,28 @@
+import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
+import { api } from '@fraktion/shared-auth';
+import { useMutation } from '@tanstack/react-query';
+
+type Ask<C extends Call> = (
+  call: C,
+  input: CallInput<C>,
+  options: { readonly background: true },
+) => Promise<CallAnswer<C>>;
+
+/**
+ * A call about an infocard of a simulation. If it fails the page says nothing, and shows what is stored; the failure goes to the
+ * log: the server writes its refusals, and the browser reports those that never reached it.
+ */
+export async function silently<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+): Promise<CallAnswer<C> | null> {
+  try {
+    return await (api as Ask<C>)(call, input, { background: true });
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+}
+
+export const useSilentCall = <C extends Call>(call: C) =>
+  useMutation({ mutationFn: (input: CallInput<C>) => silently(call, input) });

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import type { StoredFraction } from '../../db/schema/simulatedFraction.ts';
+import { computeDistribution, todaysShares } from './distributionFormula.ts';
+
+const factors = {
+  Combustion: '6',
+  Landfill: null,
+  Recycle: '2',
+  Reuse: null,
+  Special: null,
+  production: '500',
+  source: 'test',
+};
+
+const fraction = (fractionId: string, more: Partial<StoredFraction>): StoredFraction => ({
+  fractionId,
+  fractionName: fractionId,
+  wasteCategory: 'Combustion',
+  factors,
+  kg: '0.000',
+  cost: '0.0000',
+  lifts: '0',
+  trips: '0',
+  recycledKg: '0.000',
+  kgWithoutFactor: '0.000',
+  co2: '0.000',
+  avoidedCo2: '0.000',
+  ...more,
+});
+
+const residual = fraction('residual', { kg: '2000.000', cost: '3000.0000', co2: '12.000' });
+const cardboard = fraction('cardboard', {
+  wasteCategory: 'Recycle',
+  kg: '1000.000',
+  cost: '300.0000',
+  co2: '2.000',
+  avoidedCo2: '500.000',
+  recycledKg: '1000.000',
+});
+
+test("SIM-03 today's shares add up to 100 %, whatever rounding leaves", () => {
+  const thirds = ['a', 'b', 'c'].map((name) => fraction(name, { kg: '1.000' }));
+  assert.deepEqual([...todaysShares(thirds).values()], ['33.334', '33.333', '33.333']);
+  assert.deepEqual([...todaysShares([residual]).values()], ['100.000']);
+  assert.deepEqual([...todaysShares([fraction('none', {})]).values()], ['0.000']);
+});
+
+test('SIM-03 without shares everything is as today, to the last decimal', () => {
+  const { baseline, simulated } = computeDistribution([residual, cardboard], []);
+  assert.deepEqual(simulated, baseline);
+});
+
+test('SIM-03 shares are times the whole weight; cost, CO2 and recycling follow', () => {
+  const share = (fractionId: string, text: string) => ({
+    fractionId,
+    share: text,
+    tonnePrice: null,
+  });
+  const { simulated, rows } = computeDistribution(
+    [residual, cardboard],
+    [share('residual', '50'), share('cardboard', '50')],
+  );
+  assert.equal(rows[0]?.kg, '1500.000');
+  assert.equal(simulated.cost.toFixed(4), '2700.0000', '1,500 kg at 1,500 and 1,500 kg at 300');
+  assert.equal(simulated.co2.toFixed(3), '12.000');
+  assert.equal(simulated.avoidedCo2.toFixed(3), '750.000');
+  assert.equal(simulated.recycledKg.toFixed(3), '1500.000');
+});
+
+test('SIM-03 a fraction that has no weight today needs a price, and has the emissions of its treatment', () => {
+  const glass = fraction('glass', { wasteCategory: 'Recycle' });
+  const shares = [
+    { fractionId: 'residual', share: '90', tonnePrice: null },
+    { fractionId: 'glass', share: '10', tonnePrice: null },
+  ];
+  const without = computeDistribution([residual, glass], shares);
+  assert.equal(without.rows[1]?.priceMissing, true);
+  const priced = computeDistribution(
+    [residual, glass],
+    [shares[0]!, { ...shares[1]!, tonnePrice: '400' }],
+  );
+  assert.equal(priced.rows[1]?.cost, '80.0000');
+  assert.equal(priced.simulated.avoidedCo2.toFixed(3), '100.000');
+});

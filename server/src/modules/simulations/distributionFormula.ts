@@ -1,0 +1,109 @@
+import type { DistributionRow } from '@fraktion/contract';
+import Big from 'big.js';
+
+import type { StoredFraction, StoredShare } from '../../db/schema/simulatedFraction.ts';
+import { emissionsOf } from './emissions.ts';
+import { inProportion, none, type Sums, sumOf, zero } from './sums.ts';
+
+const sumsOf = (fraction: StoredFraction): Sums => ({
+  cost: new Big(fraction.cost),
+  kg: new Big(fraction.kg),
+  lifts: new Big(fraction.lifts),
+  trips: new Big(fraction.trips),
+  co2: new Big(fraction.co2),
+  avoidedCo2: new Big(fraction.avoidedCo2),
+  kgWithoutFactor: new Big(fraction.kgWithoutFactor),
+  recycledKg: new Big(fraction.recycledKg),
+});
+
+const whole = new Big(100);
+
+/**
+ * Today's shares, rounded to 3 decimals in such a way that they add up to 100: what rounding leaves goes to the largest.
+ * Unit: per cent of the weight.
+ */
+export function todaysShares(fractions: readonly StoredFraction[]): Map<string | null, string> {
+  const total = fractions.reduce((sum, { kg }) => sum.plus(kg), zero);
+  if (total.lte(0)) return new Map(fractions.map(({ fractionId }) => [fractionId, '0.000']));
+  const shares = fractions.map(({ kg }) => new Big(kg).times(100).div(total).round(3));
+  const rest = whole.minus(shares.reduce((sum, share) => sum.plus(share), zero));
+  const largest = shares.reduce((at, share, index) => (share.gt(shares[at]!) ? index : at), 0);
+  return new Map(
+    fractions.map(({ fractionId }, index) => {
+      const share = shares[index]!;
+      return [fractionId, (index === largest ? share.plus(rest) : share).toFixed(3)];
+    }),
+  );
+}
+
+interface Simulated {
+  readonly row: DistributionRow;
+  readonly baseline: Sums;
+  readonly simulated: Sums;
+}
+
+/**
+ * Kg = total kg × share. Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and trips likewise.
+ * Money in the simulation's currency, kg CO2e. Source: the figures as they were taken.
+ */
+function simulate(
+  fraction: StoredFraction,
+  { share, tonnePrice }: StoredShare,
+  { total, today }: { readonly total: Big; readonly today: string },
+): Simulated {
+  const before = sumsOf(fraction);
+  // A share that is today's is today's weight, which its three decimals would miss.
+  const kg = new Big(share).eq(today) ? before.kg : total.times(share).div(100);
+  const follow = (value: Big): Big | null =>
+    kg.eq(before.kg) ? value : inProportion(value, kg, before.kg);
+  const cost = tonnePrice === null ? follow(before.cost) : kg.div(1000).times(tonnePrice);
+  const treatment = before.kg.eq(0) ? fraction.wasteCategory : null;
+  const simulated: Sums = {
+    cost: cost ?? zero,
+    kg,
+    lifts: follow(before.lifts) ?? zero,
+    trips: follow(before.trips) ?? zero,
+    ...emissionsOf(before, fraction.factors, kg, treatment),
+  };
+  const perTonne = before.kg.lte(0) ? null : before.cost.times(1000).div(before.kg);
+  return {
+    baseline: before,
+    simulated,
+    row: {
+      fractionId: fraction.fractionId,
+      fractionName: fraction.fractionName,
+      wasteCategory: fraction.wasteCategory,
+      baselineShare: today,
+      baselineKg: fraction.kg,
+      baselineCost: fraction.cost,
+      baselineTonnePrice: perTonne && perTonne.toFixed(4),
+      share: new Big(share).toFixed(3),
+      tonnePrice,
+      kg: kg.toFixed(3),
+      cost: simulated.cost.toFixed(4),
+      priceMissing: cost === null,
+    },
+  };
+}
+
+/** Every fraction with today's figures and its simulated ones; without shares everything is as today. */
+export function computeDistribution(
+  fractions: readonly StoredFraction[],
+  shares: readonly StoredShare[],
+) {
+  const total = fractions.reduce((sum, { kg }) => sum.plus(kg), zero);
+  const today = todaysShares(fractions);
+  const typed = new Map(shares.map((share) => [share.fractionId, share]));
+  const all = fractions.map((fraction) => {
+    const { fractionId } = fraction;
+    const now = today.get(fractionId)!;
+    // Where shares were typed, a fraction that has come since has none.
+    const untyped = { fractionId, share: shares.length === 0 ? now : '0', tonnePrice: null };
+    return simulate(fraction, typed.get(fractionId) ?? untyped, { total, today: now });
+  });
+  return {
+    rows: all.map(({ row }) => row),
+    baseline: all.length === 0 ? none : sumOf(all.map(({ baseline }) => baseline)),
+    simulated: all.length === 0 ? none : sumOf(all.map(({ simulated }) => simulated)),
+  };
+}

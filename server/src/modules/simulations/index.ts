@@ -1,0 +1,7 @@
+export { addItem, putAlternative } from './handlingItems.ts';
+export { readHandling } from './handlingReads.ts';
+export { readDistribution } from './distributionReads.ts';
+export { registerSimulations } from './routes.ts';
+export { createDistribution, updateDistribution } from './writeDistribution.ts';
+export { createHandling, patchHandling } from './writeHandling.ts';
+export { shareSimulation } from './writeSimulation.ts';

@@ -1,0 +1,13 @@
+import { type MovedFigure, movedFigures } from '@fraktion/contract';
+
+import type { Sums } from './sums.ts';
+
+/** Where the figures of the period are no longer those that were taken. */
+export const movedOf = (taken: Sums, now: Sums): MovedFigure[] =>
+  movedFigures
+    .filter((figure) => !taken[figure].eq(now[figure]))
+    .map((figure) => ({
+      figure,
+      taken: taken[figure].toFixed(3),
+      now: now[figure].toFixed(3),
+    }));
