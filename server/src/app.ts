@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { readLastBackup } from './backups/index.ts';
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
 import { demoSignIns } from './demo/signIns.ts';
@@ -88,7 +89,10 @@ export async function createApp(settings: AppSettings): Promise<App> {
     demoSignIns,
   };
   registerModules(services, fastify);
-  registerHealth(fastify, database.pool, settings, () => countParked(db));
+  registerHealth(fastify, database.pool, settings, {
+    countParked: () => countParked(db),
+    readLastBackup: () => readLastBackup(db),
+  });
   if (settings.demo) registerOutbox(fastify, db);
   await startBackground(services, fastify);
 

@@ -71,6 +71,18 @@ export const variables = {
       .refine((keys) => keys.every((key) => key.length >= 32)),
     'Give at least 32 random characters, for example from: openssl rand -base64 32. To change it, put the new one first: new,old.',
   ],
+  BACKUP_KEY: [
+    z.string().min(32),
+    'Give at least 32 random characters, for example from: openssl rand -base64 32. Without them nobody can restore the back-up.',
+  ],
+  BACKUP_MAX_AGE_HOURS: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((number) => number >= 1),
+    'Give after how many hours the last back-up is too old, for example 26.',
+  ],
   WEBHOOKS_ANYWHERE: [flag, 'Give 1 to let webhooks lead to private addresses and to http, or 0.'],
   INTEGRATIONS_ANYWHERE: [
     flag,

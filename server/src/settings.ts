@@ -28,6 +28,10 @@ export interface Settings {
   readonly demo: boolean;
   /** Encrypt values that must be read again; the first encrypts, all decrypt. Empty: a key in the database does. */
   readonly secretKeys: readonly string[];
+  /** Encrypts back-ups; absent: they are not encrypted. Only the commands read it. */
+  readonly backupKey: string | undefined;
+  /** `/metrics` reports a back-up that is older as overdue; absent: none is. */
+  readonly backupMaxAgeHours: number | undefined;
   /** Webhooks may reach this machine and its network: for trials, never for a portal that others use. */
   readonly webhooksAnywhere: boolean;
   /** Sources of invoices may be servers of this machine and its network. */
@@ -106,6 +110,8 @@ export function readSettings(
     trustProxy: values.TRUST_PROXY ?? false,
     demo,
     secretKeys: values.SECRET_KEY ?? [],
+    backupKey: values.BACKUP_KEY,
+    backupMaxAgeHours: values.BACKUP_MAX_AGE_HOURS,
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demo,
     geocoderUrl: values.GEOCODER_URL,
@@ -143,7 +149,7 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
 const shown = (name: string, value: string): string =>
   secrets.has(name) ? '…' : withoutPassword(value);
 
-const secrets = new Set(['SECRET_KEY', 'METRICS_TOKEN']);
+const secrets = new Set(['SECRET_KEY', 'BACKUP_KEY', 'METRICS_TOKEN']);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
@@ -111,6 +111,32 @@ test('SRV-05 parked jobs are listed with their reason, and retried', async () =>
   assert.match(await done('jobs', 'retry', number), /One job is tried again/);
   assert.equal((await type('jobs', 'retry', number)).code, 1);
   assert.equal((await type('jobs', 'retry')).code, 1);
+});
+
+test('SRV-07 a back-up is taken, verified by a restoration, listed, and restored into an empty place only', async () => {
+  const folder = join(dataDir, 'back-ups');
+  process.env['BACKUP_KEY'] = 'a key of thirty-two characters or more';
+  try {
+    await mkdir(join(dataDir, 'files'), { recursive: true });
+    await writeFile(join(dataDir, 'files', 'one.txt'), 'one');
+    assert.match((await type('backups', folder, '--max-age', '26')).text, /no whole back-up/);
+    const taken = await done('backup', folder, '--verify', '--keep', '14');
+    assert.match(taken, /rows of \d+ tables, 1 files, .*encrypted/);
+    assert.match(taken, /was restored into an empty place, and is equal/);
+    const [name = ''] = /fraktion-\w+Z/.exec(taken) ?? [];
+    const listed = await done('backups', folder, '--max-age', '1');
+    assert.match(listed, new RegExp(`^${name} .*whole$`, 'm'));
+    assert.match(await done('backup-verify', folder, name), /is equal: \d+ rows, 1 files/);
+    const refused = await type('restore', folder);
+    assert.equal(refused.code, 1);
+    assert.match(refused.text, /database is not empty/);
+    assert.doesNotMatch(refused.text, /^\s+at /m);
+    delete process.env['BACKUP_KEY'];
+    const closed = await type('backup-verify', folder, name);
+    assert.match(closed.text, /encrypted: give its key/);
+  } finally {
+    delete process.env['BACKUP_KEY'];
+  }
 });
 
 test('the schema is migrated to its newest version, and the demo world created there once, by seed and scale', async () => {

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 
 import { createAdmin } from './commands/admin.ts';
+import { backupCommand, backupsCommand, restoreCommand, verifyCommand } from './commands/backup.ts';
 import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
@@ -162,6 +163,35 @@ portal
   .command('migrate')
   .description('bring the database to the newest schema')
   .action(doing(migrateCommand));
+
+portal
+  .command('backup')
+  .argument('<folder>', 'where back-ups are')
+  .option('--keep <days>', 'remove older ones, but never the last three', wholeNumber)
+  .option('--verify', 'restore it into an empty place afterwards, and compare')
+  .description('database, files and releases as one set, while the portal is in use')
+  .action(doing(backupCommand));
+
+portal
+  .command('backups')
+  .argument('<folder>')
+  .option('--max-age <hours>', 'fail if the last whole one is older', wholeNumber)
+  .description('the back-ups in a folder')
+  .action(doing(backupsCommand));
+
+portal
+  .command('backup-verify')
+  .argument('<folder>')
+  .argument('[name]', 'the last one without')
+  .description('restore a back-up into an empty place, compare, and remove the place again')
+  .action(doing(verifyCommand));
+
+portal
+  .command('restore')
+  .argument('<folder>')
+  .argument('[name]', 'the last one without')
+  .description('fill an empty database and an empty folder of files, and compare')
+  .action(doing(restoreCommand));
 
 portal
   .command('figures')

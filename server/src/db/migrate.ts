@@ -24,10 +24,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(loaded);
 }
 
-/** Migrates the database to the newest schema; safe if two nodes start at the same time. Throws the first failure. */
-export async function migrate(db: Db): Promise<string[]> {
+/** Migrates the database to the newest schema, or up to one; safe if two nodes start at the same time. Throws the first failure. */
+export async function migrate(db: Db, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(last));
   if (error)
     throw new Error('The schema could not be brought to its newest form', { cause: error });
   await forceRowSecurity(db);

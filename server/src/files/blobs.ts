@@ -38,11 +38,14 @@ function checked(path: string): string {
 }
 
 /** The storage in a folder of this machine; another kind of storage only replaces the adapter. */
-export function createBlobs(folder: string): Blobs {
-  const storage = new FileStorage(new LocalStorageAdapter(folder), undefined, {
+export const openStorage = (folder: string): FileStorage =>
+  new FileStorage(new LocalStorageAdapter(folder), undefined, {
     // Other users of this machine need not read them.
     visibility: { visibility: 'private', directoryVisibility: 'private' },
   });
+
+export function createBlobs(folder: string): Blobs {
+  const storage = openStorage(folder);
   return {
     async put(path, bytes) {
       const half = `${incoming}/${randomUUID()}`;

@@ -2,5 +2,5 @@ export { acceptFile, type AcceptedFile, type FileRules, picturesAndPdf } from '.
 export { documentTypes } from './documents.ts';
 export { fileName } from './fileName.ts';
 export { pictureTypes, thumbnailOf } from './pictures.ts';
-export { BlobMissingError, type Blobs, createBlobs } from './blobs.ts';
+export { BlobMissingError, type Blobs, createBlobs, openStorage } from './blobs.ts';
 export { digestOf, readFile, storeFile, type StoredFile } from './storeFile.ts';

@@ -16,20 +16,25 @@ interface Served {
   readonly countParked?: () => Promise<ReadonlyMap<string, number>>;
   /** The answer of the page at `/`. */
   readonly page?: () => number;
+  readonly lastBackup?: Date;
   readonly mayEnd?: Promise<void>;
-  readonly settings?: { demo: boolean; metricsToken: string | undefined };
+  readonly settings?: Parameters<typeof registerHealth>[2];
 }
 
 async function serve({
   countParked = async () => new Map(),
   page = () => 200,
   mayEnd,
-  settings = { demo: true, metricsToken: undefined },
+  lastBackup,
+  settings = { demo: true, metricsToken: undefined, backupMaxAgeHours: undefined },
 }: Served): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   ends.push(() => app.close());
   registerErrors(app);
-  registerHealth(app, { totalCount: 1, waitingCount: 0 }, settings, countParked);
+  registerHealth(app, { totalCount: 1, waitingCount: 0 }, settings, {
+    countParked,
+    readLastBackup: async () => lastBackup && { takenAt: lastBackup },
+  });
   app.get('/', async (_request, reply) => reply.status(page()).send());
   if (mayEnd) app.addHook('preClose', () => mayEnd);
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
@@ -73,7 +78,9 @@ test('SRV-05 the metrics count the parked jobs by their kind', async () => {
 test('SRV-06 a production portal shows its metrics with the token only', async () => {
   const metricsToken = 'a token for the one who reads';
   const read = async (set: string | undefined, authorization = '') => {
-    const { url } = await serve({ settings: { demo: false, metricsToken: set } });
+    const { url } = await serve({
+      settings: { demo: false, metricsToken: set, backupMaxAgeHours: undefined },
+    });
     return (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
   };
   assert.deepEqual(
@@ -86,5 +93,20 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
       await read('right', 'Bearer right'),
     ],
     [404, 404, 401, 401, 401, 200],
+  );
+});
+
+test('SRV-07 the metrics raise an alarm when the last back-up is too old, or there is none', async () => {
+  const overdue = async (backupMaxAgeHours: number | undefined, hours?: number) => {
+    const settings = { demo: true, metricsToken: undefined, backupMaxAgeHours };
+    const lastBackup =
+      hours === undefined ? {} : { lastBackup: new Date(Date.now() - hours * 3_600_000) };
+    const { url } = await serve({ settings, ...lastBackup });
+    const text = await (await fetch(`${url}/metrics`)).text();
+    return /^backup_overdue (\d)$/m.exec(text)?.[1];
+  };
+  assert.deepEqual(
+    [await overdue(undefined), await overdue(26), await overdue(26, 27), await overdue(26, 25)],
+    ['0', '1', '1', '0'],
   );
 });

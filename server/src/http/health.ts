@@ -24,6 +24,12 @@ function refuseStrangers(
     throw new Refusal('Generic.Unauthenticated');
 }
 
+/** What the metrics read from the database. */
+export interface DatabaseFigures {
+  readonly countParked: () => Promise<ReadonlyMap<string, number>>;
+  readonly readLastBackup: () => Promise<{ takenAt: Date } | undefined>;
+}
+
 const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const;
 
 /**
@@ -34,8 +40,8 @@ const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as 
 export function registerHealth(
   app: FastifyInstance,
   pool: Pick<Pool, 'totalCount' | 'waitingCount'>,
-  settings: Pick<Settings, 'metricsToken' | 'demo'>,
-  countParked: () => Promise<ReadonlyMap<string, number>>,
+  settings: Pick<Settings, 'metricsToken' | 'demo' | 'backupMaxAgeHours'>,
+  { countParked, readLastBackup }: DatabaseFigures,
 ): void {
   let stopping = false;
   app.addHook('preClose', async () => void (stopping = true));
@@ -74,10 +80,33 @@ export function registerHealth(
     const counts = await countParked().catch(() => new Map<string, number>());
     for (const [name, count] of counts) parked.set({ name }, count);
   };
+  const observeBackup = backupGauges(registry, settings.backupMaxAgeHours);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     refuseStrangers(request, settings);
     await readParked();
+    await readLastBackup().then(observeBackup, () => undefined);
     const connections = `database_connections{state="all"} ${pool.totalCount}\ndatabase_connections{state="waiting"} ${pool.waitingCount}\n`;
     return reply.type(registry.contentType).send((await registry.metrics()) + connections);
   });
+}
+
+/** A portal that was never backed up has no time, and is overdue if a limit is set. */
+function backupGauges(registry: Registry, maxAgeHours: number | undefined) {
+  const registers = [registry];
+  const at = new Gauge({
+    name: 'backup_last_success_timestamp_seconds',
+    help: 'When the last whole back-up was taken',
+    registers,
+  });
+  const overdue = new Gauge({
+    name: 'backup_overdue',
+    help: '1 if the last whole back-up is older than BACKUP_MAX_AGE_HOURS',
+    registers,
+  });
+  return (last: { takenAt: Date } | undefined): void => {
+    const seconds = (last?.takenAt.getTime() ?? 0) / 1000;
+    at.set(seconds);
+    const isLate = maxAgeHours !== undefined && Date.now() / 1000 - seconds > maxAgeHours * 3600;
+    overdue.set(isLate ? 1 : 0);
+  };
 }

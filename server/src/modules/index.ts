@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { removeBytes } from '../backups/index.ts';
 import type { Db } from '../db/database.ts';
 import { everyMinute, type JobName, type Schedule, type Tasks } from '../jobs/index.ts';
 import { createSendMail } from '../mail/index.ts';
@@ -175,7 +176,7 @@ export const createTasks = ({
     await emptyTrash(owner);
     await blobs.sweep();
   },
-  'files.deleteBytes': ({ path }) => blobs.delete(path),
+  'files.deleteBytes': ({ path }, { db: owner }) => removeBytes(owner, () => blobs.delete(path)),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'invoices.import': createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),
   'integrations.due': (_, { db: owner }) => startDue(owner),

@@ -37,7 +37,7 @@ export async function startNodeProcess(
   env: Readonly<Record<string, string>>,
   file = mainFile,
 ): Promise<NodeProcess> {
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [file], {
     env: {
       PATH: process.env['PATH'],

@@ -26,7 +26,10 @@ export const newOrder = (infocardId: string, more: Partial<NewOrder> = {}): NewO
 });
 
 /** A customer and a supplier whose collector it knows, one container at one location, and their signed-in users. */
-export async function buildTrade(t: TestApp, collector: { email?: string | null } = {}) {
+export async function buildTrade(
+  t: Pick<TestApp, 'db' | 'signIn'>,
+  collector: { email?: string | null } = {},
+) {
   const customer = await buildAccount(t.db, { name: 'Havnen A/S' });
   const supplier = await buildAccount(t.db, { kind: 'supplier', name: 'Vognmand ApS' });
   const known = await buildCollector(t.db, customer.id, {

@@ -46,6 +46,8 @@ export interface Client {
   ): Promise<Answer<Data<C>>>;
 }
 
+export type SignedIn = Client & { session: Session };
+
 export interface TestApp {
   readonly app: App;
   readonly db: Db;
@@ -53,7 +55,7 @@ export interface TestApp {
   readonly dataDir: string;
   client(token?: string): Client;
   /** Signs in a user that a builder created. */
-  signIn(email: string): Promise<Client & { session: Session }>;
+  signIn(email: string): Promise<SignedIn>;
   /** Another node on the same database. */
   secondNode(): Promise<App>;
   stop(): Promise<void>;
@@ -82,6 +84,8 @@ export async function startTestApp(
     trustProxy: false,
     demo: true,
     secretKeys: [],
+    backupKey: undefined,
+    backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
     integrationsAnywhere: true,
     geocoderUrl: undefined,
@@ -108,12 +112,7 @@ export async function startTestApp(
     url,
     dataDir,
     client,
-    async signIn(email) {
-      const answer = await client()(authenticate, { body: { email, password: testPassword } });
-      if (answer.status !== 200 || isSecondStep(answer.data))
-        throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
-      return Object.assign(client(answer.data.token), { session: answer.data });
-    },
+    signIn: (email) => signInAt(url, email),
     async secondNode() {
       const node = await createApp(settings);
       nodes.push(node);
@@ -126,6 +125,15 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs in a user that a builder created, at any node. */
+export async function signInAt(url: string, email: string): Promise<SignedIn> {
+  const nobody = createClient(url);
+  const answer = await nobody(authenticate, { body: { email, password: testPassword } });
+  if (answer.status !== 200 || isSecondStep(answer.data))
+    throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
+  return Object.assign(createClient(url, answer.data.token), { session: answer.data });
 }
 
 export function createClient(url: string, token?: string): Client {

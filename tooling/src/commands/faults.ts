@@ -4,6 +4,7 @@ import {
   OtherVersionError,
   SettingsError,
 } from '@fraktion/server';
+import { BackupDamagedError, BackupRefusedError } from '@fraktion/server/backups/index';
 import picocolors from 'picocolors';
 
 import { RegistryRefusal } from '../release/index.ts';
@@ -18,6 +19,8 @@ export function explain(error: unknown): string {
     error instanceof SettingsError ||
     error instanceof DatabaseTooOldError ||
     error instanceof OtherVersionError ||
+    error instanceof BackupRefusedError ||
+    error instanceof BackupDamagedError ||
     error instanceof CommandError
   ) {
     return error.message;

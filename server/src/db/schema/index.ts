@@ -3,6 +3,7 @@ import type { AgreementsTables } from './agreements.ts';
 import type { BackgroundTables } from './background.ts';
 import type { ClientReportsTables } from './clientReports.ts';
 import type { DashboardsTables } from './dashboards.ts';
+import type { BackupsTables } from './backups.ts';
 import type { FileDriveTables } from './fileDrive.ts';
 import type { FeedbackTables } from './feedback.ts';
 import type { FleetTables } from './fleet.ts';
@@ -27,6 +28,7 @@ export interface Schema
     AccountsTables,
     AgreementsTables,
     BackgroundTables,
+    BackupsTables,
     ClientReportsTables,
     DashboardsTables,
     FeedbackTables,

@@ -1,3 +1,4 @@
+import { refuseDuringBackup } from '../../backups/index.ts';
 import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import type { Blobs } from '../../files/index.ts';
@@ -61,6 +62,7 @@ export const dropUnused = (
   { accountId, shas }: JobPayloads['fileDrive.dropUnused'],
 ): Promise<void> =>
   ownerTransaction(db, async (tx) => {
+    await refuseDuringBackup(tx);
     await lockDrive(tx, accountId);
     const used = await tx
       .selectFrom('drive_file')

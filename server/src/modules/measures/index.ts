@@ -1,8 +1,7 @@
 export { type Filter, isChosen } from './filter.ts';
-export { comparedSpan } from './periods.ts';
 export { readFigures, refuseTurned } from './figures.ts';
 export { factors } from './factors.ts';
-export { type ClosedSpan, monthsIn } from './periods.ts';
+export { type ClosedSpan, comparedSpan, monthsIn } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';
 export { readSums } from './sums.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { unlessBackup } from '../../../backups/index.ts';
 import type { Db } from '../../../db/database.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
@@ -10,9 +11,14 @@ export const keptReleases = 10;
 
 /**
  * Removes the releases of a name that are neither live, nor young, nor among the last ones. A version that was live or a canary
- * until recently is open in tabs, however long ago it went live: the event that ended it names it too.
+ * until recently is open in tabs, however long ago it went live: the event that ended it names it too. While a back-up is being
+ * taken, all stay.
  */
 export async function removeOld(db: Db, store: ReleaseStore, name: string): Promise<string[]> {
+  return (await unlessBackup(db, () => removeNow(db, store, name))) ?? [];
+}
+
+async function removeNow(db: Db, store: ReleaseStore, name: string): Promise<string[]> {
   const { rows } = await sql<{ version: string }>`
     delete from release r
     where r.name = ${name}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+import type { Db } from '../db/database.ts';
+import { ownerTransaction, type Tx } from '../db/transaction.ts';
+
+/** Nothing is removed from the storage while a back-up is being taken. */
+export class BackupUnderWayError extends Error {
+  override readonly name = 'BackupUnderWayError';
+
+  constructor() {
+    super('A back-up is being taken: the bytes are removed afterwards.');
+  }
+}
+
+const lock = 4_200_430;
+
+/**
+ * Holds every removal of bytes until `release`, so that all files exist to which the rows of the snapshot refer. Files never
+ * change. False if another back-up holds them.
+ */
+export async function holdBytes(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(${lock}) as held`,
+  );
+  return rows[0]?.held ?? false;
+}
+
+const isHeld = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${sql.lit(lock)}) as free`.execute(tx);
+  return !rows[0]?.free;
+};
+
+/** For jobs: a refused one is tried again later. */
+export async function refuseDuringBackup(tx: Tx): Promise<void> {
+  if (await isHeld(tx)) throw new BackupUnderWayError();
+}
+
+/** Removes bytes, or refuses while a back-up is being taken. */
+export const removeBytes = (db: Db, remove: () => Promise<void>): Promise<void> =>
+  ownerTransaction(db, async (tx) => {
+    await refuseDuringBackup(tx);
+    await remove();
+  });
+
+/** For what may wait until the next time: undefined while a back-up is being taken. */
+export const unlessBackup = <T>(db: Db, act: () => Promise<T>): Promise<T | undefined> =>
+  ownerTransaction(db, async (tx) => ((await isHeld(tx)) ? undefined : act()));

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startEmbedded } from '@fraktion/server';
+import { type BackupSet, restoreBackup, type Restored } from '@fraktion/server/backups/index';
+import { openStorage } from '@fraktion/server/files/index';
+
+/** Restores a back-up into an embedded database and a folder of its own, which are removed afterwards. TMPDIR says where. */
+export async function tryRestore(set: BackupSet): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), 'fraktion-restore-'));
+  try {
+    const embedded = await startEmbedded(folder, { disposable: true });
+    try {
+      const filesDir = join(folder, 'files');
+      await mkdir(filesDir);
+      const files = openStorage(filesDir);
+      return await restoreBackup(set, { databaseUrl: embedded.ownerUrl, files });
+    } finally {
+      await embedded.stop();
+      if (!embedded.folder.startsWith(folder))
+        await rm(embedded.folder, { recursive: true, force: true });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
