@@ -29,6 +29,14 @@ export function ensureOcr(): void {
   install(packages);
 }
 
+/** Installs the balancer in front of several nodes, in the same way. */
+export function ensureBalancer(): void {
+  if (!isThere('haproxy')) {
+    console.log('Getting HAProxy for the tests …');
+    install(['haproxy']);
+  }
+}
+
 /** Installs the servers that invoices are fetched from in tests, in the same way. */
 export function ensureServers(): void {
   const sftp = '/usr/lib/openssh/sftp-server';

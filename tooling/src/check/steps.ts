@@ -6,7 +6,7 @@ import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';
 import { againFolder } from './failures.ts';
-import { ensureOcr, ensureServers } from './ocr.ts';
+import { ensureBalancer, ensureOcr, ensureServers } from './ocr.ts';
 import { ensureOldestPostgres, oldestPostgresFolder } from './oldestPostgres.ts';
 import type { Step } from './step.ts';
 import { jestRecords, journeyRecords, nodeTestRecords, type TestRecord } from './testRecords.ts';
@@ -110,6 +110,7 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
   prepare: async () => {
     ensureOcr();
     ensureServers();
+    ensureBalancer();
     await tests.prepare();
     return (await embeddedTestCluster()).stop;
   },

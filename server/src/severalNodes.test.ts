@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, suite, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import {
+  createOrder,
+  cursorHeader,
+  getMe,
+  logOutEverywhere,
+  releaseCall,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { type Database, openDatabase } from './db/database.ts';
+import { createDeployToken } from './modules/releases/index.ts';
+import { hubPath } from './realtime/hub.ts';
+import { clientOf } from './realtime/testHub.ts';
+import { type Balancer, hasBalancer, startBalancer } from './testing/balancer.ts';
+import { freePort, type NodeProcess, startNodeProcess } from './testing/nodeProcess.ts';
+import { buildTrade, eventually, newOrder, type Trade } from './testing/orders.ts';
+import { bundleOf, samplePlatform } from './testing/sampleReleases.ts';
+import { type Client, createClient, signInAt } from './testing/testApp.ts';
+import { startTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
+
+suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not installed' }, () => {
+  let server: TestDatabase;
+  let database: Database;
+  let folder: string;
+  let first: NodeProcess;
+  let second: NodeProcess;
+  let balancer: Balancer;
+  let trade: Trade;
+
+  /** Both have the settings of docs/operating.md: one database, one folder of files. */
+  const startNode = async (name: string, port?: number): Promise<NodeProcess> =>
+    startNodeProcess({
+      PORT: String(port ?? (await freePort())),
+      DATABASE_URL: server.ownerUrl,
+      DATA_DIR: join(folder, name),
+      FILES_URL: pathToFileURL(join(folder, 'files')).href,
+      DATABASE_CONNECT_SECONDS: '20',
+      DATABASE_STATEMENT_SECONDS: '20',
+      TRUST_PROXY: '1',
+    });
+
+  before(async () => {
+    server = await startTestDatabase();
+    database = openDatabase(server.ownerUrl, { max: 4 });
+    folder = await mkdtemp(join(tmpdir(), 'fraktion-nodes-'));
+    [first, second] = await Promise.all([startNode('first'), startNode('second')]);
+    const team = createClient(first.url, await createDeployToken(database.db, 'platform', 'team'));
+    const bundle = bundleOf(samplePlatform('Platform one', {}));
+    await team(releaseCall, { params: { name: 'platform' }, files: [bundle] });
+    balancer = await startBalancer(first.port, second.port);
+    const portal = {
+      db: database.db,
+      signIn: (email: string) => signInAt(balancer.url, email),
+    };
+    trade = await buildTrade(portal);
+  });
+  after(async () => {
+    await balancer?.stop();
+    for (const node of [first, second]) {
+      node?.child.kill('SIGKILL');
+      await node?.ended;
+    }
+    await database?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const at = (node: { url: string }, client: { session: { token: string } }): Client =>
+    createClient(node.url, client.session.token);
+
+  /** The nodes whose log has requests of a path. */
+  const served = (path: string): string[] =>
+    Object.entries({ first, second })
+      .filter(([, node]) => node.lines.some(({ req }) => req?.url.startsWith(path)))
+      .map(([name]) => name);
+
+  test('SRV-08 who has signed in on one node makes calls on the other', async () => {
+    const user = await trade.signInAs('Admin');
+    for (const node of [first, second, balancer])
+      assert.equal((await at(node, user)(getMe)).status, 200);
+    await Promise.all(Array.from({ length: 6 }, () => at(balancer, user)(getMe)));
+    assert.deepEqual(served('/api/user-auth/me'), ['first', 'second']);
+  });
+
+  test('SRV-08 AUT-06 a session revoked on one node is refused by the other within a second, and its live events end', async () => {
+    const user = await trade.signInAs('Admin');
+    const hubs = [first, second].map((node) =>
+      clientOf(`${node.url}${hubPath}`, user.session.token),
+    );
+    await Promise.all(hubs.map((hub) => hub.start()));
+    const closed = Promise.all(hubs.map((hub) => new Promise((resolve) => hub.onclose(resolve))));
+    assert.equal((await at(second, user)(getMe)).status, 200);
+    const { status } = await at(first, user)(logOutEverywhere, { body: { keepThis: false } });
+    assert.equal(status, 200);
+    const began = Date.now();
+    await eventually(
+      async () => (await at(second, user)(getMe)).status === 401,
+      'the refusal of the session',
+    );
+    const ms = Date.now() - began;
+    assert.ok(ms < 1_000, `${ms} ms`);
+    await closed;
+  });
+
+  test('SRV-08 RT-03 an order made on one node reaches the clients of both, by every transport', async () => {
+    const token = trade.driver.session.token;
+    const clients = (['WebSockets', 'ServerSentEvents', 'LongPolling'] as const).flatMap(
+      (transport) => [1, 2].map(() => clientOf(`${balancer.url}${hubPath}`, token, { transport })),
+    );
+    await Promise.all(clients.map((client) => client.start()));
+    const body = newOrder(trade.infocard.id, { confirmedDouble: true });
+    const heard = clients.map(
+      (client) =>
+        new Promise<void>((resolve) =>
+          client.on('create-order', ({ orderId }: { orderId: string }) => {
+            if (orderId === body.id) resolve();
+          }),
+        ),
+    );
+    assert.equal((await at(first, trade.admin)(createOrder, { body })).status, 200);
+    await Promise.all(heard);
+    assert.deepEqual(served(hubPath), ['first', 'second']);
+    await Promise.all(clients.map((client) => client.stop()));
+  });
+
+  interface Load {
+    readonly confirmed: ReadonlySet<string>;
+    readonly failures: number;
+  }
+
+  /** Orders as a browser sends them: with a key, again after a failure, until there is an answer. */
+  async function orderAll(
+    count: number,
+    atOnce: number,
+    onOrder: (n: number) => void,
+  ): Promise<Load> {
+    const client = createClient(balancer.url, trade.admin.session.token);
+    const confirmed = new Set<string>();
+    let next = 0;
+    let failures = 0;
+    const one = async (): Promise<void> => {
+      while (next < count) {
+        next += 1;
+        const body = newOrder(trade.infocard.id, { confirmedDouble: true });
+        for (;;) {
+          const answer = await client(createOrder, { body, idempotencyKey: body.id }).catch(
+            () => undefined,
+          );
+          if (answer?.status === 200) break;
+          assert.ok(answer === undefined || answer.status >= 500, JSON.stringify(answer?.error));
+          failures += 1;
+          await pause(100);
+        }
+        confirmed.add(body.id);
+        onOrder(confirmed.size);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
+    return { confirmed, failures };
+  }
+
+  /** A page: after its node is lost, it connects again and names the last event that it has. */
+  function watch(token: string) {
+    const headers: Record<string, string> = {};
+    const watcher = clientOf(`${balancer.url}${hubPath}`, token, { headers });
+    const events: string[] = [];
+    let cursor = 0;
+    const pass = (to: number): void => {
+      cursor = to;
+      headers[cursorHeader] = String(to);
+    };
+    watcher.on('resumed', ({ cursor: to }: { cursor: number }) => pass(to));
+    watcher.on('create-order', ({ orderId }: { orderId: string }, seq: number) => {
+      if (seq <= cursor) return;
+      pass(seq);
+      events.push(orderId);
+    });
+    return { watcher, events };
+  }
+
+  const notesOf = async (): Promise<string[]> =>
+    (
+      await database.db
+        .selectFrom('notification')
+        .select('link')
+        .where('account_id', '=', trade.supplier.id)
+        .execute()
+    ).map(({ link }) => link?.split('/').at(-1) ?? '');
+
+  test('SRV-08 a node is killed under load: no order, event, notification or mail is lost or doubled, and it comes back', async () => {
+    const { watcher, events } = watch(trade.driver.session.token);
+    await watcher.start();
+    const before = new Set(await notesOf());
+    const { port } = second;
+    const { confirmed } = await orderAll(120, 8, (n) => {
+      if (n === 40) second.child.kill('SIGKILL');
+    });
+    assert.equal((await second.ended).signal, 'SIGKILL');
+    assert.equal(confirmed.size, 120);
+
+    const { rows: orders } = await sql<{ id: string }>`
+      select id from orders where account_id = ${trade.customer.id} and id = any(${[...confirmed]})`.execute(
+      database.db,
+    );
+    assert.equal(orders.length, confirmed.size);
+    const { rows: numbers } = await sql<{ number: number }>`
+      select number from orders where account_id = ${trade.customer.id} group by number having count(*) > 1`.execute(
+      database.db,
+    );
+    assert.deepEqual(numbers, []);
+    const created = await database.db
+      .selectFrom('order_event')
+      .select('order_id')
+      .where('order_id', 'in', [...confirmed])
+      .execute();
+    assert.equal(created.length, confirmed.size);
+
+    // A job that a killed node was at is run by the other one.
+    const notes = await eventually(async () => {
+      const all = (await notesOf()).filter((id) => !before.has(id));
+      return all.length >= confirmed.size && all;
+    }, 'the notifications');
+    assert.deepEqual(notes.toSorted(), [...confirmed].toSorted());
+    await eventually(
+      async () => [...confirmed].every((id) => events.includes(id)),
+      'every event at the page that stayed open',
+    );
+    assert.equal(new Set(events).size, events.length);
+    await watcher.stop();
+
+    second = await startNode('second', port);
+    await eventually(async () => {
+      await at(balancer, trade.admin)(getMe);
+      return served('/api/user-auth/me').length === 2;
+    }, 'requests at the node that came back');
+  });
+
+  test('SRV-08 the figures of a node are not shown through the balancer', async () => {
+    for (const path of ['/metrics', '/readyz', '/healthz'])
+      assert.equal((await fetch(`${balancer.url}${path}`)).status, 404);
+  });
+});
