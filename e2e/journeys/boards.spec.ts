@@ -80,7 +80,10 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Rename and share' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Administrator', exact: true }).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: 'Administrator', exact: true })
+    .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

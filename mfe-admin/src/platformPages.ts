@@ -53,6 +53,15 @@ export const platformPages = [
     load: () => import('./integrations/IntegrationsPage.tsx'),
   },
   {
+    path: '/admin/releases',
+    title: 'releases.title',
+    roles: ['SuperAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 70, icon: 'rocket' },
+    load: () => import('./releases/ReleasesPage.tsx'),
+  },
+  {
     path: '/admin/health',
     title: 'health.title',
     roles: ['SuperAdmin', 'SystemAdmin'],

@@ -113,7 +113,7 @@ export default defineRemote({
       roles: ['SuperAdmin', 'SystemAdmin', 'Admin'],
       mobile: true,
       layout: 'vertical',
-      menu: { area: 'admin', order: 70, icon: 'palette' },
+      menu: { area: 'admin', order: 70, icon: 'palette', staff: true },
       load: () => import('./theme/ThemePage.tsx'),
     },
     {
@@ -149,7 +149,7 @@ export default defineRemote({
       roles: ['Admin', 'Supplier'],
       mobile: true,
       layout: 'vertical',
-      menu: { area: 'admin', order: 90, icon: 'shield' },
+      menu: { area: 'admin', order: 90, icon: 'shield', staff: true },
       load: () => import('./audit/AuditPage.tsx'),
     },
     ...platformPages,

@@ -24,7 +24,7 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       locationScope: true,
-      menu: { area: 'home', order: 20, icon: 'gauge' },
+      menu: { area: 'home', order: 20, icon: 'gauge', staff: true },
       // Of the account that has some.
       guarded: ['locations.list'],
       load: () => import('./boards/BoardsPage.tsx'),

@@ -55,6 +55,7 @@ const releasedMenu = z.object({
   icon: z.string(),
   phone: z.optional(z.literal(true)),
   short: z.optional(localText),
+  staff: z.optional(z.literal(true)),
 });
 
 /** A page as the frame and the guard know it before its remote's code is loaded. */

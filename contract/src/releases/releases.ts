@@ -88,6 +88,8 @@ export const releaseEvent = z.object({
     'canaryEnded',
     'restored',
     'withdrawn',
+    'markedBroken',
+    'markedSound',
   ]),
   version: releaseVersion,
   /** The version that was live before. */

@@ -21,6 +21,8 @@ export interface MenuEntry {
   readonly phone?: true;
   /** Key of a short title for places with one short line, such as the bottom bar; it is a part of the title. */
   readonly short?: string;
+  /** Also in the menu of platform staff who have entered no account, which offers the platform's pages alone otherwise. */
+  readonly staff?: true;
 }
 
 /** Work that waits on a page: a tile on the home page and a count in the menu. */

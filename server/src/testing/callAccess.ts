@@ -85,6 +85,10 @@ const table: Readonly<Record<string, Calls>> = {
     webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
   },
   '. x x x . . x x': {
+    simulationItems: 'one',
+    simulations: 'list pdf',
+    wasteDistributionSimulations: 'one',
+    wasteHandlingSimulations: 'customExpense one suggestions',
     insights: 'containers costBridge goal outliers',
     savedReports: 'create delete list update',
   },
@@ -135,12 +139,6 @@ const table: Readonly<Record<string, Calls>> = {
     wasteDistributionSimulations: 'update',
     wasteHandlingSimulations: 'create patch',
   },
-  '. x x x . . x x': {
-    simulationItems: 'one',
-    simulations: 'list pdf',
-    wasteDistributionSimulations: 'one',
-    wasteHandlingSimulations: 'customExpense one suggestions',
-  },
   '. . . . x x x x': {
     supplierCustomers: 'list',
     supplierOrders:
@@ -152,6 +150,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . . . . x': {
     accounts: 'create',
+    deployments: 'endCanary list mark one promote rollBack setCanary withdraw',
     directory: 'inviteUser reinvite removeUser resetTwoStep users',
   },
   '. . . . . . x x': {

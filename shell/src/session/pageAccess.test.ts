@@ -105,6 +105,7 @@ const table: Readonly<Record<string, string>> = {
   '/admin/integrations': admins,
   '/settings/integrations': '. . . . . . . x',
   '/admin/audit': owners,
+  '/admin/releases': '. . . . . . . x',
   '/admin/health': '. . . . . . x x',
   '/directory/accounts': 'x . . x . . x x',
   '/directory/accounts/:id': '. . . . . . x x',

@@ -5,6 +5,7 @@ import { type IndexSettings, serveIndex } from './page/indexPage.ts';
 import { serveWorker } from './page/serviceWorker.ts';
 import { redirectSpellings } from './page/spellings.ts';
 import { serveReleases } from './page/staticFiles.ts';
+import { registerDeployments } from './platform.ts';
 import { ReleaseStore } from './registry/releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 
@@ -31,6 +32,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   const { db } = services.database;
   const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
+  registerDeployments(services);
   serveReleases(fastify, db, store);
   serveWorker(fastify, db, store, services.settings.offline);
   redirectSpellings(fastify);

@@ -27,6 +27,22 @@ test('the menu offers the pages that the guard opens to the role, by area and or
   expect(paths('SystemAdmin')).toHaveLength(5);
 });
 
+test('PLT-17 platform staff who have entered no account are offered the platform’s pages, and those marked for them', () => {
+  const listed = [
+    ...pages,
+    page('/directory/accounts', ['SuperAdmin'], {
+      menu: { area: 'platform', order: 1, icon: 'box' },
+    }),
+    page('/admin/audit', ['Admin'], {
+      menu: { area: 'admin', order: 1, icon: 'box', staff: true },
+    }),
+  ];
+  const offered = (platform: boolean) =>
+    itemsOf(menuFor(listed, { role: 'SuperAdmin', mobile: false }, 'en', platform));
+  expect(offered(true).map(({ path }) => path)).toEqual(['/admin/audit', '/directory/accounts']);
+  expect(offered(false).length).toBeGreaterThan(4);
+});
+
 test('on a phone it offers only pages marked mobile', () => {
   expect(paths('Admin', true)).toEqual(['/ordering', '/collection-orders']);
 });

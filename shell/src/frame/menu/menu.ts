@@ -33,11 +33,16 @@ export interface MenuSection<Item = MenuItem> {
 
 type Listed = PortalPage & { readonly menu: NonNullable<PortalPage['menu']> };
 
+/** Platform staff who have entered no account are offered no customer's or supplier's work. */
+const isOffered = ({ menu }: Listed, platform: boolean): boolean =>
+  !platform || menu.area === 'platform' || menu.staff === true;
+
 /** The menu offers exactly the pages that the guard opens: by role, and on a phone by the mobile mark. */
 export function menuFor(
   pages: readonly PortalPage[],
   visitor: Visitor,
   language: Language,
+  platform = false,
 ): readonly MenuSection[] {
   const opens = (path: string): boolean => guard(path, pages, visitor).kind === 'open';
   const listed = pages.flatMap((page): Listed[] => {
@@ -45,7 +50,9 @@ export function menuFor(
     const path = [page.path, ...page.aliases].find(opens);
     return page.menu && path !== undefined ? [{ ...page, path, menu: page.menu }] : [];
   });
-  const inOrder = listed.toSorted((a, b) => a.menu.order - b.menu.order);
+  const inOrder = listed
+    .filter((page) => isOffered(page, platform))
+    .toSorted((a, b) => a.menu.order - b.menu.order);
   return areaOrder
     .map((area) => ({
       area,

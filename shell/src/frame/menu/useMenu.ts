@@ -1,3 +1,4 @@
+import { useProfile } from '@fraktion/shared-auth';
 import { getLanguage, useLocation, useTranslation } from '@fraktion/shared-ui';
 import { useMemo } from 'react';
 
@@ -31,7 +32,11 @@ export function useMenu(): PortalMenu {
   const { pages = named } = usePagesWithTodos();
   const visitor = useVisitor();
   const { pathname } = useLocation();
-  const listed = useMemo(() => menuFor(pages, visitor, language), [pages, visitor, language]);
+  const platform = useProfile().account.kind === 'platform';
+  const listed = useMemo(
+    () => menuFor(pages, visitor, language, platform),
+    [pages, visitor, language, platform],
+  );
   const counted = useTodoCounts(itemsOf(listed));
   const sections = listed.map(({ area, items }) => ({
     area,

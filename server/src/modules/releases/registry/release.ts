@@ -2,7 +2,8 @@ import type { Manifest } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { type WentLive, goLive, note, readLive } from '../rollout/goLive.ts';
+import { type WentLive, goLive, readLive } from '../rollout/goLive.ts';
+import { note } from '../rollout/note.ts';
 import type { Bundle } from './bundle.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 

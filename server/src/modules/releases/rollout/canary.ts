@@ -7,7 +7,8 @@ import { Refusal } from '../../../http/errors.ts';
 import { effectOf } from '../registry/compatibility.ts';
 import { keptRelease } from '../registry/release.ts';
 import { takeCanary } from './canaryRow.ts';
-import { note, readLive } from './goLive.ts';
+import { readLive } from './goLive.ts';
+import { note } from './note.ts';
 import { dropWaiting } from './marks.ts';
 import { notifyReleased } from './notifyReleased.ts';
 

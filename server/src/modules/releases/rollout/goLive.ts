@@ -1,4 +1,4 @@
-import type { Manifest, ReleaseEvent } from '@fraktion/contract';
+import type { Manifest } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../../db/transaction.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { effectOf, stillWaits } from '../registry/compatibility.ts';
 import { takeCanary } from './canaryRow.ts';
 import { markLive, markRolledBack, markWaiting } from './marks.ts';
+import { note, type What } from './note.ts';
 import { notifyReleased } from './notifyReleased.ts';
 
 export interface WentLive {
@@ -20,33 +21,12 @@ export interface Live {
   readonly turn: number;
 }
 
-type What = ReleaseEvent['what'];
-
 export const readLive = (db: Db | Tx, name: string): Promise<Live | undefined> =>
   db
     .selectFrom('release_live')
     .select(['version', 'turn'])
     .where('name', '=', name)
     .executeTakeFirst();
-
-/** Records in the history what was done, or attempted. */
-export async function note(
-  db: Db | Tx,
-  manifest: Pick<Manifest, 'name' | 'version'>,
-  event: { by: string; what: What; from: string | null; reason?: string },
-): Promise<void> {
-  await db
-    .insertInto('release_event')
-    .values({
-      name: manifest.name,
-      version: manifest.version,
-      by_whom: event.by,
-      what: event.what,
-      from_version: event.from,
-      reason: event.reason ?? null,
-    })
-    .execute();
-}
 
 /** The one statement that changes the live version; false if someone else was first. */
 async function flip(tx: Tx, { name, version }: Manifest, seen: Live | undefined): Promise<boolean> {

@@ -1,6 +1,11 @@
 import type { Manifest } from '@fraktion/contract';
 
-import type { Tx } from '../../../db/transaction.ts';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../db/database.ts';
+import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import { note } from './note.ts';
+import { notifyReleased } from './notifyReleased.ts';
 
 type Version = Pick<Manifest, 'name' | 'version'>;
 
@@ -42,4 +47,23 @@ export async function dropWaiting(tx: Tx, name: string): Promise<void> {
     .where('name', '=', name)
     .where('waits_since', 'is not', null)
     .execute();
+}
+
+/** No page falls back to a broken version; a sound one counts failures anew only when it goes live. */
+export async function setBroken(
+  db: Db,
+  { name, version }: Version,
+  { broken, by }: { readonly broken: boolean; readonly by: string },
+): Promise<void> {
+  await ownerTransaction(db, async (tx) => {
+    await tx
+      .updateTable('release')
+      .set({ broken_at: broken ? sql`clock_timestamp()` : null })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    const what = broken ? 'markedBroken' : 'markedSound';
+    await note(tx, { name, version }, { by, what, from: null });
+    await notifyReleased(tx, { name, version });
+  });
 }

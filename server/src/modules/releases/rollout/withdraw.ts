@@ -2,7 +2,8 @@ import type { Db } from '../../../db/database.ts';
 import { ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { takeCanary } from './canaryRow.ts';
-import { note, readLive } from './goLive.ts';
+import { readLive } from './goLive.ts';
+import { note } from './note.ts';
 import { dropWaiting } from './marks.ts';
 import { notifyReleased } from './notifyReleased.ts';
 

@@ -1,0 +1,90 @@
+import {
+  getDeployment,
+  platformName,
+  rollBackVersion,
+  withdrawLive,
+} from '@fraktion/contract/releases';
+import { queryFor, useCall } from '@fraktion/shared-auth/query';
+import { Heading, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Timeline } from '@fraktion/shared-ui/list';
+import { ConfirmButton, RecordPanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { Trial } from './Trial.tsx';
+import { Versions } from './Versions.tsx';
+import { type Affected, affectedText, toneOf } from './words.ts';
+
+export interface DeploymentPanelProps {
+  readonly name: string;
+  readonly affected: Affected;
+  readonly onClose: () => void;
+}
+
+/** One remote, or the platform: its versions and history, and every step that the command line has. */
+export const DeploymentPanel = ({ name, affected, onClose }: DeploymentPanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const params = { name };
+  const query = useQuery(queryFor(getDeployment, { params }));
+  const rollBack = useCall(rollBackVersion);
+  const withdraw = useCall(withdrawLive);
+  const concerns = affectedText(t, affected);
+  return (
+    <RecordPanel
+      query={query}
+      title={() => name}
+      untitled={name}
+      failed={t('releases.failed')}
+      missing={t('releases.missing')}
+      onClose={onClose}
+      renderFooter={({ live }) =>
+        live === null ? null : (
+          <Row>
+            <ConfirmButton
+              label={t('releases.rollBack')}
+              title={t('releases.rollBackTitle', { name })}
+              text={concerns}
+              done={t('releases.rolledBackDone')}
+              onConfirm={() => rollBack.mutateAsync({ params, body: { live } })}
+            />
+            {name === platformName ? null : (
+              <ConfirmButton
+                danger
+                variant="quiet"
+                label={t('releases.withdraw')}
+                title={t('releases.withdrawTitle', { name })}
+                text={`${t('releases.withdrawText')} ${concerns}`}
+                done={t('releases.withdrawnDone')}
+                onConfirm={() => withdraw.mutateAsync({ params, body: { live } })}
+              />
+            )}
+          </Row>
+        )
+      }
+    >
+      {(state) => (
+        <Stack gap="5">
+          {state.canary ? <Trial name={name} canary={state.canary} /> : null}
+          <Versions state={state} affected={affected} />
+          <Stack gap="2">
+            <Heading as="h3" size="small">
+              {t('releases.history')}
+            </Heading>
+            {state.history.length === 0 ? (
+              <Text tone="muted">{t('releases.noHistory')}</Text>
+            ) : null}
+            <Timeline
+              entries={state.history.map(({ id, at, by, what, version, reason }) => ({
+                key: id,
+                tone: toneOf(what),
+                title: `${t(`releases.events.${what}`)} ${version}`,
+                detail: reason,
+                by,
+                at,
+              }))}
+            />
+          </Stack>
+        </Stack>
+      )}
+    </RecordPanel>
+  );
+};

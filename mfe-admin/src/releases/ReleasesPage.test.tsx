@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
+import ReleasesPage from './ReleasesPage.tsx';
+
+const [live, kept] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+const account = { id: '0193a000-0000-7000-8000-0000000000c1', name: 'Nordhavn' };
+const release = (version: string) => ({
+  version,
+  releasedAt: '2026-11-01T10:00:00Z',
+  releasedBy: 'economics team',
+  live: version === live,
+  bytes: 120_000,
+  failures: version === live ? 3 : 0,
+  mark: null,
+});
+const state = {
+  name: 'mfe-economics',
+  live,
+  canary: null,
+  releases: [release(kept), release(live)],
+  history: [
+    {
+      id: '0193a000-0000-7000-8000-0000000000d1',
+      at: '2026-11-01T10:00:00Z',
+      by: 'economics team',
+      what: 'released',
+      version: live,
+      from: null,
+      reason: null,
+    },
+  ],
+};
+const deployments = {
+  affected: { accounts: 12, users: 340 },
+  deployments: [
+    {
+      name: 'mfe-economics',
+      live,
+      liveSince: '2026-11-01T10:00:00Z',
+      releasedBy: 'economics team',
+      canary: null,
+      stored: 2,
+      failures: 3,
+    },
+  ],
+};
+const at = '/deployments/mfe-economics';
+const answers = {
+  'GET /deployments': one(deployments),
+  [`GET ${at}`]: one(state),
+  'GET /directory/accounts': listed(account),
+};
+
+const open = async (more: Parameters<typeof openPortal>[1] = {}) => {
+  await openPortal(<ReleasesPage />, { ...answers, ...more }, { role: 'SuperAdmin' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open mfe-economics' }));
+  return within(await screen.findByRole('dialog', { name: 'mfe-economics' }));
+};
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+afterEach(closePortal);
+
+test('PLT-17 each remote shows what is live and who saw it fail; a change says first whom it concerns', async () => {
+  const panel = await open({ [`POST ${at}/rollback`]: one({ ...state, live: kept }) });
+  expect(screen.getAllByText('3 users saw it fail').length).toBeGreaterThan(0);
+  expect(await panel.findByText(`Released ${live}`)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText(/This concerns all 340 users of 12 accounts/)).toBeVisible();
+  await confirm('Roll back');
+  expect(await screen.findByText('The former version is live again')).toBeVisible();
+  expect(sent(`POST ${at}/rollback`).map(({ json }) => json())).toEqual([{ live }]);
+});
+
+test('PLT-17 a stored version is put live, tried by some, or marked as broken', async () => {
+  const panel = await open({
+    [`POST ${at}/promote`]: one(state),
+    [`PUT ${at}/canary`]: one({ ...state, canary: { version: kept, accounts: [], percent: 25 } }),
+    [`PUT ${at}/broken`]: one(state),
+  });
+  await userEvent.click(await panel.findByRole('button', { name: 'Put live' }));
+  await confirm('Put live');
+  expect(await screen.findByText(`${kept} is live`)).toBeVisible();
+  await userEvent.click(await panel.findByRole('button', { name: 'Mark as broken' }));
+  await confirm('Mark as broken');
+  await userEvent.click(await panel.findByRole('button', { name: 'Let some try it' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Who tries ${kept} of mfe-economics?` }),
+  );
+  await userEvent.clear(dialog.getByLabelText(/Share of all users/));
+  await userEvent.type(dialog.getByLabelText(/Share of all users/), '25');
+  expect(dialog.getByText(/About 85 users/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Let some try it' }));
+  expect(await screen.findByText(`${kept} is tried`)).toBeVisible();
+  expect(sent(`POST ${at}/promote`).map(({ json }) => json())).toEqual([{ live, version: kept }]);
+  expect(sent(`PUT ${at}/broken`).map(({ json }) => json())).toEqual([
+    { version: kept, broken: true },
+  ]);
+  expect(sent(`PUT ${at}/canary`).map(({ json }) => json())).toEqual([
+    { version: kept, percent: 25, accounts: [] },
+  ]);
+});
+
+test('PLT-17 what somebody else decided meanwhile is shown, and nothing is changed', async () => {
+  const panel = await open({ [`POST ${at}/withdraw`]: refused(409, 'Releases.Raced') });
+  await userEvent.click(await panel.findByRole('button', { name: 'Withdraw' }));
+  await confirm('Withdraw');
+  expect(await screen.findByText('An error happend')).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('PLT-17 releases that cannot be read are asked for again', async () => {
+  await openPortal(
+    <ReleasesPage />,
+    { 'GET /deployments': refused(500, 'Generic.Failed') },
+    {
+      role: 'SuperAdmin',
+    },
+  );
+  expect(await screen.findByText('The releases could not be read')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

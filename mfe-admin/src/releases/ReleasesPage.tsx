@@ -1,0 +1,103 @@
+import { type Deployment, listDeployments } from '@fraktion/contract/releases';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Badge,
+  Box,
+  Button,
+  ErrorState,
+  Grid,
+  Heading,
+  Page,
+  Row,
+  SkeletonCards,
+  Text,
+  Time,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { useOpenInAddress } from '@fraktion/shared-ui/list';
+import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+
+import { DeploymentPanel } from './DeploymentPanel.tsx';
+
+const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
+  const { t } = useTranslation('mfe-admin');
+  const { name, live, liveSince, releasedBy, canary, stored, failures } = of;
+  return (
+    <Box
+      as="li"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      p="4"
+      minWidth="0"
+    >
+      <Row gap="2">
+        <Heading as="h2" size="small">
+          {name}
+        </Heading>
+        {live === null ? <Badge tone="grey">{t('releases.nothingLive')}</Badge> : null}
+        {canary ? <Badge tone="blue">{t('releases.tried')}</Badge> : null}
+        {failures > 0 ? (
+          <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
+        ) : null}
+      </Row>
+      <Text figures mt="1">
+        {live ?? '–'}
+      </Text>
+      <Text size="caption" tone="muted" mb="3">
+        {liveSince ? <Time at={liveSince} relative /> : null}
+        {releasedBy ? ` · ${releasedBy}` : null}
+        {` · ${t('releases.stored', { count: stored })}`}
+      </Text>
+      <Button size="small" onClick={onOpen} aria-label={t('releases.openOf', { name })}>
+        {t('releases.open')}
+      </Button>
+    </Box>
+  );
+};
+
+/** What is live of the platform and of each remote; a card opens its versions, its history and what can be changed. */
+const ReleasesPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { data, error, refetch, isFetching } = useQuery(queryFor(listDeployments));
+  const { openId, open, close } = useOpenInAddress('remote');
+  return (
+    <div ref={followFocus}>
+      <Page title={t('releases.title')} count={data?.deployments.length}>
+        <Text tone="muted" mb="4">
+          {t('releases.text')}
+        </Text>
+        {data ? (
+          <FocusHome label={t('releases.title')}>
+            <Grid
+              as="ul"
+              gap="4"
+              alignItems="start"
+              gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+            >
+              {data.deployments.map((each) => (
+                <Card key={each.name} of={each} onOpen={() => open(each.name)} />
+              ))}
+            </Grid>
+          </FocusHome>
+        ) : null}
+        {!data && error ? (
+          <ErrorState
+            title={t('releases.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? <SkeletonCards cards={6} height={120} /> : null}
+        {openId && data ? (
+          <DeploymentPanel key={openId} name={openId} affected={data.affected} onClose={close} />
+        ) : null}
+      </Page>
+    </div>
+  );
+};
+
+export default ReleasesPage;

@@ -1,0 +1,118 @@
+import {
+  markVersion,
+  platformName,
+  promoteVersion,
+  type Release,
+  type ReleaseState,
+} from '@fraktion/contract/releases';
+import { useCall } from '@fraktion/shared-auth/query';
+import {
+  Badge,
+  Box,
+  Button,
+  formatBytes,
+  formatDateTime,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import { useState } from 'react';
+
+import { TrialDialog } from './TrialDialog.tsx';
+import { type Affected, affectedText } from './words.ts';
+
+interface VersionProps {
+  readonly state: ReleaseState;
+  readonly release: Release;
+  readonly affected: Affected;
+  readonly onTry: () => void;
+}
+
+const Version = ({ state: { name, live }, release, affected, onTry }: VersionProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const promote = useCall(promoteVersion);
+  const mark = useCall(markVersion);
+  const params = { name };
+  const { version, releasedAt, releasedBy, bytes, failures, mark: marked } = release;
+  const broken = marked === 'broken';
+  return (
+    <Box as="li" py="3" borderTop="1px solid" borderColor="border">
+      <Row gap="2">
+        <Text strong figures>
+          {version}
+        </Text>
+        {release.live ? <Badge tone="green">{t('health.live')}</Badge> : null}
+        {marked ? (
+          <Badge tone={broken ? 'red' : 'amber'}>{t(`releases.marks.${marked}`)}</Badge>
+        ) : null}
+        {failures > 0 ? (
+          <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
+        ) : null}
+      </Row>
+      <Text size="caption" tone="muted">
+        {[formatDateTime(releasedAt), releasedBy, formatBytes(bytes)].join(' · ')}
+      </Text>
+      {release.live ? null : (
+        <Row mt="2">
+          <ConfirmButton
+            size="small"
+            label={t('releases.promote')}
+            title={t('releases.promoteTitle', { name, version })}
+            text={affectedText(t, affected)}
+            done={t('releases.promotedDone', { version })}
+            onConfirm={() => promote.mutateAsync({ params, body: { live, version } })}
+          />
+          {name === platformName ? null : (
+            <Button size="small" onClick={onTry}>
+              {t('releases.try')}
+            </Button>
+          )}
+          <ConfirmButton
+            size="small"
+            variant="quiet"
+            danger={!broken}
+            label={t(broken ? 'releases.markSound' : 'releases.markBroken')}
+            title={t(broken ? 'releases.markSoundTitle' : 'releases.markBrokenTitle', { version })}
+            text={t(broken ? 'releases.markSoundText' : 'releases.markBrokenText')}
+            onConfirm={() => mark.mutateAsync({ params, body: { version, broken: !broken } })}
+          />
+        </Row>
+      )}
+    </Box>
+  );
+};
+
+/** The stored versions, newest first. */
+export const Versions = ({ state, affected }: Pick<VersionProps, 'state' | 'affected'>) => {
+  const { t } = useTranslation('mfe-admin');
+  const [tried, setTried] = useState<string>();
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="small">
+        {t('releases.versions')}
+      </Heading>
+      <Box as="ul">
+        {state.releases.map((release) => (
+          <Version
+            key={release.version}
+            state={state}
+            release={release}
+            affected={affected}
+            onTry={() => setTried(release.version)}
+          />
+        ))}
+      </Box>
+      {tried === undefined ? null : (
+        <TrialDialog
+          name={state.name}
+          version={tried}
+          affected={affected}
+          onClose={() => setTried(undefined)}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReleaseEvent } from '@fraktion/contract/releases';
+import { formatCount, type Tone, type Translate } from '@fraktion/shared-ui';
+
+export interface Affected {
+  readonly accounts: number;
+  readonly users: number;
+}
+
+type T = Translate<'mfe-admin'>;
+
+/** Whom a change for everybody concerns, or one for a share of all. */
+export const affectedText = (t: T, { accounts, users }: Affected): string =>
+  t('releases.affected', { users: formatCount(users), accounts: formatCount(accounts) });
+
+const tones: Partial<Record<ReleaseEvent['what'], Tone>> = {
+  released: 'green',
+  promoted: 'green',
+  rolledBack: 'amber',
+  refused: 'red',
+  raced: 'amber',
+  withdrawn: 'red',
+  markedBroken: 'red',
+};
+
+export const toneOf = (what: ReleaseEvent['what']): Tone => tones[what] ?? 'blue';

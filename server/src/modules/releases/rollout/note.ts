@@ -1,0 +1,25 @@
+import type { Manifest, ReleaseEvent } from '@fraktion/contract';
+
+import type { Db } from '../../../db/database.ts';
+import type { Tx } from '../../../db/transaction.ts';
+
+export type What = ReleaseEvent['what'];
+
+/** Records in the history what was done, or attempted. */
+export async function note(
+  db: Db | Tx,
+  manifest: Pick<Manifest, 'name' | 'version'>,
+  event: { by: string; what: What; from: string | null; reason?: string },
+): Promise<void> {
+  await db
+    .insertInto('release_event')
+    .values({
+      name: manifest.name,
+      version: manifest.version,
+      by_whom: event.by,
+      what: event.what,
+      from_version: event.from,
+      reason: event.reason ?? null,
+    })
+    .execute();
+}
