@@ -254,6 +254,8 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'economics', order: 65, icon: 'chart' },
+      // Administrators alone are offered to set the goal.
+      guarded: ['insights.putGoal'],
       load: () => import('./insights/DataInsightsPage.tsx'),
     },
   ],

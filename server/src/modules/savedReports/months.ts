@@ -24,10 +24,12 @@ export function monthBefore(today: string): Month {
   return dayText(new Date(Date.UTC(year, at - 1, 1))).slice(0, 7);
 }
 
-const locales = { en: 'en-GB', da: 'da-DK', sv: 'sv-SE', nb: 'nb-NO' } as const satisfies Record<
-  Language,
-  string
->;
+export const locales = {
+  en: 'en-GB',
+  da: 'da-DK',
+  sv: 'sv-SE',
+  nb: 'nb-NO',
+} as const satisfies Record<Language, string>;
 
 export const monthText = (language: Language, month: Month): string => {
   const [year, at] = partsOf(month);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Language, measureOf } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-import { numberIn } from '../../mail/index.ts';
+import { locales } from './months.ts';
 import type { ReportTable, TableColumn } from './reportTable.ts';
 
 const margin = 40;
@@ -26,10 +26,21 @@ export interface PrintedReport {
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-const figure = (language: Language, { measure }: TableColumn, value: string | null): string =>
-  value === null
-    ? '–'
-    : numberIn(language, measureOf(measure).unit === 'count' ? String(Number(value)) : value);
+/** As many decimals as on the page: money at least two, weights three. */
+const placesOf = ({ measure }: TableColumn): readonly [least: number, most: number] => {
+  const { unit } = measureOf(measure);
+  if (unit === 'count') return [0, 0];
+  return unit === 'money' || unit === 'perTonne' ? [2, 4] : [3, 3];
+};
+
+function figure(language: Language, column: TableColumn, value: string | null): string {
+  if (value === null) return '–';
+  const [minimumFractionDigits, maximumFractionDigits] = placesOf(column);
+  return new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits,
+    maximumFractionDigits,
+  }).format(value as `${number}`);
+}
 
 /** The last columns are the totals: where not all have room, they stay. */
 function shownOf(pdf: Pdf, columns: readonly TableColumn[]): readonly number[] {

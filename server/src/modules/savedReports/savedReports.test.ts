@@ -136,7 +136,7 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
   };
   const all = await attached(user.email);
   assert.match(all.text, /Cost by location, October 2026/);
-  assert.match(all.text, /There 200\.5 .*Here 100\.25 .*Total 300\.75/);
+  assert.match(all.text, /There 200\.50 .*Here 100\.25 .*Total 300\.75/);
   assert.deepEqual(
     cellsOf(all.sheet, 1)
       .slice(1, 3)
