@@ -1,5 +1,7 @@
 import { listDashboards } from '@fraktion/contract';
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+import type { Locator, Page } from '@playwright/test';
 
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -13,23 +15,36 @@ const widget = (page: Page, name: string) => board(page).getByRole('region', { n
 const announced = (page: Page, text: string) =>
   expect(board(page).getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
 /** Moves the focus by Tab alone until it stands on this. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole('button', { name }).first();
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not come to ${name}`);
+  throw new Error(`Tab does not come to ${String(wanted)}`);
 }
 
 const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, name);
+  await tabTo(page, button(page, name));
   await page.keyboard.press('Enter');
 };
 
-test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by whom it is shared with', async ({
+/** Chooses what can be done with a board by its first letter. */
+async function chooseByKeys(page: Page, name: string): Promise<void> {
+  await press(page, 'More actions');
+  const entry = page.getByRole('menuitem', { name });
+  await entry.waitFor();
+  await expect(async () => {
+    await page.keyboard.press(name.charAt(0).toLowerCase());
+    await expect(entry).toHaveAttribute('data-highlighted', '', { timeout: 3_000 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+}
+
+test('DSH-01 DSH-04 DSH-05 a board is built, shared and printed by keyboard, and opened by whom it is shared with', async ({
   page,
   browser,
   baseURL,
@@ -41,14 +56,7 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
   await expectAccessible(page);
 
   const name = `Keys ${Date.now()}`;
-  await press(page, 'More actions');
-  const entry = page.getByRole('menuitem', { name: 'New empty dashboard' });
-  await entry.waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    await expect(entry).toHaveAttribute('data-highlighted', '', { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'New empty dashboard');
   await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -58,12 +66,12 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
   await press(page, 'Add Note');
   await press(page, 'Add Open orders');
   await page.keyboard.press('Escape');
-  await tabTo(page, 'Move or size Open orders');
+  await tabTo(page, button(page, 'Move or size Open orders'));
   await page.keyboard.press('ArrowUp');
   await announced(page, 'Open orders: column 1, row 1');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowLeft');
-  await announced(page, 'Open orders: 5 columns wide, 8 rows tall');
+  await announced(page, 'Open orders: 7 columns wide, 8 rows tall');
   await press(page, 'Remove Note');
   await expect(widget(page, 'Note')).toHaveCount(0);
   await press(page, 'Undo');
@@ -76,16 +84,31 @@ test('DSH-01 DSH-04 DSH-05 a board is built by keyboard, shared, and opened by w
   await expect(widget(page, 'Note')).toContainText('Look at the glass');
   const [made] = (await api(listDashboards, {})).filter((each) => each.name === name);
   const open = made!.items.find(({ kind }) => kind === 'openOrders')!;
-  expect([open.x, open.y, open.w, open.h]).toEqual([1, 0, 5, 8]);
+  expect([open.x, open.y, open.w, open.h]).toEqual([1, 0, 7, 8]);
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Rename and share' }).click();
-  await page
+  await chooseByKeys(page, 'Rename and share');
+  const admins = page
     .getByRole('dialog')
-    .getByRole('checkbox', { name: 'Administrator', exact: true })
-    .check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    .getByRole('checkbox', { name: 'Administrator', exact: true });
+  await tabTo(page, admins);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const printed = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        window.print = () => done();
+      }),
+  );
+  await chooseByKeys(page, 'Print');
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+  await expect(board(page).getByRole('heading', { name })).toBeVisible();
+  await expect(widget(page, 'Note')).toContainText('Look at the glass');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const other = await browser.newPage({ baseURL: url, locale: 'en-GB' });
   await signInAs(other.request, url, 'Admin');
@@ -101,7 +124,124 @@ test('DSH-04 a board is printed without the frame around it', async ({ page, bas
   await expect(widget(page, 'Waste in total')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(widget(page, 'Waste in total')).toBeVisible();
+  await expect(board(page).getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
+});
+
+/** Holds the mouse at a point, and lets it go so many pixels away. */
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 5 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return box;
+};
+
+test('DSH-01 a board is made from the one on the screen, arranged by mouse, saved and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/home/dashboard?board=controller');
+  await expect(widget(page, 'Claims on suppliers')).toBeVisible();
+  const name = `Mouse ${Date.now()}`;
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'New dashboard from this one' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
+
+  const handle = page.getByRole('button', { name: 'Move or size Claims on suppliers' });
+  const before = await boxOf(widget(page, 'Claims on suppliers'));
+  const grip = await boxOf(handle);
+  await drag(page, { x: grip.x + 8, y: grip.y + 8 }, { x: -before.width, y: 0 });
+  await expect
+    .poll(async () => (await boxOf(widget(page, 'Claims on suppliers'))).x)
+    .toBeLessThan(before.x);
+  const placed = await boxOf(widget(page, 'Claims on suppliers'));
+  const corner = { x: placed.x + placed.width - 8, y: placed.y + placed.height - 8 };
+  await drag(page, corner, { x: -placed.width / 4, y: 120 });
+  await expect
+    .poll(async () => (await boxOf(widget(page, 'Claims on suppliers'))).height)
+    .toBeGreaterThan(placed.height);
+  await page.getByRole('button', { name: 'Save layout' }).click();
+  await expect(page.getByRole('button', { name: 'Edit layout' })).toBeVisible();
+  const [made] = (await api(listDashboards, {})).filter((each) => each.name === name);
+  const claims = made!.items.find(({ kind }) => kind === 'claims')!;
+  expect([claims.x, claims.y]).toEqual([0, 0]);
+  expect(claims.w).toBeLessThan(6);
+  expect(claims.h).toBeGreaterThan(5);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete dashboard' }).click();
+  await expect(widget(page, 'Waste in total')).toBeVisible();
+  expect((await api(listDashboards, {})).filter((each) => each.name === name)).toEqual([]);
+});
+
+test('DSH-03 each figure leads to what it is made of, and from there to the invoice or the order', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/home/dashboard?fromDate=2026-01-01&toDate=2026-12-31');
+  for (const title of ['Cost', 'Recycling against the goal', 'CO₂ of treatment', 'Open orders'])
+    await expect(
+      widget(page, title).getByRole('link', { name: `Open list: ${title}` }),
+    ).toBeVisible();
+  await page.getByRole('link', { name: 'Open list: Cost', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Cost: sources/ })).toBeVisible();
+  expect(page.url()).toContain('fromDate=2026-01-01');
+  const sources = board(page).getByRole('list', { name: 'Sources of figures' });
+  await sources
+    .getByRole('link', { name: /^(Invoice|Credit note)/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/economics\/invoices\/[0-9a-f-]+/);
+});
+
+/** Chooses an entry that saves a file, and gives its name and bytes. */
+async function savedFile(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download', { timeout: 120_000 });
+  await page.getByRole('menuitem', { name: entry }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** How wide a picture is, and how many of its pixels have another colour than its corner. */
+const lookInto = (page: Page, png: Buffer) =>
+  page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const pixels = new Uint32Array(data.buffer);
+    const drawn = pixels.filter((pixel) => pixel !== pixels[0]).length;
+    return { width: picture.width, drawn: drawn / pixels.length };
+  }, png.toString('base64'));
+
+test('DSH-04 a board is saved as a picture and as a PDF', async ({ page, baseURL }) => {
+  await signInAs(page.request, baseURL ?? '', 'Admin');
+  await page.goto('/home/dashboard');
+  await expect(widget(page, 'Waste in total').getByText(/\d\st$/)).toBeVisible();
+  const picture = await savedFile(page, 'Save as image (PNG)');
+  expect(picture.name).toBe('Overview.png');
+  const { width, drawn } = await lookInto(page, picture.bytes);
+  expect(width).toBeGreaterThan(2_000);
+  expect(drawn).toBeGreaterThan(0.3);
+  const pdf = await savedFile(page, 'Save as PDF');
+  expect(pdf.name).toBe('Overview.pdf');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.bytes.length).toBeGreaterThan(50_000);
 });
 
 test('DSH-05 PLT-06 the widgets of a remote that is down say so and the rest stands; Retry brings them', async ({

@@ -7,6 +7,8 @@ export const notificationsPath = '/notifications';
 
 /** The boards of widgets; `/` is the home. */
 export const dashboardPath = '/home/dashboard';
+/** What a figure of a board is made of. */
+export const figureSourcesPath = '/home/figures';
 
 export const orderingPath = '/ordering';
 /** The list of all orders. Not every role that may order may open it: see `seesAllOrders`. */

@@ -1,10 +1,20 @@
 import type { BoardItem, Dashboard } from '@fraktion/contract/dashboards';
 import { newId } from '@fraktion/shared-auth';
 import { IconButton, useTranslation } from '@fraktion/shared-ui';
-import { Copy, Ellipsis, Pencil, Plus, Printer, Trash2 } from '@fraktion/shared-ui/icons';
+import {
+  Copy,
+  Ellipsis,
+  FileText,
+  Image,
+  Pencil,
+  Plus,
+  Printer,
+  Trash2,
+} from '@fraktion/shared-ui/icons';
 import { Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import type { BoardFileKind } from './files/boardFile.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { copied } from './shownBoard.ts';
@@ -14,6 +24,8 @@ interface BoardActionsProps {
   readonly items: readonly BoardItem[];
   /** It can be renamed, shared and deleted. */
   readonly own: Dashboard | undefined;
+  /** Undefined while there is nothing on it. */
+  readonly onFile: ((kind: BoardFileKind) => void) | undefined;
   readonly onMade: (board: Dashboard) => void;
   readonly onGone: () => void;
 }
@@ -21,7 +33,7 @@ interface BoardActionsProps {
 type Asked = 'empty' | 'copy' | 'share' | 'delete';
 
 /** What can be done with a board as a whole. */
-export const BoardActions = ({ name, items, own, onMade, onGone }: BoardActionsProps) => {
+export const BoardActions = ({ name, items, own, onFile, onMade, onGone }: BoardActionsProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -47,6 +59,22 @@ export const BoardActions = ({ name, items, own, onMade, onGone }: BoardActionsP
           {
             items: [
               { key: 'print', label: t('boards.print'), icon: Printer, onSelect: () => print() },
+              ...(onFile
+                ? [
+                    {
+                      key: 'png',
+                      label: t('boards.image'),
+                      icon: Image,
+                      onSelect: () => onFile('png'),
+                    },
+                    {
+                      key: 'pdf',
+                      label: t('boards.pdf'),
+                      icon: FileText,
+                      onSelect: () => onFile('pdf'),
+                    },
+                  ]
+                : []),
             ],
           },
           ...(own

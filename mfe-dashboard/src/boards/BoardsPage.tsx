@@ -2,6 +2,7 @@ import { type Dashboard, listDashboards } from '@fraktion/contract/dashboards';
 import { newId, useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   EmptyState,
   ErrorState,
@@ -19,7 +20,9 @@ import { FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useBoardFile } from './files/useBoardFile.ts';
 import { BoardGrid } from '../lib/BoardGrid.tsx';
+import { BoardHeading } from '../lib/BoardHeading.tsx';
 import { startBoardsOf, startItems } from '../lib/startBoards.ts';
 import { type BoardFilter, useBoardFilter } from '../lib/useBoardFilter.ts';
 import { useWidgets, type Widgets } from '../lib/useWidgets.ts';
@@ -68,6 +71,7 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
   const own = made?.mine ? made : undefined;
   const name = shown.kind === 'made' ? shown.board.name : t(`boards.starts.${shown.id}`);
   const items = shown.kind === 'made' ? shown.board.items : startItems(widgets.all ?? [], shown.id);
+  const { board, save } = useBoardFile(name);
   if (own && arranging && !mobile) {
     return (
       <ArrangeBoard
@@ -88,6 +92,7 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
             name={name}
             items={items}
             own={own}
+            onFile={items.length === 0 ? undefined : save}
             onMade={(board) => open(board.id, true)}
             onGone={() => open(undefined)}
           />
@@ -100,21 +105,23 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
         </Row>
       }
       toolbar={
-        <FilterBar>
-          <BoardChoice
-            shown={shown.id}
-            name={name}
-            boards={boards}
-            starts={starts}
-            onChoose={(id) => open(id)}
-          />
-          <FilterPeriod
-            label={t('dashboard.period')}
-            value={filter.period}
-            onChange={filter.setPeriod}
-            required
-          />
-        </FilterBar>
+        <Box _print={{ display: 'none' }}>
+          <FilterBar>
+            <BoardChoice
+              shown={shown.id}
+              name={name}
+              boards={boards}
+              starts={starts}
+              onChoose={(id) => open(id)}
+            />
+            <FilterPeriod
+              label={t('dashboard.period')}
+              value={filter.period}
+              onChange={filter.setPeriod}
+              required
+            />
+          </FilterBar>
+        </Box>
       }
     >
       {items.length === 0 ? (
@@ -127,7 +134,10 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
           }
         />
       ) : (
-        <BoardGrid key={shown.id} items={items} widgets={widgets} filter={filter} />
+        <div ref={board}>
+          <BoardHeading name={name} filter={filter} />
+          <BoardGrid key={shown.id} items={items} widgets={widgets} filter={filter} />
+        </div>
       )}
       {copying ? (
         <BoardDialog

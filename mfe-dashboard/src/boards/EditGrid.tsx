@@ -102,6 +102,8 @@ const look = {
       borderColor: 'fg.subtle',
     },
   },
+  // Texts are not marked while a widget is dragged over them.
+  '.react-draggable-transparent-selection &': { userSelect: 'none' },
   '@media (prefers-reduced-motion: reduce)': { '& .react-grid-item': { transition: 'none' } },
 } as const;
 
@@ -110,6 +112,8 @@ export const EditGrid = ({ cards, layout, titleOf, onLayout, ...tools }: EditGri
   const { width, containerRef, mounted } = useContainerWidth();
   return (
     <Box ref={containerRef} css={look}>
+      {/* The library would add a style element of this name, which the portal's policy refuses. `look` has its rule. */}
+      <Box id="react-draggable-style-el" hidden />
       {mounted ? (
         <ReactGridLayout
           width={width}

@@ -45,6 +45,7 @@ export const BoardGrid = (props: BoardGridProps) => (
       <Box
         as="li"
         key={item.id}
+        data-board="widget"
         minWidth="0"
         gridColumn={{ base: 'auto', md: `${item.x + 1} / span ${item.w}` }}
         gridRow={{ base: 'auto', md: `${item.y + 1} / span ${item.h}` }}

@@ -23,9 +23,20 @@ import { WidgetPlace } from './WidgetPlace.tsx';
 export const widgetTitle = (widget: KnownWidget, { title }: BoardItemSettings): string =>
   title ?? widget.title[getLanguage()];
 
-const sourceOf = ({ source }: KnownWidget, locationId: string | null): string | undefined => {
-  if (source === undefined || locationId === null) return source;
-  return `${source}${source.includes('?') ? '&' : '?'}location=${locationId}`;
+/** The list behind a widget, of the same days and the same location. */
+const sourceOf = (
+  { source, takes }: KnownWidget,
+  { period, locationId }: WidgetProps,
+): string | undefined => {
+  if (source === undefined) return undefined;
+  const [path = '', asked] = source.split('?');
+  const query = new URLSearchParams(asked);
+  if (takes.includes('period')) {
+    query.set('fromDate', period.from);
+    query.set('toDate', period.to);
+  }
+  if (locationId !== null) query.set('location', locationId);
+  return query.size === 0 ? path : `${path}?${query}`;
 };
 
 /** What the figures are of: the days, and the place where that is not the board's own. */
@@ -73,7 +84,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
   const { t } = useTranslation('mfe-dashboard');
   const title = widgetTitle(widget, settings);
   const caption = useCaption(widget, props, settings);
-  const source = sourceOf(widget, props.locationId);
+  const source = sourceOf(widget, props);
   return (
     <Box as="section" aria-label={title} {...frame} _print={{ breakInside: 'avoid' }}>
       <Flex align="flex-start" justify="space-between" gap="3" px="4" pt="3" pb="2">
@@ -92,6 +103,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
               to={source}
               aria-label={t('widget.sourceOf', { title })}
               flexShrink="0"
+              data-board="control"
               _print={{ display: 'none' }}
             >
               {t('widget.source')}

@@ -41,6 +41,15 @@ test('DSH-05 a widget is on the boards that it names, in the order that it says,
   expect(homeItems(widgets, 'month')).toEqual([]);
 });
 
+test('DSH-05 the home has one row of figures: who does not see one sees the next in its place', () => {
+  const figures = ['a', 'b', 'c', 'd', 'e'].map((kind, order) =>
+    widget(kind, { home: { part: 'month', order } }),
+  );
+  const kinds = (of: readonly KnownWidget[]) => homeItems(of, 'month').map(({ kind }) => kind);
+  expect(kinds(figures)).toEqual(['a', 'b', 'c', 'd']);
+  expect(kinds(figures.slice(1))).toEqual(['b', 'c', 'd', 'e']);
+});
+
 test('DSH-03 a widget goes by its board, but for what is set of it', () => {
   const filter = { period: { from: '2026-01-01', to: '2026-03-31' }, locationId: 'board' };
   const dimensions = [{ value: 'month', text: words }];

@@ -39,8 +39,17 @@ const byPlace = (placeOf: (widget: KnownWidget) => number | undefined) =>
 export const startItems = (widgets: readonly KnownWidget[], board: StartBoard): BoardItem[] =>
   placed(byPlace(({ starts }) => starts?.[board])(widgets));
 
+/** One row of figures, and three of what has changed. */
+const mostOfPart = { month: 4, changed: 6 } as const;
+
+/** What stands in a part of the home. Whoever does not see a widget sees the next one in its place. */
 export const homeItems = (
   widgets: readonly KnownWidget[],
-  part: 'month' | 'changed',
+  part: keyof typeof mostOfPart,
 ): BoardItem[] =>
-  placed(byPlace(({ home }) => (home?.part === part ? home.order : undefined))(widgets));
+  placed(
+    byPlace(({ home }) => (home?.part === part ? home.order : undefined))(widgets).slice(
+      0,
+      mostOfPart[part],
+    ),
+  );

@@ -1,9 +1,13 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { formatPercent, formatWeight, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatPercent, Stack, useTranslation } from '@fraktion/shared-ui';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { Figure } from '@fraktion/shared-waste/widgets';
 
+import { figureText } from '../lib/figures/figureText.ts';
+
 const kept: readonly string[] = ['Reuse', 'Recycle'];
+
+const weightText = (kg: string): string => figureText('kg', kg, null);
 
 /** What the pyramid adds up to, and how much of it was collected to be used again. */
 export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistribution }) => {
@@ -17,13 +21,13 @@ export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistr
     <Stack as="dl" gap="6" margin="0">
       <Figure
         name={t('waste.total')}
-        figure={formatWeight(totalKg)}
-        note={t('waste.ofWhichPosted', { weight: formatWeight(postedKg) })}
+        figure={weightText(totalKg)}
+        note={t('waste.ofWhichPosted', { weight: weightText(postedKg) })}
       />
       <Figure
         name={t('waste.kept')}
         figure={formatPercent(shareOf(keptKg, totalKg))}
-        note={formatWeight(keptKg)}
+        note={weightText(keptKg)}
       />
     </Stack>
   );

@@ -1,17 +1,10 @@
-import type { WasteDistribution } from '@fraktion/contract/home';
-import { Box, formatPercent, formatWeight, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { Box, formatPercent, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
-import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
 
-import { useDistribution } from './useDistribution.ts';
+import { FigureTile } from '../lib/figures/FigureTile.tsx';
 
-/** What is asked of the Nordic countries by 2035. */
+/** What is asked of the Nordic countries by 2035, in per cent. */
 const usualGoal = '65';
-const kept: readonly string[] = ['Reuse', 'Recycle'];
-
-const keptKg = ({ levels }: WasteDistribution) =>
-  sumDecimals(levels.filter(({ level }) => kept.includes(level)).map(({ kg }) => kg));
 
 /** How far along the bar the goal stands, and how far one has come. */
 const Bar = ({ share, goal }: { readonly share: number; readonly goal: number }) => (
@@ -33,35 +26,17 @@ const Bar = ({ share, goal }: { readonly share: number; readonly goal: number })
   </Box>
 );
 
-/** The share that was collected to be used again, against a goal. */
+/** The share that was collected for reuse and recycling, against a goal. */
 const RecyclingWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  const query = useDistribution(props);
   const goal = Number(props.goal ?? usualGoal) / 100;
   return (
-    <WidgetBody
-      query={query}
-      empty={t('waste.empty')}
-      isEmpty={({ totalKg }) => Number(totalKg) === 0}
-      failed={t('waste.failed')}
-    >
-      {(distribution) => {
-        const kg = keptKg(distribution);
-        const share = shareOf(kg, distribution.totalKg);
+    <FigureTile
+      measure="recyclingRate"
+      renderBelow={(rate) => {
+        const share = Number(rate ?? 0) / 100;
         return (
-          <Stack gap="3">
-            <Figures
-              figures={[
-                {
-                  name: t('waste.kept'),
-                  figure: formatPercent(share),
-                  note: t('recycling.of', {
-                    weight: formatWeight(kg),
-                    total: formatWeight(distribution.totalKg),
-                  }),
-                },
-              ]}
-            />
+          <Stack gap="2.5" mt="4">
             <Bar share={share} goal={goal} />
             <Text size="caption" tone="muted" figures>
               {t(share >= goal ? 'recycling.reached' : 'recycling.goal', {
@@ -71,7 +46,8 @@ const RecyclingWidget = (props: WidgetProps) => {
           </Stack>
         );
       }}
-    </WidgetBody>
+      {...props}
+    />
   );
 };
 

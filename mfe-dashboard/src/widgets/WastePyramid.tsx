@@ -1,6 +1,7 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
 import { formatDate, formatQuantity, useTranslation } from '@fraktion/shared-ui';
 import { Pyramid } from '@fraktion/shared-ui/chart';
+import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 
 import { levelTones } from './levels.ts';
 import { PyramidSkeleton } from './PyramidSkeleton.tsx';
@@ -14,20 +15,22 @@ export interface WastePyramidProps {
 const WastePyramid = ({ distribution }: WastePyramidProps) => {
   const { t } = useTranslation('mfe-dashboard');
   if (!distribution) return <PyramidSkeleton />;
-  const { fromDate, toDate, levels } = distribution;
+  const { fromDate, toDate, totalKg, levels } = distribution;
+  // One unit for all levels.
+  const inTonnes = Number(totalKg) >= 1_000;
   return (
     <Pyramid
       label={t('waste.pyramidLabel')}
       levels={levels.map(({ level, kg }) => ({
         key: level,
         label: t(`waste.levels.${level}`),
-        value: kg,
+        value: inTonnes ? multiplyDecimals(kg, '0.001') : kg,
         colour: levelTones[level],
       }))}
       levelName={t('waste.level')}
       valueName={t('waste.weight')}
-      unit="kg"
-      format={(kg) => formatQuantity(kg)}
+      unit={inTonnes ? 't' : 'kg'}
+      format={(weight) => formatQuantity(weight)}
       caption={`${formatDate(fromDate)} – ${formatDate(toDate)}`}
     />
   );

@@ -1,4 +1,4 @@
-import { type DecimalText, EmptyState, formatNumber } from '@fraktion/shared-ui';
+import { Box, type DecimalText, EmptyState, formatNumber, Row } from '@fraktion/shared-ui';
 
 import { Chart } from './Chart.tsx';
 import { baseOption, categoryAxis, valueAxis } from './options.ts';
@@ -29,9 +29,35 @@ export interface SeriesChartProps {
 
 const directLabelsUpTo = 5;
 
+const colourIn = (series: readonly Series[], at: number, palette: ChartPalette): string =>
+  palette.colourOf(series[at]?.colour ?? seriesOrder[at % seriesOrder.length] ?? 'brand');
+
+/** The unit, and what each colour of several bars is: bars have no end at which a name could stand. */
+const Caption = ({
+  unit,
+  series,
+  palette,
+}: Pick<SeriesChartProps, 'unit' | 'series'> & { readonly palette: ChartPalette }) => (
+  <Row gap="3" flexWrap="wrap">
+    {unit}
+    {series.map(({ name }, at) => (
+      <Row key={name} gap="1.5">
+        <Box
+          aria-hidden
+          width="10px"
+          height="10px"
+          borderRadius="2px"
+          style={{ background: colourIn(series, at, palette) }}
+        />
+        {name}
+      </Row>
+    ))}
+  </Row>
+);
+
 const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette: ChartPalette) =>
   series.map((one, i) => {
-    const colour = palette.colourOf(one.colour ?? seriesOrder[i % seriesOrder.length] ?? 'brand');
+    const colour = colourIn(series, i, palette);
     return {
       name: one.name,
       type: kind,
@@ -110,7 +136,13 @@ export const SeriesChart = (props: SeriesChartProps) => {
       label={label}
       option={option}
       table={table}
-      caption={unit}
+      caption={
+        kind === 'bar' && series.length > 1 ? (
+          <Caption unit={unit} series={series} palette={palette} />
+        ) : (
+          unit
+        )
+      }
       {...(height ? { height } : {})}
       onPick={onPick}
     />

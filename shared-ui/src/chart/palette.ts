@@ -7,8 +7,8 @@ import {
   useSkin,
 } from '@fraktion/shared-ui';
 
-/** The colour of a series: the account's colour, or one with a meaning. */
-export type SeriesColour = 'brand' | Tone;
+/** The colour of a series: the account's colour, a paler one for what it is compared with, or one with a meaning. */
+export type SeriesColour = 'brand' | 'brandSoft' | Tone;
 
 export interface ChartPalette {
   readonly skin: Skin;
@@ -30,8 +30,11 @@ export const useChartPalette = (): ChartPalette => {
     textMuted: tokens.textMuted,
     line: tokens.line,
     ground: tokens.panel,
-    colourOf: (colour) =>
-      colour === 'brand' ? (brand.steps[8] ?? tokens.text) : toneColours[skin][colour].solid,
+    colourOf: (colour) => {
+      if (colour === 'brand') return brand.steps[8] ?? tokens.text;
+      if (colour === 'brandSoft') return brand.steps[4] ?? tokens.textMuted;
+      return toneColours[skin][colour].solid;
+    },
   };
 };
 

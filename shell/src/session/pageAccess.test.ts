@@ -50,6 +50,7 @@ const table: Readonly<Record<string, string>> = {
   // Suppliers are redirected to their own home from here, see below.
   '/': everyone,
   '/home/dashboard': everyone,
+  '/home/figures': customers,
   '/ordering': customers,
   '/collection-orders': 'x . . x . . x x',
   '/print/collection-orders': customers,

@@ -1,0 +1,48 @@
+import { domToCanvas } from 'modern-screenshot';
+
+import { fontCss } from './fontCss.ts';
+import type { Band } from './pageCuts.ts';
+
+/** Twice as fine as on the screen, so that small print stays sharp on paper. */
+const scale = 2;
+const margin = 24;
+
+export interface BoardPicture {
+  readonly canvas: HTMLCanvasElement;
+  /** Where the widgets are in it. */
+  readonly bands: readonly Band[];
+}
+
+const isNode = (node: Node, name: string): node is HTMLElement =>
+  node instanceof HTMLElement && node.dataset['board'] === name;
+
+/** Draws a board as it is on the screen, with the heading that only prints have, without what can only be clicked. */
+export async function boardPicture(board: HTMLElement): Promise<BoardPicture> {
+  const heading = board.querySelector<HTMLElement>('[data-board=heading]');
+  const before = heading?.style.display;
+  // What is not displayed has no size to be drawn in.
+  if (heading) heading.style.display = 'block';
+  try {
+    const { top, width, height } = board.getBoundingClientRect();
+    const bands = [...board.querySelectorAll('[data-board=widget]')].map((widget) => {
+      const box = widget.getBoundingClientRect();
+      return {
+        top: (box.top - top + margin) * scale,
+        bottom: (box.bottom - top + margin) * scale,
+      };
+    });
+    const canvas = await domToCanvas(board, {
+      scale,
+      width: width + 2 * margin,
+      height: height + 2 * margin,
+      style: { margin: `${margin}px`, width: `${width}px`, height: `${height}px` },
+      // The library would read the fonts by a style element, which the portal's policy refuses.
+      font: { cssText: await fontCss() },
+      backgroundColor: getComputedStyle(document.body).backgroundColor,
+      filter: (node) => !isNode(node, 'control'),
+    });
+    return { canvas, bands };
+  } finally {
+    if (heading) heading.style.display = before ?? '';
+  }
+}

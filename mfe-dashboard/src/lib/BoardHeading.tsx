@@ -1,0 +1,29 @@
+import { useProfile } from '@fraktion/shared-auth';
+import { Box, formatDate, Heading, Text, today, useTranslation } from '@fraktion/shared-ui';
+
+import type { BoardFilter } from './useBoardFilter.ts';
+
+interface BoardHeadingProps {
+  readonly name: string;
+  readonly filter: Pick<BoardFilter, 'period'>;
+}
+
+/** What a board is, on paper and in a file: on the screen its page says that. */
+export const BoardHeading = ({ name, filter: { period } }: BoardHeadingProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const { account } = useProfile();
+  return (
+    <Box data-board="heading" display="none" mb="5" _print={{ display: 'block' }}>
+      <Heading as="h2" size="title">
+        {name}
+      </Heading>
+      <Text tone="muted" figures>
+        {t('boards.byOn', {
+          account: account.name,
+          period: `${formatDate(period.from)} – ${formatDate(period.to)}`,
+          date: formatDate(today()),
+        })}
+      </Text>
+    </Box>
+  );
+};

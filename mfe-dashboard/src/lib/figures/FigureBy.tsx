@@ -1,0 +1,92 @@
+import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measures';
+import { Box, Flex, Link, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { WidgetBody } from '@fraktion/shared-waste/widgets';
+
+import { figureText } from './figureText.ts';
+import { keyText } from './keyText.ts';
+import { sourcesAddress } from './sourcesAddress.ts';
+import { hasNoFigures, isNothing, useFigures } from './useFigures.ts';
+
+export interface FigureByProps extends WidgetProps {
+  readonly measure: MeasureName;
+  readonly label: string;
+}
+
+const shown = 7;
+
+interface Part {
+  readonly key: string | null;
+  readonly value: string;
+}
+
+/** The largest parts of a column, largest first. */
+const partsOf = ({ rows }: Figures, at: number): Part[] =>
+  rows
+    .flatMap(({ keys, values }) => {
+      const value = values[at] ?? null;
+      return value === null || isNothing(value) ? [] : [{ key: keys[0] ?? null, value }];
+    })
+    .toSorted((one, other) => Number(other.value) - Number(one.value));
+
+const Bar = ({ share }: { readonly share: number }) => (
+  <Box aria-hidden height="6px" borderRadius="full" bg="bg.muted" mt="1">
+    <Box
+      height="full"
+      minWidth="2px"
+      borderRadius="full"
+      bg="brand.8"
+      width={`${Math.max(0, share) * 100}%`}
+    />
+  </Box>
+);
+
+/** A figure divided: the largest parts as bars from one left edge, each with the way to what it is made of. */
+export const FigureBy = ({ measure, label, ...props }: FigureByProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const dimension = (props.dimension ?? 'location') as Dimension;
+  const query = useFigures({ ...props, measures: [measure], by: dimension });
+  return (
+    <WidgetBody
+      query={query}
+      empty={t('figures.empty')}
+      isEmpty={hasNoFigures}
+      failed={t('figures.failed')}
+    >
+      {(figures) => (
+        <Stack gap="5">
+          {figures.columns.map(({ currency }, at) => {
+            const parts = partsOf(figures, at);
+            const most = Number(parts[0]?.value ?? 0);
+            return (
+              <Stack as="ul" gap="3" key={currency ?? measure} aria-label={label}>
+                {parts.slice(0, shown).map(({ key, value }) => (
+                  <Box as="li" key={key ?? ''}>
+                    <Flex justify="space-between" gap="3" align="baseline">
+                      <Link
+                        quiet
+                        to={sourcesAddress({ ...props, measure, row: { dimension, key } })}
+                        overflowWrap="anywhere"
+                      >
+                        {keyText(t, dimension, key, figures)}
+                      </Link>
+                      <Text as="span" figures whiteSpace="nowrap">
+                        {figureText(measure, value, currency)}
+                      </Text>
+                    </Flex>
+                    <Bar share={most === 0 ? 0 : Number(value) / most} />
+                  </Box>
+                ))}
+                {parts.length > shown ? (
+                  <Text as="li" size="caption" tone="muted">
+                    {t('figures.more', { count: parts.length - shown })}
+                  </Text>
+                ) : null}
+              </Stack>
+            );
+          })}
+        </Stack>
+      )}
+    </WidgetBody>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Figures, MeasureName } from '@fraktion/contract/measures';
+import { formatMonth, formatQuantity, formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
+import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
+
+export interface FigureChartProps {
+  readonly label: string;
+  readonly measure: MeasureName;
+  readonly figures: Figures;
+  /** Months or years, in order; what has no row is nothing. */
+  readonly spans: readonly string[];
+  readonly kind: 'month' | 'year';
+  readonly height: number;
+}
+
+const inTonnes = (value: string | null): string | null =>
+  value === null ? null : multiplyDecimals(value, '0.001');
+
+/** A figure of a currency over months or years, beside the same ones a year before. Apart, because drawing needs much code. */
+const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureChartProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const isWeight = measure === 'kg' || measure === 'co2';
+  const of = (at: number, side: 'values' | 'compared') =>
+    spans.map((span) => {
+      const value = figures.rows.find(({ keys }) => keys[0] === span)?.[side]?.[at] ?? null;
+      return isWeight ? inTonnes(value) : value;
+    });
+  const several = figures.columns.length > 1;
+  const series = figures.columns.flatMap(({ currency }, at): Series[] => {
+    const now: Series = { name: several ? currency! : t('figures.now'), values: of(at, 'values') };
+    if (!figures.compared || several) return [now];
+    return [
+      { name: t('figures.lastYear'), colour: 'brandSoft', values: of(at, 'compared') },
+      { ...now, colour: 'brand' },
+    ];
+  });
+  // Of several currencies each series names its own.
+  const currency = several ? '' : (figures.columns[0]?.currency ?? '');
+  return (
+    <SeriesChart
+      label={label}
+      categories={spans.map((span) => (kind === 'month' ? formatMonth(`${span}-01`) : span))}
+      categoryName={t(`figures.by.${kind}`)}
+      series={series}
+      unit={isWeight ? 't' : currency}
+      format={(value) =>
+        isWeight ? formatQuantity(value) : formatNumber(value, { min: 2, max: 2 })
+      }
+      height={height}
+    />
+  );
+};
+
+export default FigureChart;

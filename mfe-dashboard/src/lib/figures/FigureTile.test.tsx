@@ -1,0 +1,74 @@
+import type { Figures } from '@fraktion/contract/measures';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen } from '@testing-library/react';
+
+import en from '../../locales/en.json';
+import { FigureTile } from './FigureTile.tsx';
+
+const period = { from: '2026-01-01', to: '2026-03-31' };
+const call = 'GET /figures';
+
+const cost = (values: (string | null)[], compared: (string | null)[]): Figures => ({
+  fromDate: period.from,
+  toDate: period.to,
+  compared: { fromDate: '2025-01-01', toDate: '2025-03-31' },
+  columns: [
+    { measure: 'cost', currency: 'DKK' },
+    { measure: 'cost', currency: 'SEK' },
+  ].slice(0, values.length) as Figures['columns'],
+  rows: [],
+  totals: { values, compared },
+  labels: [],
+  kgWithoutFactor: null,
+});
+
+const open = async (answer: ReturnType<typeof one>) => {
+  await startPortal({ [call]: answer });
+  renderPage(<FigureTile measure="cost" period={period} locationId="here" />, queryClient);
+};
+
+beforeAll(() => addNamespace('mfe-dashboard', 'en', en));
+afterEach(closePortal);
+
+test('DSH-03 a figure stands beside the same days last year; its months are those of a year', async () => {
+  await open(one(cost(['1500.5'], ['1000'])));
+  expect(await screen.findByText('DKK 1,500.50')).toBeVisible();
+  expect(screen.getByText('+50.1%')).toBeVisible();
+  expect(sent(call).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+    {
+      measures: 'cost',
+      compare: 'lastYear',
+      fromDate: '2026-01-01',
+      toDate: '2026-03-31',
+      location: 'here',
+    },
+    {
+      measures: 'cost',
+      by: 'month',
+      fromDate: '2025-04-01',
+      toDate: '2026-03-31',
+      location: 'here',
+    },
+  ]);
+});
+
+test('DSH-03 each currency is a figure of its own; one that was not there last year has no trend', async () => {
+  await open(one(cost(['100', '200'], ['200', '0'])));
+  expect(await screen.findByText('DKK 100.00')).toBeVisible();
+  expect(screen.getByText('−50.0%')).toBeVisible();
+  expect(screen.getByText('SEK 200.00')).toBeVisible();
+  expect(screen.getByText('Nothing to compare with last year')).toBeVisible();
+});
+
+test('DSH-03 a period without figures says so', async () => {
+  await open(one(cost(['0'], [null])));
+  expect(await screen.findByText('There is nothing in this period.')).toBeVisible();
+});
+
+test('DSH-03 a figure that could not be read is an error', async () => {
+  await open(refused(429, 'Generic.Too.Many.Requests'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be read');
+});

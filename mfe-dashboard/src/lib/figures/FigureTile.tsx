@@ -1,0 +1,79 @@
+import { type Figures, measureOf, type MeasureName } from '@fraktion/contract/measures';
+import { Box, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { WidgetBody } from '@fraktion/shared-waste/widgets';
+import type { ReactNode } from 'react';
+
+import { figureText } from './figureText.ts';
+import { monthsOf, yearUpTo } from './months.ts';
+import { Spark } from './Spark.tsx';
+import { Trend } from './Trend.tsx';
+import { hasNoFigures, useFigures } from './useFigures.ts';
+
+export interface FigureTileProps extends WidgetProps {
+  readonly measure: MeasureName;
+  /** Below the figure, in place of its months. */
+  readonly renderBelow?: (value: string | null) => ReactNode;
+}
+
+interface SparkOfProps {
+  readonly by: Figures | undefined;
+  readonly period: WidgetProps['period'];
+  readonly measure: MeasureName;
+  readonly currency: string | null;
+}
+
+const SparkOf = ({ by, period, measure, currency }: SparkOfProps) => {
+  const months = monthsOf(period);
+  const at = by?.columns.findIndex((column) => column.currency === currency) ?? -1;
+  return (
+    <Spark
+      months={months}
+      values={months.map(
+        (month) => by?.rows.find(({ keys }) => keys[0] === month)?.values[at] ?? null,
+      )}
+      format={(value) => figureText(measure, value, currency)}
+    />
+  );
+};
+
+/** One figure of the catalogue: beside the same days last year, and month by month. Money stands once for each currency. */
+export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  const year = yearUpTo(props.period);
+  const query = useFigures({ ...props, measures: [measure], compare: 'lastYear' });
+  const by = useFigures({ ...props, period: year, measures: [measure], by: 'month' });
+  return (
+    <WidgetBody
+      query={query}
+      empty={t('figures.empty')}
+      isEmpty={hasNoFigures}
+      failed={t('figures.failed')}
+    >
+      {({ columns, totals }) => (
+        <Stack gap="5">
+          {columns.map(({ currency }, at) => {
+            // A sum of nothing is zero, a ratio of nothing is none.
+            const none = measureOf(measure).adds === 'sum' ? '0' : null;
+            const value = totals.values[at] ?? none;
+            return (
+              <div key={currency ?? measure}>
+                <Text size="figure" figures whiteSpace="nowrap">
+                  {figureText(measure, value, currency)}
+                </Text>
+                <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  <Trend measure={measure} value={value} before={totals.compared?.[at]} />
+                </Box>
+                {renderBelow ? (
+                  renderBelow(value)
+                ) : (
+                  <SparkOf by={by.data} period={year} measure={measure} currency={currency} />
+                )}
+              </div>
+            );
+          })}
+        </Stack>
+      )}
+    </WidgetBody>
+  );
+};

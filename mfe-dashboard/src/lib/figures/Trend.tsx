@@ -1,0 +1,66 @@
+import { type MeasureName, measureOf } from '@fraktion/contract/measures';
+import { Box, formatNumber, formatPercent, Text, useTranslation } from '@fraktion/shared-ui';
+import { ArrowDown, ArrowUp } from '@fraktion/shared-ui/icons';
+import { shareOf, subtractDecimals } from '@fraktion/shared-ui/decimal';
+
+import { isNothing } from './useFigures.ts';
+
+/** Whether it is good that a measure rises; the others are neither good nor bad. */
+const goodIfUp: Readonly<Partial<Record<MeasureName, boolean>>> = {
+  cost: false,
+  costPerTonne: false,
+  co2: false,
+  income: true,
+  recyclingRate: true,
+  sortingRate: true,
+  avoidedCo2: true,
+};
+
+export interface TrendProps {
+  readonly measure: MeasureName;
+  readonly value: string | null;
+  /** Of the same days last year. */
+  readonly before: string | null | undefined;
+}
+
+function colourOf(measure: MeasureName, difference: number): string {
+  const good = goodIfUp[measure];
+  if (good === undefined || difference === 0) return 'fg.muted';
+  return good === difference > 0 ? 'green.text' : 'red.text';
+}
+
+/** How a figure stands beside the same days last year: by how many per cent, a rate by how many points. */
+export const Trend = ({ measure, value, before }: TrendProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  if (value === null || before === null || before === undefined || isNothing(before))
+    return (
+      <Text as="span" tone="muted">
+        {t('figures.noTrend')}
+      </Text>
+    );
+  const isRate = measureOf(measure).unit === 'percent';
+  const difference = subtractDecimals(value, before);
+  const share = isRate ? Number(difference) : shareOf(difference, before);
+  const size = isRate
+    ? t('figures.points', { points: formatNumber(Math.abs(share), { min: 1, max: 1 }) })
+    : formatPercent(Math.abs(share));
+  const Icon = share < 0 ? ArrowDown : ArrowUp;
+  const sign = share < 0 ? '−' : '+';
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
+      <Box
+        as="span"
+        display="inline-flex"
+        alignItems="center"
+        gap="0.5"
+        fontWeight="medium"
+        whiteSpace="nowrap"
+        color={colourOf(measure, share)}
+      >
+        {share === 0 ? null : <Icon size={14} aria-hidden />}
+        {share === 0 ? t('figures.same') : `${sign}${size}`}
+      </Box>
+      <Box as="span">{t('figures.onLastYear')}</Box>
+    </Box>
+  );
+};

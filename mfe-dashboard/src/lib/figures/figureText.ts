@@ -1,0 +1,47 @@
+import { type MeasureName, measureOf } from '@fraktion/contract/measures';
+import {
+  type DecimalText,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatRoundedMoney,
+} from '@fraktion/shared-ui';
+import { compareDecimals } from '@fraktion/shared-ui';
+import { multiplyDecimals, shareOf } from '@fraktion/shared-ui/decimal';
+
+const thousand = '1000';
+
+const isLarge = (kg: DecimalText): boolean =>
+  compareDecimals(kg, thousand) >= 0 || compareDecimals(kg, `-${thousand}`) <= 0;
+
+/** Tonnes from 1,000 kg on. */
+const weightText = (kg: DecimalText, of = ''): string =>
+  isLarge(kg)
+    ? formatQuantity(multiplyDecimals(kg, '0.001'), `t${of}`)
+    : formatQuantity(kg, `kg${of}`);
+
+/** A figure with its unit, as it stands on a board. */
+export function figureText(
+  measure: MeasureName,
+  value: DecimalText | null,
+  currency: string | null,
+): string {
+  if (value === null) return '–';
+  const money = () => formatRoundedMoney(value, { currency: currency ?? '', decimals: 2 });
+  switch (measureOf(measure).unit) {
+    case 'money':
+      return money();
+    case 'perTonne':
+      return `${money()}/t`;
+    case 'kg':
+      return weightText(value);
+    case 'kgCo2':
+      return weightText(value, ' CO₂e');
+    case 'percent':
+      return formatPercent(shareOf(value, '100'));
+    case 'km':
+      return formatQuantity(value, 'km');
+    case 'count':
+      return formatNumber(value, { max: 0 });
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallInput } from '@fraktion/contract/call';
+import { type Figures, type MeasureName, readFigures } from '@fraktion/contract/measures';
+import { queryFor } from '@fraktion/shared-auth/query';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+type Query = NonNullable<CallInput<typeof readFigures>['query']>;
+
+export interface AskedFigures extends Pick<WidgetProps, 'period' | 'locationId'> {
+  readonly measures: readonly MeasureName[];
+  readonly by?: Query['by'];
+  readonly compare?: Query['compare'];
+}
+
+/** Figures of the catalogue, in the period and the location of a widget. */
+export const useFigures = ({ measures, by, compare, period, locationId }: AskedFigures) =>
+  useQuery({
+    ...queryFor(readFigures, {
+      query: {
+        measures: measures.join(','),
+        fromDate: period.from,
+        toDate: period.to,
+        ...(by ? { by } : {}),
+        ...(compare ? { compare } : {}),
+        ...(locationId ? { location: locationId } : {}),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Nothing is zero, and so is what has no value. */
+export const isNothing = (value: string | null): boolean => value === null || Number(value) === 0;
+
+/** Neither now nor in the compared period is there any value. */
+export const hasNoFigures = ({ totals: { values, compared } }: Figures): boolean =>
+  [...values, ...(compared ?? [])].every(isNothing);

@@ -1,0 +1,12 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+
+import { FigureBy } from '../lib/figures/FigureBy.tsx';
+
+/** What costs most. */
+const CostByWidget = (props: WidgetProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  return <FigureBy measure="cost" label={t('widgets.costBy.title')} {...props} />;
+};
+
+export default CostByWidget;

@@ -1,0 +1,12 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+
+import { FigureBy } from '../lib/figures/FigureBy.tsx';
+
+/** What weighs most. */
+const WeightByWidget = (props: WidgetProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  return <FigureBy measure="kg" label={t('widgets.weightBy.title')} {...props} />;
+};
+
+export default WeightByWidget;
