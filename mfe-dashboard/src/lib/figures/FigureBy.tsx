@@ -30,8 +30,10 @@ const partsOf = ({ rows }: Figures, at: number): Part[] =>
     .toSorted((one, other) => Number(other.value) - Number(one.value));
 
 const Bar = ({ share }: { readonly share: number }) => (
-  <Box aria-hidden height="6px" borderRadius="full" bg="bg.muted" mt="1">
+  <Box as="span" display="block" aria-hidden height="6px" borderRadius="full" bg="bg.muted" mt="1">
     <Box
+      as="span"
+      display="block"
       height="full"
       minWidth="2px"
       borderRadius="full"
@@ -62,19 +64,23 @@ export const FigureBy = ({ measure, label, ...props }: FigureByProps) => {
               <Stack as="ul" gap="3" key={currency ?? measure} aria-label={label}>
                 {parts.slice(0, shown).map(({ key, value }) => (
                   <Box as="li" key={key ?? ''}>
-                    <Flex justify="space-between" gap="3" align="baseline">
-                      <Link
-                        quiet
-                        to={sourcesAddress({ ...props, measure, row: { dimension, key } })}
-                        overflowWrap="anywhere"
-                      >
-                        {keyText(t, dimension, key, figures)}
-                      </Link>
-                      <Text as="span" figures whiteSpace="nowrap">
-                        {figureText(measure, value, currency)}
-                      </Text>
-                    </Flex>
-                    <Bar share={most === 0 ? 0 : Number(value) / most} />
+                    {/* All of it is the link: a thumb needs the height. */}
+                    <Link
+                      quiet
+                      display="block"
+                      minHeight={{ base: '48px', md: '0' }}
+                      to={sourcesAddress({ ...props, measure, row: { dimension, key } })}
+                    >
+                      <Flex as="span" justify="space-between" gap="3" align="baseline">
+                        <Text as="span" overflowWrap="anywhere">
+                          {keyText(t, dimension, key, figures)}
+                        </Text>
+                        <Text as="span" figures whiteSpace="nowrap">
+                          {figureText(measure, value, currency)}
+                        </Text>
+                      </Flex>
+                      <Bar share={most === 0 ? 0 : Number(value) / most} />
+                    </Link>
                   </Box>
                 ))}
                 {parts.length > shown ? (
