@@ -161,7 +161,7 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'economics', order: 55, icon: 'gauge' },
       // Who only reads them begins none.
-      guarded: ['simulations.create'],
+      guarded: ['simulationItems.create', 'simulations.create'],
       load: () => import('./simulations/SimulationsPage.tsx'),
     },
     {

@@ -86,6 +86,9 @@ export const wasteHandlingPath = (id: string): string => `${simulationsPath}/was
 export const wasteDistributionPath = (id: string): string =>
   `${simulationsPath}/waste-distribution/${id}`;
 
+/** Begins a simulation with an infocard. */
+export const simulateInfocardPath = (id: string): string => `${simulationsPath}?infocard=${id}`;
+
 /** A tender as the customer sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;
 

@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatWeight,
   Notice,
   Stack,
   Text,
@@ -28,8 +29,10 @@ export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) =
   const refresh = useCall(refreshSimulation, {
     onSuccess: () => toast({ title: t('simulations.taken'), tone: 'success' }),
   });
-  const shown = (figure: MovedFigure['figure'], value: string): string =>
-    figure === 'cost' ? formatMoney(value, currency) : formatNumber(value, { max: 3 });
+  const shown = (figure: MovedFigure['figure'], value: string): string => {
+    if (figure === 'cost') return formatMoney(value, currency);
+    return figure === 'trips' ? formatNumber(value, { max: 0 }) : formatWeight(value);
+  };
   return (
     <>
       {moved.length > 0 ? (

@@ -1,4 +1,9 @@
-import { createSimulation, simulationKinds } from '@fraktion/contract/simulations';
+import {
+  addSimulationItem,
+  createSimulation,
+  simulationKinds,
+} from '@fraktion/contract/simulations';
+import { newId } from '@fraktion/shared-auth';
 import { useCreate } from '@fraktion/shared-auth/query';
 import {
   addDays,
@@ -12,6 +17,7 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
+import { silently } from './silentItemCalls.ts';
 import { simulationPath } from './simulationWords.ts';
 
 /** The last twelve whole months. */
@@ -21,8 +27,14 @@ function lastYear(): { readonly startDate: string; readonly endDate: string } {
   return { startDate, endDate: addDays(thisMonth, -1) };
 }
 
+export interface NewSimulationDialogProps {
+  /** The infocard that a simulation of waste handling begins with. */
+  readonly infocardId: string | null;
+  readonly onClose: () => void;
+}
+
 /** A new simulation of either kind, with the figures of a period. */
-export const NewSimulationDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const NewSimulationDialog = ({ infocardId, onClose }: NewSimulationDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const form = useCallForm({
@@ -32,7 +44,13 @@ export const NewSimulationDialog = ({ onClose }: { readonly onClose: () => void 
     check: ({ startDate, endDate }) => ({
       endDate: endDate !== '' && endDate < startDate ? t('simulations.backwards') : undefined,
     }),
-    done: (simulation) => void navigate(simulationPath(simulation)),
+    done: async (simulation) => {
+      if (infocardId !== null && simulation.kind === 'wasteHandling') {
+        const params = { id: simulation.id };
+        await silently(addSimulationItem, { params, body: { id: newId(), infocardId } });
+      }
+      void navigate(simulationPath(simulation));
+    },
   });
   return (
     <FormDialog

@@ -1,17 +1,55 @@
-import type { SimulationResult } from '@fraktion/contract/simulations';
+import type { SimulationResult, Situation } from '@fraktion/contract/simulations';
 import { formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 
 import { TableBox } from '../lib/TableBox.tsx';
 import { signedMoney, signedNumber } from './simulationWords.ts';
 
-const figures = [
-  { name: 'kg', max: 3 },
-  { name: 'lifts', max: 1 },
-  { name: 'trips', max: 1 },
-  { name: 'co2', max: 3 },
-  { name: 'avoidedCo2', max: 3 },
-  { name: 'recyclingRate', max: 1 },
-] as const;
+const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
+type Figure = (typeof figures)[number];
+
+const weights: ReadonlySet<Figure> = new Set(['kg', 'co2', 'avoidedCo2']);
+const inTonnesFrom = 1_000;
+
+interface Scale {
+  readonly unit: string;
+  readonly max: number;
+  readonly scaled: (value: string) => string;
+}
+
+const asItIs = (value: string): string => value;
+
+/** All values of a row in one unit: weights are in tonnes from a tonne on. */
+function scaleOf(figure: Figure, { baseline, simulated }: SimulationResult): Scale {
+  if (figure === 'recyclingRate') return { unit: '%', max: 1, scaled: asItIs };
+  if (!weights.has(figure)) return { unit: '', max: 1, scaled: asItIs };
+  const most = Math.max(Number(baseline[figure]), Number(simulated[figure]));
+  if (most < inTonnesFrom) return { unit: 'kg', max: 3, scaled: asItIs };
+  return { unit: 't', max: 3, scaled: (value) => multiplyDecimals(value, '0.001') };
+}
+
+interface FigureRowProps {
+  readonly figure: Figure;
+  readonly result: SimulationResult;
+}
+
+const FigureRow = ({ figure, result }: FigureRowProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { unit, max, scaled } = scaleOf(figure, result);
+  const shown = (situation: Situation, format: (value: string, max: number) => string): string => {
+    const value = situation[figure];
+    return value === null ? '–' : `${format(scaled(value), max)} ${unit}`.trim();
+  };
+  const plain = (value: string, most: number) => formatNumber(value, { max: most });
+  return (
+    <tr>
+      <th scope="row">{t(`simulations.figures.${figure}`)}</th>
+      <td className="figure">{shown(result.baseline, plain)}</td>
+      <td className="figure">{shown(result.simulated, plain)}</td>
+      <td className="figure">{shown(result.difference, signedNumber)}</td>
+    </tr>
+  );
+};
 
 export interface ResultTableProps {
   readonly result: SimulationResult;
@@ -42,21 +80,9 @@ export const ResultTable = ({ result, currency }: ResultTableProps) => {
             <td className="figure">{formatMoney(simulated.cost, currency)}</td>
             <td className="figure">{signedMoney(difference.cost, currency)}</td>
           </tr>
-          {figures.map(({ name, max }) => {
-            const shown = [baseline[name], simulated[name]];
-            const change = difference[name];
-            return (
-              <tr key={name}>
-                <th scope="row">{t(`simulations.figures.${name}`)}</th>
-                {shown.map((value, index) => (
-                  <td key={index === 0 ? 'today' : 'simulated'} className="figure">
-                    {value === null ? '–' : formatNumber(value, { max })}
-                  </td>
-                ))}
-                <td className="figure">{change === null ? '–' : signedNumber(change, max)}</td>
-              </tr>
-            );
-          })}
+          {figures.map((figure) => (
+            <FigureRow key={figure} figure={figure} result={result} />
+          ))}
         </tbody>
       </table>
     </TableBox>

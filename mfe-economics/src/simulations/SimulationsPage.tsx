@@ -37,7 +37,14 @@ const SimulationsPage = () => {
   const simulations = useQuery(listQueryFor(listSimulations, { query: address.query }));
   const columns = useMemo(() => simulationColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('simulation');
-  const [adding, setAdding] = useState(false);
+  // Another page may name an infocard to begin with.
+  const { openId: infocardId, close: forget } = useOpenInAddress('infocard');
+  const [asked, setAsked] = useState(false);
+  const adding = writes && (asked || infocardId !== null);
+  const setAdding = (is: boolean) => {
+    setAsked(is);
+    if (!is && infocardId !== null) forget();
+  };
   const shown = simulations.data?.data.find(({ id }) => id === openId);
   const show = (simulation: SimulationSummary) => {
     if (writes) void navigate(simulationPath(simulation));
@@ -96,7 +103,9 @@ const SimulationsPage = () => {
           />
         }
       />
-      {adding ? <NewSimulationDialog onClose={() => setAdding(false)} /> : null}
+      {adding ? (
+        <NewSimulationDialog infocardId={infocardId} onClose={() => setAdding(false)} />
+      ) : null}
       {shown ? <SimulationPanel simulation={shown} onClose={close} /> : null}
     </Page>
   );

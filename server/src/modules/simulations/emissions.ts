@@ -1,5 +1,5 @@
 import type { EmissionFactors, WasteCategory } from '@fraktion/contract';
-import Big from 'big.js';
+import type Big from 'big.js';
 
 import { inProportion, type Sums, zero } from './sums.ts';
 

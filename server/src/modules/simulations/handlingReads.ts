@@ -1,37 +1,17 @@
-import type {
-  CustomExpense,
-  HandlingItem,
-  ItemBaseline,
-  WasteHandlingSimulation,
-} from '@fraktion/contract';
+import type { CustomExpense, HandlingItem, WasteHandlingSimulation } from '@fraktion/contract';
 import Big from 'big.js';
 
-import type { StoredAlternative, StoredBaseline } from '../../db/schema/simulatedItem.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type ClosedSpan, monthsIn } from '../measures/index.ts';
 import { takeBaselines } from './baseline.ts';
-import {
-  alternativeHandling,
-  baselineHandling,
-  breakEvenLiftPrice,
-  type Handling,
-  type Parts,
-} from './handlingFormula.ts';
+import { alternativeHandling, baselineHandling } from './handlingFormula.ts';
 import { movedOf } from './moved.ts';
+import { presentItem, type StoredItem } from './presentItem.ts';
 import { type Pair, sensitivityOf, together } from './sensitivityOf.ts';
 import { type Head, readHead } from './simulationRows.ts';
-import { differenceOf, none, plus, present, resultOf, zero } from './sums.ts';
-
-export interface StoredItem {
-  readonly id: string;
-  readonly infocardId: string;
-  readonly baseline: StoredBaseline;
-  readonly alternatives: readonly StoredAlternative[];
-  readonly chosenAlternativeId: string | null;
-  readonly version: number;
-}
+import { none, plus, resultOf, zero } from './sums.ts';
 
 export const itemRows = (tx: Tx, accountId: string, simulationId: string) =>
   tx
@@ -47,66 +27,6 @@ export const itemRows = (tx: Tx, accountId: string, simulationId: string) =>
       'item.version',
     ])
     .orderBy('item.position');
-
-const presentParts = (parts: Parts) => ({
-  lifts: parts.lifts.toFixed(4),
-  tonnes: parts.tonnes.toFixed(4),
-  rent: parts.rent.toFixed(4),
-  trips: parts.trips.toFixed(4),
-  other: parts.other.toFixed(4),
-});
-
-/** `money` for one of `amount`, with up to 4 decimals; null where there is none. */
-const priceOf = (money: Big, amount: Big): string | null =>
-  amount.lte(0) ? null : money.div(amount).toFixed(4);
-
-function presentBaseline(stored: StoredBaseline, { sums, parts }: Handling): ItemBaseline {
-  const months = new Big(stored.months);
-  const containers = Math.max(stored.containers, 1);
-  return {
-    ...present(sums),
-    containers: stored.containers,
-    containerType: stored.containerType,
-    size: stored.size,
-    sizeUnit: stored.sizeUnit,
-    collectorName: stored.collectorName,
-    wasteCategory: stored.wasteCategory,
-    ewcCode: stored.ewcCode,
-    factors: stored.factors,
-    parts: presentParts(parts),
-    frequency: sums.lifts.lte(0) ? null : sums.lifts.div(months.times(containers)).toFixed(3),
-    liftPrice: priceOf(parts.lifts, sums.lifts),
-    tonnePrice: priceOf(parts.tonnes, sums.kg.div(1000)),
-    rentPrice: parts.rent.eq(0) ? null : priceOf(parts.rent, months.times(containers)),
-    tripPrice: priceOf(parts.trips, sums.trips),
-    tonnesPerMonth: sums.kg.div(months.times(1000)).toFixed(6),
-    tripsPerMonth: sums.trips.div(months).toFixed(3),
-  };
-}
-
-/** An infocard with what each alternative would make of it. */
-export function presentItem(stored: StoredItem): HandlingItem {
-  const before = baselineHandling(stored.baseline);
-  return {
-    id: stored.id,
-    infocardId: stored.infocardId,
-    infocardName: stored.baseline.infocardName,
-    locationName: stored.baseline.locationName,
-    baseline: presentBaseline(stored.baseline, before),
-    alternatives: stored.alternatives.map((alternative) => {
-      const after = alternativeHandling(stored.baseline, alternative);
-      return {
-        ...alternative,
-        result: { ...present(after.sums), parts: presentParts(after.parts) },
-        difference: differenceOf(before.sums, after.sums),
-        breakEvenLiftPrice: breakEvenLiftPrice(before, after)?.toFixed(4) ?? null,
-        missing: [...after.missing],
-      };
-    }),
-    chosenAlternativeId: stored.chosenAlternativeId,
-    version: stored.version,
-  };
-}
 
 /** What an infocard is today, and what is chosen for it. */
 function pairOf({ baseline, alternatives, chosenAlternativeId }: StoredItem): Pair {

@@ -32,7 +32,7 @@ function resultTable(
   const number = (value: string | null) => (value === null ? '–' : numberIn(language, value));
   const money = (value: string) => moneyIn(language, value, currency);
   return {
-    title: words.simulated,
+    title: words.result,
     texts: 1,
     heads: [words.figure, words.today, words.simulated, words.difference],
     rows: [

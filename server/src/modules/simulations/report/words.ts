@@ -10,6 +10,7 @@ export interface ReportWords {
   readonly customer: string;
   readonly period: string;
   readonly takenAt: string;
+  readonly result: string;
   readonly figure: string;
   readonly today: string;
   readonly simulated: string;
@@ -43,6 +44,7 @@ export const reportWords: InLanguages<ReportWords> = {
     customer: 'Customer',
     period: 'Period',
     takenAt: 'Figures taken',
+    result: 'Result',
     figure: 'Figure',
     today: 'Today',
     simulated: 'Simulated',
@@ -85,6 +87,7 @@ export const reportWords: InLanguages<ReportWords> = {
     customer: 'Kunde',
     period: 'Periode',
     takenAt: 'Tal hentet',
+    result: 'Resultat',
     figure: 'Tal',
     today: 'I dag',
     simulated: 'Simuleret',
@@ -127,6 +130,7 @@ export const reportWords: InLanguages<ReportWords> = {
     customer: 'Kund',
     period: 'Period',
     takenAt: 'Siffror hämtade',
+    result: 'Resultat',
     figure: 'Siffra',
     today: 'I dag',
     simulated: 'Simulerat',
@@ -169,6 +173,7 @@ export const reportWords: InLanguages<ReportWords> = {
     customer: 'Kunde',
     period: 'Periode',
     takenAt: 'Tall hentet',
+    result: 'Resultat',
     figure: 'Tall',
     today: 'I dag',
     simulated: 'Simulert',
