@@ -32,6 +32,11 @@ export const TableBox = ({
       },
       '& thead th': { borderTop: '0', color: 'fg.muted', fontWeight: 'medium' },
       '& tbody th': { fontWeight: 'medium' },
+      '& input[type=radio]': {
+        width: '18px',
+        height: '18px',
+        accentColor: '{colors.brand.9}',
+      },
       '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     }}
   >

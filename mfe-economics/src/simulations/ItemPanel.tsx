@@ -10,7 +10,6 @@ import {
 import {
   Badge,
   Button,
-  formatMoney,
   formatNumber,
   IconButton,
   Panel,
@@ -24,7 +23,7 @@ import { useState } from 'react';
 import { TableBox } from '../lib/TableBox.tsx';
 import { AlternativePanel } from './AlternativePanel.tsx';
 import { useSilentCall } from './silentItemCalls.ts';
-import { signedMoney } from './simulationWords.ts';
+import { shownMoney, signedMoney } from './simulationWords.ts';
 
 interface ItemProps {
   readonly simulation: WasteHandlingSimulation;
@@ -67,7 +66,7 @@ const TodayRow = ({ simulation, item, chosen, onChoose }: RowProps) => {
       <td className="figure">{baseline.containers}</td>
       <td className="figure">{number(baseline.frequency)}</td>
       <td className="figure">{number(baseline.trips, 1)}</td>
-      <td className="figure">{formatMoney(baseline.cost, simulation.currency)}</td>
+      <td className="figure">{shownMoney(baseline.cost, simulation.currency)}</td>
       <td className="figure">–</td>
       <td className="figure">{number(baseline.liftPrice, 4)}</td>
       <td aria-label={t('simulations.actions')} />
@@ -104,7 +103,7 @@ const AlternativeRow = (props: AlternativeRowProps) => {
       <td className="figure">{alternative.containers ?? item.baseline.containers}</td>
       <td className="figure">{number(alternative.frequency ?? item.baseline.frequency)}</td>
       <td className="figure">{number(result.trips, 1)}</td>
-      <td className="figure">{formatMoney(result.cost, currency)}</td>
+      <td className="figure">{shownMoney(result.cost, currency)}</td>
       <td className="figure">{signedMoney(difference.cost, currency)}</td>
       <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>
       <td>
@@ -148,8 +147,13 @@ const Alternatives = ({
       },
     });
   return (
-    <TableBox label={item.infocardName}>
+    <TableBox label={item.infocardName} even>
       <table>
+        {/* The columns of all infocards lie under each other. */}
+        <colgroup>
+          <col width="44" />
+          <col width="28%" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">

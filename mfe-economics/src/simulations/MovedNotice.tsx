@@ -7,7 +7,6 @@ import { useCall } from '@fraktion/shared-auth/query';
 import {
   Button,
   formatDateTime,
-  formatMoney,
   formatNumber,
   formatWeight,
   Notice,
@@ -16,6 +15,8 @@ import {
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
+
+import { shownMoney } from './simulationWords.ts';
 
 export interface MovedNoticeProps {
   readonly simulation: SimulationSummary & { readonly moved: readonly MovedFigure[] };
@@ -30,7 +31,7 @@ export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) =
     onSuccess: () => toast({ title: t('simulations.taken'), tone: 'success' }),
   });
   const shown = (figure: MovedFigure['figure'], value: string): string => {
-    if (figure === 'cost') return formatMoney(value, currency);
+    if (figure === 'cost') return shownMoney(value, currency);
     return figure === 'trips' ? formatNumber(value, { max: 0 }) : formatWeight(value);
   };
   return (

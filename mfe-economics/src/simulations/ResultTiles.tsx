@@ -1,7 +1,7 @@
 import type { SimulationResult } from '@fraktion/contract/simulations';
-import { Box, formatMoney, formatNumber, Grid, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatNumber, Grid, Text, useTranslation } from '@fraktion/shared-ui';
 
-import { signedMoney, signedNumber } from './simulationWords.ts';
+import { shownMoney, signedMoney, signedNumber } from './simulationWords.ts';
 
 interface TileProps {
   readonly name: string;
@@ -56,7 +56,7 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
       <Tile
         name={t('simulations.tiles.cost')}
         value={signedMoney(difference.cost, currency)}
-        note={from(formatMoney(baseline.cost, currency))}
+        note={from(shownMoney(baseline.cost, currency))}
       />
       <Tile
         name={t('simulations.tiles.co2')}
@@ -68,15 +68,23 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
         value={rate(simulated.recyclingRate)}
         note={from(rate(baseline.recyclingRate))}
       />
-      <Tile
-        name={t('simulations.tiles.breakEven')}
-        value={
-          breakEvenMonths === null
-            ? '–'
-            : t('simulations.months', { months: formatNumber(breakEvenMonths, { max: 1 }) })
-        }
-        note={t('simulations.once', { amount: formatMoney(result.once, currency) })}
-      />
+      {Number(result.once) === 0 ? (
+        <Tile
+          name={t('simulations.tiles.avoidedCo2')}
+          value={`${signedNumber(difference.avoidedCo2, 1)} kg`}
+          note={from(`${formatNumber(baseline.avoidedCo2, { max: 1 })} kg`)}
+        />
+      ) : (
+        <Tile
+          name={t('simulations.tiles.breakEven')}
+          value={
+            breakEvenMonths === null
+              ? '–'
+              : t('simulations.months', { months: formatNumber(breakEvenMonths, { max: 1 }) })
+          }
+          note={t('simulations.once', { amount: shownMoney(result.once, currency) })}
+        />
+      )}
     </Grid>
   );
 };

@@ -2,7 +2,6 @@ import { type DistributionRow, wholeShare } from '@fraktion/contract/simulations
 import {
   compareDecimals,
   DecimalField,
-  formatMoney,
   formatNumber,
   formatWeight,
   Notice,
@@ -10,6 +9,8 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { subtractDecimals } from '@fraktion/shared-ui/decimal';
+
+import { shownMoney } from './simulationWords.ts';
 
 /** A fraction as it was typed. */
 export interface Typed {
@@ -94,7 +95,7 @@ export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
         />
       </td>
       <td className="figure">{row ? formatWeight(row.kg) : '–'}</td>
-      <td className="figure">{row ? formatMoney(row.cost, currency) : '–'}</td>
+      <td className="figure">{row ? shownMoney(row.cost, currency) : '–'}</td>
     </tr>
   );
 };

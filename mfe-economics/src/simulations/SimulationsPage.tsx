@@ -8,14 +8,7 @@ import {
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { listQueryFor } from '@fraktion/shared-auth/query';
-import {
-  Button,
-  EmptyState,
-  formatMoney,
-  Page,
-  useNavigate,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Button, EmptyState, Page, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
@@ -25,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { NewSimulationDialog } from './NewSimulationDialog.tsx';
 import { SharedPill, sharedText, simulationColumns } from './simulationColumns.tsx';
 import { SimulationPanel } from './SimulationPanel.tsx';
-import { periodText, simulationPath } from './simulationWords.ts';
+import { periodText, shownMoney, simulationPath } from './simulationWords.ts';
 
 /** Simulations: own ones, and those that somebody shares. Who only reads them sees the result in a panel. */
 const SimulationsPage = () => {
@@ -78,7 +71,7 @@ const SimulationsPage = () => {
           facts: [
             t(`simulations.kinds.${simulation.kind}`),
             periodText(simulation),
-            `${t('simulations.fields.saving')} ${formatMoney(simulation.saving, simulation.currency)}`,
+            `${t('simulations.fields.saving')} ${shownMoney(simulation.saving, simulation.currency)}`,
           ],
         })}
         filters={

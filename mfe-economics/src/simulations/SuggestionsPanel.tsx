@@ -12,7 +12,6 @@ import {
   Button,
   ErrorState,
   Flex,
-  formatMoney,
   formatNumber,
   Panel,
   SkeletonText,
@@ -23,6 +22,7 @@ import { Plus } from '@fraktion/shared-ui/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { silently } from './silentItemCalls.ts';
+import { shownMoney } from './simulationWords.ts';
 
 interface Props {
   readonly simulation: WasteHandlingSimulation;
@@ -83,7 +83,7 @@ const Suggestion = ({
         <Flex gap="3" align="center">
           <Text figures>
             {t('simulations.suggestions.saves', {
-              amount: formatMoney(suggestion.savingPerMonth, simulation.currency),
+              amount: shownMoney(suggestion.savingPerMonth, simulation.currency),
             })}
           </Text>
           <Button

@@ -1,5 +1,5 @@
 import type { Sensitivity } from '@fraktion/contract/simulations';
-import { formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
+import { formatNumber, useTranslation } from '@fraktion/shared-ui';
 import {
   baseOption,
   categoryAxis,
@@ -7,6 +7,8 @@ import {
   useChartPalette,
   valueAxis,
 } from '@fraktion/shared-ui/chart';
+
+import { shownMoney } from './simulationWords.ts';
 
 export interface TornadoProps {
   readonly sensitivity: readonly Sensitivity[];
@@ -42,8 +44,8 @@ const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
     ],
     rows: sensitivity.map(({ lower, higher }, index) => [
       names[index]!,
-      formatMoney(lower, currency),
-      formatMoney(higher, currency),
+      shownMoney(lower, currency),
+      shownMoney(higher, currency),
     ]),
   };
   const tooltip = (points: readonly { readonly dataIndex: number }[]): string => {

@@ -1,5 +1,7 @@
 import type { Sensitivity, WasteHandlingSimulation } from '@fraktion/contract/simulations';
-import { formatMoney, later, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+import { later, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { shownMoney } from './simulationWords.ts';
 
 const Tornado = later(() => import('./Tornado.tsx'));
 
@@ -16,7 +18,7 @@ export const TornadoPanel = ({ sensitivity, simulation }: TornadoPanelProps) => 
     <Panel title={t('simulations.sensitivity.title')}>
       <Text tone="muted" mb="3">
         {t('simulations.sensitivity.text', {
-          amount: formatMoney(result.difference.cost, currency),
+          amount: shownMoney(result.difference.cost, currency),
         })}
       </Text>
       {sensitivity.length === 0 ? (

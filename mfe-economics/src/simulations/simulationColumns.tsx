@@ -1,6 +1,7 @@
 import type { SimulationSummary } from '@fraktion/contract/simulations';
 import { StatusPill, type Translate } from '@fraktion/shared-ui';
 import { Lock, Users } from '@fraktion/shared-ui/icons';
+import { roundDecimal } from '@fraktion/shared-ui/decimal';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { periodText } from './simulationWords.ts';
@@ -32,10 +33,19 @@ export const simulationColumns = (
       value: ({ kind }) => t(`simulations.kinds.${kind}`),
       width: 160,
     }),
-    text('period', t('simulations.fields.period'), { value: periodText, width: 190 }),
-    money('baselineCost', t('simulations.fields.baselineCost'), { currency }),
-    money('simulatedCost', t('simulations.fields.simulatedCost'), { currency }),
-    money('saving', t('simulations.fields.saving'), { currency }),
+    text('period', t('simulations.fields.period'), { value: periodText, width: 220 }),
+    money('baselineCost', t('simulations.fields.baselineCost'), {
+      value: ({ baselineCost }) => roundDecimal(baselineCost, 2),
+      currency,
+    }),
+    money('simulatedCost', t('simulations.fields.simulatedCost'), {
+      value: ({ simulatedCost }) => roundDecimal(simulatedCost, 2),
+      currency,
+    }),
+    money('saving', t('simulations.fields.saving'), {
+      value: ({ saving }) => roundDecimal(saving, 2),
+      currency,
+    }),
     status(
       'shared',
       t('simulations.fields.shared'),

@@ -1,6 +1,7 @@
 import type { SimulationSummary } from '@fraktion/contract/simulations';
 import { wasteDistributionPath, wasteHandlingPath } from '@fraktion/contract/pages';
 import { formatDate, formatMoney, formatNumber } from '@fraktion/shared-ui';
+import { roundDecimal } from '@fraktion/shared-ui/decimal';
 
 /** The page of a simulation, by its kind. */
 export const simulationPath = ({ id, kind }: Pick<SimulationSummary, 'id' | 'kind'>): string =>
@@ -12,11 +13,19 @@ export const periodText = ({
 }: Pick<SimulationSummary, 'fromDate' | 'toDate'>): string =>
   `${formatDate(fromDate)} – ${formatDate(toDate)}`;
 
-const isPositive = (text: string): boolean => Number(text) > 0;
+/** What is simulated is no bill: to two decimals. */
+export const shownMoney = (amount: string, currency: string): string =>
+  formatMoney(roundDecimal(amount, 2), currency);
 
-/** With its sign, as a difference is read. */
+/** With its sign, as a difference is read; what rounds to nothing has none. */
+const signed = (rounded: string, format: (value: string) => string): string => {
+  const value = Number(rounded);
+  if (value === 0) return format('0');
+  return `${value > 0 ? '+' : ''}${format(rounded)}`;
+};
+
 export const signedMoney = (amount: string, currency: string): string =>
-  `${isPositive(amount) ? '+' : ''}${formatMoney(amount, currency)}`;
+  signed(roundDecimal(amount, 2), (value) => formatMoney(value, currency));
 
 export const signedNumber = (value: string, max: number): string =>
-  `${isPositive(value) ? '+' : ''}${formatNumber(value, { max })}`;
+  signed(roundDecimal(value, max), (rounded) => formatNumber(rounded, { max }));
