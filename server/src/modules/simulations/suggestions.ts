@@ -2,6 +2,7 @@ import type { HandlingSuggestion } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
+import { startOfDay, startOfNextDay } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -27,7 +28,7 @@ interface Load {
 
 /**
  * Weighed collections of the period, and a full load: the weight that 95 % of the collections of the two years before its end
- * stay below. The period has the same weighed collections as the mean weight, so one without a weight does not make it lighter.
+ * stay below. Collections without a weight count in neither, so that they make no container lighter.
  */
 const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan) => {
   const { rows } = await sql<Load>`
@@ -36,12 +37,12 @@ const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan)
     from (
       select o.infocard_id,
         percentile_disc(0.95) within group (order by o.kg_collected) as full_kg, count(*) as weighed,
-        count(*) filter (where o.collected_at >= ${fromDate}::date)::int as trips,
-        sum(o.kg_collected) filter (where o.collected_at >= ${fromDate}::date)::text as kg
+        count(*) filter (where o.collected_at >= ${startOfDay(fromDate)})::int as trips,
+        sum(o.kg_collected) filter (where o.collected_at >= ${startOfDay(fromDate)})::text as kg
       from orders o
       where o.account_id = ${actor.accountId} and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved')
-        and o.kg_collected > 0 and o.collected_at >= ${toDate}::date - interval '2 years'
-        and o.collected_at < ${toDate}::date + 1
+        and o.kg_collected > 0 and o.collected_at >= ${startOfDay(toDate)} - interval '2 years'
+        and o.collected_at < ${startOfNextDay(toDate)}
       group by o.infocard_id) loads
     join infocard card on card.account_id = ${actor.accountId} and card.id = loads.infocard_id
       and card.archived_at is null
