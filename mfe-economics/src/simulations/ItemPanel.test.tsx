@@ -23,6 +23,7 @@ beforeAll(() => {
   addNamespace('mfe-economics', 'en', en);
   window.reportError = report;
 });
+beforeEach(() => report.mockClear());
 afterEach(closePortal);
 
 test('SIM-04 an item call that fails shows nothing, and is reported', async () => {
@@ -67,4 +68,18 @@ test('SIM-02 an alternative is written with what was typed; the rest is as today
       { version: 1, name: 'Three lifts', frequency: '3', containers: null, liftPrice: null },
     ]),
   );
+});
+
+test('SIM-04 a choice shows at once, and is as before where the call fails', async () => {
+  const chosen = handlingOf().items[0]!;
+  await startPortal({ [`PUT ${item}`]: refused(409, 'Generic.Changed') });
+  renderPage(
+    <ItemPanel simulation={handlingOf()} item={{ ...chosen, chosenAlternativeId: 'other' }} />,
+    queryClient,
+    '/economics/simulations',
+  );
+  const today = screen.getByRole('radio', { name: 'As today' });
+  await userEvent.click(today);
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(today).not.toBeChecked();
 });

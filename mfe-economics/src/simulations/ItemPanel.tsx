@@ -137,15 +137,18 @@ const Alternatives = ({
   const put = useSilentCall(putSimulationItem);
   const remove = useSilentCall(deleteAlternative);
   const params = { id: simulation.id, itemId: item.id };
-  const choose = (chosenAlternativeId: string | null) =>
-    put.mutate({
-      params,
-      body: {
-        version: item.version,
-        chosenAlternativeId,
-        alternatives: item.alternatives.map(fieldsOf),
-      },
-    });
+  // What was chosen shows at once, until the item comes back with its next version, or the call has failed.
+  const [wanted, setWanted] = useState<{ version: number; id: string | null } | null>(null);
+  const chosenId = wanted?.version === item.version ? wanted.id : item.chosenAlternativeId;
+  const choose = (chosenAlternativeId: string | null) => {
+    const { version } = item;
+    const alternatives = item.alternatives.map(fieldsOf);
+    setWanted({ version, id: chosenAlternativeId });
+    put.mutate(
+      { params, body: { version, chosenAlternativeId, alternatives } },
+      { onSuccess: (stored) => (stored === null ? setWanted(null) : undefined) },
+    );
+  };
   return (
     <TableBox label={item.infocardName} even>
       <table>
@@ -172,7 +175,7 @@ const Alternatives = ({
           <TodayRow
             simulation={simulation}
             item={item}
-            chosen={item.chosenAlternativeId === null}
+            chosen={chosenId === null}
             onChoose={() => choose(null)}
           />
           {item.alternatives.map((alternative) => (
@@ -181,7 +184,7 @@ const Alternatives = ({
               simulation={simulation}
               item={item}
               alternative={alternative}
-              chosen={item.chosenAlternativeId === alternative.id}
+              chosen={chosenId === alternative.id}
               onChoose={() => choose(alternative.id)}
               onEdit={() => onEdit(alternative)}
               onRemove={() => remove.mutate({ params: { ...params, altId: alternative.id } })}
