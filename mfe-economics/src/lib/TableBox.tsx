@@ -37,6 +37,7 @@ export const TableBox = ({
         height: '18px',
         accentColor: '{colors.brand.9}',
       },
+      '& td.figure': { whiteSpace: 'nowrap' },
       '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     }}
   >

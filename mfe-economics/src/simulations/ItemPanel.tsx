@@ -2,33 +2,17 @@ import {
   deleteAlternative,
   deleteSimulationItem,
   type HandlingAlternative,
-  type HandlingItem,
   maxAlternatives,
   putSimulationItem,
-  type WasteHandlingSimulation,
 } from '@fraktion/contract/simulations';
-import {
-  Badge,
-  Button,
-  formatNumber,
-  IconButton,
-  Panel,
-  Row,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
-import { Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
+import { Badge, Button, IconButton, Panel, useTranslation } from '@fraktion/shared-ui';
+import { Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { TableBox } from '../lib/TableBox.tsx';
 import { AlternativePanel } from './AlternativePanel.tsx';
+import { AlternativeRow, type ItemProps, TodayRow } from './AlternativeRows.tsx';
 import { useSilentCall } from './silentItemCalls.ts';
-import { shownMoney, signedMoney } from './simulationWords.ts';
-
-interface ItemProps {
-  readonly simulation: WasteHandlingSimulation;
-  readonly item: HandlingItem;
-}
 
 /** An alternative as the body of a call has it, without what the server adds. */
 const fieldsOf = ({
@@ -40,93 +24,17 @@ const fieldsOf = ({
   ...fields
 }: HandlingAlternative) => fields;
 
-const number = (value: string | number | null, max = 2): string =>
-  value === null ? '–' : formatNumber(String(value), { max });
-
-interface RowProps extends ItemProps {
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}
-
-const TodayRow = ({ simulation, item, chosen, onChoose }: RowProps) => {
-  const { t } = useTranslation('mfe-economics');
-  const { baseline } = item;
-  return (
-    <tr>
-      <td>
-        <input
-          type="radio"
-          aria-label={t('simulations.asToday')}
-          name={item.id}
-          checked={chosen}
-          onChange={onChoose}
-        />
-      </td>
-      <th scope="row">{t('simulations.asToday')}</th>
-      <td className="figure">{baseline.containers}</td>
-      <td className="figure">{number(baseline.frequency)}</td>
-      <td className="figure">{number(baseline.trips, 1)}</td>
-      <td className="figure">{shownMoney(baseline.cost, simulation.currency)}</td>
-      <td className="figure">–</td>
-      <td className="figure">{number(baseline.liftPrice, 4)}</td>
-      <td aria-label={t('simulations.actions')} />
-    </tr>
-  );
-};
-
-interface AlternativeRowProps extends RowProps {
-  readonly alternative: HandlingAlternative;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
-}
-
-const AlternativeRow = (props: AlternativeRowProps) => {
-  const { simulation, item, alternative, chosen, onChoose, onEdit, onRemove } = props;
-  const { t } = useTranslation('mfe-economics');
-  const { name, result, difference, missing } = alternative;
-  const { currency } = simulation;
-  return (
-    <tr>
-      <td>
-        <input type="radio" aria-label={name} name={item.id} checked={chosen} onChange={onChoose} />
-      </td>
-      <th scope="row">
-        {name}
-        {missing.length > 0 ? (
-          <Text size="caption" tone="error">
-            {t('simulations.missingPrices', {
-              prices: missing.map((price) => t(`simulations.fields.${price}`)).join(', '),
-            })}
-          </Text>
-        ) : null}
-      </th>
-      <td className="figure">{alternative.containers ?? item.baseline.containers}</td>
-      <td className="figure">{number(alternative.frequency ?? item.baseline.frequency)}</td>
-      <td className="figure">{number(result.trips, 1)}</td>
-      <td className="figure">{shownMoney(result.cost, currency)}</td>
-      <td className="figure">{signedMoney(difference.cost, currency)}</td>
-      <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>
-      <td>
-        <Row gap="1" flexWrap="nowrap" justifyContent="end">
-          <IconButton
-            icon={Pencil}
-            size="small"
-            label={t('simulations.editNamed', { name })}
-            onClick={onEdit}
-          />
-          <IconButton
-            icon={Trash2}
-            size="small"
-            label={t('simulations.removeNamed', { name })}
-            onClick={onRemove}
-          />
-        </Row>
-      </td>
-    </tr>
-  );
-};
-
 const heads = ['containers', 'frequency', 'trips', 'cost', 'difference', 'breakEven'] as const;
+/** So that money stays on one line. */
+const widths = {
+  containers: 110,
+  frequency: 150,
+  trips: 92,
+  cost: 150,
+  difference: 150,
+  breakEven: 130,
+} as const satisfies Record<(typeof heads)[number], number>;
+const actionsWidth = 104;
 
 const Alternatives = ({
   simulation,
@@ -155,7 +63,11 @@ const Alternatives = ({
         {/* The columns of all infocards lie under each other. */}
         <colgroup>
           <col width="44" />
-          <col width="28%" />
+          <col />
+          {heads.map((name) => (
+            <col key={name} width={widths[name]} />
+          ))}
+          <col width={actionsWidth} />
         </colgroup>
         <thead>
           <tr>
