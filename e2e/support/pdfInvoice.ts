@@ -1,6 +1,20 @@
 import { latin, pdfFrom, streamOf } from './pdf.ts';
 
-type Placed = readonly [x: number, y: number, text: string];
+export type Placed = readonly [x: number, y: number, text: string];
+
+/** A PDF of one page with these texts. */
+export function drawnPdf(words: readonly Placed[]): Buffer {
+  const drawn = words
+    .map(([x, y, text]) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`)
+    .join('\n');
+  return pdfFrom([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
+    streamOf('', latin(drawn)),
+  ]);
+}
 
 /** A small invoice as a PDF of one page: head, two lines, sums. */
 export function pdfInvoice(number: string): Buffer {
@@ -36,14 +50,5 @@ export function pdfInvoice(number: string): Buffer {
     [380, 600, 'I alt DKK'],
     [500, 600, '2.306,25'],
   ];
-  const drawn = words
-    .map(([x, y, text]) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`)
-    .join('\n');
-  return pdfFrom([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> >>',
-    streamOf('', latin(drawn)),
-  ]);
+  return drawnPdf(words);
 }
