@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, isoDate } from '../values.ts';
 
-/** Events that are stored permanently: sign-ins, changes of permissions, and access for other systems. */
+/** Events that are stored permanently: sign-ins, changes of permissions, access for other systems, and the account plan. */
 export const auditKinds = [
   'signedIn',
   'signInFailed',
@@ -44,6 +44,9 @@ export const auditKinds = [
   'integrationChanged',
   'integrationDeleted',
   'infectedFileRefused',
+  'ledgerMapped',
+  'ledgerChanged',
+  'ledgerRemoved',
 ] as const;
 export const auditKind = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKind>;

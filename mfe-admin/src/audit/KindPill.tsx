@@ -61,6 +61,9 @@ const looks: Record<AuditKind, Look> = {
   integrationChanged: changed,
   integrationDeleted: gone,
   infectedFileRefused: { tone: 'red', icon: Ban },
+  ledgerMapped: { tone: 'blue', icon: Plus },
+  ledgerChanged: changed,
+  ledgerRemoved: gone,
 };
 
 export const KindPill = ({ kind }: { readonly kind: AuditKind }) => {

@@ -8,6 +8,7 @@ import {
   listLedgerAccounts,
   listVouchers,
   putLedgerAccount,
+  listAudit,
 } from '@fraktion/contract';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
@@ -139,7 +140,7 @@ test('REC-12 of two who map the same the second is refused, and gets the row as 
   assert.equal(removed.error?.message, 'Generic.Changed');
 });
 
-test('REC-11 each change of the account plan is kept with what was before and after', async () => {
+test('REC-11 each change of the account plan is kept with what was before and after, and is in the audit', async () => {
   const { accountId, admin } = await withVoucher();
   await put(admin, {});
   await put(admin, { number: '8020', version: 1 });
@@ -159,6 +160,17 @@ test('REC-11 each change of the account plan is kept with what was before and af
       ['mapped', null, '8010'],
       ['changed', '8010', '8020'],
       ['removed', '8020', null],
+    ],
+  );
+  const { data: audit } = await admin(listAudit, {
+    query: { 'filter[kind][in]': 'ledgerMapped,ledgerChanged,ledgerRemoved', sort: 'at:asc' },
+  });
+  assert.deepEqual(
+    audit.map(({ kind, subject, details }) => [kind, subject?.split(' ')[0], details]),
+    [
+      ['ledgerMapped', '8010', {}],
+      ['ledgerChanged', '8020', { formerLedgerAccount: `8010 ${row?.name}` }],
+      ['ledgerRemoved', '8020', {}],
     ],
   );
 });

@@ -47,7 +47,11 @@ const mapped = ({ number, name, taxCode, groupingCategory, groupingCode }: Ledge
 });
 
 /** Says to which account entries of one kind, category and rate go. */
-export async function putAccount(tx: Tx, actor: Actor, body: Put): Promise<LedgerAccount> {
+export async function putAccount(
+  tx: Tx,
+  actor: Actor,
+  body: Put,
+): Promise<{ readonly before: LedgerAccount; readonly after: LedgerAccount }> {
   const { version, kind, category, taxPercent, ...fields } = body;
   const subject = { kind, category, taxPercent };
   const columns = {
@@ -91,7 +95,7 @@ export async function putAccount(tx: Tx, actor: Actor, body: Put): Promise<Ledge
     ...(version === 0 ? {} : { before: mapped(before) }),
     after: { ...subject, ...mapped(after) },
   });
-  return read();
+  return { before, after: await read() };
 }
 
 /** Takes an account off the plan. */
@@ -100,7 +104,7 @@ export async function deleteAccount(
   actor: Actor,
   id: string,
   version: number,
-): Promise<void> {
+): Promise<LedgerAccount> {
   const read = async () => {
     const row = await planRows(tx, actor.accountId).where('plan.id', '=', id).executeTakeFirst();
     if (!row) throw new Refusal('Generic.Not.Found');
@@ -118,4 +122,5 @@ export async function deleteAccount(
     action: 'removed',
     before: { kind, category, taxPercent, ...mapped(before) },
   });
+  return before;
 }

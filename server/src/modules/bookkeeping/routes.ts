@@ -2,6 +2,7 @@ import {
   checkVoucherExport,
   deleteLedgerAccount,
   exportVouchers,
+  type LedgerAccount,
   listLedgerAccounts,
   putLedgerAccount,
 } from '@fraktion/contract';
@@ -9,9 +10,22 @@ import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../db/listRows.ts';
 import type { Services } from '../../services.ts';
+import { doneBy, note } from '../audit/index.ts';
 import { checkExport, exportFile } from './exportVouchers.ts';
 import { deleteAccount, putAccount } from './ledgerAccounts.ts';
 import { planRows } from './planRows.ts';
+
+const nameOf = ({ number, name }: LedgerAccount): string =>
+  [number, name].filter((part) => part !== null && part !== '').join(' ');
+
+/** What stood there before, of what has changed. */
+function formerOf(before: LedgerAccount, after: LedgerAccount): Record<string, string> {
+  if (before.number === null) return {};
+  return {
+    ...(nameOf(before) === nameOf(after) ? {} : { formerLedgerAccount: nameOf(before) }),
+    ...(before.taxCode === after.taxCode ? {} : { formerTaxCode: before.taxCode ?? '–' }),
+  };
+}
 
 /** Where vouchers go: the account plan, and files for bookkeeping. */
 export function registerBookkeeping({ routes }: Services): void {
@@ -32,9 +46,24 @@ export function registerBookkeeping({ routes }: Services): void {
       tieBreaker: 'plan.key',
     }),
   );
-  routes.handle(putLedgerAccount, ({ tx, actor, body }) => putAccount(tx, actor, body));
-  routes.handle(deleteLedgerAccount, async ({ tx, actor, params, query }) => {
-    await deleteAccount(tx, actor, params.id, query.version);
+  routes.handle(putLedgerAccount, async ({ tx, actor, body, request }) => {
+    const { before, after } = await putAccount(tx, actor, body);
+    const kind = before.number === null ? 'ledgerMapped' : 'ledgerChanged';
+    await note(tx, actor.accountId, {
+      ...doneBy(actor, request),
+      kind,
+      subject: nameOf(after),
+      details: formerOf(before, after),
+    });
+    return after;
+  });
+  routes.handle(deleteLedgerAccount, async ({ tx, actor, params, query, request }) => {
+    const removed = await deleteAccount(tx, actor, params.id, query.version);
+    await note(tx, actor.accountId, {
+      ...doneBy(actor, request),
+      kind: 'ledgerRemoved',
+      subject: nameOf(removed),
+    });
     return undefined;
   });
   routes.handle(checkVoucherExport, ({ tx, actor, body }) => checkExport(tx, actor, body));
