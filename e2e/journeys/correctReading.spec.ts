@@ -60,10 +60,7 @@ test('INV-02 INV-06 what was read wrong from a PDF is corrected once: the next d
       .fill(value);
   }
   await form.getByLabel('Net').fill('140');
-  await form
-    .getByRole('textbox', { name: /^VAT/ })
-    .last()
-    .fill('35');
+  await form.getByRole('textbox', { name: /^VAT/ }).last().fill('35');
   await form.getByLabel('Total').fill('175');
   await form.getByRole('button', { name: 'Save correction' }).click();
   await expect(page.getByText('The next invoice of this layout is read so')).toBeVisible();

@@ -1,9 +1,6 @@
 import {
   accountPlanPath,
   agreementBasisPath,
-  amountsReportPath,
-  dataInsightsPath,
-  drivingsReportPath,
   editInvoicePath,
   claimsPath,
   inspectionPath,
@@ -13,17 +10,15 @@ import {
   newInvoicePath,
   newTenderPath,
   pdfParsingPath,
-  postingsReportPath,
   reconciliationPath,
-  simulationsPath,
   tenderPath,
   tendersPath,
   vouchersPath,
-  wasteDistributionPath,
-  wasteHandlingPath,
   xmlPreviewPath,
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
+
+import { insightPages } from './insightPages.ts';
 
 export default defineRemote({
   name: 'mfe-economics',
@@ -154,33 +149,6 @@ export default defineRemote({
       load: () => import('./agreements/AgreementBasisPage.tsx'),
     },
     {
-      path: simulationsPath,
-      title: 'simulations.title',
-      roles: ['Admin', 'FacilityUser', 'LocationAdmin'],
-      mobile: false,
-      layout: 'vertical',
-      menu: { area: 'economics', order: 55, icon: 'gauge' },
-      // Who only reads them begins none.
-      guarded: ['simulationItems.create', 'simulations.create'],
-      load: () => import('./simulations/SimulationsPage.tsx'),
-    },
-    {
-      path: wasteHandlingPath(':id'),
-      title: 'simulations.handling',
-      roles: ['Admin', 'LocationAdmin'],
-      mobile: false,
-      layout: 'vertical',
-      load: () => import('./simulations/HandlingPage.tsx'),
-    },
-    {
-      path: wasteDistributionPath(':id'),
-      title: 'simulations.distribution',
-      roles: ['Admin', 'LocationAdmin'],
-      mobile: false,
-      layout: 'vertical',
-      load: () => import('./simulations/DistributionPage.tsx'),
-    },
-    {
       path: tendersPath,
       title: 'tenders.title',
       roles: ['Admin'],
@@ -216,48 +184,7 @@ export default defineRemote({
       guarded: ['files.download'],
       load: () => import('./parsing/PdfParsingPage.tsx'),
     },
-    {
-      path: amountsReportPath,
-      title: 'reports.amounts.title',
-      roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: { area: 'economics', order: 70, icon: 'bar-chart' },
-      load: () => import('./reports/AmountsPage.tsx'),
-    },
-    {
-      path: postingsReportPath,
-      title: 'reports.postings.title',
-      roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: { area: 'economics', order: 80, icon: 'chart' },
-      load: () => import('./reports/PostingsPage.tsx'),
-    },
-    {
-      path: drivingsReportPath,
-      title: 'reports.drivings.title',
-      roles: ['Admin', 'LocationAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: { area: 'economics', order: 90, icon: 'truck' },
-      load: () => import('./reports/DrivingsPage.tsx'),
-    },
-    {
-      path: dataInsightsPath,
-      title: 'insights.title',
-      roles: ['Admin', 'FacilityUser', 'LocationAdmin'],
-      mobile: true,
-      layout: 'vertical',
-      locationScope: true,
-      menu: { area: 'economics', order: 65, icon: 'chart' },
-      // Administrators alone are offered to set the goal.
-      guarded: ['insights.putGoal'],
-      load: () => import('./insights/DataInsightsPage.tsx'),
-    },
+    ...insightPages,
   ],
   widgets: [
     {

@@ -1,12 +1,12 @@
 import { type MeasureName, measureOf } from '@fraktion/contract/measures';
 import {
+  compareDecimals,
   type DecimalText,
   formatNumber,
   formatPercent,
   formatQuantity,
   formatRoundedMoney,
 } from '@fraktion/shared-ui';
-import { compareDecimals } from '@fraktion/shared-ui';
 import { multiplyDecimals, shareOf } from '@fraktion/shared-ui/decimal';
 
 const thousand = '1000';
@@ -41,6 +41,8 @@ export function figureText(
       return formatPercent(shareOf(value, '100'));
     case 'km':
       return formatQuantity(value, 'km');
+    case 'hours':
+      return `${formatNumber(value, { min: 1, max: 1 })}\u00A0h`;
     case 'count':
       return formatNumber(value, { max: 0 });
   }
