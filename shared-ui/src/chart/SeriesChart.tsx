@@ -41,7 +41,7 @@ const Caption = ({
   <Row gap="3" flexWrap="wrap">
     {unit}
     {series.map(({ name }, at) => (
-      <Row key={name} gap="1.5">
+      <Row key={name} gap="1.5" flexWrap="nowrap">
         <Box
           aria-hidden
           width="10px"

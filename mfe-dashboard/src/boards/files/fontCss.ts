@@ -1,23 +1,27 @@
-const addressIn = /url\((["']?)([^"')]+)\1\)/;
-
 const dataUrl = async (file: Response): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:font/woff2;base64,${btoa(letters)}`;
 };
 
-/** With the file inside: a picture loads nothing. */
-async function withFile({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
-  const address = addressIn.exec(cssText)?.[2];
-  if (address === undefined || address.startsWith('data:')) return cssText;
-  const answer = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI));
-  return cssText.replace(addressIn, `url("${await dataUrl(answer)}")`);
-}
+/**
+ * The frame adds its fonts by script, and a `FontFace` does not say where its file is. The browser knows what it has loaded.
+ * Letters that one file lacks come from the other.
+ */
+const fontFiles = (): readonly string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/inter-[^/]*\.woff2$/.test(name)),
+  ),
+];
 
-/** The fonts of the portal, for a picture. */
+/** The font of the portal with its files inside, because a picture loads nothing. */
 export async function fontCss(): Promise<string> {
-  const faces = [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule);
-  return (await Promise.all(faces.map(withFile))).join('\n');
+  const faces = fontFiles().map(async (address) => {
+    const source = await dataUrl(await fetch(address));
+    return `@font-face { font-family: Inter; font-weight: 100 900; src: url("${source}") format("woff2"); }`;
+  });
+  return (await Promise.all(faces)).join('\n');
 }
