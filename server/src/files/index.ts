@@ -1,6 +1,6 @@
 export { acceptFile, type AcceptedFile, type FileRules, picturesAndPdf } from './acceptFile.ts';
 export { documentTypes } from './documents.ts';
 export { fileName } from './fileName.ts';
-export { pictureTypes, thumbnailOf } from './pictures.ts';
+export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';
 export { BlobMissingError, type Blobs, createBlobs, openStorage } from './blobs.ts';
 export { digestOf, readFile, storeFile, type StoredFile } from './storeFile.ts';

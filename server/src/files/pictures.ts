@@ -71,3 +71,26 @@ export const thumbnailOf = (bytes: Uint8Array): Promise<Buffer> =>
     })
     .webp({ quality: 78 })
     .toBuffer();
+
+export type PictureFormat = Format | 'avif';
+
+const drawnAs = {
+  // Half a second less for a few bytes more.
+  avif: { quality: 55, effort: 2 },
+  webp: { quality: 78 },
+  jpeg: { quality: 80, mozjpeg: true },
+  png: { compressionLevel: 9 },
+} as const;
+
+/** A picture that is at most so wide and twice as high, in any format that browsers show; it is never enlarged. */
+export const fitWithin = (
+  bytes: Uint8Array,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: patienceSeconds })
+    .autoOrient()
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, drawnAs[format])
+    .toBuffer();

@@ -26,6 +26,7 @@ import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { registerInfocards } from './infocards/index.ts';
+import { registerImages } from './images/index.ts';
 import { createInspectJob, registerInspections } from './inspections/index.ts';
 import {
   createRunJob,
@@ -113,6 +114,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerSimulations(services);
   registerTenders(services);
   registerUploads(services, fastify);
+  registerImages(fastify);
   // The index page answers all other addresses.
   registerReleases(services, fastify);
 }

@@ -10,6 +10,7 @@ import {
   putThemeColor,
   putThemeLogo,
   resetThemeLogo,
+  roleAllows,
 } from '@fraktion/contract';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import sharp from 'sharp';
@@ -111,6 +112,25 @@ test('ADM-03 a new logo replaces the former one; a reset leaves none', async () 
   assert.equal(left.files, 0);
   const bytes = () => t.app.services.blobs.list(`files/${accountId}`);
   await eventually(async () => (await bytes()).length === 0, 'the end of its bytes');
+});
+
+test('ADM-03 every open session is notified of a new logo and of its reset, and of the colour by each of the three roles', async () => {
+  const heard: unknown[] = [];
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${t.url}/api/realtime`, { accessTokenFactory: () => user.session.token })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.on('theme-changed', (payload) => heard.push(payload));
+  await connection.start();
+  await admin(putThemeLogo, { files: [await picture(60, 20)] });
+  await eventually(async () => heard.length === 1, 'The push of the logo');
+  await admin(resetThemeLogo);
+  await eventually(async () => heard.length === 2, 'The push of the reset');
+  await connection.stop();
+  for (const role of ['Admin', 'SystemAdmin', 'SuperAdmin'] as const)
+    assert.ok(roleAllows(putThemeColor.roles, role), role);
+  for (const role of ['User', 'LocationAdmin', 'FacilityUser', 'Supplier', 'SupSupplier'] as const)
+    assert.ok(!roleAllows(putThemeColor.roles, role), role);
 });
 
 test('AUT-02 a logo belongs to its account only, and its call reads no other file', async () => {

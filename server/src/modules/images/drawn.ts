@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { fitWithin, type PictureFormat } from '../../files/index.ts';
+
+export interface Wanted {
+  readonly width: number;
+  readonly format: PictureFormat;
+}
+
+export interface Drawn {
+  readonly etag: string;
+  readonly bytes: Buffer;
+}
+
+const memoryLimit = 64 * 1024 * 1024;
+
+/** The key is the picture itself: whoever may see it shares what was drawn for others, and a new picture is drawn anew. */
+export const etagOf = (bytes: Uint8Array, { width, format }: Wanted): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url')}.${width}.${format}"`;
+
+/** Draws each picture once for each size and format, also if several ask at the same time. */
+export function createDrawn(draw = fitWithin) {
+  const stored = new LRUCache<string, Buffer>({
+    maxSize: memoryLimit,
+    sizeCalculation: (bytes) => Math.max(bytes.length, 1),
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+  return async (bytes: Uint8Array, wanted: Wanted): Promise<Drawn> => {
+    const etag = etagOf(bytes, wanted);
+    const there = stored.get(etag);
+    if (there) return { etag, bytes: there };
+    const drawing =
+      underWay.get(etag) ??
+      draw(bytes, wanted.width, wanted.format).finally(() => underWay.delete(etag));
+    underWay.set(etag, drawing);
+    const made = await drawing;
+    stored.set(etag, made);
+    return { etag, bytes: made };
+  };
+}

@@ -1,0 +1,1 @@
+export { registerImages } from './routes.ts';
