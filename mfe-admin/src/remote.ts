@@ -1,6 +1,7 @@
 import {
   companyPath,
   backgroundPath,
+  infocardImportPath,
   integrationsPath,
   locationPath,
   locationsPath,
@@ -86,6 +87,15 @@ export default defineRemote({
       mobile: false,
       layout: 'vertical',
       load: () => import('./background/LocationsRedirect.tsx'),
+    },
+    {
+      path: infocardImportPath,
+      title: 'infocardImport.title',
+      roles: ['SuperAdmin', 'Admin'],
+      mobile: false,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 22, icon: 'files' },
+      load: () => import('./infocardImport/InfocardImportPage.tsx'),
     },
     {
       path: setupPath,

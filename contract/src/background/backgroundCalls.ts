@@ -157,6 +157,7 @@ export const importBackgroundRows = call({
     'container',
     'containerType',
     'ewcCode',
+    'infocard',
     'location',
     'receivingFacility',
     'recyclingDefinition',

@@ -52,6 +52,8 @@ export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';
 export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';
+/** Many infocards from a file. */
+export const infocardImportPath = '/CreateInfoCardUtil';
 export const setupPath = '/admin/setup';
 export const accountsPath = '/directory/accounts';
 export const newAccountPath = '/directory/accounts/new';

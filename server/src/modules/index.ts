@@ -25,7 +25,7 @@ import { dropUnused, emptyTrash, registerFileDrive } from './fileDrive/index.ts'
 import { registerFiles } from './files/index.ts';
 import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
-import { registerInfocards } from './infocards/index.ts';
+import { infocardsFromFiles, registerInfocards } from './infocards/index.ts';
 import { registerImages } from './images/index.ts';
 import { createInspectJob, registerInspections } from './inspections/index.ts';
 import {
@@ -81,7 +81,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerWebhooks(services);
   registerAccounts(services);
   registerAccountTheme(services);
-  registerBackground(services, { more: [ewcCodesFromFiles] });
+  registerBackground(services, { more: [ewcCodesFromFiles, infocardsFromFiles] });
   registerBookkeeping(services);
   registerClaims(services);
   registerClientReports(services, fastify);

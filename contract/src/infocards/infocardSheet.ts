@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { field } from '../background/field.ts';
+import type { Sheet } from '../background/tab.ts';
+import { wasteCategories } from '../waste/waste.ts';
+import { infocardTypes } from './infocards.ts';
+
+/** From 1 to 10,000, the most that one infocard stands for. */
+const quantity = z.string().check(z.regex(/^([1-9]\d{0,3}|10000)$/));
+
+const fields = {
+  name: field.text(200),
+  locationId: field.reference('location'),
+  /** Of an infocard that is there it stays. */
+  type: {
+    ...field.choice(infocardTypes),
+    required: false,
+    fallback: 'ContainerInfoCard',
+  },
+  wasteFractionId: field.mayReference('wasteFraction'),
+  /** Without it that of the waste fraction. */
+  wasteCategory: field.mayChoice(wasteCategories),
+  ewcCodeId: field.mayReference('ewcCode'),
+  containerTypeId: field.mayReference('containerType'),
+  size: field.mayDecimal({ decimals: 3 }),
+  sizeUnit: field.mayChoice(['Cubic', 'Litre']),
+  quantity: {
+    kind: 'decimal',
+    schema: quantity,
+    required: false,
+    decimals: 0,
+    fallback: '1',
+  } as const,
+  collectorId: field.mayReference('collector'),
+  receivingFacilityId: field.mayReference('receivingFacility'),
+  placement: field.mayText(200),
+  supplierIdentificationNumber: field.mayText(100),
+  ref: field.mayText(100),
+};
+
+/** Infocards as a file has them, one in each row. */
+export const infocardSheet = {
+  /** Not `infocards`: the call that adds one has that path. */
+  name: 'info-cards',
+  fields,
+  key: ['locationId', 'name'],
+  body: z
+    .object(Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, each.schema])))
+    .check(
+      z.refine((row) => !row['size'] || Boolean(row['sizeUnit']), {
+        error: 'UnitMissing',
+        path: ['sizeUnit'],
+      }),
+    ),
+} as const satisfies Sheet;
