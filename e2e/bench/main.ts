@@ -1,3 +1,4 @@
+import { backupBench } from './backupBench.ts';
 import { browserBench } from './browserBench.ts';
 import { economicsBench } from './economicsBench.ts';
 import { hostileBench } from './hostile/hostileBench.ts';
@@ -22,6 +23,7 @@ const benches = {
   kills: killBench,
   hostile: hostileBench,
   integrations: integrationsBench,
+  backup: backupBench,
 };
 type Name = keyof typeof benches;
 
