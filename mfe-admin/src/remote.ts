@@ -95,7 +95,7 @@ export default defineRemote({
       mobile: false,
       layout: 'vertical',
       menu: { area: 'admin', order: 22, icon: 'files' },
-      load: () => import('./infocardImport/InfocardImportPage.tsx'),
+      load: () => import('./background/infocards/InfocardImportPage.tsx'),
     },
     {
       path: setupPath,

@@ -15,8 +15,8 @@ import {
 import { Download, Upload } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
-import { fieldLabel } from '../background/data/dataWords.ts';
-import { ImportDialog } from '../background/import/LaterImport.tsx';
+import { fieldLabel } from '../data/dataWords.ts';
+import { ImportDialog } from '../import/LaterImport.tsx';
 import { columnHelp, headOf, sheetColumns } from './columns.ts';
 
 const useTemplate = () => {

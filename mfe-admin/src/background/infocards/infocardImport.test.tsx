@@ -2,7 +2,7 @@ import { infocardSheet } from '@fraktion/contract/infocards';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { closePortal, one, openPortal, sent } from '../testing/portal.tsx';
+import { closePortal, one, openPortal, sent } from '../../testing/portal.tsx';
 import { sheetColumns } from './columns.ts';
 import InfocardImportPage from './InfocardImportPage.tsx';
 

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@fraktion/contract/background';
 import { infocardSheet } from '@fraktion/contract/infocards';
 import type { Translate } from '@fraktion/shared-ui';
 
-import { choiceLabel, fieldLabel } from '../background/data/dataWords.ts';
+import { choiceLabel, fieldLabel } from '../data/dataWords.ts';
 
 const fields: Fields = infocardSheet.fields;
 
