@@ -29,6 +29,7 @@ test.each(['da', 'sv', 'nb'] as const)(
       'ui-chart',
       'ui-grid',
       'ui-list',
+      'ui-map',
       'ui-overlay',
       'ui-sheet',
       'ui-upload',

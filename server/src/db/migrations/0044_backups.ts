@@ -12,4 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     bytes bigint not null
   )`.execute(db);
   await sql`create index backup_run_newest on backup_run (taken_at desc)`.execute(db);
+  await sql`revoke all on backup_run from fraktion_app`.execute(db);
 }

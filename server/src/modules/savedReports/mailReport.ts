@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { mailOf, queueMail } from '../../mail/index.ts';
 import { monthlyLetter } from './letters/monthlyReport.ts';
-import { reportWords } from './letters/reportWords.ts';
+import { reportWords } from './words/reportWords.ts';
 import { monthText } from './months.ts';
 import { reportPdf } from './reportPdf.ts';
 import { reportSheet } from './reportSheet.ts';

@@ -12,8 +12,8 @@ import Big from 'big.js';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { readFigures } from '../measures/index.ts';
-import { reportWords } from './letters/reportWords.ts';
-import type { ReportWords } from './letters/words/words.ts';
+import { reportWords } from './words/reportWords.ts';
+import type { ReportWords } from './words/words.ts';
 import { monthText } from './months.ts';
 import type { SavedQuestion } from './savedQuestion.ts';
 

@@ -9,7 +9,7 @@ export interface MailedReport {
 /** To whoever a saved report is mailed to. */
 export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
   en: {
-    subject: ({ name, month }) => `${name}, ${month}`,
+    subject: ({ name, month }) => `Monthly report: ${name}, ${month}`,
     header: 'Your monthly report',
     message: ({ name, month }) =>
       `The report “${name}” for ${month} is attached as PDF and as an Excel file. It has the figures of your own locations.`,
@@ -17,7 +17,7 @@ export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
     note: 'The report is mailed because it was saved in Fraktion as a monthly one. Its owner can end that.',
   },
   da: {
-    subject: ({ name, month }) => `${name}, ${month}`,
+    subject: ({ name, month }) => `Månedsrapport: ${name}, ${month}`,
     header: 'Din månedlige rapport',
     message: ({ name, month }) =>
       `Rapporten “${name}” for ${month} er vedhæftet som PDF og som Excel-fil. Den har tallene for dine egne lokationer.`,
@@ -25,7 +25,7 @@ export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
     note: 'Rapporten sendes, fordi den er gemt i Fraktion som månedlig. Ejeren kan slå det fra.',
   },
   sv: {
-    subject: ({ name, month }) => `${name}, ${month}`,
+    subject: ({ name, month }) => `Månadsrapport: ${name}, ${month}`,
     header: 'Din månadsrapport',
     message: ({ name, month }) =>
       `Rapporten ”${name}” för ${month} är bifogad som PDF och som Excel-fil. Den har siffrorna för dina egna platser.`,
@@ -33,7 +33,7 @@ export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
     note: 'Rapporten skickas eftersom den har sparats i Fraktion som månatlig. Ägaren kan avsluta det.',
   },
   nb: {
-    subject: ({ name, month }) => `${name}, ${month}`,
+    subject: ({ name, month }) => `Månedsrapport: ${name}, ${month}`,
     header: 'Din månedlige rapport',
     message: ({ name, month }) =>
       `Rapporten «${name}» for ${month} er lagt ved som PDF og som Excel-fil. Den har tallene for dine egne lokasjoner.`,
