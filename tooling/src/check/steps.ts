@@ -116,10 +116,14 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
   },
 });
 
-/** These are about documents and about servers that files are fetched from: an older database would prove nothing of them. */
+/**
+ * These are about documents, about servers that files are fetched from, and about nodes: an older database would prove nothing
+ * of them.
+ */
 const aboutOthers = [
   'server/src/modules/invoices/reading*/**',
   'server/src/modules/integrations/**',
+  'server/src/severalNodes.test.ts',
 ];
 
 function onOldest(root: string, files: readonly string[]): Step {

@@ -205,9 +205,14 @@ test('INS-01 an invoice of 300 lines that nobody has posted is inspected with as
       async () => (await my.admin(getInspection, { params: { id: invoice.id } })).status === 200,
       'the inspection by itself',
     );
-    statements.length = 0;
-    await my.inspect(invoice);
-    return statements.length;
+    // The fewest of some: what ends the job of the first one may still be written meanwhile.
+    const counts: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      statements.length = 0;
+      await my.inspect(invoice);
+      counts.push(statements.length);
+    }
+    return Math.min(...counts);
   };
   const few = await needed(3);
   assert.ok(few > 0);
