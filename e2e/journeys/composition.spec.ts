@@ -90,17 +90,18 @@ test('PLT-02 one copy of each shared package runs across the shell and all remot
   const filesByPackage = watchScripts(page);
   await signInAs(page.request, url, 'SystemAdmin');
   await page.goto('/');
-  const titles = [
-    'Home',
-    'Dashboard',
-    'Orders',
-    'Order collection',
-    'Invoices',
-    'Background data',
-    'Sample 1',
-  ];
-  for (const title of titles) {
-    await menuEntry(page, title).click();
+  const addresses = [
+    ['/', 'Home'],
+    ['/home/dashboard', 'Dashboard'],
+    ['/suppliers/orders', 'Orders'],
+    ['/ordering', 'Order collection'],
+    ['/economics/invoices', 'Invoices'],
+    ['/admin/background', 'Background data'],
+    [path, 'Sample 1'],
+  ] as const;
+  for (const [address, title] of addresses) {
+    // As a link of the portal does: the menu of platform staff leaves out what customers and suppliers work with.
+    await page.evaluate((to) => history.pushState(null, '', to), address);
     await expect(heading(page, title)).toBeVisible();
   }
 

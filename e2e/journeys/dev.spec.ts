@@ -27,7 +27,12 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
     await page.getByRole('button', { name: 'Show texts' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
 
-    await edit(copy, 'widgets/WasteWidget.tsx', "t('waste.empty')", "'Edited on the way'");
+    await edit(
+      copy,
+      'boards/BoardsPage.tsx',
+      "label={t('dashboard.period')}",
+      "label={'Edited on the way'}",
+    );
     await expect(page.getByText('Edited on the way')).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
     await edit(copy, 'locales/en.json', '"title": "Dashboard"', '"title": "Edited words"');
@@ -36,11 +41,11 @@ test('PLT-11 SHL-11 an edit of a page or a text of one remote appears without a 
 
     // A syntax error in between is fixed by the next edit.
     const broken = page.waitForEvent('console', (line) => line.text().includes('compiling'));
-    await edit(copy, 'widgets/WasteWidget.tsx', "'Edited on the way'", "'Edited (");
+    await edit(copy, 'boards/BoardsPage.tsx', "'Edited on the way'", "'Edited (");
     await broken;
-    await edit(copy, 'widgets/WasteWidget.tsx', "'Edited (", 'hasThrown()');
+    await edit(copy, 'boards/BoardsPage.tsx', "'Edited (", 'hasThrown()');
     await expect(page.getByText('This page stopped working')).toBeVisible();
-    await edit(copy, 'widgets/WasteWidget.tsx', 'hasThrown()', "'Edited again'");
+    await edit(copy, 'boards/BoardsPage.tsx', 'hasThrown()', "'Edited again'");
     await expect(page.getByText('Edited again')).toBeVisible();
     expect(await sameLoad(), 'the page was not loaded anew').toBe(true);
 

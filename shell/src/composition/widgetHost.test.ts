@@ -66,6 +66,21 @@ test('DSH-05 many widgets of one release load it once, each in an element of its
   placed.forEach((each) => each.remove());
 });
 
+test('DSH-05 PLT-06 a remote that does not come up keeps its widgets on the board; one that is withdrawn has none', () => {
+  const releases = (reason: 'broken' | 'withdrawn') =>
+    makeWidgetHost({
+      remotes: [
+        {
+          ...remote('mfe-a'),
+          select: () => ({ kind: 'none', reason }),
+          pages: () => [{ version: 'mfe-a1' }],
+        },
+      ],
+    } as unknown as Composition).releases();
+  expect(releases('broken')).toBe('mfe-a@mfe-a1');
+  expect(releases('withdrawn')).toBe('');
+});
+
 test('DSH-05 PLT-06 a widget that breaks stops alone; the release is not at fault for its neighbours', async () => {
   const board = host();
   const broken = board.place({ remote: 'mfe-a', kind: 'broken' }, props);

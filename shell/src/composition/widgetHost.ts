@@ -110,6 +110,13 @@ const gone = (): PlacedWidget => ({
 });
 const withdrawn: WidgetState = { phase: 'failed', reason: 'withdrawn' };
 
+/** A remote that does not come up keeps its widgets' places, as its pages keep theirs in the menu. */
+function knownVersion(remote: Remote): string | undefined {
+  const selection = remote.select();
+  if (selection.kind === 'mount') return selection.candidate.version;
+  return selection.reason === 'broken' ? remote.pages()[0]?.version : undefined;
+}
+
 /** Widgets go the way that pages go: by an area of their own, so that each comes, fails and comes back by itself. */
 export function makeWidgetHost({ remotes }: Composition): WidgetHost {
   const load = loadTogether();
@@ -117,10 +124,8 @@ export function makeWidgetHost({ remotes }: Composition): WidgetHost {
     releases: () =>
       remotes
         .flatMap((remote) => {
-          const selection = remote.select();
-          return selection.kind === 'mount'
-            ? [`${remote.name}@${selection.candidate.version}`]
-            : [];
+          const version = knownVersion(remote);
+          return version === undefined ? [] : [`${remote.name}@${version}`];
         })
         .toSorted()
         .join(','),
