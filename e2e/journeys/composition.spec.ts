@@ -97,7 +97,7 @@ test('PLT-02 one copy of each shared package runs across the shell and all remot
     ['/ordering', 'Order collection'],
     ['/economics/invoices', 'Invoices'],
     ['/admin/background', 'Background data'],
-    [path, 'Sample 1'],
+    ['/sample', 'Sample 1'],
   ] as const;
   for (const [address, title] of addresses) {
     // As a link of the portal does: the menu of platform staff leaves out what customers and suppliers work with.
