@@ -112,6 +112,7 @@ async function insertDistribution(tx: Tx, period: { startDate: string; endDate: 
     tonnePrice: null,
   }));
   await updateDistribution(tx, author, id, { version: 1, shares });
+  await shareSimulation(tx, author, { id, version: 2, shared: true });
 }
 
 /** One simulation of each kind, with the figures of the last twelve whole months. */

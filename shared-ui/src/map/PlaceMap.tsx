@@ -86,14 +86,14 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
   return (
     <figure style={{ margin: 0 }}>
       <Box
-        role="img"
-        aria-label={label}
         position="relative"
         overflow="hidden"
         borderRadius="control"
         bg="blue.tint"
         style={{ aspectRatio: proportion }}
       >
+        {/* The points lie over it: an image has no links in it. */}
+        <Box role="img" aria-label={label} position="absolute" inset="0" />
         <Box fill="bg.panel" stroke="border.strong" aria-hidden="true" display="contents">
           <svg
             width="100%"
@@ -106,7 +106,13 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
           </svg>
         </Box>
         {near.map(({ name, ...spot }) => (
-          <Box as="span" key={name} {...town} style={percent(within(frame, spot))}>
+          <Box
+            as="span"
+            aria-hidden="true"
+            key={name}
+            {...town}
+            style={percent(within(frame, spot))}
+          >
             {name}
           </Box>
         ))}
