@@ -16,6 +16,8 @@ export const TableBox = ({
     role="region"
     aria-label={label}
     tabIndex={0}
+    // Hidden labels are placed within it, else they would widen the page.
+    position="relative"
     overflowX="auto"
     css={{
       '& table': {

@@ -1,4 +1,4 @@
-import { Box, Link, Text } from '@fraktion/shared-ui';
+import { Box, Link, Text, useDevice } from '@fraktion/shared-ui';
 import { useMemo } from 'react';
 
 import outline from './outline.json';
@@ -77,6 +77,7 @@ const mostTowns = 8;
  */
 export const PlaceMap = ({ label, points }: PlaceMapProps) => {
   const words = useMapWords();
+  const { mobile } = useDevice();
   const drawn = useMemo(() => {
     const pins = points.map((point) => ({ ...point, ...project(point) }));
     const frame = frameOf(pins);
@@ -118,8 +119,8 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
         ))}
         {pins.map(({ key, name, to, ...spot }) => (
           <Box as="span" key={key} {...pin} title={name} style={percent(within(frame, spot))}>
-            {to ? (
-              // Screen readers and keys have the list that the points come from.
+            {to && !mobile ? (
+              // Screen readers, keys and thumbs have the list that the points come from.
               <Link to={to} tabIndex={-1} aria-hidden="true" position="absolute" inset="0" />
             ) : null}
           </Box>
