@@ -16,6 +16,7 @@ import type { PlacedWidget, WidgetProps } from '@fraktion/shared-ui/remote';
 import type { ReactNode } from 'react';
 
 import { useLocationNames } from './useLocationNames.ts';
+import { useScrolls } from './useScrolls.ts';
 import type { KnownWidget } from './useWidgets.ts';
 import { WidgetPlace } from './WidgetPlace.tsx';
 
@@ -85,6 +86,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
   const title = widgetTitle(widget, settings);
   const caption = useCaption(widget, props, settings);
   const source = sourceOf(widget, props);
+  const { ref, scrolls } = useScrolls();
   return (
     <Box as="section" aria-label={title} {...frame} _print={{ breakInside: 'avoid' }}>
       <Flex align="flex-start" justify="space-between" gap="3" px="4" pt="3" pb="2">
@@ -110,7 +112,16 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
             </Link>
           ) : null)}
       </Flex>
-      <Box flex="1" minHeight="0" overflowY="auto" px="4" pb="4" pt="1">
+      <Box
+        ref={ref}
+        tabIndex={scrolls ? 0 : undefined}
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        px="4"
+        pb="4"
+        pt="1"
+      >
         {placed ? <WidgetPlace placed={placed} title={title} /> : <SkeletonText lines={4} />}
       </Box>
     </Box>
