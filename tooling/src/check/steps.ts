@@ -185,7 +185,7 @@ const browserStep = (everyLanguage: boolean): Step => ({
     FRAKTION_LANGUAGES: everyLanguage ? 'all' : undefined,
   },
   count: countPlaywrightReport(`${reports}/journeys.json`),
-  limitMinutes: 60,
+  limitMinutes: 68,
   tests: journeyRecords(`${reports}/journeys.json`),
   again: journeyAlone,
 });
