@@ -4,7 +4,7 @@ import type {
   IntegrationRun,
   Probe,
 } from '@fraktion/contract/integrations';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -125,8 +125,8 @@ test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried agai
   expect(within(panel).getByText(/By schedule · 0 files found/)).toBeVisible();
   await click(panel, 'Try again');
   await click(panel, 'Run now');
-  expect(sent(`POST ${mine}/files/${file.id}/retry`)).toHaveLength(1);
-  expect(sent(`POST ${mine}/run`)).toHaveLength(1);
+  await waitFor(() => expect(sent(`POST ${mine}/files/${file.id}/retry`)).toHaveLength(1));
+  await waitFor(() => expect(sent(`POST ${mine}/run`)).toHaveLength(1));
 });
 
 test('ADM-04 a change without a password leaves the stored one; who was slower sees the newest', async () => {

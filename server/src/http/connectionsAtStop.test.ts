@@ -11,7 +11,9 @@ import { endConnectionsAtStop } from './connectionsAtStop.ts';
 test('SRV-06 a stop lets running requests end, and waits for no other connection', async () => {
   const app = Fastify();
   endConnectionsAtStop(app);
+  const arrived = Promise.withResolvers<void>();
   app.get('/slow', async () => {
+    arrived.resolve();
     await pause(300);
     return 'answered';
   });
@@ -21,7 +23,7 @@ test('SRV-06 a stop lets running requests end, and waits for no other connection
   unused.on('error', () => undefined);
   await once(unused, 'connect');
   const underWay = fetch(`http://127.0.0.1:${port}/slow`).then((answer) => answer.text());
-  await pause(100);
+  await arrived.promise;
   const began = Date.now();
   await app.close();
   assert.ok(Date.now() - began < 5_000);
