@@ -140,3 +140,31 @@ export async function show(page: Page, { address, by, open }: View): Promise<voi
   await open(page);
   await settled(page);
 }
+
+interface Federated {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly shareScopeMap: {
+        readonly default: Readonly<
+          Record<string, Readonly<Record<string, { lib?: () => SharedUi }>>>
+        >;
+      };
+    }[];
+  };
+}
+
+interface SharedUi {
+  readonly setLanguage: (language: Language) => Promise<void>;
+}
+
+/** Changes the language of everything on the page at once, as the account menu does; the user's profile stays. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { __FEDERATION__: federation } = globalThis as unknown as Federated;
+    const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
+    const [shared] = Object.values(scope['@fraktion/shared-ui'] ?? {});
+    await shared!.lib!().setLanguage(wanted);
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await settled(page);
+}

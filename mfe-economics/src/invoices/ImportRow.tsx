@@ -1,6 +1,6 @@
 import { type InvoiceImport, isQuestion } from '@fraktion/contract/invoices';
 import { invoicePath } from '@fraktion/contract/pages';
-import { Box, Link, messageText, Row, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, ButtonLink, messageText, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
 
 import { FailedActions } from './FailedActions.tsx';
@@ -43,7 +43,11 @@ const Done = ({ one: { id, invoice } }: { readonly one: InvoiceImport }) => {
   return (
     <>
       <Text>{t(needsConfirmation ? 'imports.toConfirm' : 'imports.imported', { seller })}</Text>
-      <Link to={invoicePath(id)}>{t('imports.open', { number })}</Link>
+      <Row mt="1">
+        <ButtonLink size="small" to={invoicePath(id)}>
+          {t('imports.open', { number })}
+        </ButtonLink>
+      </Row>
     </>
   );
 };
@@ -66,10 +70,10 @@ const Failed = ({ one }: { readonly one: InvoiceImport }) => {
         </Text>
       ) : null}
       {duplicateOf ? (
-        <Row>
-          <Link to={invoicePath(duplicateOf.id)}>
+        <Row mt="1">
+          <ButtonLink size="small" to={invoicePath(duplicateOf.id)}>
             {t('imports.openFirst', { number: duplicateOf.invoiceNumber })}
-          </Link>
+          </ButtonLink>
         </Row>
       ) : null}
       <FailedActions one={one} />
