@@ -39,4 +39,5 @@ export * from './tenders/index.ts';
 export * from './users/index.ts';
 export * from './values.ts';
 export * from './waste/index.ts';
+export * from './wasteAccounting/index.ts';
 export * from './webhooks/index.ts';

@@ -68,6 +68,7 @@ import {
 } from './tenders/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
+import { registerWasteAccounting } from './wasteAccounting/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
 
 /** Registers every module of the portal, each with its own noun. */
@@ -99,6 +100,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerIntegrations(services);
   registerInvoices(services);
   registerInsights(services);
+  registerWasteAccounting(services);
   registerMeasures(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);

@@ -1,4 +1,4 @@
-export { type Cell, workbook } from './export/workbook.ts';
+export { type Cell, type SheetOf, workbook } from './export/workbook.ts';
 export { documentOf, importDocument } from './imports/startImport.ts';
 export { runImportAgain } from './imports/runImport.ts';
 export { createImportJob } from './imports/importJob.ts';

@@ -1,7 +1,7 @@
 export { type Filter, isChosen } from './filter.ts';
 export { readFigures, refuseTurned } from './figures.ts';
 export { factors } from './factors.ts';
-export { type ClosedSpan, comparedSpan, monthsIn } from './periods.ts';
+export { type ClosedSpan, comparedSpan, daysLater, monthsIn } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';
 export { readSums } from './sums.ts';

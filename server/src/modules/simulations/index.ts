@@ -5,3 +5,4 @@ export { registerSimulations } from './routes.ts';
 export { createDistribution, updateDistribution } from './writeDistribution.ts';
 export { createHandling, patchHandling } from './writeHandling.ts';
 export { shareSimulation } from './writeSimulation.ts';
+export { type ReportTable, tablesPdf } from './report/tablesPdf.ts';

@@ -1,0 +1,95 @@
+import type { Completeness } from '@fraktion/contract';
+import Big from 'big.js';
+import { sql } from 'kysely';
+
+import { dayOf, startOfDay, startOfNextDay } from '../../db/days.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { isChosen } from '../measures/index.ts';
+import { percentOf } from './percent.ts';
+import type { Weighing } from './weights.ts';
+
+const collected = sql`('Collected', 'Emptied', 'Approved', 'NotApproved')`;
+/** A posting that repeats the weight of an order lies at most so far from it. */
+const daysApart = sql.lit(3);
+
+interface Unweighed {
+  readonly collections: number;
+  readonly unweighed: number;
+  readonly unknown: number;
+  readonly kg: string;
+}
+
+/**
+ * Collections that neither an order nor a posting has weighed, with what their containers usually weigh: the median of the
+ * container's weighed orders of the year up to the end of the period.
+ */
+async function readUnweighed(
+  tx: Tx,
+  actor: Actor,
+  { span: { fromDate, toDate }, filter: { location } }: Weighing,
+): Promise<Unweighed> {
+  const { rows } = await sql<Unweighed>`
+    with collection as materialized (
+      select o.id, o.infocard_id, o.kg_collected is null and not exists (
+          select from posting p where p.account_id = o.account_id and p.removed_at is null
+            and p.tonnage_collected is not null
+            and (p.order_id = o.id or (p.infocard_id = o.infocard_id
+              and p.date between ${dayOf('o.collected_at')} - ${daysApart} and ${dayOf('o.collected_at')} + ${daysApart}))
+        ) as unweighed
+      from orders o
+      where ${isChosen(actor, location ? { location } : {}, 'o')} and o.include_in_statistics
+        and o.status in ${collected}
+        and o.collected_at >= ${startOfDay(fromDate)} and o.collected_at < ${startOfNextDay(toDate)}
+    ), usual as (
+      select w.infocard_id, percentile_disc(0.5) within group (order by w.kg_collected) as kg
+      from orders w
+      where w.account_id = ${actor.accountId} and w.status in ${collected} and w.kg_collected is not null
+        and w.infocard_id in (select infocard_id from collection where unweighed)
+        and w.collected_at >= ${startOfDay(toDate)} - interval '1 year' and w.collected_at < ${startOfNextDay(toDate)}
+      group by w.infocard_id
+    )
+    select count(*)::int as collections, count(*) filter (where c.unweighed)::int as unweighed,
+      count(*) filter (where c.unweighed and u.kg is null)::int as unknown,
+      coalesce(sum(u.kg) filter (where c.unweighed), 0)::text as kg
+    from collection c left join usual u on u.infocard_id = c.infocard_id`.execute(tx);
+  return rows[0]!;
+}
+
+/** kg that postings bring although their lines are billed by something other than weight: somebody typed or calculated them. */
+async function readEstimated(
+  tx: Tx,
+  actor: Actor,
+  { span: { fromDate, toDate }, filter: { location } }: Weighing,
+): Promise<Big> {
+  const { rows } = await sql<{ kg: string }>`
+    select coalesce(sum(f.own_kg), 0)::text as kg from posting_fact f
+    where ${isChosen(actor, location ? { location } : {}, 'f')} and f.include_in_statistics
+      and f.date between ${fromDate} and ${toDate} and f.kg is not null and f.unit not in ('kg', 'tonnage')`.execute(
+    tx,
+  );
+  return new Big(rows[0]!.kg);
+}
+
+/** How much of the weight is measured, estimated or missing. The first two are the measure `kg`; the third is in no figure. */
+export async function readCompleteness(
+  tx: Tx,
+  actor: Actor,
+  weighing: Weighing,
+  kg: Big,
+): Promise<Completeness> {
+  const estimated = await readEstimated(tx, actor, weighing);
+  const { collections, unweighed, unknown, kg: missing } = await readUnweighed(tx, actor, weighing);
+  const all = kg.plus(missing);
+  return {
+    measuredKg: kg.minus(estimated).toFixed(3),
+    estimatedKg: estimated.toFixed(3),
+    missingKg: new Big(missing).toFixed(3),
+    measured: percentOf(kg.minus(estimated), all),
+    estimated: percentOf(estimated, all),
+    missing: percentOf(new Big(missing), all),
+    collections,
+    unweighedCollections: unweighed,
+    unknownCollections: unknown,
+  };
+}

@@ -1,0 +1,88 @@
+import { type HierarchyLevel, hierarchyLevelOf, type WasteCategory } from '@fraktion/contract';
+import type Big from 'big.js';
+
+import type { Tx } from '../../db/transaction.ts';
+import { type ClosedSpan, daysLater } from '../measures/index.ts';
+
+type Shares = Readonly<Record<'reuse' | 'recycle' | 'special' | 'combustion' | 'landfill', string>>;
+
+/** Where a fraction of a facility goes in truth, from a day on. */
+export interface Definition extends Shares {
+  readonly fractionId: string;
+  readonly facility: string;
+  readonly validFrom: string;
+}
+
+/** Newest first, so that the first that fits is the one in force. */
+export const readDefinitions = (tx: Tx, accountId: string): Promise<Definition[]> =>
+  tx
+    .selectFrom('recycling_definition as d')
+    .innerJoin('receiving_facility as f', (join) =>
+      join.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.receiving_facility_id'),
+    )
+    .select([
+      'd.waste_fraction_id as fractionId',
+      'f.name as facility',
+      'd.valid_from as validFrom',
+    ])
+    .select(['d.reuse', 'd.recycle', 'd.special', 'd.combustion', 'd.landfill'])
+    .where('d.account_id', '=', accountId)
+    .where('d.archived_at', 'is', null)
+    .orderBy('d.valid_from', 'desc')
+    .execute();
+
+export interface Place {
+  readonly fractionId: string | null;
+  readonly facility: string | null;
+}
+
+/** The one in force on the day; null where nobody has defined what becomes of the waste. */
+export const definitionOn = (
+  definitions: readonly Definition[],
+  { fractionId, facility }: Place,
+  day: string,
+): Definition | null =>
+  definitions.find(
+    (each) => each.fractionId === fractionId && each.facility === facility && each.validFrom <= day,
+  ) ?? null;
+
+/** The period in parts in which no definition changes. */
+export function spansBetween(
+  { fromDate, toDate }: ClosedSpan,
+  definitions: readonly Definition[],
+): ClosedSpan[] {
+  const changes = definitions
+    .map(({ validFrom }) => validFrom)
+    .filter((day) => day > fromDate && day <= toDate);
+  const starts = [...new Set([fromDate, ...changes])].toSorted();
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { fromDate: start, toDate: next === undefined ? toDate : daysLater(next, -1) };
+  });
+}
+
+export const isUsedAgain = (level: string): boolean => level === 'Recycle' || level === 'Reuse';
+
+/**
+ * Where kg go in truth: kg × share ÷ 100 for each level of the definition. Without one, waste that is collected for recycling or
+ * reuse goes nowhere that is known, and other waste where its category says. Source: Commission Implementing Decision (EU)
+ * 2019/1004, which counts what enters the recycling operation and not what is collected.
+ */
+export function genuineLevels(
+  kg: Big,
+  category: WasteCategory,
+  definition: Definition | null,
+): Partial<Record<HierarchyLevel, Big>> {
+  if (definition === null) {
+    const level = hierarchyLevelOf(category);
+    return { [isUsedAgain(level) ? 'Unknown' : level]: kg };
+  }
+  const part = (share: string): Big => kg.times(share).div(100);
+  return {
+    Reuse: part(definition.reuse),
+    Recycle: part(definition.recycle),
+    Special: part(definition.special),
+    Combustion: part(definition.combustion),
+    Landfill: part(definition.landfill),
+  };
+}

@@ -1,0 +1,1 @@
+export { registerWasteAccounting } from './routes.ts';
