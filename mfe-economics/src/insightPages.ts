@@ -4,6 +4,7 @@ import {
   drivingsReportPath,
   postingsReportPath,
   simulationsPath,
+  wasteAccountingPath,
   wasteDistributionPath,
   wasteHandlingPath,
 } from '@fraktion/contract/pages';
@@ -52,6 +53,16 @@ export const insightPages = [
     // Administrators alone are offered to set the goal.
     guarded: ['insights.putGoal'],
     load: () => import('./insights/DataInsightsPage.tsx'),
+  },
+  {
+    path: wasteAccountingPath,
+    title: 'accounting.title',
+    roles: ['Admin', 'FacilityUser', 'LocationAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    locationScope: true,
+    menu: { area: 'economics', order: 66, icon: 'chart' },
+    load: () => import('./wasteAccounting/WasteAccountingPage.tsx'),
   },
   {
     path: simulationsPath,

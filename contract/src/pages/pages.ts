@@ -44,6 +44,7 @@ export const newTenderPath = '/economics/tenders/create';
 export const amountsReportPath = '/economics/reporting/amounts';
 export const postingsReportPath = '/economics/reporting/postings';
 export const dataInsightsPath = '/data-insights';
+export const wasteAccountingPath = '/waste-accounting';
 export const drivingsReportPath = '/economics/reporting/drivings';
 
 export const companyPath = '/admin/account';

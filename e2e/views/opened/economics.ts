@@ -94,6 +94,20 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     open: press('mfe-economics', 'insights.recycling.setGoal'),
   },
   {
+    name: 'waste-accounting-sources',
+    address: '/waste-accounting',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      await page
+        .getByRole('region', { name: say('accounting.lines.title') })
+        .last()
+        .getByRole('button')
+        .first()
+        .click();
+      await dialog(page).getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'economics-reporting-drivings-sources',
     address: '/economics/reporting/drivings?by=vehicle',
     open: async (page) => {

@@ -93,6 +93,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/reporting/amounts': '. x x x . . x x',
   '/economics/reporting/postings': '. x x x . . x x',
   '/data-insights': '. x x x . . x x',
+  '/waste-accounting': '. x x x . . x x',
   '/economics/reporting/drivings': '. . x x . . x x',
   '/admin/users': admins,
   '/admin/background': admins,

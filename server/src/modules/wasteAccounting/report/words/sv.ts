@@ -21,7 +21,7 @@ export const sv: AccountingWords = {
     avoidedCo2: 'Undviken produktion, kg CO2e',
     kgWithoutFactor: 'Utan utsläppsfaktor, kg',
   },
-  hierarchy: 'Avfallshierarki',
+  hierarchy: 'Avfallstrappan',
   level: 'Nivå',
   levels: {
     Reuse: 'Återanvändning',

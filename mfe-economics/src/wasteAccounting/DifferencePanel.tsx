@@ -1,0 +1,75 @@
+import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
+import { Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { TableBox } from '../lib/TableBox.tsx';
+import { kgText } from './accountingWords.ts';
+
+/** The way from what is collected for recycling to what is recycled in truth. */
+const Steps = ({ totals, difference }: WasteAccounting) => {
+  const { t } = useTranslation('mfe-economics');
+  const steps = [
+    ['collected', '', totals.collectedKg],
+    ['lost', '− ', difference.lostKg],
+    ['undefined', '− ', difference.undefinedKg],
+    ['gained', '+ ', difference.gainedKg],
+    ['genuine', '= ', totals.genuineKg],
+  ] as const;
+  return (
+    <TableBox label={t('accounting.difference.steps')}>
+      <table>
+        <tbody>
+          {steps.map(([step, sign, kg]) => (
+            <tr key={step}>
+              <th scope="row">{t(`accounting.difference.${step}`)}</th>
+              <td className="figure">{`${sign}${kgText(kg)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+};
+
+const Hierarchy = ({ levels }: WasteAccounting) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <TableBox label={t('accounting.difference.hierarchy')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('accounting.heads.level')}</th>
+            <th scope="col" className="figure">
+              {t('accounting.heads.collected')}
+            </th>
+            <th scope="col" className="figure">
+              {t('accounting.heads.genuine')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, collectedKg, genuineKg }) => (
+            <tr key={level}>
+              <th scope="row">{t(`reports.wasteCategories.${level}`)}</th>
+              <td className="figure">{kgText(collectedKg)}</td>
+              <td className="figure">{kgText(genuineKg)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+};
+
+/** Collected beside genuine recycling, and why they differ. */
+export const DifferencePanel = ({ accounting }: { readonly accounting: WasteAccounting }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('accounting.difference.title')}>
+      <Stack gap="4">
+        <Text tone="muted">{t('accounting.difference.text')}</Text>
+        <Steps {...accounting} />
+        <Hierarchy {...accounting} />
+      </Stack>
+    </Panel>
+  );
+};

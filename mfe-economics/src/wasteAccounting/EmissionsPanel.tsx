@@ -1,0 +1,55 @@
+import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
+import { formatNumber, Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { TableBox } from '../lib/TableBox.tsx';
+import { kgText, lineKey, lineName, sourceText } from './accountingWords.ts';
+
+const factorText = (factor: string | null): string =>
+  factor === null ? '–' : formatNumber(factor, { max: 3 });
+
+/** Emissions caused and production avoided, never netted, each with its factor, source and year. */
+export const EmissionsPanel = ({
+  accounting: { lines, totals },
+}: {
+  readonly accounting: WasteAccounting;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('accounting.emissions.title')}>
+      <Stack gap="4">
+        <Text tone="muted">
+          {t('accounting.emissions.text', { kg: kgText(totals.kgWithoutFactor) })}
+        </Text>
+        <TableBox label={t('accounting.emissions.title')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('accounting.heads.fraction')}</th>
+                {(['co2', 'factor', 'avoidedCo2', 'avoidedFactor'] as const).map((head) => (
+                  <th key={head} scope="col" className="figure">
+                    {t(`accounting.heads.${head}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('accounting.heads.source')}</th>
+                <th scope="col">{t('accounting.heads.year')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={lineKey(line)}>
+                  <th scope="row">{lineName(t, line)}</th>
+                  <td className="figure">{formatNumber(line.co2, { max: 3 })}</td>
+                  <td className="figure">{factorText(line.factor)}</td>
+                  <td className="figure">{formatNumber(line.avoidedCo2, { max: 3 })}</td>
+                  <td className="figure">{factorText(line.avoidedFactor)}</td>
+                  <td>{sourceText(t, line)}</td>
+                  <td>{line.factorYear ?? '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      </Stack>
+    </Panel>
+  );
+};

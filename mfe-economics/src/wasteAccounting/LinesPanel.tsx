@@ -1,0 +1,84 @@
+import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAccounting';
+import { Button, getLanguage, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+
+import { TableBox } from '../lib/TableBox.tsx';
+import { kgText, lineKey, lineName } from './accountingWords.ts';
+
+interface LineProps {
+  readonly line: AccountingLine;
+  readonly onOpen: (line: AccountingLine) => void;
+}
+
+const Line = ({ line, onOpen }: LineProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { ewcName, hazardous, facility, treatment, wasteCategory, kg } = line;
+  const name = lineName(t, line);
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <Text size="caption" tone="muted" margin="0">
+          {[ewcName?.[getLanguage()], hazardous && t('accounting.hazardous')]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </th>
+      <td>
+        {facility ?? t('accounting.noFacility')}
+        <Text size="caption" tone="muted" margin="0">
+          {[
+            treatment ?? t('accounting.noTreatment'),
+            t(`reports.wasteCategories.${wasteCategory}`),
+          ].join(' · ')}
+        </Text>
+      </td>
+      <td className="figure">
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onOpen(line)}
+          aria-label={t('insights.open', { name, figure: kgText(kg) })}
+        >
+          {kgText(kg)}
+        </Button>
+      </td>
+      <td className="figure">{kgText(line.collectedKg)}</td>
+      <td className="figure">{kgText(line.genuineKg)}</td>
+      <td className="figure">{kgText(line.undefinedKg)}</td>
+    </tr>
+  );
+};
+
+export interface LinesPanelProps {
+  readonly accounting: WasteAccounting;
+  readonly onOpen: (line: AccountingLine) => void;
+}
+
+/** Waste by fraction, code, treatment and facility, the heaviest first. */
+export const LinesPanel = ({ accounting: { lines }, onOpen }: LinesPanelProps) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Panel title={t('accounting.lines.title')}>
+      <TableBox label={t('accounting.lines.title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('accounting.heads.fraction')}</th>
+              <th scope="col">{t('accounting.heads.facility')}</th>
+              {(['kg', 'collected', 'genuine', 'undefined'] as const).map((head) => (
+                <th key={head} scope="col" className="figure">
+                  {t(`accounting.heads.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={lineKey(line)} line={line} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
+    </Panel>
+  );
+};

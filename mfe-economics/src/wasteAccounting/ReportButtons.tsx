@@ -1,0 +1,38 @@
+import {
+  type AccountingFormat,
+  accountingFormats,
+  getWasteAccountingReport,
+} from '@fraktion/contract/wasteAccounting';
+import { api, saveFile } from '@fraktion/shared-auth';
+import { Button, useTranslation } from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+
+import type { Asked } from './useAccounting.ts';
+
+interface ReportButtonProps {
+  readonly asked: Asked;
+  readonly format: AccountingFormat;
+}
+
+const ReportButton = ({ asked, format }: ReportButtonProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const report = useMutation({
+    mutationFn: async () =>
+      saveFile(await api(getWasteAccountingReport, { query: { ...asked, format } })),
+  });
+  return (
+    <Button icon={Download} pending={report.isPending} onClick={() => report.mutate()}>
+      {t(`accounting.report.${format}`)}
+    </Button>
+  );
+};
+
+/** The period as a document and as a sheet. */
+export const ReportButtons = ({ asked }: { readonly asked: Asked }) => (
+  <>
+    {accountingFormats.map((format) => (
+      <ReportButton key={format} asked={asked} format={format} />
+    ))}
+  </>
+);

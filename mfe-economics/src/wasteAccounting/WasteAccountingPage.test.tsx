@@ -1,0 +1,149 @@
+import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAccounting';
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  closePortal,
+  listed,
+  one,
+  refused,
+  sent,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../locales/en.json';
+import WasteAccountingPage from './WasteAccountingPage.tsx';
+
+const id = '0193a000-0000-7000-8000-000000000001';
+const cardboard: AccountingLine = {
+  fraction: { id, name: 'Cardboard' },
+  ewcCode: '20 01 01',
+  ewcName: { en: 'Paper and cardboard', da: 'Papir', sv: 'Papper', nb: 'Papir' },
+  hazardous: false,
+  facility: 'Sorting plant',
+  treatment: 'R3',
+  wasteCategory: 'Recycle',
+  kg: '1500.000',
+  collectedKg: '1500.000',
+  genuineKg: '1300.000',
+  undefinedKg: '0.000',
+  co2: '7.029',
+  factor: '4.686',
+  avoidedCo2: '1647.150',
+  avoidedFactor: '1098.1',
+  factorSource: 'DEFRA/DESNZ 2025',
+  factorYear: 2025,
+};
+const accounting: WasteAccounting = {
+  fromDate: '2026-03-01',
+  toDate: '2026-03-31',
+  lines: [
+    cardboard,
+    {
+      ...cardboard,
+      fraction: null,
+      ewcCode: null,
+      ewcName: null,
+      facility: null,
+      treatment: null,
+      wasteCategory: 'Unknown',
+      kg: '40.500',
+      factor: null,
+      factorSource: null,
+      factorYear: null,
+    },
+  ],
+  totals: {
+    kg: '1540.500',
+    hazardousKg: '0.000',
+    collectedKg: '1500.000',
+    recyclingRate: '97.371',
+    genuineKg: '1300.000',
+    genuineRate: '84.388',
+    sortedKg: '1500.000',
+    sortingRate: '97.371',
+    co2: '7.029',
+    avoidedCo2: '1647.150',
+    kgWithoutFactor: '40.500',
+  },
+  levels: [{ level: 'Recycle', collectedKg: '1500.000', genuineKg: '1300.000' }],
+  difference: { lostKg: '200.000', undefinedKg: '0.000', gainedKg: '0.000' },
+  completeness: {
+    measuredKg: '1540.500',
+    estimatedKg: '0.000',
+    missingKg: '500.000',
+    measured: '75.496',
+    estimated: '0.000',
+    missing: '24.504',
+    collections: 6,
+    unweighedCollections: 2,
+    unknownCollections: 1,
+  },
+  reportsSorting: false,
+};
+
+beforeAll(() => addNamespace('mfe-economics', 'en', en));
+afterEach(closePortal);
+
+async function open(answers: Parameters<typeof startPortal>[0] = {}) {
+  await startPortal({
+    'GET /waste-accounting': one(accounting),
+    'GET /figures/sources': listed(),
+    ...answers,
+  });
+  renderPage(
+    <WasteAccountingPage />,
+    queryClient,
+    '/waste-accounting?fromDate=2026-03-01&toDate=2026-03-31',
+  );
+}
+
+const row = (region: HTMLElement, name: RegExp) => within(region).getByRole('row', { name });
+
+test('REP-04 the page shows collected beside genuine recycling, and why they differ', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /^Genuinely recycled: 84\.4 %/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Collected for recycling: 97\.4 %/ })).toBeVisible();
+  const why = screen.getByRole('region', { name: 'Why they differ' });
+  expect(row(why, /^Treated otherwise/)).toHaveTextContent('− 200 kg');
+  expect(row(why, /^Genuinely recycled/)).toHaveTextContent('= 1,300 kg');
+  expect(screen.queryByRole('button', { name: /^Sorting rate/ })).toBeNull();
+  const asked = sent('GET /waste-accounting')[0]?.url.searchParams;
+  expect([asked?.get('fromDate'), asked?.get('toDate')]).toEqual(['2026-03-01', '2026-03-31']);
+});
+
+test('REP-04 each emission has its factor, source and year, and the data says how complete it is', async () => {
+  await open();
+  const [emissions] = (
+    await screen.findAllByRole('region', { name: 'CO₂ with its factors' })
+  ).slice(-1);
+  expect(row(emissions!, /^Cardboard · 20 01 01/)).toHaveTextContent(
+    '7.0294.6861,647.151,098.1DEFRA/DESNZ 20252025',
+  );
+  expect(row(emissions!, /^Without fraction/)).toHaveTextContent('No factor–');
+  expect(screen.getByText(/^2 of 6 collections have no weight/)).toBeVisible();
+});
+
+test('REP-04 REP-08 a weight opens into its orders and postings', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Without fraction.*40\.5 kg/ }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  const asked = sent('GET /figures/sources')[0]?.url.searchParams;
+  expect([asked?.get('fraction'), asked?.get('facility'), asked?.get('wasteCategory')]).toEqual([
+    'none',
+    'none',
+    'Unknown',
+  ]);
+});
+
+test('REP-07 a Norwegian account reads its sorting rate', async () => {
+  await open({ 'GET /waste-accounting': one({ ...accounting, reportsSorting: true }) });
+  expect(await screen.findByRole('button', { name: /^Sorting rate: 97\.4 %/ })).toBeVisible();
+});
+
+test('REP-04 what cannot be read says so, and an empty period too', async () => {
+  await open({ 'GET /waste-accounting': refused(500, 'Generic.Unexpected') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
+});

@@ -1,0 +1,99 @@
+import type { MeasureName } from '@fraktion/contract/measures';
+import { readWasteAccounting } from '@fraktion/contract/wasteAccounting';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  Page,
+  SkeletonText,
+  Stack,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
+import { AccountingTiles } from './AccountingTiles.tsx';
+import { lineFilter, lineName } from './accountingWords.ts';
+import { CompletenessPanel } from './CompletenessPanel.tsx';
+import { DifferencePanel } from './DifferencePanel.tsx';
+import { EmissionsPanel } from './EmissionsPanel.tsx';
+import { LinesPanel } from './LinesPanel.tsx';
+import { ReportButtons } from './ReportButtons.tsx';
+import { useAccounting } from './useAccounting.ts';
+
+interface Opened {
+  readonly title: string;
+  readonly measure: MeasureName;
+  readonly filter?: ReturnType<typeof lineFilter>;
+}
+
+/** Where waste went, what became of it, and how well that is known. */
+const WasteAccountingPage = () => {
+  const { t } = useTranslation('mfe-economics');
+  const { asked, change } = useAccounting();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(
+    queryFor(readWasteAccounting, { query: asked }),
+  );
+  return (
+    <Page
+      title={t('accounting.title')}
+      actions={<ReportButtons asked={asked} />}
+      toolbar={
+        <FilterBar>
+          <FilterPeriod
+            label={t('reports.period')}
+            value={{ from: asked.fromDate, to: asked.toDate }}
+            required
+            onChange={({ from, to }) => change({ fromDate: from, toDate: to })}
+          />
+        </FilterBar>
+      }
+    >
+      {!data && error ? (
+        <ErrorState
+          title={t('insights.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!data && !error ? <SkeletonText lines={10} /> : null}
+      {data ? (
+        <Stack gap="5">
+          <AccountingTiles
+            accounting={data}
+            onOpen={(title, measure) => setOpened({ title, measure })}
+          />
+          {data.lines.length === 0 ? (
+            <EmptyState text={t('insights.nothing')} drawing="list" />
+          ) : (
+            <>
+              <DifferencePanel accounting={data} />
+              <LinesPanel
+                accounting={data}
+                onOpen={(line) =>
+                  setOpened({ title: lineName(t, line), measure: 'kg', filter: lineFilter(line) })
+                }
+              />
+              <EmissionsPanel accounting={data} />
+            </>
+          )}
+          <CompletenessPanel accounting={data} />
+        </Stack>
+      ) : null}
+      {opened ? (
+        <SourcesPanel
+          title={opened.title}
+          query={{ ...asked, ...opened.filter, measure: opened.measure }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </Page>
+  );
+};
+
+export default WasteAccountingPage;
