@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { infocard, pickupTypes, pictograms, weekdays } from './infocards.ts';
+import { registerFields } from './registerFields.ts';
 import { id, optionalText, text, version } from '../values.ts';
 import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
 
@@ -42,6 +43,7 @@ const fields = {
   contentHeadline: z.optional(optionalText(200)),
   containerHeadline: z.optional(optionalText(200)),
   pictogram: z.optional(z.nullable(z.enum(pictograms))),
+  ...registerFields,
 };
 
 const creation = z.strictObject({

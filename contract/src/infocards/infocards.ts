@@ -6,6 +6,7 @@ import { orderUnderWay } from '../orders/orderUnderWay.ts';
 import { id, instant, isoDate, quantity, version } from '../values.ts';
 import { pictograms } from '../waste/pictograms.ts';
 import { sizeUnit, wasteCategory } from '../waste/waste.ts';
+import { consistences, radioactivities } from './registerFields.ts';
 
 export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesInfocard'] as const;
 export const infocardType = z.enum(infocardTypes);
@@ -84,6 +85,11 @@ export const infocard = z.object({
   ref: z.nullable(z.string()),
   contentHeadline: z.nullable(z.string()),
   containerHeadline: z.nullable(z.string()),
+  adsFraction: z.nullable(z.string()),
+  wasteNumber: z.nullable(z.string()),
+  consistence: z.nullable(z.enum(consistences)),
+  flashPoint: z.nullable(z.string()),
+  radioactive: z.nullable(z.enum(radioactivities)),
   /** Its own, else that of its waste fraction. */
   pictogram: z.nullable(z.string()),
   ownPictogram: z.nullable(z.enum(pictograms)),

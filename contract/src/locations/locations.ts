@@ -28,6 +28,8 @@ export const locations = backgroundTab({
     country: field.choice(countries),
     /** Number of the production unit. */
     pNumber: field.mayText(20),
+    /** The code of its municipality: three digits in Denmark, four in Sweden and Norway. */
+    municipality: { ...field.mayText(4), ...later, hidden: true },
     openingHours: { ...field.mayLines(500), ...later },
     contactName: { ...field.mayText(200), ...later },
     contactPhone: { ...field.mayText(40), ...later },

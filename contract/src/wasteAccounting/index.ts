@@ -1,1 +1,2 @@
 export * from './wasteAccounting.ts';
+export * from './registers.ts';

@@ -1,4 +1,9 @@
-import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAccounting';
+import type { CallAnswer } from '@fraktion/contract/call';
+import type {
+  AccountingLine,
+  readRegister,
+  WasteAccounting,
+} from '@fraktion/contract/wasteAccounting';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -84,6 +89,25 @@ const accounting: WasteAccounting = {
   reportsSorting: false,
 };
 
+const register: CallAnswer<typeof readRegister> = {
+  accepted: 3,
+  refused: 1,
+  rows: [
+    {
+      locationId: id,
+      locationName: 'Aarhus',
+      name: 'Oil',
+      date: null,
+      kg: '150.500',
+      values: [{ field: 'adsFraction', value: null }],
+      problems: [
+        { field: 'adsFraction', problem: 'missing' },
+        { field: 'municipality', problem: 'form' },
+      ],
+    },
+  ],
+};
+
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
 afterEach(closePortal);
 
@@ -91,6 +115,8 @@ async function open(answers: Parameters<typeof startPortal>[0] = {}) {
   await startPortal({
     'GET /waste-accounting': one(accounting),
     'GET /figures/sources': listed(),
+    'GET /waste-accounting/registers/ads': one(register),
+    'GET /waste-accounting/registers/avfallsregistret': one({ rows: [], accepted: 0, refused: 0 }),
     ...answers,
   });
   renderPage(
@@ -146,4 +172,16 @@ test('REP-07 a Norwegian account reads its sorting rate', async () => {
 test('REP-04 what cannot be read says so, and an empty period too', async () => {
   await open({ 'GET /waste-accounting': refused(500, 'Generic.Unexpected') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
+});
+
+test('REP-07 rows that a register would refuse are named with their reasons', async () => {
+  await open();
+  expect(await screen.findByText('3 rows are ready, 1 would be refused.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Rows that would be refused' })).toHaveTextContent(
+    'ADS fraction is missing · Municipality code has the wrong form',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Report to'), 'avfallsregistret');
+  expect(
+    await screen.findByText('There is nothing to report to this register in the period.'),
+  ).toBeVisible();
 });

@@ -21,6 +21,7 @@ import { CompletenessPanel } from './CompletenessPanel.tsx';
 import { DifferencePanel } from './DifferencePanel.tsx';
 import { EmissionsPanel } from './EmissionsPanel.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
+import { RegistersPanel } from './RegistersPanel.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
 import { useAccounting } from './useAccounting.ts';
 
@@ -83,6 +84,7 @@ const WasteAccountingPage = () => {
             </>
           )}
           <CompletenessPanel accounting={data} />
+          <RegistersPanel asked={asked} />
         </Stack>
       ) : null}
       {opened ? (

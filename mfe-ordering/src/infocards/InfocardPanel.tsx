@@ -7,6 +7,7 @@ import { useState } from 'react';
 
 import { CoverField } from './CoverField.tsx';
 import { CollectionFields, ReferenceFields } from './collectionFields.tsx';
+import { RegisterFields } from './RegisterFields.tsx';
 import { ContainerFields, WhatFields } from './fields.tsx';
 import { InfocardMenu } from './InfocardMenu.tsx';
 import { Preview } from './Preview.tsx';
@@ -44,6 +45,7 @@ const Editor = ({ saved: read, locationId = '', onClose }: EditorProps) => {
         <ContainerFields form={form} />
         <CollectionFields form={form} />
         <ReferenceFields form={form} />
+        <RegisterFields form={form} />
       </Stack>
     </FormPanel>
   );

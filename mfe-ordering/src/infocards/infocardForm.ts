@@ -33,6 +33,11 @@ export const infocardFields = [
   'ref',
   'contentHeadline',
   'containerHeadline',
+  'adsFraction',
+  'wasteNumber',
+  'consistence',
+  'flashPoint',
+  'radioactive',
 ] as const;
 
 /** Choices that always have a value. */

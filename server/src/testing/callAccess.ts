@@ -91,7 +91,7 @@ const table: Readonly<Record<string, Calls>> = {
     wasteHandlingSimulations: 'customExpense one suggestions',
     insights: 'containers costBridge goal outliers',
     savedReports: 'create delete list update',
-    wasteAccounting: 'read report',
+    wasteAccounting: 'read register registerSheet report',
   },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',

@@ -1,4 +1,10 @@
-import type { Language, WasteCategory, Weekday } from '@fraktion/contract';
+import type {
+  Consistence,
+  Language,
+  Radioactivity,
+  WasteCategory,
+  Weekday,
+} from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Decimal, NullableInstant } from './columns.ts';
@@ -55,6 +61,7 @@ export interface LocationTable {
   contact_name: Generated<string | null>;
   contact_phone: Generated<string | null>;
   access_notes: Generated<string | null>;
+  municipality: Generated<string | null>;
   archived_at: NullableInstant;
   version: Generated<number>;
 }
@@ -105,6 +112,11 @@ export interface InfocardTable {
   ref: Generated<string | null>;
   content_headline: Generated<string | null>;
   container_headline: Generated<string | null>;
+  ads_fraction: Generated<string | null>;
+  waste_number: Generated<string | null>;
+  consistence: Generated<Consistence | null>;
+  flash_point: Generated<string | null>;
+  radioactive: Generated<Radioactivity | null>;
   archived_at: NullableInstant;
   version: Generated<number>;
 }

@@ -53,6 +53,11 @@ const everything = {
   contentHeadline: 'Kun rent pap',
   containerHeadline: 'Låg skal lukkes',
   pictogram: 'cardboard',
+  adsFraction: 'E19',
+  wasteNumber: '7011',
+  consistence: 'liquid',
+  flashPoint: '61',
+  radioactive: 'no',
 } as const;
 
 test('ORD-01 ORD-02 an infocard of each type keeps every field, and is listed with its own type alone', async () => {

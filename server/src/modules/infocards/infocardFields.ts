@@ -45,6 +45,11 @@ const columns = {
   contentHeadline: 'content_headline',
   containerHeadline: 'container_headline',
   pictogram: 'pictogram',
+  adsFraction: 'ads_fraction',
+  wasteNumber: 'waste_number',
+  consistence: 'consistence',
+  flashPoint: 'flash_point',
+  radioactive: 'radioactive',
 } as const satisfies Record<keyof Fields, keyof Row>;
 
 /** The given fields as columns; what is left out stays as it is, an empty box is no value. */
@@ -82,6 +87,11 @@ export const unsaid = {
   contentHeadline: null,
   containerHeadline: null,
   pictogram: null,
+  adsFraction: null,
+  wasteNumber: null,
+  consistence: null,
+  flashPoint: null,
+  radioactive: null,
 } satisfies Fields;
 
 /** A location that the actor may add to; without one there is nowhere for an infocard to be. */

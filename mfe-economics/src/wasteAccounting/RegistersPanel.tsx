@@ -1,0 +1,128 @@
+import {
+  getRegisterSheet,
+  readRegister,
+  type Register,
+  type RegisterRow,
+  registers,
+} from '@fraktion/contract/wasteAccounting';
+import { api, saveFile, useProfile } from '@fraktion/shared-auth';
+import { queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  CardList,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatNumber,
+  Panel,
+  SelectField,
+  SkeletonText,
+  Stack,
+  Text,
+  type Translate,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Download } from '@fraktion/shared-ui/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { kgText } from './accountingWords.ts';
+import type { Asked } from './useAccounting.ts';
+
+/** As many refused rows as are read on the page; the sheet has all of them. */
+const shownRows = 20;
+
+const ofCurrency: Readonly<Record<string, Register>> = {
+  SEK: 'avfallsregistret',
+  NOK: 'avfallsdeklarering',
+};
+
+const reasons = (t: Translate<'mfe-economics'>, { problems }: RegisterRow): string =>
+  problems
+    .map(({ field, problem }) =>
+      t(`accounting.registers.${problem}`, { field: t(`accounting.registers.fields.${field}`) }),
+    )
+    .join(' · ');
+
+const RefusedRows = ({ rows }: { readonly rows: readonly RegisterRow[] }) => {
+  const { t } = useTranslation('mfe-economics');
+  const refused = rows.filter(({ problems }) => problems.length > 0);
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <CardList
+        label={t('accounting.registers.refusedRows')}
+        cards={refused.slice(0, shownRows).map((row) => ({
+          key: JSON.stringify([row.locationId, row.name, row.date, row.values]),
+          title: [row.name, row.locationName].filter(Boolean).join(', '),
+          status: row.date ? <Text tone="muted">{formatDate(row.date)}</Text> : undefined,
+          text: reasons(t, row),
+          facts: [kgText(row.kg)],
+        }))}
+      />
+      {refused.length > shownRows ? (
+        <Text tone="muted">
+          {t('accounting.registers.more', { count: formatNumber(refused.length - shownRows) })}
+        </Text>
+      ) : null}
+    </>
+  );
+};
+
+/** Draft rows for a national register, and what it would refuse. */
+export const RegistersPanel = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { account } = useProfile();
+  const [register, setRegister] = useState<Register>(ofCurrency[account.currency] ?? 'ads');
+  const input = { params: { register }, query: asked };
+  const { data, error, isFetching, refetch } = useQuery(queryFor(readRegister, input));
+  const sheet = useMutation({
+    mutationFn: async () => saveFile(await api(getRegisterSheet, input)),
+  });
+  return (
+    <Panel
+      title={t('accounting.registers.title')}
+      actions={
+        <Button icon={Download} pending={sheet.isPending} onClick={() => sheet.mutate()}>
+          {t('accounting.registers.sheet')}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Text tone="muted">{t('accounting.registers.text')}</Text>
+        <SelectField<Register>
+          label={t('accounting.registers.register')}
+          choices={registers.map((value) => ({
+            value,
+            label: t(`accounting.registers.names.${value}`),
+          }))}
+          value={register}
+          onChange={setRegister}
+        />
+        {!data && error ? (
+          <ErrorState
+            title={t('insights.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? <SkeletonText lines={4} /> : null}
+        {data?.rows.length === 0 ? (
+          <EmptyState text={t('accounting.registers.empty')} drawing="list" />
+        ) : null}
+        {data && data.rows.length > 0 ? (
+          <>
+            <Text figures>
+              {t('accounting.registers.counts', {
+                accepted: formatNumber(data.accepted),
+                refused: formatNumber(data.refused),
+              })}
+            </Text>
+            <RefusedRows rows={data.rows} />
+          </>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,107 @@
+import type { RegisterRow } from '@fraktion/contract';
+import Big from 'big.js';
+import { sql } from 'kysely';
+
+import type { Tx } from '../../../db/transaction.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { readSums } from '../../measures/index.ts';
+import { placeKey, readFractions, readTreatments } from '../names.ts';
+import type { Query } from '../readWasteAccounting.ts';
+import { checked } from './rules.ts';
+
+interface Site {
+  readonly id: string;
+  readonly name: string;
+  readonly p_number: string | null;
+  readonly municipality: string | null;
+}
+
+async function readSites(tx: Tx, accountId: string): Promise<ReadonlyMap<string, Site>> {
+  const rows = await tx
+    .selectFrom('location')
+    .select(['id', 'name', 'p_number', 'municipality'])
+    .where('account_id', '=', accountId)
+    .where('country', '=', 'DK')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A receiver is named by its production unit, else by its company. */
+async function readReceivers(
+  tx: Tx,
+  accountId: string,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await tx
+    .selectFrom('receiving_facility')
+    .select(['name', sql<string | null>`coalesce(p_number, company_number)`.as('number')])
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Map(rows.map(({ name, number }) => [name, number]));
+}
+
+async function readAdsFractions(tx: Tx, accountId: string) {
+  const rows = await tx
+    .selectFrom('infocard')
+    .select(['id', 'ads_fraction as code'])
+    .where('account_id', '=', accountId)
+    .where('ads_fraction', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+/** The measure `kg` of Danish locations, by production unit, code, ADS fraction, treatment and receiver. */
+export async function readYearSums(
+  tx: Tx,
+  actor: Actor,
+  { fromDate, toDate, location }: Query,
+): Promise<RegisterRow[]> {
+  const { accountId } = actor;
+  const sums = await readSums(
+    tx,
+    actor,
+    { fromDate, toDate },
+    {
+      by: ['location', 'infocard', 'ewcCode', 'fraction', 'facility'],
+      filter: location ? { location } : {},
+      sums: ['kg'],
+    },
+  );
+  const sites = await readSites(tx, accountId);
+  const fractions = await readFractions(tx, accountId);
+  const treatments = await readTreatments(tx, accountId);
+  const receivers = await readReceivers(tx, accountId);
+  const adsFractions = await readAdsFractions(tx, accountId);
+  const rows = new Map<string, RegisterRow>();
+  for (const {
+    keys,
+    sums: { kg = '0' },
+  } of sums) {
+    const [locationId, infocardId, ewcCode = null, fractionId = null, facility = null] = keys;
+    const site = sites.get(locationId!);
+    if (!site || new Big(kg).eq(0)) continue;
+    const adsFraction = adsFractions.get(infocardId!) ?? null;
+    const name = JSON.stringify([locationId, ewcCode, fractionId, facility, adsFraction]);
+    const all = new Big(rows.get(name)?.kg ?? 0).plus(kg).toFixed(3);
+    rows.set(name, {
+      locationId: site.id,
+      locationName: site.name,
+      name: fractions.get(fractionId ?? '')?.name ?? '',
+      date: null,
+      kg: all,
+      ...checked('ads', {
+        producerPNumber: site.p_number,
+        municipality: site.municipality,
+        ewcCode,
+        adsFraction,
+        kg: all,
+        treatment: treatments.get(placeKey(fractionId, facility)) ?? null,
+        receiver: facility,
+        receiverNumber: receivers.get(facility ?? '') ?? null,
+      }),
+    });
+  }
+  return [...rows.values()].toSorted(
+    (one, other) =>
+      one.locationName.localeCompare(other.locationName) || new Big(other.kg).cmp(one.kg),
+  );
+}
