@@ -43,6 +43,9 @@ const plain = (pdf: Pdf, bold = false): Pdf =>
     .fontSize(9)
     .fillColor(ink);
 
+/** The font has no minus sign, which numbers of some languages are written with. */
+const printable = (text: string): string => text.replaceAll('\u2212', '–');
+
 function drawTable(pdf: Pdf, root: Struct, table: ReportTable): void {
   const widths = widthsOf(pdf, table);
   const struct = pdf.struct('Table');
@@ -65,7 +68,7 @@ function drawTable(pdf: Pdf, root: Struct, table: ReportTable): void {
       const write = () =>
         plain(pdf)
           .fillColor(tag === 'TH' ? quiet : ink)
-          .text(text, x, top, { width, align });
+          .text(printable(text), x, top, { width, align });
       row.add(pdf.struct(tag, {}, [write]));
       left += widths[column]!;
     }
