@@ -74,6 +74,29 @@ export const registerRow = z.object({
 });
 export type RegisterRow = z.output<typeof registerRow>;
 
+/** Where a refused value is filled in. */
+export const registerPlaces = [
+  'location',
+  'infocard',
+  'facility',
+  'treatment',
+  'collector',
+  'account',
+] as const;
+export type RegisterPlace = (typeof registerPlaces)[number];
+
+/** What is to be filled in at one place, so that its rows are accepted. */
+export const registerGap = z.object({
+  place: z.enum(registerPlaces),
+  /** Null for what rows know by its name alone. */
+  id: z.nullable(id),
+  name: z.string(),
+  problems: z.array(z.object({ field: z.enum(fieldNames), problem: z.enum(registerProblems) })),
+  /** As many rows wait for it. */
+  rows: z.int(),
+});
+export type RegisterGap = z.output<typeof registerGap>;
+
 /** A longer answer would not be read; the sheet has all rows up to it. */
 export const maxRegisterRows = 5000;
 
@@ -88,7 +111,13 @@ export const readRegister = call({
   reads: [...accountingReads, 'collector', 'account'],
   params: byRegister,
   query: z.strictObject(accountingQuery),
-  answer: z.object({ rows: z.array(registerRow), accepted: z.int(), refused: z.int() }),
+  answer: z.object({
+    rows: z.array(registerRow),
+    accepted: z.int(),
+    refused: z.int(),
+    /** What most rows wait for comes first. */
+    gaps: z.array(registerGap),
+  }),
   errors: ['Generic.Invalid', 'Figures.Too.Many'],
 });
 

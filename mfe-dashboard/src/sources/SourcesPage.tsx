@@ -21,6 +21,7 @@ import {
 } from '@fraktion/shared-ui';
 import { countText, ListExportButton, Pagination } from '@fraktion/shared-ui/list';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -78,12 +79,13 @@ const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAd
 /** The postings and orders that a figure of a board is made of, each with the way to its own page. */
 const SourcesPage = () => {
   const { t } = useTranslation('mfe-dashboard');
+  const measureName = useMeasureName();
   const { role } = useProfile();
   const address = useSourcesAddress(role);
   const { measure, period, setPeriod, list } = address;
   const { data } = useQuery(listQueryFor(listFigureSources, { query: list.query }));
   const columns = useMemo(() => sourceColumns(measure, t), [measure, t]);
-  const title = t('sources.title', { figure: t(`figures.measures.${measure}`) });
+  const title = t('sources.title', { figure: measureName(measure) });
   return (
     <Page
       title={title}

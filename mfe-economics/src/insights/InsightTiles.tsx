@@ -1,18 +1,11 @@
 import { type Figures, isMoney, readFigures } from '@fraktion/contract/measures';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Button,
-  ErrorState,
-  formatWeight,
-  Grid,
-  SkeletonText,
-  Text,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { ErrorState, Grid, SkeletonText, useTranslation } from '@fraktion/shared-ui';
+import { useMeasureName, weightText } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { FigureTile } from '../lib/figures/FigureTile.tsx';
 import { figureText, unitText } from '../lib/figures/figureWords.ts';
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
 import type { Asked } from './useInsights.ts';
@@ -24,8 +17,8 @@ type Column = Figures['columns'][number];
 /** Weights from a tonne on are in tonnes, as on every tile. */
 function tileText({ measure, currency }: Column, value: string | null): string {
   if (value === null) return '–';
-  if (measure === 'kg') return formatWeight(value);
-  if (measure === 'co2' || measure === 'avoidedCo2') return `${formatWeight(value)} CO₂e`;
+  if (measure === 'kg') return weightText(value);
+  if (measure === 'co2' || measure === 'avoidedCo2') return weightText(value, ' CO₂e');
   const unit = unitText(measure, currency);
   const text = figureText(measure, value);
   return isMoney(measure)
@@ -36,6 +29,7 @@ function tileText({ measure, currency }: Column, value: string | null): string {
 /** What the period comes to, beside the compared one; each figure opens into its sources. */
 export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
   const [opened, setOpened] = useState<Column | null>(null);
   const { data, error, refetch } = useQuery(
     queryFor(readFigures, { query: { measures: shown, ...asked } }),
@@ -54,46 +48,24 @@ export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
         gridTemplateColumns="repeat(auto-fill, minmax(200px, 1fr))"
       >
         {data.columns.map((column, index) => {
-          const name = t(`reports.measures.${column.measure}`);
+          const name = measureName(column.measure);
           const text = tileText(column, data.totals.values[index] ?? null);
           return (
-            <Box
+            <FigureTile
               key={`${column.measure} ${column.currency ?? ''}`}
-              bg="bg.panel"
-              border="1px solid"
-              borderColor="border"
-              borderRadius="panel"
-              px="4"
-              py="3"
-              minWidth="0"
-            >
-              <Text as="dt" size="caption" tone="muted">
-                {name}
-              </Text>
-              <Box as="dd" margin="0">
-                <Button
-                  variant="quiet"
-                  mx="-3"
-                  onClick={() => setOpened(column)}
-                  aria-label={t('insights.open', { name, figure: text })}
-                >
-                  <Text as="span" size="figure" figures>
-                    {text}
-                  </Text>
-                </Button>
-              </Box>
-              <Text as="dd" size="caption" tone="muted" figures margin="0">
-                {t('insights.before', {
-                  figure: tileText(column, data.totals.compared?.[index] ?? null),
-                })}
-              </Text>
-            </Box>
+              name={name}
+              figure={text}
+              note={t('insights.before', {
+                figure: tileText(column, data.totals.compared?.[index] ?? null),
+              })}
+              onOpen={() => setOpened(column)}
+            />
           );
         })}
       </Grid>
       {opened ? (
         <SourcesPanel
-          title={t(`reports.measures.${opened.measure}`)}
+          title={measureName(opened.measure)}
           query={{ ...period, measure: opened.measure }}
           onClose={() => setOpened(null)}
         />

@@ -4,6 +4,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, formatNumber, later, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,6 +18,7 @@ const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria
 /** The recycling rate by month, against the account's goal. */
 export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
   const { role } = useProfile();
   const [editing, setEditing] = useState(false);
   const { data: goal } = useQuery(queryFor(getRecyclingGoal, {}));
@@ -57,7 +59,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
               categoryName={t('reports.dimensions.month')}
               series={[
                 {
-                  name: t('reports.measures.recyclingRate'),
+                  name: measureName('recyclingRate'),
                   values: rows.map(({ values: [value] }) => value ?? null),
                 },
                 ...(rate === null

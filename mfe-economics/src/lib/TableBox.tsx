@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 export const TableBox = ({
   label,
   even = false,
+  narrow = false,
   children,
 }: {
   readonly label: string;
   /** All columns but the first are equally wide. */
   readonly even?: boolean;
+  /** Few columns, which fit on a phone. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 }) => (
   <Box
@@ -22,7 +25,7 @@ export const TableBox = ({
     css={{
       '& table': {
         width: '100%',
-        minWidth: '560px',
+        minWidth: narrow ? '0' : '560px',
         borderCollapse: 'collapse',
         tableLayout: even ? 'fixed' : 'auto',
       },

@@ -8,6 +8,7 @@ import {
 } from '@fraktion/contract/measures';
 import { FilterBar, useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 
 import { type ChartKind, chartKinds, type ReportKind } from './reportKinds.ts';
 import type { Report } from './useReport.ts';
@@ -20,6 +21,7 @@ export interface ReportFiltersProps {
 /** What is measured, by what it is divided, when, and beside what. */
 export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
   const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
   const { measures, by, across, compare, chart, period, change } = report;
   const offered = dimensions.filter((each) =>
     measures.every((name) => dimensionsOf(name).includes(each)),
@@ -35,7 +37,7 @@ export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
       />
       <FilterSelect<MeasureName>
         label={t('reports.measure')}
-        choices={kind.measures.map((value) => ({ value, label: t(`reports.measures.${value}`) }))}
+        choices={kind.measures.map((value) => ({ value, label: measureName(value) }))}
         value={measures}
         onChange={(chosen) => change({ measures: chosen.join(',') })}
       />

@@ -18,6 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
 import { ExportButton } from '@fraktion/shared-ui/list';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
 import type { Pivot } from './pivot.ts';
@@ -67,6 +68,7 @@ const isEmpty = (pivot: Pivot): boolean => pivot.rows.length === 0;
 /** A report over the catalogue of measures: chart and table of the same figures, each opened into its sources. */
 export const ReportPage = ({ name }: { readonly name: ReportName }) => {
   const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
   const kind = reportKinds[name];
   const report = useReport(kind);
   const { pivot, error, busy, kgWithoutFactor, retry } = useFigures(report);
@@ -74,7 +76,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
   const title = t(`reports.${name}.title`);
   const rowName = t(`reports.dimensions.${report.by}`);
   const compared = report.compare !== '';
-  const label = `${report.measures.map((each) => t(`reports.measures.${each}`)).join(', ')} · ${rowName}`;
+  const label = `${report.measures.map((each) => measureName(each)).join(', ')} · ${rowName}`;
   const exportSheet = async () => {
     if (!pivot) return;
     const { sheetFile } = await import('@fraktion/shared-ui/sheet');
@@ -139,7 +141,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
         {opened ? (
           <SourcesPanel
             title={[
-              t(`reports.measures.${opened.column.measure}`),
+              measureName(opened.column.measure),
               opened.row?.label ?? t('reports.total'),
               opened.column.across === undefined ? null : opened.column.label,
             ]

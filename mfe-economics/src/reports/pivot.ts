@@ -57,6 +57,7 @@ function inOrder(dimension: Dimension, rows: Figures['rows']): Figures['rows'] {
 /** Rows, columns and totals of a report, none of them added up here: each is what the call says. */
 export function pivotOf(
   t: Translate<'mfe-economics'>,
+  measureName: (measure: MeasureName) => string,
   by: Dimension,
   across: Dimension | '',
   { byRow, byBoth, byColumn }: PivotAnswers,
@@ -80,7 +81,7 @@ export function pivotOf(
   const totals = byRow.columns.map(
     ({ measure, currency }, index): PivotColumn & { index: number } => ({
       id: nameOf([measure, currency]),
-      label: divided ? t('reports.total') : t(`reports.measures.${measure}`),
+      label: divided ? t('reports.total') : measureName(measure),
       unit: unitText(measure, currency),
       measure,
       index,

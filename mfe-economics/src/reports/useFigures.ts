@@ -1,6 +1,7 @@
 import { readFigures } from '@fraktion/contract/measures';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 
 import { type Pivot, pivotOf } from './pivot.ts';
@@ -25,6 +26,7 @@ export const askedFor = ({ period, locationId }: Report) => ({
 /** The figures of a report; those of before stay on screen while others come. */
 export function useFigures(report: Report): ReadPivot {
   const { t } = useTranslation('mfe-economics');
+  const measureName = useMeasureName();
   const { measures, by, across, compare } = report;
   // Columns divide one measure: with several, nobody could read it.
   const names = across === '' ? measures : measures.slice(0, 1);
@@ -41,7 +43,10 @@ export function useFigures(report: Report): ReadPivot {
   const [byRow, byBoth, byColumn] = answers.map(({ data }) => data);
   const complete = answers.every(({ data }) => data !== undefined);
   return {
-    pivot: complete && byRow ? pivotOf(t, by, across, { byRow, byBoth, byColumn }) : undefined,
+    pivot:
+      complete && byRow
+        ? pivotOf(t, measureName, by, across, { byRow, byBoth, byColumn })
+        : undefined,
     error: answers.find(({ error }) => error)?.error ?? null,
     busy: answers.some(({ isFetching }) => isFetching),
     kgWithoutFactor: byRow?.kgWithoutFactor ?? null,

@@ -1,7 +1,9 @@
 import type { MeasureName } from '@fraktion/contract/measures';
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { Box, Button, formatWeight, Grid, Text, useTranslation } from '@fraktion/shared-ui';
+import { Grid, useTranslation } from '@fraktion/shared-ui';
+import { weightText } from '@fraktion/shared-waste/figures';
 
+import { FigureTile } from '../lib/figures/FigureTile.tsx';
 import { percentText } from './accountingWords.ts';
 
 interface Tile {
@@ -24,20 +26,20 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
   const tiles: readonly Tile[] = [
     {
       name: t('accounting.tiles.kg'),
-      figure: formatWeight(totals.kg),
-      note: t('accounting.tiles.hazardous', { kg: formatWeight(totals.hazardousKg) }),
+      figure: weightText(totals.kg),
+      note: t('accounting.tiles.hazardous', { kg: weightText(totals.hazardousKg) }),
       measure: 'kg',
     },
     {
       name: t('accounting.tiles.collected'),
       figure: percentText(totals.recyclingRate),
-      note: formatWeight(totals.collectedKg),
+      note: weightText(totals.collectedKg),
       measure: 'recyclingRate',
     },
     {
       name: t('accounting.tiles.genuine'),
       figure: percentText(totals.genuineRate),
-      note: formatWeight(totals.genuineKg),
+      note: weightText(totals.genuineKg),
       measure: 'kg',
     },
     ...(reportsSorting
@@ -45,20 +47,20 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
           {
             name: t('accounting.tiles.sorting'),
             figure: percentText(totals.sortingRate),
-            note: formatWeight(totals.sortedKg),
+            note: weightText(totals.sortedKg),
             measure: 'sortingRate' as const,
           },
         ]
       : []),
     {
       name: t('accounting.tiles.co2'),
-      figure: `${formatWeight(totals.co2)} CO₂e`,
+      figure: weightText(totals.co2, ' CO₂e'),
       note: t('accounting.tiles.scope'),
       measure: 'co2',
     },
     {
       name: t('accounting.tiles.avoided'),
-      figure: `${formatWeight(totals.avoidedCo2)} CO₂e`,
+      figure: weightText(totals.avoidedCo2, ' CO₂e'),
       note: t('accounting.tiles.apart'),
       measure: 'avoidedCo2',
     },
@@ -72,35 +74,13 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
       gridTemplateColumns="repeat(auto-fill, minmax(200px, 1fr))"
     >
       {tiles.map(({ name, figure, note, measure }) => (
-        <Box
+        <FigureTile
           key={name}
-          bg="bg.panel"
-          border="1px solid"
-          borderColor="border"
-          borderRadius="panel"
-          px="4"
-          py="3"
-          minWidth="0"
-        >
-          <Text as="dt" size="caption" tone="muted">
-            {name}
-          </Text>
-          <Box as="dd" margin="0">
-            <Button
-              variant="quiet"
-              mx="-3"
-              onClick={() => onOpen(name, measure)}
-              aria-label={t('insights.open', { name, figure })}
-            >
-              <Text as="span" size="figure" figures>
-                {figure}
-              </Text>
-            </Button>
-          </Box>
-          <Text as="dd" size="caption" tone="muted" figures margin="0">
-            {note}
-          </Text>
-        </Box>
+          name={name}
+          figure={figure}
+          note={note}
+          onOpen={() => onOpen(name, measure)}
+        />
       ))}
     </Grid>
   );

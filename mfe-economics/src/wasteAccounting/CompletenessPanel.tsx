@@ -22,7 +22,7 @@ export const CompletenessPanel = ({
             unknown: unknownCollections,
           })}
         </Text>
-        <TableBox label={t('accounting.completeness.title')}>
+        <TableBox narrow label={t('accounting.completeness.title')}>
           <table>
             <tbody>
               {(['measured', 'estimated', 'missing'] as const).map((name) => (

@@ -15,7 +15,7 @@ const Steps = ({ totals, difference }: WasteAccounting) => {
     ['genuine', '= ', totals.genuineKg],
   ] as const;
   return (
-    <TableBox label={t('accounting.difference.steps')}>
+    <TableBox narrow label={t('accounting.difference.steps')}>
       <table>
         <tbody>
           {steps.map(([step, sign, kg]) => (
@@ -33,7 +33,7 @@ const Steps = ({ totals, difference }: WasteAccounting) => {
 const Hierarchy = ({ levels }: WasteAccounting) => {
   const { t } = useTranslation('mfe-economics');
   return (
-    <TableBox label={t('accounting.difference.hierarchy')}>
+    <TableBox narrow label={t('accounting.difference.hierarchy')}>
       <table>
         <thead>
           <tr>

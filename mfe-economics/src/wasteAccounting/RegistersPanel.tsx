@@ -14,19 +14,20 @@ import {
   ErrorState,
   formatDate,
   formatNumber,
+  Heading,
   Panel,
   SelectField,
   SkeletonText,
   Stack,
   Text,
-  type Translate,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { kgText } from './accountingWords.ts';
+import { kgText, problemsText } from './accountingWords.ts';
+import { RegisterGaps } from './RegisterGaps.tsx';
 import type { Asked } from './useAccounting.ts';
 
 /** As many refused rows as are read on the page; the sheet has all of them. */
@@ -37,26 +38,22 @@ const ofCurrency: Readonly<Record<string, Register>> = {
   NOK: 'avfallsdeklarering',
 };
 
-const reasons = (t: Translate<'mfe-economics'>, { problems }: RegisterRow): string =>
-  problems
-    .map(({ field, problem }) =>
-      t(`accounting.registers.${problem}`, { field: t(`accounting.registers.fields.${field}`) }),
-    )
-    .join(' · ');
-
 const RefusedRows = ({ rows }: { readonly rows: readonly RegisterRow[] }) => {
   const { t } = useTranslation('mfe-economics');
   const refused = rows.filter(({ problems }) => problems.length > 0);
   if (refused.length === 0) return null;
   return (
     <>
+      <Heading as="h3" size="small">
+        {t('accounting.registers.refusedRows')}
+      </Heading>
       <CardList
         label={t('accounting.registers.refusedRows')}
         cards={refused.slice(0, shownRows).map((row) => ({
           key: JSON.stringify([row.locationId, row.name, row.date, row.values]),
           title: [row.name, row.locationName].filter(Boolean).join(', '),
           status: row.date ? <Text tone="muted">{formatDate(row.date)}</Text> : undefined,
-          text: reasons(t, row),
+          text: problemsText(t, row),
           facts: [kgText(row.kg)],
         }))}
       />
@@ -83,8 +80,13 @@ export const RegistersPanel = ({ asked }: { readonly asked: Asked }) => {
     <Panel
       title={t('accounting.registers.title')}
       actions={
-        <Button icon={Download} pending={sheet.isPending} onClick={() => sheet.mutate()}>
-          {t('accounting.registers.sheet')}
+        <Button
+          icon={Download}
+          pending={sheet.isPending}
+          aria-label={t('accounting.registers.sheet')}
+          onClick={() => sheet.mutate()}
+        >
+          Excel
         </Button>
       }
     >
@@ -115,10 +117,11 @@ export const RegistersPanel = ({ asked }: { readonly asked: Asked }) => {
           <>
             <Text figures>
               {t('accounting.registers.counts', {
-                accepted: formatNumber(data.accepted),
+                count: data.accepted,
                 refused: formatNumber(data.refused),
               })}
             </Text>
+            <RegisterGaps gaps={data.gaps} />
             <RefusedRows rows={data.rows} />
           </>
         ) : null}

@@ -10,6 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 
 import type { Asked } from './useAccounting.ts';
 
+/** The names of the formats, in every language. */
+const shown = { pdf: 'PDF', xlsx: 'Excel' } as const;
+
 interface ReportButtonProps {
   readonly asked: Asked;
   readonly format: AccountingFormat;
@@ -22,8 +25,13 @@ const ReportButton = ({ asked, format }: ReportButtonProps) => {
       saveFile(await api(getWasteAccountingReport, { query: { ...asked, format } })),
   });
   return (
-    <Button icon={Download} pending={report.isPending} onClick={() => report.mutate()}>
-      {t(`accounting.report.${format}`)}
+    <Button
+      icon={Download}
+      pending={report.isPending}
+      aria-label={t(`accounting.report.${format}`)}
+      onClick={() => report.mutate()}
+    >
+      {shown[format]}
     </Button>
   );
 };

@@ -92,6 +92,22 @@ const accounting: WasteAccounting = {
 const register: CallAnswer<typeof readRegister> = {
   accepted: 3,
   refused: 1,
+  gaps: [
+    {
+      place: 'location',
+      id,
+      name: 'Aarhus',
+      problems: [{ field: 'municipality', problem: 'form' }],
+      rows: 1,
+    },
+    {
+      place: 'facility',
+      id: null,
+      name: 'Vest & Øst',
+      problems: [{ field: 'receiverNumber', problem: 'missing' }],
+      rows: 2,
+    },
+  ],
   rows: [
     {
       locationId: id,
@@ -111,14 +127,25 @@ const register: CallAnswer<typeof readRegister> = {
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
 afterEach(closePortal);
 
-async function open(answers: Parameters<typeof startPortal>[0] = {}) {
-  await startPortal({
-    'GET /waste-accounting': one(accounting),
-    'GET /figures/sources': listed(),
-    'GET /waste-accounting/registers/ads': one(register),
-    'GET /waste-accounting/registers/avfallsregistret': one({ rows: [], accepted: 0, refused: 0 }),
-    ...answers,
-  });
+async function open(
+  answers: Parameters<typeof startPortal>[0] = {},
+  profile: Parameters<typeof startPortal>[1] = {},
+) {
+  await startPortal(
+    {
+      'GET /waste-accounting': one(accounting),
+      'GET /figures/sources': listed(),
+      'GET /waste-accounting/registers/ads': one(register),
+      'GET /waste-accounting/registers/avfallsregistret': one({
+        rows: [],
+        gaps: [],
+        accepted: 0,
+        refused: 0,
+      }),
+      ...answers,
+    },
+    profile,
+  );
   renderPage(
     <WasteAccountingPage />,
     queryClient,
@@ -184,4 +211,28 @@ test('REP-07 rows that a register would refuse are named with their reasons', as
   expect(
     await screen.findByText('There is nothing to report to this register in the period.'),
   ).toBeVisible();
+});
+
+test('REP-07 each gap has its reason, its rows, and the page where it is filled in', async () => {
+  await open();
+  const gaps = within(await screen.findByRole('list', { name: 'What is missing' }));
+  const [location, facility] = gaps.getAllByRole('listitem');
+  expect(location).toHaveTextContent('Municipality code has the wrong form');
+  expect(location).toHaveTextContent('Location · 1 row waits for it');
+  expect(within(location!).getByRole('link', { name: 'Fill in: Aarhus' })).toHaveAttribute(
+    'href',
+    `/locations/${id}`,
+  );
+  expect(facility).toHaveTextContent('Receiving facility · 2 rows wait for it');
+  expect(within(facility!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/background?tab=receiving-facilities&q=Vest%20%26%20%C3%98st',
+  );
+});
+
+test('REP-07 who may not fill a gap in reads it without a link', async () => {
+  await open({}, { role: 'FacilityUser' });
+  const gaps = within(await screen.findByRole('list', { name: 'What is missing' }));
+  expect(gaps.getAllByRole('listitem')).toHaveLength(2);
+  expect(gaps.queryByRole('link')).toBeNull();
 });

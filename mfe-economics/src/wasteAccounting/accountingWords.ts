@@ -1,5 +1,5 @@
 import { withoutKey } from '@fraktion/contract/measures';
-import type { AccountingLine } from '@fraktion/contract/wasteAccounting';
+import type { AccountingLine, RegisterRow } from '@fraktion/contract/wasteAccounting';
 import { formatNumber, type Translate } from '@fraktion/shared-ui';
 
 type T = Translate<'mfe-economics'>;
@@ -28,3 +28,11 @@ export const lineFilter = ({ fraction, ewcCode, facility, wasteCategory }: Accou
 /** The factor's source contains its year; one of the account's own has neither. */
 export const sourceText = (t: T, { factor, factorSource }: AccountingLine): string =>
   factorSource ?? t(factor === null ? 'accounting.noFactor' : 'accounting.ownFactor');
+
+/** Why a register refuses it, in words. */
+export const problemsText = (t: T, { problems }: Pick<RegisterRow, 'problems'>): string =>
+  problems
+    .map(({ field, problem }) =>
+      t(`accounting.registers.${problem}`, { field: t(`accounting.registers.fields.${field}`) }),
+    )
+    .join(' · ');

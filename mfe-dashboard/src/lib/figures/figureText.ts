@@ -1,24 +1,13 @@
 import { type MeasureName, measureOf } from '@fraktion/contract/measures';
 import {
-  compareDecimals,
   type DecimalText,
   formatNumber,
   formatPercent,
   formatQuantity,
   formatRoundedMoney,
 } from '@fraktion/shared-ui';
-import { multiplyDecimals, shareOf } from '@fraktion/shared-ui/decimal';
-
-const thousand = '1000';
-
-const isLarge = (kg: DecimalText): boolean =>
-  compareDecimals(kg, thousand) >= 0 || compareDecimals(kg, `-${thousand}`) <= 0;
-
-/** Tonnes from 1,000 kg on. */
-const weightText = (kg: DecimalText, of = ''): string =>
-  isLarge(kg)
-    ? formatQuantity(multiplyDecimals(kg, '0.001'), `t${of}`)
-    : formatQuantity(kg, `kg${of}`);
+import { shareOf } from '@fraktion/shared-ui/decimal';
+import { weightText } from '@fraktion/shared-waste/figures';
 
 /** A figure with its unit, as it stands on a board. */
 export function figureText(

@@ -1,4 +1,4 @@
-import { maxRegisterRows, type Register, type RegisterRow } from '@fraktion/contract';
+import { maxRegisterRows, type Register } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { dayOf, startOfDay, startOfNextDay } from '../../../db/days.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { isChosen } from '../../measures/index.ts';
 import type { Query } from '../readWasteAccounting.ts';
+import type { SourcedRow } from './gaps.ts';
 import { checked, type Draft } from './rules.ts';
 
 type Load = Draft & {
@@ -14,6 +15,11 @@ type Load = Draft & {
   readonly name: string;
   readonly date: string;
   readonly kg: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly infocardId: string;
+  readonly collectorId: string | null;
+  readonly collectorName: string | null;
 };
 
 const countries = { avfallsregistret: 'SE', avfallsdeklarering: 'NO' } as const;
@@ -27,7 +33,7 @@ export async function readLoads(
   actor: Actor,
   register: Exclude<Register, 'ads'>,
   { fromDate, toDate, location }: Query,
-): Promise<RegisterRow[]> {
+): Promise<SourcedRow[]> {
   const filter = location ? { location } : {};
   const { rows } = await sql<Load>`
     with load as (
@@ -47,7 +53,8 @@ export async function readLoads(
     select w.date::text as date, w.reference, w.infocard_name as name, l.id as "locationId", l.name as "locationName",
       a.cvr as "producerNumber", l.municipality, l.address, l.zip, w.ewc_code as "ewcCode", round(w.kg, 3)::text as kg,
       i.waste_number as "wasteNumber", i.consistence, i.flash_point as "flashPoint", i.radioactive,
-      c.cvr as "carrierNumber", w.receiving_facility as receiver, r.company_number as "receiverNumber"
+      c.cvr as "carrierNumber", w.receiving_facility as receiver, r.company_number as "receiverNumber",
+      a.id as "accountId", a.name as "accountName", i.id as "infocardId", c.id as "collectorId", c.name as "collectorName"
     from load w
     join account a on a.id = ${actor.accountId}
     join location l on l.account_id = a.id and l.id = w.location_id and l.country = ${countries[register]}
@@ -63,5 +70,12 @@ export async function readLoads(
     date: load.date,
     kg: load.kg,
     ...checked(register, load),
+    sources: {
+      account: [{ id: load.accountId, name: load.accountName }],
+      location: [{ id: load.locationId, name: load.locationName }],
+      infocard: [{ id: load.infocardId, name: `${load.name}, ${load.locationName}` }],
+      collector: load.collectorId ? [{ id: load.collectorId, name: load.collectorName ?? '' }] : [],
+      facility: load.receiver ? [{ id: null, name: load.receiver }] : [],
+    },
   }));
 }

@@ -10,6 +10,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { refuseTurned } from '../../measures/index.ts';
 import type { Query } from '../readWasteAccounting.ts';
+import { gapsOf } from './gaps.ts';
 import { readLoads } from './loads.ts';
 import { readYearSums } from './yearSums.ts';
 
@@ -26,5 +27,5 @@ export async function readRegister(
     : readLoads(tx, actor, register, query));
   if (rows.length > maxRegisterRows) throw new Refusal('Figures.Too.Many');
   const refused = rows.filter(({ problems }) => problems.length > 0).length;
-  return { rows, accepted: rows.length - refused, refused };
+  return { rows, accepted: rows.length - refused, refused, gaps: gapsOf(rows) };
 }

@@ -119,6 +119,13 @@ test('REP-07 ADS gets the sums of a year by code, fraction, treatment and receiv
     ['adsFraction missing'],
     ['adsFraction missing', 'treatment missing', 'receiver missing', 'receiverNumber missing'],
   ]);
+  // Without a facility, receiver and treatment are mended at the infocard too.
+  const [gap, ...others] = before.gaps;
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [gap?.place, gap?.rows, gap?.problems.map(({ field }) => field)],
+    ['infocard', 2, ['adsFraction', 'treatment', 'receiver', 'receiverNumber']],
+  );
   await fill({ adsFraction: 'E19' });
   const { rows, accepted, refused } = await read(admin, 'ads');
   assert.deepEqual([accepted, refused], [1, 1]);
@@ -153,10 +160,12 @@ test('REP-07 Avfallsregistret gets each hazardous load; a wrong form is named ap
     .set({ cvr: '5560360794' })
     .where('id', '=', accountId)
     .execute();
-  assert.deepEqual(problemsOf((await read(admin, 'avfallsregistret')).rows[0]!), [
-    'producerNumber form',
-    'municipality form',
-  ]);
+  const wrong = await read(admin, 'avfallsregistret');
+  assert.deepEqual(problemsOf(wrong.rows[0]!), ['producerNumber form', 'municipality form']);
+  assert.deepEqual(Object.fromEntries(wrong.gaps.map(({ place, problems }) => [place, problems])), {
+    account: [{ field: 'producerNumber', problem: 'form' }],
+    location: [{ field: 'municipality', problem: 'form' }],
+  });
   assert.deepEqual((await read(admin, 'avfallsdeklarering')).rows, [], 'of Norwegian places alone');
 });
 

@@ -1,4 +1,3 @@
-import type { RegisterRow } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
@@ -7,6 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import { readSums } from '../../measures/index.ts';
 import { placeKey, readFractions, readTreatments } from '../names.ts';
 import type { Query } from '../readWasteAccounting.ts';
+import type { SourcedRow } from './gaps.ts';
 import { checked } from './rules.ts';
 
 interface Site {
@@ -39,14 +39,13 @@ async function readReceivers(
   return new Map(rows.map(({ name, number }) => [name, number]));
 }
 
-async function readAdsFractions(tx: Tx, accountId: string) {
+async function readInfocards(tx: Tx, accountId: string) {
   const rows = await tx
     .selectFrom('infocard')
-    .select(['id', 'ads_fraction as code'])
+    .select(['id', 'name', 'ads_fraction as adsFraction'])
     .where('account_id', '=', accountId)
-    .where('ads_fraction', 'is not', null)
     .execute();
-  return new Map(rows.map(({ id, code }) => [id, code]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The measure `kg` of Danish locations, by production unit, code, ADS fraction, treatment and receiver. */
@@ -54,7 +53,7 @@ export async function readYearSums(
   tx: Tx,
   actor: Actor,
   { fromDate, toDate, location }: Query,
-): Promise<RegisterRow[]> {
+): Promise<SourcedRow[]> {
   const { accountId } = actor;
   const sums = await readSums(
     tx,
@@ -70,8 +69,8 @@ export async function readYearSums(
   const fractions = await readFractions(tx, accountId);
   const treatments = await readTreatments(tx, accountId);
   const receivers = await readReceivers(tx, accountId);
-  const adsFractions = await readAdsFractions(tx, accountId);
-  const rows = new Map<string, RegisterRow>();
+  const infocards = await readInfocards(tx, accountId);
+  const rows = new Map<string, SourcedRow>();
   for (const {
     keys,
     sums: { kg = '0' },
@@ -79,13 +78,16 @@ export async function readYearSums(
     const [locationId, infocardId, ewcCode = null, fractionId = null, facility = null] = keys;
     const site = sites.get(locationId!);
     if (!site || new Big(kg).eq(0)) continue;
-    const adsFraction = adsFractions.get(infocardId!) ?? null;
+    const infocard = infocards.get(infocardId!);
+    const adsFraction = infocard?.adsFraction ?? null;
+    const fraction = fractions.get(fractionId ?? '')?.name ?? '';
     const name = JSON.stringify([locationId, ewcCode, fractionId, facility, adsFraction]);
-    const all = new Big(rows.get(name)?.kg ?? 0).plus(kg).toFixed(3);
+    const before = rows.get(name);
+    const all = new Big(before?.kg ?? 0).plus(kg).toFixed(3);
     rows.set(name, {
       locationId: site.id,
       locationName: site.name,
-      name: fractions.get(fractionId ?? '')?.name ?? '',
+      name: fraction,
       date: null,
       kg: all,
       ...checked('ads', {
@@ -98,6 +100,15 @@ export async function readYearSums(
         receiver: facility,
         receiverNumber: receivers.get(facility ?? '') ?? null,
       }),
+      sources: {
+        location: [{ id: site.id, name: site.name }],
+        infocard: [
+          ...(before?.sources.infocard ?? []),
+          { id: infocardId!, name: `${infocard?.name ?? ''}, ${site.name}` },
+        ],
+        facility: facility ? [{ id: null, name: facility }] : [],
+        treatment: facility && fraction ? [{ id: null, name: `${fraction}, ${facility}` }] : [],
+      },
     });
   }
   return [...rows.values()].toSorted(

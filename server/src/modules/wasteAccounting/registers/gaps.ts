@@ -1,0 +1,68 @@
+import type {
+  RegisterField,
+  RegisterGap,
+  RegisterPlace,
+  RegisterProblem,
+  RegisterRow,
+} from '@fraktion/contract';
+
+/** Where the values of a row come from. A sum may be of several infocards. */
+export type Sources = Readonly<
+  Partial<Record<RegisterPlace, readonly Pick<RegisterGap, 'id' | 'name'>[]>>
+>;
+
+/** A row with where its values come from, which the answer leaves out. */
+export type SourcedRow = RegisterRow & { readonly sources: Sources };
+
+const places: Readonly<Partial<Record<RegisterField, RegisterPlace>>> = {
+  producerPNumber: 'location',
+  municipality: 'location',
+  address: 'location',
+  zip: 'location',
+  producerNumber: 'account',
+  treatment: 'treatment',
+  receiverNumber: 'facility',
+  carrierNumber: 'collector',
+};
+
+/** The infocard names facility, fraction and collector, so it is mended where a row has none of these. */
+const sourcesOf = (sources: Sources, field: RegisterField) => {
+  const place = places[field] ?? 'infocard';
+  const found = sources[place] ?? [];
+  return found.length > 0
+    ? found.map((source) => ({ place, ...source }))
+    : (sources.infocard ?? []).map((source) => ({ place: 'infocard' as const, ...source }));
+};
+
+interface Gap {
+  readonly at: Pick<RegisterGap, 'place' | 'id' | 'name'>;
+  readonly problems: Map<RegisterField, RegisterProblem>;
+  readonly rows: Set<RegisterRow>;
+}
+
+/** What refused rows lack, once for each place where it is filled in; what most rows wait for comes first. */
+export function gapsOf(rows: readonly SourcedRow[]): RegisterGap[] {
+  const gaps = new Map<string, Gap>();
+  for (const row of rows) {
+    for (const { field, problem } of row.problems) {
+      for (const { place, id, name } of sourcesOf(row.sources, field)) {
+        const key = `${place} ${id ?? name}`;
+        const gap = gaps.get(key) ?? {
+          at: { place, id, name },
+          problems: new Map(),
+          rows: new Set(),
+        };
+        gaps.set(key, gap);
+        gap.problems.set(field, problem);
+        gap.rows.add(row);
+      }
+    }
+  }
+  return [...gaps.values()]
+    .map(({ at, problems, rows: waiting }) => ({
+      ...at,
+      problems: [...problems].map(([field, problem]) => ({ field, problem })),
+      rows: waiting.size,
+    }))
+    .toSorted((one, other) => other.rows - one.rows || one.name.localeCompare(other.name));
+}

@@ -1,0 +1,2 @@
+export * from './useMeasureName.ts';
+export * from './weightText.ts';
