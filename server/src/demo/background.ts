@@ -14,7 +14,9 @@ import {
   placements,
   type ContainerPlan,
 } from './containers.ts';
+import { otherCard } from './otherCards.ts';
 import type { Random } from './random.ts';
+import { registerColumns } from './registers.ts';
 import { siteCounts, siteKinds, sites } from './sites.ts';
 
 export type Row<T extends keyof Schema> = Insertable<Schema[T]>;
@@ -109,7 +111,7 @@ function fractionRow(customer: AccountPlan, fraction: ReferenceFraction): Row<'w
 
 function locationRow(customer: AccountPlan, index: number, random: Random): Row<'location'> {
   const { towns, streets, kinds } = sites[customer.country];
-  const [zip, city] = towns[index % towns.length] ?? ['', ''];
+  const [zip, city, municipality] = towns[index % towns.length] ?? ['', '', ''];
   const kind = siteKinds[index % siteKinds.length] ?? 'office';
   const address = `${random.pick(streets)} ${random.whole(2, 98)}`;
   const town = locateTown(customer.country, city);
@@ -125,6 +127,7 @@ function locationRow(customer: AccountPlan, index: number, random: Random): Row<
     city,
     country: customer.country,
     p_number: customer.country === 'DK' ? productionUnit(random) : null,
+    municipality,
     latitude: town && nearby(town.latitude),
     longitude: town && nearby(town.longitude),
   };
@@ -134,7 +137,7 @@ function cardOf(
   customer: AccountPlan,
   location: Row<'location'>,
   plan: ContainerPlan,
-  collector: Collector,
+  { collector, index }: { readonly collector: Collector; readonly index: number },
 ): Card {
   const language = languageOf(customer);
   const fraction = wasteFractions.find(({ key }) => key === plan.fraction);
@@ -160,49 +163,10 @@ function cardOf(
       collector_id: collector.row.id,
       placement: placements[plan.placement][language],
       ...knownToCollector(location.id, plan, fraction.wasteCategory, language),
+      ...registerColumns(customer.country, plan.fraction, index),
       pictogram: fraction.pictogram,
       is_orderable: plan.fixedRound !== true,
     },
-  };
-}
-
-const otherCards = {
-  AccountInfoCard: {
-    da: 'Fælles omkostninger',
-    sv: 'Gemensamma kostnader',
-    nb: 'Felles kostnader',
-  },
-  SuppliesInfocard: {
-    da: 'Affaldssække, 100 stk.',
-    sv: 'Sopsäckar, 100 st.',
-    nb: 'Avfallssekker, 100 stk.',
-  },
-} as const;
-
-function otherCard(
-  customer: AccountPlan,
-  location: Row<'location'>,
-  type: keyof typeof otherCards,
-  collector: Collector,
-): Row<'infocard'> {
-  const isSupplies = type === 'SuppliesInfocard';
-  return {
-    account_id: location.account_id,
-    id: idFor('demo infocard', location.id, type),
-    location_id: location.id,
-    type,
-    name: otherCards[type][languageOf(customer)],
-    waste_fraction_id: null,
-    waste_category: 'None',
-    ewc_code_id: null,
-    container_type: null,
-    size: null,
-    size_unit: null,
-    collector_id: collector.row.id,
-    placement: null,
-    pictogram: null,
-    is_orderable: isSupplies,
-    include_in_statistics: false,
   };
 }
 
@@ -214,12 +178,14 @@ function siteOf(
 ): Site {
   const row = locationRow(customer, index, random.fork(`location ${index}`));
   const kind = siteKinds[index % siteKinds.length] ?? 'office';
-  const cards = containersOf[kind].map((plan) => cardOf(customer, row, plan, by[plan.collector]));
+  const cards = containersOf[kind].map((plan) =>
+    cardOf(customer, row, plan, { collector: by[plan.collector], index }),
+  );
   return {
     row,
     cards,
-    accountCard: otherCard(customer, row, 'AccountInfoCard', by.main),
-    suppliesCard: otherCard(customer, row, 'SuppliesInfocard', by.spare),
+    accountCard: otherCard(languageOf(customer), row, 'AccountInfoCard', by.main),
+    suppliesCard: otherCard(languageOf(customer), row, 'SuppliesInfocard', by.spare),
   };
 }
 

@@ -68,6 +68,11 @@ const facilities: Readonly<Partial<Record<WasteCategory, Words>>> = {
     sv: 'Mottagningen för farligt avfall',
     nb: 'Mottaket for farlig avfall',
   },
+  Reuse: {
+    da: 'Genbrugsbutikken Havnen',
+    sv: 'Återbruket Hamnen',
+    nb: 'Gjenbruksbutikken Havna',
+  },
   Landfill: { da: 'Vestdeponiet', sv: 'Västra deponin', nb: 'Vestdeponiet' },
 };
 

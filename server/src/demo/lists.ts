@@ -2,6 +2,7 @@ import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import type { Customer, Row } from './background.ts';
 import { bulkInsert } from './bulkInsert.ts';
+import { facilityNumbers, treatmentOf } from './registers.ts';
 
 const firstDay = '2024-01-01';
 
@@ -11,8 +12,8 @@ const shares = {
   Combustion: { combustion: '97', landfill: '3' },
   Special: { special: '90', combustion: '10' },
   Landfill: { landfill: '100' },
+  Reuse: { reuse: '70', recycle: '20', combustion: '10' },
 } as const;
-const treatments = { Recycle: 'R3', Combustion: 'R1', Special: 'D9', Landfill: 'D1' } as const;
 type Treated = keyof typeof shares;
 const isTreated = (category: string): category is Treated => Object.hasOwn(shares, category);
 
@@ -41,10 +42,13 @@ function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
   const treated = distinct(
     cards.filter(({ row }) => row.receiving_facility && isTreated(row.waste_category)),
     ({ row }) => `${row.waste_fraction_id} ${row.receiving_facility}`,
-  ).map(({ row }) => ({
-    waste_fraction_id: row.waste_fraction_id ?? '',
-    receiving_facility_id: idOf('facility', row.receiving_facility ?? ''),
+  ).map(({ row, fraction }) => ({
+    fraction: fraction.key,
     category: row.waste_category as Treated,
+    of: {
+      waste_fraction_id: row.waste_fraction_id ?? '',
+      receiving_facility_id: idOf('facility', row.receiving_facility ?? ''),
+    },
   }));
   return {
     container_type: types.map((name): Row<'container_type'> => ({
@@ -62,8 +66,7 @@ function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
       zip: null,
       city: sites[0]?.row.city ?? null,
       country: plan.country,
-      company_number: null,
-      p_number: null,
+      ...facilityNumbers(plan.country, name),
     })),
     container: numbered.map(({ row }): Row<'container'> => ({
       account_id,
@@ -75,13 +78,13 @@ function listsOf({ id: account_id, sites, collectors, plan }: Customer) {
       location_id: row.location_id,
       infocard_id: row.id,
     })),
-    facility_treatment: treated.map(({ category, ...of }): Row<'facility_treatment'> => ({
+    facility_treatment: treated.map(({ fraction, of }): Row<'facility_treatment'> => ({
       account_id,
       id: idOf('treatment', of.waste_fraction_id, of.receiving_facility_id),
       ...of,
-      treatment: treatments[category],
+      treatment: treatmentOf(fraction),
     })),
-    recycling_definition: treated.map(({ category, ...of }): Row<'recycling_definition'> => ({
+    recycling_definition: treated.map(({ category, of }): Row<'recycling_definition'> => ({
       account_id,
       id: idOf('recycling', of.waste_fraction_id, of.receiving_facility_id),
       ...of,

@@ -5,7 +5,7 @@ import type { Country } from './companyNumbers.ts';
 export type SiteKind = 'office' | 'shop' | 'warehouse' | 'housing' | 'hotel' | 'school' | 'clinic';
 
 interface CountrySites {
-  readonly towns: readonly (readonly [zip: string, city: string])[];
+  readonly towns: readonly (readonly [zip: string, city: string, municipality: string])[];
   readonly streets: readonly string[];
   readonly kinds: Record<SiteKind, string>;
 }
@@ -13,21 +13,21 @@ interface CountrySites {
 export const sites: Record<Country, CountrySites> = {
   DK: {
     towns: [
-      ['2100', 'København Ø'],
-      ['2000', 'Frederiksberg'],
-      ['4000', 'Roskilde'],
-      ['4600', 'Køge'],
-      ['5000', 'Odense C'],
-      ['8000', 'Aarhus C'],
-      ['7100', 'Vejle'],
-      ['6000', 'Kolding'],
-      ['6700', 'Esbjerg'],
-      ['7400', 'Herning'],
-      ['9000', 'Aalborg'],
-      ['3000', 'Helsingør'],
-      ['8600', 'Silkeborg'],
-      ['4700', 'Næstved'],
-      ['8700', 'Horsens'],
+      ['2100', 'København Ø', '101'],
+      ['2000', 'Frederiksberg', '147'],
+      ['4000', 'Roskilde', '265'],
+      ['4600', 'Køge', '259'],
+      ['5000', 'Odense C', '461'],
+      ['8000', 'Aarhus C', '751'],
+      ['7100', 'Vejle', '630'],
+      ['6000', 'Kolding', '621'],
+      ['6700', 'Esbjerg', '561'],
+      ['7400', 'Herning', '657'],
+      ['9000', 'Aalborg', '851'],
+      ['3000', 'Helsingør', '217'],
+      ['8600', 'Silkeborg', '740'],
+      ['4700', 'Næstved', '370'],
+      ['8700', 'Horsens', '615'],
     ],
     streets: [
       'Havnegade',
@@ -54,13 +54,13 @@ export const sites: Record<Country, CountrySites> = {
   },
   SE: {
     towns: [
-      ['722 11', 'Västerås'],
-      ['632 20', 'Eskilstuna'],
-      ['745 31', 'Enköping'],
-      ['645 30', 'Strängnäs'],
-      ['731 31', 'Köping'],
-      ['151 71', 'Södertälje'],
-      ['753 20', 'Uppsala'],
+      ['722 11', 'Västerås', '1980'],
+      ['632 20', 'Eskilstuna', '0484'],
+      ['745 31', 'Enköping', '0381'],
+      ['645 30', 'Strängnäs', '0486'],
+      ['731 31', 'Köping', '1983'],
+      ['151 71', 'Södertälje', '0181'],
+      ['753 20', 'Uppsala', '0380'],
     ],
     streets: [
       'Hamngatan',
@@ -85,13 +85,13 @@ export const sites: Record<Country, CountrySites> = {
   },
   NO: {
     towns: [
-      ['5003', 'Bergen'],
-      ['4006', 'Stavanger'],
-      ['5527', 'Haugesund'],
-      ['6002', 'Ålesund'],
-      ['5700', 'Voss'],
-      ['5750', 'Odda'],
-      ['4313', 'Sandnes'],
+      ['5003', 'Bergen', '4601'],
+      ['4006', 'Stavanger', '1103'],
+      ['5527', 'Haugesund', '1106'],
+      ['6002', 'Ålesund', '1508'],
+      ['5700', 'Voss', '4621'],
+      ['5750', 'Odda', '4618'],
+      ['4313', 'Sandnes', '1108'],
     ],
     streets: [
       'Havnegata',
