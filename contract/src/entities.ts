@@ -42,6 +42,8 @@ export const entities = [
   'simulation',
   'subSupplier',
   'tender',
+  'translation',
+  'translationLink',
   'transportPrice',
   'transportVehicle',
   'twoStep',

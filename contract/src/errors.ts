@@ -174,6 +174,15 @@ export const errors = {
   'Inspections.Not.Approved': 409,
   'Inspections.Reason.Missing': 422,
   'Inspections.Finding.Claimed': 409,
+  // Translations
+  'Translations.Key.Unknown': 404,
+  'Translations.Placeholder.Lost': 422,
+  'Translations.Placeholder.Unknown': 422,
+  'Translations.File.Outdated': 409,
+  'Translations.Link.Invalid': 410,
+  'Translations.Link.Expired': 410,
+  'Translations.Service.Off': 503,
+  'Translations.Service.Failed': 502,
   // Releases
   'Releases.Incompatible': 409,
   'Releases.Integrity.Mismatch': 422,

@@ -36,6 +36,7 @@ export * from './serviceReports/index.ts';
 export * from './sessions/index.ts';
 export * from './simulations/index.ts';
 export * from './tenders/index.ts';
+export * from './translations/index.ts';
 export * from './users/index.ts';
 export * from './values.ts';
 export * from './waste/index.ts';

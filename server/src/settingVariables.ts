@@ -92,6 +92,11 @@ export const variables = {
     urlOf('http:', 'https:').refine((text) => text.includes('{address}')),
     'Give the address of a search for addresses with {address} in it, for example https://api.dataforsyningen.dk/adresser?struktur=mini&per_side=1&q={address}.',
   ],
+  TRANSLATION_SERVICE_URL: [
+    urlOf('http:', 'https:'),
+    'Give the address where a LibreTranslate service translates, for example https://libretranslate.example.com/translate.',
+  ],
+  TRANSLATION_SERVICE_KEY: [z.string(), 'Give the key that the translation service asks for.'],
   OVERRIDE_ORIGINS: [
     z
       .string()

@@ -38,6 +38,10 @@ export interface Settings {
   readonly integrationsAnywhere: boolean;
   /** The service that finds addresses, with `{address}` and `{country}` in it; absent: the built-in list of towns. */
   readonly geocoderUrl: string | undefined;
+  /** Proposes translations, through the interface of LibreTranslate; absent: nobody can ask it. */
+  readonly translationService:
+    | { readonly url: string; readonly key: string | undefined }
+    | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
   readonly overrideOrigins: readonly string[];
   /** Browsers store the portal for use without a connection; off removes what they have stored. */
@@ -115,6 +119,9 @@ export function readSettings(
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demo,
     geocoderUrl: values.GEOCODER_URL,
+    translationService: values.TRANSLATION_SERVICE_URL
+      ? { url: values.TRANSLATION_SERVICE_URL, key: values.TRANSLATION_SERVICE_KEY }
+      : undefined,
     overrideOrigins: values.OVERRIDE_ORIGINS ?? [],
     offline: values.OFFLINE ?? true,
     apiDocs: values.API_DOCS ?? demo,
@@ -149,7 +156,7 @@ function parse(env: Readonly<Record<string, string | undefined>>): Values {
 const shown = (name: string, value: string): string =>
   secrets.has(name) ? '…' : withoutPassword(value);
 
-const secrets = new Set(['SECRET_KEY', 'BACKUP_KEY', 'METRICS_TOKEN']);
+const secrets = new Set(['SECRET_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'TRANSLATION_SERVICE_KEY']);
 
 const withoutPassword = (value: string): string => value.replace(/:[^:@/\s]+@/, ':…@');
 

@@ -47,6 +47,14 @@ export const auditKinds = [
   'ledgerMapped',
   'ledgerChanged',
   'ledgerRemoved',
+  'translationSet',
+  'translationRemoved',
+  'translationsImported',
+  'translationLinkCreated',
+  'translationLinkRevoked',
+  'translationProposed',
+  'translationProposalLive',
+  'translationProposalRejected',
 ] as const;
 export const auditKind = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKind>;

@@ -14,6 +14,11 @@ export const resetPattern = '/AcountUser/ResetPassword/:email';
 export const resetPasswordPath = (email: string): string =>
   resetPattern.replace(':email', () => encodeURIComponent(email));
 
+/** The page where a translator proposes texts. The specification has the secret in its path. */
+export const translatorPattern = '/translations/s/:secret';
+export const translatorPath = (secret: string): string =>
+  translatorPattern.replace(':secret', () => encodeURIComponent(secret));
+
 /** The page where a collector accepts one order. */
 export const acceptOrderPath = (orderId: string): string => `/${orderId}/accept`;
 

@@ -55,6 +55,9 @@ export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';
 /** Many infocards from a file. */
 export const infocardImportPath = '/CreateInfoCardUtil';
+/** Texts of the portal, and their JSON per language. */
+export const translationsPath = '/admin/translations';
+export const languageFilePath = '/CreateLanguageFile';
 export const setupPath = '/admin/setup';
 export const accountsPath = '/directory/accounts';
 export const newAccountPath = '/directory/accounts/new';

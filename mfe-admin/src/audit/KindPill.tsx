@@ -64,6 +64,14 @@ const looks: Record<AuditKind, Look> = {
   ledgerMapped: { tone: 'blue', icon: Plus },
   ledgerChanged: changed,
   ledgerRemoved: gone,
+  translationSet: changed,
+  translationRemoved: gone,
+  translationsImported: changed,
+  translationLinkCreated: { tone: 'blue', icon: Plus },
+  translationLinkRevoked: gone,
+  translationProposed: { tone: 'blue', icon: Pencil },
+  translationProposalLive: changed,
+  translationProposalRejected: gone,
 };
 
 export const KindPill = ({ kind }: { readonly kind: AuditKind }) => {

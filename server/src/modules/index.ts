@@ -66,6 +66,7 @@ import {
   noteLostTenderMail,
   registerTenders,
 } from './tenders/index.ts';
+import { registerTranslations } from './translations/index.ts';
 import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts';
 import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
 import { registerWasteAccounting } from './wasteAccounting/index.ts';
@@ -115,6 +116,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerServiceReports(services);
   registerSimulations(services);
   registerTenders(services);
+  registerTranslations(services, fastify);
   registerUploads(services, fastify);
   registerImages(fastify);
   // The index page answers all other addresses.

@@ -29,6 +29,7 @@ const table: Readonly<Record<string, Calls>> = {
     pdfParsing: 'read',
     privacy: 'notice',
     releases: 'reportFailure',
+    translator: 'propose read withdraw',
     sessions: 'authenticate enrol logOut refresh secondStep',
     users: 'forgotPassword link setPassword',
   },
@@ -153,6 +154,10 @@ const table: Readonly<Record<string, Calls>> = {
     accounts: 'create',
     deployments: 'endCanary list mark one promote rollBack setCanary withdraw',
     directory: 'inviteUser reinvite removeUser resetTwoStep users',
+    languageFiles: 'download import preview',
+    translationLinks: 'create list revoke',
+    translationProposals: 'list putLive reject',
+    translations: 'list parts remove set suggest',
   },
   '. . . . . . x x': {
     clientReports: 'health',

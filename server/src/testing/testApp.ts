@@ -89,6 +89,7 @@ export async function startTestApp(
     webhooksAnywhere: true,
     integrationsAnywhere: true,
     geocoderUrl: undefined,
+    translationService: undefined,
     overrideOrigins: [],
     offline: true,
     apiDocs: true,

@@ -11,6 +11,7 @@ import { useLiveTheme } from '../theme/useLiveTheme.ts';
 import { ConnectionBar } from '../offline/ConnectionBar.tsx';
 import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
+import { startLiveTexts } from '../session/liveTexts.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 import { AreaNotice } from './layout/AreaNotice.tsx';
 import { askBeforeLeaving } from './reload/askBeforeLeaving.ts';
@@ -36,6 +37,9 @@ const layouts = {
   full: FullLayout,
   wide: WideLayout,
 };
+
+// With the first page and not before: signing in does not pay for it.
+startLiveTexts();
 
 /** A page of a remote or of the shell, in its layout; without a signed-in user there is no menu. */
 export default function Stage({ page }: { readonly page: PortalPage }) {

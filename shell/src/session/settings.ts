@@ -1,4 +1,5 @@
 import type { Role } from '@fraktion/contract/roles';
+import type { Language } from '@fraktion/contract/values';
 
 /** A demo user on the login page. */
 export interface DemoSignIn {
@@ -13,6 +14,8 @@ export interface PortalSettings {
   readonly demo?: { readonly signIns: readonly DemoSignIn[] };
   /** Set if browsers must not store anything for use without a connection. */
   readonly offline?: false;
+  /** The languages in which texts replace the released ones, with the digest of those texts. */
+  readonly texts?: Readonly<Partial<Record<Language, string>>>;
   /** Who may run other versions in their own browser, and from which origins; platform staff may always. */
   readonly override?: { readonly everyone: boolean; readonly origins: readonly string[] };
 }

@@ -14,6 +14,7 @@ import { OfferedExports } from './sharedExports.ts';
 import { SharedGroups } from './sharedGroups.ts';
 import { facadeAliases, sharedByPlatform, sharedGroups } from './shared.ts';
 import { platformSources, sourceVersion } from './sourceVersion.ts';
+import { writePlatformTexts } from './texts.ts';
 import { type Mode, webpackConfig } from './webpackConfig.ts';
 
 const template = 'index.html';
@@ -84,6 +85,7 @@ async function bundle(
   const stats = await runWebpack({ ...config, plugins: [...config.plugins!, ...counting] });
   await cp(path.join(dir, 'public'), outDir, { recursive: true });
   await copyFile(path.join(dir, 'src', template), path.join(outDir, template));
+  await writePlatformTexts(outDir);
   const entry = scriptsOf(stats, 'main')[0];
   if (entry === undefined) throw new Error('The platform has no entry file');
   return {

@@ -58,6 +58,7 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
     nb: 'Sample',
   });
   assert.equal((await buildRemote(dir, { outDir })).reused, true);
+  assert.ok(manifest.files.some(({ path: file }) => file === 'texts/sv.json'));
   for (const { path: file, integrity } of manifest.files) {
     assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
   }

@@ -22,6 +22,7 @@ import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
 import { bundledEntries, sharedByRemote } from './shared.ts';
 import { remoteSources, sourceVersion } from './sourceVersion.ts';
+import { writeRemoteTexts } from './texts.ts';
 import { type ConfigInput, type Mode, webpackConfig } from './webpackConfig.ts';
 
 /** The global of a build's container; unique per name and version. */
@@ -113,6 +114,7 @@ async function bundle(
     ...used.wholesale.map((where) => `imports all of ${where}; name what is used`),
     ...callProblems(places, called.calls),
   ]);
+  await writeRemoteTexts(outDir, dir, name);
   const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
   if (entry === undefined) throw new Error(`${name} has no entry file`);
   return {

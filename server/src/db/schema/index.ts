@@ -20,6 +20,7 @@ import type { ReleasesTables } from './releases.ts';
 import type { ServiceReportsTables } from './serviceReports.ts';
 import type { SimulationsTables } from './simulations.ts';
 import type { TendersTables } from './tenders.ts';
+import type { TranslationsTables } from './translations.ts';
 import type { WeighingsTables } from './weighings.ts';
 
 /** Every table by name; each noun describes its own. */
@@ -47,4 +48,5 @@ export interface Schema
     ServiceReportsTables,
     SimulationsTables,
     TendersTables,
+    TranslationsTables,
     WeighingsTables {}

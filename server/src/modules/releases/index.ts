@@ -17,6 +17,14 @@ export {
   withDeployToken,
 } from './registry/deployTokens.ts';
 
+export {
+  createReleasedTexts,
+  flatTexts,
+  type PartTexts,
+  type ReadReleasedTexts,
+} from './registry/releasedTexts.ts';
+export { ReleaseStore } from './registry/releaseStore.ts';
+
 /** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
   settings: { demo, offline, overrideOrigins: origins },

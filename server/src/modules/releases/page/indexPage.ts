@@ -56,12 +56,12 @@ const settingsScript = (settings: IndexSettings): string =>
 /** Fills in everything but the nonce. Replacements are functions because `$` in a text is a pattern. */
 function fill(
   template: string,
-  { platform, composition }: Current,
+  { platform, composition, texts }: Current,
   language: Language,
   settings: IndexSettings,
 ): string {
   const base = filesAt(platform.name, platform.version);
-  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(inLanguage(composition, language))}</script>${settingsScript(settings)}`;
+  const carried = `<script type="application/json" id="composition" nonce="{{nonce}}">${inScript(inLanguage(composition, language))}</script>${settingsScript({ ...settings, ...(Object.keys(texts).length > 0 && { texts }) })}`;
   return template
     .replaceAll('{{language}}', () => language)
     .replaceAll('{{base}}', () => base)

@@ -1,4 +1,4 @@
-import type { Composition, PlatformManifest } from '@fraktion/contract';
+import type { Composition, Language, PlatformManifest } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
@@ -7,6 +7,18 @@ import { readComposition } from './candidates.ts';
 export interface Current {
   readonly platform: PlatformManifest;
   readonly composition: Composition;
+  /** The digest of the texts that the browser reads in place of the released ones; a language without any is not named. */
+  readonly texts: Readonly<Partial<Record<Language, string>>>;
+}
+
+async function readTexts(db: Db): Promise<Current['texts']> {
+  const rows = await db.selectFrom('text_live').selectAll().orderBy('language').execute();
+  return Object.fromEntries(rows.map(({ language, digest }) => [language, digest]));
+}
+
+async function readCurrent(db: Db, platform: string): Promise<Current | undefined> {
+  const live = await readComposition(db, platform === '' ? undefined : platform);
+  return live && { ...live, texts: await readTexts(db) };
 }
 
 /** Changes with everything that the composition is built from. */
@@ -15,7 +27,10 @@ async function stateOf(db: Db): Promise<string> {
     select concat_ws('/',
       (select string_agg(name || ' ' || turn, ',' order by name) from release_live),
       (select string_agg(name || ' ' || set_at, ',' order by name) from release_canary),
-      (select max(broken_at) from release)) as state`.execute(db);
+      (select max(broken_at) from release),
+      (select string_agg(language || ' ' || digest, ',' order by language) from text_live)) as state`.execute(
+    db,
+  );
   return rows[0]!.state;
 }
 
@@ -37,7 +52,7 @@ export function createLiveComposition(db: Db): (platform?: string) => Promise<Cu
     }
     const known = kept.get(platform);
     if (known !== undefined) return known;
-    const reading = readComposition(db, platform === '' ? undefined : platform);
+    const reading = readCurrent(db, platform);
     const mine = kept.set(platform, reading);
     // A failed read is repeated.
     reading.catch(() => mine.delete(platform));

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Services } from '../../services.ts';
+import { createReleasedTexts, ReleaseStore } from '../releases/index.ts';
+import { registerLinks } from './links/staffRoutes.ts';
+import { registerTranslator } from './links/translatorRoutes.ts';
+import { serveLiveTexts } from './liveRoute.ts';
+import { registerOverrides } from './overrides/routes.ts';
+
+/** Texts in place of the released ones, and the links of those who propose them. */
+export function registerTranslations(services: Services, fastify: FastifyInstance): void {
+  const released = createReleasedTexts(new ReleaseStore(services.blobs));
+  registerOverrides(services, released);
+  registerLinks(services, released);
+  registerTranslator(services, released);
+  serveLiveTexts(fastify, services.database.db);
+}

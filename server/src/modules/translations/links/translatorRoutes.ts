@@ -1,0 +1,69 @@
+import {
+  proposeText,
+  readTranslatorTexts,
+  type TranslationLink,
+  withdrawText,
+} from '@fraktion/contract';
+import type { FastifyRequest } from 'fastify';
+
+import type { Tx } from '../../../db/transaction.ts';
+import { Refusal } from '../../../http/errors.ts';
+import { Rate } from '../../../http/rate.ts';
+import type { Services } from '../../../services.ts';
+import { note, whenceOf } from '../../audit/index.ts';
+import type { ReadReleasedTexts } from '../../releases/index.ts';
+import { TextsOf } from '../overrides/textsOf.ts';
+import { proveLink } from './linkRows.ts';
+import { propose, withdraw } from './propose.ts';
+import { proposalsOf, readForTranslator, translatorItem } from './translatorTexts.ts';
+
+/** Of one address within a minute: enough for a translator who is fast, too few to guess a secret. */
+export const translatorLimits = { calls: 120, wrongSecrets: 20 };
+
+/** Whoever has the secret of a link reads the texts of its language and proposes others. Nothing is shown before staff put it live. */
+export function registerTranslator({ routes }: Services, released: ReadReleasedTexts): void {
+  const calls = new Rate(translatorLimits.calls);
+  const wrong = new Rate(translatorLimits.wrongSecrets);
+
+  /** The link of the secret, for an address that has not tried too much. */
+  async function prove(tx: Tx, secret: string, { ip }: FastifyRequest): Promise<TranslationLink> {
+    if (!calls.allows(ip)) throw new Refusal('Generic.Too.Many.Requests');
+    try {
+      return await proveLink(tx, secret);
+    } catch (error) {
+      if (error instanceof Refusal && !wrong.allows(ip))
+        throw new Refusal('Generic.Too.Many.Requests');
+      throw error;
+    }
+  }
+
+  const itemOf = async (tx: Tx, link: TranslationLink, part: string, key: string) => {
+    const texts = await TextsOf.read(tx, released, link.language);
+    return translatorItem(texts.known(part, key), await proposalsOf(tx, link));
+  };
+
+  routes.handleAsOwner(readTranslatorTexts, async ({ tx, body, request }) => {
+    const link = await prove(tx, body.secret, request);
+    return readForTranslator(tx, link, await TextsOf.read(tx, released, link.language), body);
+  });
+
+  routes.handleAsOwner(proposeText, async ({ tx, body, request }) => {
+    const link = await prove(tx, body.secret, request);
+    await propose(tx, link, await TextsOf.read(tx, released, link.language), body);
+    await note(tx, null, {
+      ...whenceOf(request),
+      actorId: null,
+      actorName: link.name,
+      kind: 'translationProposed',
+      subject: `${body.part} ${body.key}`,
+      details: { language: link.language },
+    });
+    return itemOf(tx, link, body.part, body.key);
+  });
+
+  routes.handleAsOwner(withdrawText, async ({ tx, body, request }) => {
+    const link = await prove(tx, body.secret, request);
+    await withdraw(tx, link, body);
+    return itemOf(tx, link, body.part, body.key);
+  });
+}

@@ -1,0 +1,73 @@
+import {
+  type CallRequest,
+  defaultPageSize,
+  type Listed,
+  type listTranslations,
+  maxCountedTotal,
+  type TextPartCounts,
+  type TranslationItem,
+} from '@fraktion/contract';
+
+type Query = CallRequest<typeof listTranslations>['query'];
+
+const order = new Intl.Collator('en');
+
+const byKey = (a: TranslationItem, b: TranslationItem): number =>
+  order.compare(a.part, b.part) || order.compare(a.key, b.key);
+
+/** Texts without an override come last. */
+const byTime = (a: TranslationItem, b: TranslationItem): number =>
+  (a.setAt ?? '').localeCompare(b.setAt ?? '') || byKey(a, b);
+
+/** Whether a text contains what is searched for, in its key, its original or what is shown. */
+export const contains = (
+  { key, eN_Text, released, override }: TranslationItem,
+  searched: string,
+): boolean => {
+  const wanted = searched.toLowerCase();
+  return [key, eN_Text, released, override].some((text) => text?.toLowerCase().includes(wanted));
+};
+
+/** One page of the texts: they are in memory, because they come from files of the releases. */
+export function listTexts(
+  items: readonly TranslationItem[],
+  query: Query,
+): Listed<TranslationItem> {
+  const { page = 1, pageSize = defaultPageSize, q = '', sort = 'key:asc', count } = query;
+  const parts = query['filter[part][in]'];
+  const states = query['filter[state][in]'];
+  const [field, direction] = sort.split(':');
+  const sorted = items
+    .filter(
+      (item) =>
+        (!parts || parts.includes(item.part)) &&
+        (!states || states.includes(item.state)) &&
+        (q === '' || contains(item, q)),
+    )
+    .toSorted(field === 'setAt' ? byTime : byKey);
+  if (direction === 'desc') sorted.reverse();
+  const from = (page - 1) * pageSize;
+  return {
+    data: sorted.slice(from, from + pageSize),
+    page: {
+      page,
+      pageSize,
+      total: count ? Math.min(sorted.length, maxCountedTotal) : null,
+      totalCapped: Boolean(count) && sorted.length > maxCountedTotal,
+    },
+  };
+}
+
+/** The parts by name, each with the number of its texts and of those that need a look. */
+export function countParts(items: readonly TranslationItem[]): TextPartCounts[] {
+  const counts = new Map<string, TextPartCounts>();
+  for (const { part, state } of items) {
+    const before = counts.get(part) ?? { part, texts: 0, missing: 0, overridden: 0, unused: 0 };
+    counts.set(part, {
+      ...before,
+      texts: before.texts + (state === 'unused' ? 0 : 1),
+      ...(state !== 'released' && { [state]: before[state] + 1 }),
+    });
+  }
+  return [...counts.values()].toSorted((a, b) => order.compare(a.part, b.part));
+}
