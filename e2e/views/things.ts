@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import {
   createOrder,
+  createTranslationLink,
   forgotPassword,
   getAccount,
   confirmLocation,
@@ -161,9 +162,19 @@ export interface Things {
   readonly contactOrderLink: string;
   readonly registerLink: string;
   readonly resetLink: string;
+  /** The address of a translator's link. */
+  readonly translatorLink: string;
   /** An account of the platform's directory. */
   readonly accountId: string;
   readonly people: People;
+}
+
+async function translatorLink(url: string): Promise<string> {
+  const staff = await apiAs(url, 'super@fraktion.example');
+  const { address } = await staff(createTranslationLink, {
+    body: { id: randomUUID(), language: 'da', name: 'Sten Holm', email: null, days: 7 },
+  });
+  return new URL(address).pathname;
 }
 
 /** The ids for opening the pages about one record. */
@@ -212,6 +223,7 @@ export async function findThings(url: string): Promise<Things> {
     },
     ...(await orderedByMail(ofCustomer, url)),
     ...(await userLinks(url)),
+    translatorLink: await translatorLink(url),
     accountId: (await ofSupplier(getAccount)).id,
     people: await findPeople(url),
   };

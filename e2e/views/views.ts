@@ -33,6 +33,7 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/economics/tenders/:id': `/economics/tenders/${things.tenders.open}`,
   // Without the tender of the mail: all of them.
   '/supplier/:contactId/tenders': things.tenderLink.replace(/\?[^#]*/, ''),
+  '/translations/s/:secret': things.translatorLink,
   '/directory/accounts/:id': `/directory/accounts/${things.accountId}`,
   '/locations/:id': `/locations/${things.locationId}`,
   '/economics/invoices/:id': `/economics/invoices/${things.invoice.id}`,

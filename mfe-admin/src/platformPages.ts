@@ -2,8 +2,11 @@ import {
   anyIntegrationsPath,
   accountPath,
   accountsPath,
+  languageFilePath,
   newAccountPath,
   peoplePath,
+  translationsPath,
+  translatorPattern,
 } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 
@@ -60,6 +63,32 @@ export const platformPages = [
     layout: 'vertical',
     menu: { area: 'platform', order: 70, icon: 'rocket' },
     load: () => import('./releases/ReleasesPage.tsx'),
+  },
+  {
+    path: translationsPath,
+    title: 'translations.title',
+    roles: ['SuperAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 75, icon: 'message' },
+    load: () => import('./translations/TranslationsPage.tsx'),
+  },
+  {
+    path: languageFilePath,
+    title: 'translations.file.title',
+    roles: ['SuperAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    load: () => import('./translations/file/LanguageFilePage.tsx'),
+  },
+  {
+    // For whoever has the link of a translator.
+    path: translatorPattern,
+    title: 'translations.translate.title',
+    roles: 'anonymous',
+    mobile: true,
+    layout: 'full',
+    load: () => import('./translations/translator/TranslatorPage.tsx'),
   },
   {
     path: '/admin/health',
