@@ -14,9 +14,11 @@ export const ofLanguage = z.object({ language });
 
 /** Texts as they are in a file: groups in groups. */
 export type TextTree = { readonly [key: string]: string | TextTree };
-const tree = z.record(z.string(), z.unknown());
 /** Its values are looked at one by one, so that the answer can name each wrong one. */
-export const textTree = tree;
+export const textTree = z.record(
+  z.string(),
+  z.transform((value: unknown) => value),
+);
 
 /** The texts of a release in one language, by part: a file of each release that no browser loads. */
 export const textsPath = (of: z.output<typeof language>): string => `texts/${of}.json`;
