@@ -13,6 +13,7 @@ import {
   listSimulations,
   listSupplierOrders,
   listTenders,
+  proposeText,
   refreshReconciliation,
   type SupplierTab,
 } from '@fraktion/contract';
@@ -174,7 +175,17 @@ async function translatorLink(url: string): Promise<string> {
   const { address } = await staff(createTranslationLink, {
     body: { id: randomUUID(), language: 'da', name: 'Sten Holm', email: null, days: 7 },
   });
-  return new URL(address).pathname;
+  const { pathname } = new URL(address);
+  // So that the list of proposals shows one.
+  await apiWith(url)(proposeText, {
+    body: {
+      secret: pathname.split('/').at(-1)!,
+      part: 'mfe-admin',
+      key: 'health.noFaults',
+      text: 'Ingen browser har meldt fejl',
+    },
+  });
+  return pathname;
 }
 
 /** The ids for opening the pages about one record. */

@@ -121,4 +121,13 @@ export const platform: readonly Opened[] = [
     by,
     open: press('mfe-admin', 'userAdmin.invite'),
   },
+  { name: 'translations-text', address: '/admin/translations', by, open: openFirst },
+  { name: 'translations-proposals', address: '/admin/translations?tab=proposals', by },
+  {
+    name: 'translations-proposal',
+    address: '/admin/translations?tab=proposals',
+    by,
+    open: openFirst,
+  },
+  { name: 'translations-links', address: '/admin/translations?tab=links', by },
 ];

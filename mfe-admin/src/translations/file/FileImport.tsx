@@ -11,6 +11,7 @@ import {
   FileDrop,
   Notice,
   Panel,
+  Row,
   Stack,
   Text,
   toast,
@@ -98,14 +99,16 @@ export const FileImport = (props: FileImportProps) => {
         </Text>
         {preview.data ? <FilePreview preview={preview.data} /> : null}
         {preview.data ? (
-          <Button
-            variant="primary"
-            pending={write.isPending}
-            disabledReason={count === 0 ? t('translations.file.nothing') : undefined}
-            onClick={send}
-          >
-            {t('translations.file.write', { count })}
-          </Button>
+          <Row>
+            <Button
+              variant="primary"
+              pending={write.isPending}
+              disabledReason={count === 0 ? t('translations.file.nothing') : undefined}
+              onClick={send}
+            >
+              {t('translations.file.write', { count })}
+            </Button>
+          </Row>
         ) : null}
       </Stack>
     </Panel>

@@ -6,8 +6,10 @@ import {
   Button,
   ButtonLink,
   ErrorState,
+  formatCount,
   Page,
   Panel,
+  Row,
   SelectField,
   SkeletonText,
   Stack,
@@ -36,9 +38,17 @@ const LanguageFilePage = () => {
       saveFile(await api(getLanguageFile, { params: { language }, query: { part: of } })),
   });
   return (
-    <Page title={t('translations.file.title')} width="narrow">
+    <Page
+      title={t('translations.file.title')}
+      width="narrow"
+      actions={
+        <ButtonLink to={`${translationsPath}?language=${language}`}>
+          {t('translations.title')}
+        </ButtonLink>
+      }
+    >
       <Stack gap="6">
-        <Text>{t('translations.file.text')}</Text>
+        <Text tone="muted">{t('translations.file.text')}</Text>
         <Panel title={t('translations.file.which')}>
           <Stack gap="4">
             <LanguageChoice value={language} onChange={setLanguage} />
@@ -47,7 +57,10 @@ const LanguageFilePage = () => {
                 label={t('translations.part')}
                 choices={parts.map((each) => ({
                   value: each.part,
-                  label: t('translations.file.part', { part: each.part, count: each.texts }),
+                  label: t('translations.file.part', {
+                    part: each.part,
+                    shown: formatCount(each.texts),
+                  }),
                 }))}
                 value={part}
                 onChange={setChosen}
@@ -64,18 +77,17 @@ const LanguageFilePage = () => {
             {!data && !error ? <SkeletonText lines={2} /> : null}
             {data && part === undefined ? <Text tone="muted">{t('translations.none')}</Text> : null}
             {part === undefined ? null : (
-              <Button icon={Download} pending={file.isPending} onClick={() => file.mutate(part)}>
-                {t('translations.file.download')}
-              </Button>
+              <Row>
+                <Button icon={Download} pending={file.isPending} onClick={() => file.mutate(part)}>
+                  {t('translations.file.download')}
+                </Button>
+              </Row>
             )}
           </Stack>
         </Panel>
         {part === undefined ? null : (
           <FileImport key={`${language} ${part}`} language={language} part={part} />
         )}
-        <ButtonLink to={`${translationsPath}?language=${language}`}>
-          {t('translations.title')}
-        </ButtonLink>
       </Stack>
     </Page>
   );

@@ -7,6 +7,7 @@ import {
 import type { Language } from '@fraktion/contract/values';
 import { useCall, useFormCall, useRowCall } from '@fraktion/shared-auth/query';
 import {
+  Box,
   Button,
   DescriptionList,
   Notice,
@@ -101,7 +102,11 @@ const Editable = ({ language, item: read, suggests, onClose }: TextPanelProps) =
       form={form}
       submit={t('translations.putLive')}
       onClose={onClose}
-      intro={<Facts item={read} />}
+      intro={
+        <Box mb="4">
+          <Facts item={read} />
+        </Box>
+      }
       footer={
         read.override === null ? null : (
           <PutBack language={language} item={read} onClose={onClose} />

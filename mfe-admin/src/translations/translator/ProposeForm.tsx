@@ -5,7 +5,6 @@ import {
   Box,
   Button,
   Form,
-  FormActions,
   Notice,
   Row,
   Text,
@@ -80,9 +79,12 @@ export const ProposeForm = ({ secret, language, item }: ProposeFormProps) => {
           maxLength={5000}
           {...form.field('text')}
         />
-        <FormActions submit={t('translations.translate.propose')}>
+        <Row>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('translations.translate.propose')}
+          </Button>
           {proposal?.state === 'waiting' ? <Withdraw secret={secret} item={item} /> : null}
-        </FormActions>
+        </Row>
       </Form>
     </Box>
   );
