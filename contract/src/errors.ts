@@ -174,6 +174,9 @@ export const errors = {
   'Inspections.Not.Approved': 409,
   'Inspections.Reason.Missing': 422,
   'Inspections.Finding.Claimed': 409,
+  // Jobs and mails
+  'Jobs.Not.Failed': 409,
+  'Mails.Not.Failed': 409,
   // Translations
   'Translations.Key.Unknown': 404,
   'Translations.Placeholder.Lost': 422,

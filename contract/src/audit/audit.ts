@@ -55,6 +55,8 @@ export const auditKinds = [
   'translationProposed',
   'translationProposalLive',
   'translationProposalRejected',
+  'jobRunAgain',
+  'mailSentAgain',
 ] as const;
 export const auditKind = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKind>;

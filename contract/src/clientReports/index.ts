@@ -1,2 +1,3 @@
 export * from './clientReports.ts';
+export * from './healthTrend.ts';
 export * from './policyReports.ts';

@@ -55,6 +55,9 @@ export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';
 /** Many infocards from a file. */
 export const infocardImportPath = '/CreateInfoCardUtil';
+/** What the portal does in the background, and its mails. */
+export const jobsPath = '/admin/jobs';
+export const mailsPath = '/admin/mails';
 /** Texts of the portal, and their JSON per language. */
 export const translationsPath = '/admin/translations';
 export const languageFilePath = '/CreateLanguageFile';

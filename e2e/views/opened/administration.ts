@@ -129,5 +129,7 @@ export const platform: readonly Opened[] = [
     by,
     open: openFirst,
   },
+  { name: 'jobs-not-done', address: '/admin/jobs?tab=jobs', by },
+  { name: 'mails-mail', address: '/admin/mails', by, open: openFirst },
   { name: 'translations-links', address: '/admin/translations?tab=links', by },
 ];

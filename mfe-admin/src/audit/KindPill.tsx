@@ -71,6 +71,8 @@ const looks: Record<AuditKind, Look> = {
   translationLinkRevoked: gone,
   translationProposed: { tone: 'blue', icon: Pencil },
   translationProposalLive: changed,
+  jobRunAgain: changed,
+  mailSentAgain: { tone: 'blue', icon: Mail },
   translationProposalRejected: gone,
 };
 

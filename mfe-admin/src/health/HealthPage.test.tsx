@@ -8,6 +8,12 @@ import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import HealthPage from './HealthPage.tsx';
 
+// jsdom has no canvas.
+jest.mock('@fraktion/shared-ui/chart', () => ({
+  SeriesChart: ({ series }: { readonly series: readonly { name: string; values: unknown[] }[] }) =>
+    series.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
+}));
+
 let server: TestServer;
 const version = '0123456789ab';
 const fault = {
@@ -34,13 +40,19 @@ const release = {
   ],
 };
 let data: { releases: object[]; faults: object[] };
+const nothing = { answered: [null], mailsSent: [0], mailsFailed: [0], jobsFailed: [0] };
+const spans = ['2026-11-21T00:00:00.000Z'];
+let trend: object;
 
 beforeAll(() => addNamespace('mfe-admin', 'en', en));
 beforeEach(async () => {
   history.replaceState(null, '', '/admin/health');
   data = { releases: [release], faults: [fault] };
   server = await startServer();
-  server.answer = () => ({ body: { data } });
+  trend = { spans, unit: 'day', remotes: [], server: nothing };
+  server.answer = ({ url }) => ({
+    body: { data: url.pathname.endsWith('/trend') ? trend : data },
+  });
 });
 afterEach(async () => {
   queryClient.clear();
@@ -83,7 +95,10 @@ test('PLT-16 another period is asked for, and stands in the address', async () =
   await screen.findByText('1,204 times');
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'The last 30 days');
   expect(location.search).toBe('?days=30');
-  const asked = () => server.seen.map(({ url }) => url.searchParams.get('days'));
+  const asked = () =>
+    server.seen
+      .filter(({ url }) => url.pathname.endsWith('/client-health'))
+      .map(({ url }) => url.searchParams.get('days'));
   await waitFor(() => expect(asked()).toEqual(['7', '30']));
 });
 
@@ -92,4 +107,33 @@ test('PLT-16 where nothing went wrong the page says so', async () => {
   open();
   expect(await screen.findByText("Nothing went wrong in anyone's browser")).toBeVisible();
   expect(screen.getByText('Nothing has been reported yet')).toBeVisible();
+});
+
+test('PLT-17 the trend draws errors and speed of the remotes and the work of the server', async () => {
+  const remote = {
+    name: 'mfe-ordering',
+    loads: [40],
+    failures: [2],
+    newFaults: [1],
+    shown: [1830],
+  };
+  const undelivered = { ...nothing, answered: [210], mailsSent: [12], mailsFailed: [4] };
+  trend = { spans, unit: 'day', remotes: [remote], server: undelivered };
+  open();
+  const chart = async (name: string) => screen.findByRole('region', { name });
+  expect(await chart('Failed starts and new errors')).toHaveTextContent('mfe-ordering: 3');
+  expect(await chart('Largest content shown, three of four page loads')).toHaveTextContent(
+    'mfe-ordering: 1.83',
+  );
+  expect(
+    await chart("First byte of the server's answer, three of four page loads"),
+  ).toHaveTextContent('Server: 0.21');
+  expect(await chart('Mails and failed jobs')).toHaveTextContent(
+    'Mails sent: 12; Mails failed: 4; Jobs failed: 0',
+  );
+});
+
+test('PLT-17 a period without reports has no charts', async () => {
+  open();
+  expect(await screen.findByText('Nothing was reported in this period')).toBeVisible();
 });

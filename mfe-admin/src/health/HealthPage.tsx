@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { FaultsPanel } from './FaultsPanel.tsx';
 import { ReleasesPanel } from './ReleasesPanel.tsx';
+import { TrendPanel } from './TrendPanel.tsx';
 
 type Days = '1' | '7' | '30';
 const allDays = healthDays.map(String) as readonly Days[];
@@ -49,6 +50,7 @@ const HealthPage = () => {
         {data ? (
           <>
             <FaultsPanel faults={data.faults} />
+            <TrendPanel days={days} />
             <ReleasesPanel releases={data.releases} />
           </>
         ) : null}

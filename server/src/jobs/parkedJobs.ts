@@ -56,3 +56,26 @@ export async function retryParked(
     from graphile_worker.jobs where ${isParked} ${named} having count(*) > 0`.execute(db);
   return rows.length;
 }
+
+/**
+ * Starts one failed job at once, also one that would be tried again later. False if it runs, has not failed, or is not there
+ * any more.
+ */
+export async function retryFailed(db: QueryExecutorProvider, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := 0)
+    from graphile_worker.jobs where id = ${id}::bigint and locked_at is null and attempts > 0`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Starts jobs at once, with this number of attempts. */
+export async function restartJobs(
+  db: QueryExecutorProvider,
+  ids: readonly string[],
+  attempts: number,
+): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0,
+    max_attempts := ${sql.lit(attempts)})`.execute(db);
+}

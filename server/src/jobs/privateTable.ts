@@ -1,3 +1,4 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type pg from 'pg';
 
 /**
@@ -9,4 +10,15 @@ export async function allowNoMoreAttempts(pool: pg.Pool, jobId: string): Promise
     'update graphile_worker._private_jobs set max_attempts = attempts where id = $1',
     [jobId],
   );
+}
+
+/** The jobs that are to send a mail. The queue's public view has no payloads; only few jobs wait, so none needs an index. */
+export async function jobsOfMail(
+  db: QueryExecutorProvider,
+  mailId: string,
+): Promise<readonly { readonly id: string; readonly runs: boolean }[]> {
+  const { rows } = await sql<{ id: string; runs: boolean }>`
+    select id::text as id, locked_at is not null as runs from graphile_worker._private_jobs
+    where payload->>'mailId' = ${mailId}`.execute(db);
+  return rows;
 }

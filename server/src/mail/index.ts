@@ -15,5 +15,6 @@ export {
   type MailAttachment,
   type NewMail,
   queueMail,
+  requeueMail,
 } from './queueMail.ts';
 export { createSendMail, type MailNews } from './sendMail.ts';

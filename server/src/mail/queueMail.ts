@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 
-import { addJob } from '../jobs/index.ts';
+import { addJob, jobsOfMail, restartJobs } from '../jobs/index.ts';
 import { idFor } from '../reference/ids.ts';
 import type { MailContent } from './layout.ts';
 
@@ -75,4 +75,25 @@ export async function queueMail(tx: QueryExecutorProvider, mail: NewMail): Promi
   if (numAffectedRows === 0n) return id;
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
   return id;
+}
+
+/**
+ * Sends a failed mail again at once, with all of its attempts. False if it has not failed, is being sent, or was replaced. Its
+ * own job is started, because two might send it twice.
+ */
+export async function requeueMail(tx: QueryExecutorProvider, id: string): Promise<boolean> {
+  const jobs = await jobsOfMail(tx, id);
+  if (jobs.some(({ runs }) => runs)) return false;
+  const { numAffectedRows } = await sql`
+    update mail set attempts = 0, error = null, failed_at = null
+    where id = ${id} and sent_at is null and given_up_at is null and error is not null`.execute(tx);
+  if (numAffectedRows === 0n) return false;
+  if (jobs.length > 0)
+    await restartJobs(
+      tx,
+      jobs.map((job) => job.id),
+      mailAttempts,
+    );
+  else await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mailAttempts });
+  return true;
 }

@@ -36,6 +36,8 @@ import {
   startDue,
 } from './integrations/index.ts';
 import { createImportJob, registerInvoices } from './invoices/index.ts';
+import { registerJobs } from './jobs/index.ts';
+import { registerMails } from './mails/index.ts';
 import { registerInsights } from './insights/index.ts';
 import { registerMeasures } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
@@ -102,6 +104,8 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerInvoices(services);
   registerInsights(services);
   registerWasteAccounting(services);
+  registerJobs(services, schedule);
+  registerMails(services);
   registerMeasures(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);

@@ -109,6 +109,8 @@ const table: Readonly<Record<string, string>> = {
   '/settings/integrations': '. . . . . . . x',
   '/admin/audit': owners,
   '/admin/releases': '. . . . . . . x',
+  '/admin/jobs': '. . . . . . . x',
+  '/admin/mails': '. . . . . . . x',
   '/admin/translations': '. . . . . . . x',
   '/CreateLanguageFile': '. . . . . . . x',
   '/translations/s/:secret': 'anyone',

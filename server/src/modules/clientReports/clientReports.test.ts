@@ -4,12 +4,14 @@ import { after, before, beforeEach, test } from 'node:test';
 import {
   type ClientFault,
   getClientHealth,
+  getHealthTrend,
   releaseCall,
   sendClientReport,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { jobTable } from '../../testing/jobTables.ts';
 import { bundleOf, samplePlatform, sampleRemote } from '../../testing/sampleReleases.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { createDeployToken } from '../releases/index.ts';
@@ -154,8 +156,43 @@ test('PLT-16 one network that invents faults leaves room for the reports of othe
   assert.ok((await health()).faults.some(({ message }) => message === fault().message));
 });
 
+test('PLT-17 the trend has each remote by hour or day: its page loads, its speed, failed starts and new faults', async () => {
+  await send([fault(), fault({ page: '/sample' })], [slow, { ...slow, value: 2000 }]);
+  await sql`insert into client_vital (name, version, page, vital, value, at)
+    select name, version, page, vital, 9000, now() - interval '3 days' from client_vital`.execute(
+    t.db,
+  );
+  const trend = async (days: '1' | '7') => (await staff(getHealthTrend, { query: { days } })).data;
+  const day = await trend('1');
+  assert.deepEqual([day.unit, day.spans.length], ['hour', 24]);
+  const week = await trend('7');
+  assert.deepEqual([week.unit, week.spans.length], ['day', 7]);
+  const [remote, ...others] = week.remotes;
+  assert.deepEqual([remote!.name, others], ['mfe-sample', []]);
+  assert.deepEqual(remote!.loads, [0, 0, 0, 2, 0, 0, 2]);
+  assert.deepEqual(remote!.shown, [null, null, null, 9000, null, null, 1750]);
+  assert.deepEqual(remote!.newFaults, [0, 0, 0, 0, 0, 0, 1]);
+  assert.deepEqual(day.remotes[0]!.loads.at(-1), 2);
+});
+
+test('PLT-17 the trend has the mails and jobs of the server that failed', async () => {
+  await sql`insert into mail (id, recipient, subject, text, html, sent_at, failed_at) values
+    (gen_random_uuid(), 'a', 's', 't', 'h', now(), null), (gen_random_uuid(), 'a', 's', 't', 'h', null, now())`.execute(
+    t.db,
+  );
+  await sql`select graphile_worker.add_job('old.kind', '{}')`.execute(t.db);
+  await sql`update ${sql.table(jobTable)} set attempts = max_attempts`.execute(t.db);
+  const { server } = (await staff(getHealthTrend, { query: { days: '1' } })).data;
+  assert.deepEqual(
+    [server.mailsSent, server.mailsFailed, server.jobsFailed].map((row) => row.at(-1)),
+    [1, 1, 1],
+  );
+});
+
 test("PLT-16 only the platform's operators read it", async () => {
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   assert.equal((await admin(getClientHealth)).status, 403);
   assert.equal((await t.client()(getClientHealth)).status, 401);
+  assert.equal((await admin(getHealthTrend)).status, 403);
+  assert.equal((await t.client()(getHealthTrend)).status, 401);
 });

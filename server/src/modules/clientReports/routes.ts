@@ -1,6 +1,7 @@
 import {
   type ClientReport,
   getClientHealth,
+  getHealthTrend,
   reportPolicyViolation,
   sendClientReport,
 } from '@fraktion/contract';
@@ -14,6 +15,7 @@ import { networkOf } from '../sessions/index.ts';
 import { keepReport } from './keepReport.ts';
 import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
+import { readTrend } from './readTrend.ts';
 
 const perMinute = 20;
 /** The daily limit of new faults per network, so that one sender cannot use the whole limit of a version. */
@@ -52,4 +54,5 @@ export function registerClientReports({ routes }: Services, fastify: FastifyInst
 
   // Reports belong to no account: they are read as the owner of the tables.
   routes.handleAsOwner(getClientHealth, ({ tx, query }) => readHealth(tx, Number(query.days ?? 7)));
+  routes.handleAsOwner(getHealthTrend, ({ tx, query }) => readTrend(tx, Number(query.days ?? 7)));
 }

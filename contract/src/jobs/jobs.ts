@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { call, withRow } from '../call.ts';
+import { list } from '../list.ts';
+import { instant } from '../values.ts';
+
+/** Jobs belong to the platform, not to an account. */
+const staff = ['SuperAdmin'] as const;
+
+/** The kinds of jobs that have a name of their own on the page. Another one is shown by its identifier. */
+export const jobKinds = [
+  'files.deleteBytes',
+  'fileDrive.dropUnused',
+  'inspections.inspect',
+  'integrations.due',
+  'integrations.run',
+  'invoices.import',
+  'mail.send',
+  'notifications.mail',
+  'orders.notify',
+  'orders.notifyMany',
+  'recurringOrders.due',
+  'recurringOrders.place',
+  'retention.prune',
+  'savedReports.due',
+  'savedReports.mail',
+  'serviceReports.notify',
+  'tenders.close',
+  'tenders.notify',
+  'users.forgotPassword',
+  'users.invited',
+  'webhooks.deliver',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** `retrying`: it has failed and is tried again by itself. `failed`: only somebody can start it again. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
+export const jobState = z.enum(jobStates);
+export type JobState = z.output<typeof jobState>;
+
+const kind = z.string().check(z.regex(/^[A-Za-z]+\.[A-Za-z]+$/), z.maxLength(80));
+/** A number of the queue. */
+const jobId = z.string().check(z.regex(/^\d{1,18}$/));
+
+/** One kind of job: what its queue holds, and when it next starts by itself. */
+export const jobQueue = z.object({
+  kind: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  retrying: z.int(),
+  failed: z.int(),
+  /** Since when the job waits that has been due for longest; null if none is due. */
+  dueSince: z.nullable(instant),
+  /** Null if it has no schedule. */
+  nextAt: z.nullable(instant),
+});
+export type JobQueue = z.output<typeof jobQueue>;
+
+export const listJobQueues = call({
+  id: 'jobs.queues',
+  summary:
+    'Each kind of job with the number of its waiting, running and failed jobs, and its next scheduled run',
+  method: 'GET',
+  path: '/jobs/queues',
+  roles: staff,
+  reads: ['job'],
+  answer: z.array(jobQueue),
+});
+
+/** A job without its payload, which may name persons. */
+export const jobItem = z.object({
+  id: jobId,
+  kind: z.string(),
+  state: jobState,
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  addedAt: instant,
+  /** When it is started at the earliest; of a running or failed job, when it was. */
+  runAt: instant,
+  changedAt: instant,
+  /** The message of its last failure, without anything that identifies a person. */
+  reason: z.nullable(z.string()),
+});
+export type JobItem = z.output<typeof jobItem>;
+
+export const listJobs = call({
+  id: 'jobs.list',
+  summary: 'The jobs that are not done yet: a job that is done leaves the queue',
+  method: 'GET',
+  path: '/jobs',
+  roles: staff,
+  reads: ['job'],
+  list: list({
+    filters: { kind: { in: kind }, state: { in: jobState } },
+    sorts: ['addedAt', 'runAt', 'changedAt', 'attempts'],
+    defaultSort: 'changedAt:desc',
+  }),
+  answer: jobItem,
+});
+
+export const runJobAgain = call({
+  id: 'jobs.runAgain',
+  summary: 'Starts a job that has failed at once, with all of its attempts',
+  method: 'POST',
+  path: '/jobs/:id/run',
+  roles: staff,
+  touches: ['job'],
+  params: z.object({ id: jobId }),
+  answer: jobItem,
+  errors: ['Generic.Not.Found', withRow('Jobs.Not.Failed', jobItem)],
+});

@@ -1,0 +1,57 @@
+import { type JobItem, jobKinds, jobStates, listJobs } from '@fraktion/contract/jobs';
+import { listQueryFor } from '@fraktion/shared-auth/query';
+import { EmptyState, formatDateTime, useTranslation } from '@fraktion/shared-ui';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { jobColumns } from './jobColumns.tsx';
+import { JobPanel } from './JobPanel.tsx';
+import { JobStatePill } from './JobStatePill.tsx';
+import { kindText } from './kindText.ts';
+
+/** The jobs that are not done yet. */
+export const JobList = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listJobs);
+  const list = useQuery(listQueryFor(listJobs, { query: address.query }));
+  const [shown, setShown] = useState<JobItem>();
+  const columns = useMemo(() => jobColumns(t), [t]);
+  return (
+    <>
+      <ListView<JobItem>
+        name="admin.jobs"
+        label={t('jobs.tabs.jobs')}
+        searchLabel={t('jobs.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={({ kind, reason, state, changedAt }) => ({
+          title: kindText(t, kind),
+          text: reason,
+          status: <JobStatePill state={state} />,
+          facts: [formatDateTime(changedAt)],
+        })}
+        filters={
+          <>
+            <FilterSelect
+              label={t('jobs.state')}
+              choices={jobStates.map((value) => ({ value, label: t(`jobs.states.${value}`) }))}
+              {...address.several('filter[state][in]', jobStates)}
+            />
+            <FilterSelect
+              label={t('jobs.kind')}
+              choices={jobKinds.map((value) => ({ value, label: kindText(t, value) }))}
+              {...address.several('filter[kind][in]')}
+            />
+          </>
+        }
+        empty={<EmptyState text={t('jobs.none')} />}
+      />
+      {shown ? <JobPanel key={shown.id} read={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  );
+};

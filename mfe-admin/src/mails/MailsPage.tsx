@@ -1,0 +1,88 @@
+import { countMails, listMails, type MailItem, mailStates } from '@fraktion/contract/mails';
+import { listQueryFor, queryFor } from '@fraktion/shared-auth/query';
+import {
+  EmptyState,
+  formatCount,
+  formatDateTime,
+  Notice,
+  Page,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { mailColumns } from './mailColumns.tsx';
+import { MailPanel } from './MailPanel.tsx';
+import { MailStatePill } from './MailStatePill.tsx';
+
+/** How many need a look, and whether any can be sent at all. */
+const Counts = () => {
+  const { t } = useTranslation('mfe-admin');
+  const { data } = useQuery(queryFor(countMails));
+  if (!data) return null;
+  const { sends, sentLastDay, waiting, retrying, failed } = data;
+  return (
+    <Stack gap="3" mb="4">
+      <Text tone="muted">
+        {t('mails.counts', {
+          sent: formatCount(sentLastDay),
+          waiting: formatCount(waiting),
+          retrying: formatCount(retrying),
+          failed: formatCount(failed),
+        })}
+      </Text>
+      {sends ? null : <Notice tone="warning">{t('mails.noServer')}</Notice>}
+    </Stack>
+  );
+};
+
+/** The portal's mails and what became of them. */
+const MailsPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  const address = useListAddress(listMails);
+  const list = useQuery(listQueryFor(listMails, { query: address.query }));
+  const [shown, setShown] = useState<MailItem>();
+  const columns = useMemo(() => mailColumns(t), [t]);
+  return (
+    <Page title={t('mails.title')} count={list.data?.page.total}>
+      <Counts />
+      <ListView<MailItem>
+        name="admin.mails"
+        label={t('mails.title')}
+        searchLabel={t('mails.search')}
+        address={address}
+        list={list}
+        rowKey={({ id }) => id}
+        onOpen={setShown}
+        columns={columns}
+        card={({ subject, recipient, state, createdAt }) => ({
+          title: subject,
+          text: recipient,
+          status: <MailStatePill state={state} />,
+          facts: [formatDateTime(createdAt)],
+        })}
+        filters={
+          <>
+            <FilterSelect
+              label={t('mails.state')}
+              choices={mailStates.map((value) => ({ value, label: t(`mails.states.${value}`) }))}
+              {...address.several('filter[state][in]', mailStates)}
+            />
+            <FilterPeriod
+              label={t('mails.createdAt')}
+              {...address.period('filter[createdAt][from]', 'filter[createdAt][to]')}
+            />
+          </>
+        }
+        empty={<EmptyState text={t('mails.none')} />}
+      />
+      {shown ? <MailPanel key={shown.id} read={shown} onClose={() => setShown(undefined)} /> : null}
+    </Page>
+  );
+};
+
+export default MailsPage;

@@ -1,0 +1,87 @@
+import {
+  type CallRequest,
+  type JobItem,
+  type JobQueue,
+  type JobState,
+  type Listed,
+  listJobs,
+  withoutPersons,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { listRows } from '../../db/listRows.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Long enough for what a service answers, without the trace that some add. */
+const longestReason = 500;
+
+const stateOf = sql<JobState>`case
+  when job.locked_at is not null then 'running'
+  when job.attempts >= job.max_attempts then 'failed'
+  when job.attempts > 0 then 'retrying'
+  else 'waiting' end`;
+
+/** The queue's public view, which has no payloads. */
+const queued = (tx: Tx) =>
+  tx
+    .selectFrom(
+      sql<Omit<JobItem, 'id'> & { id: string }>`(
+      select job.id::text as id, job.task_identifier as kind, ${stateOf} as state, job.attempts::int as attempts,
+        job.max_attempts::int as "maxAttempts", job.created_at as "addedAt", job.run_at as "runAt",
+        job.updated_at as "changedAt", job.last_error as reason
+      from graphile_worker.jobs job)`.as('job'),
+    )
+    .selectAll();
+
+const present = (job: JobItem): JobItem => ({
+  ...job,
+  reason: job.reason === null ? null : withoutPersons(job.reason).slice(0, longestReason),
+});
+
+export async function listQueued(
+  tx: Tx,
+  query: CallRequest<typeof listJobs>['query'],
+): Promise<Listed<JobItem>> {
+  const { data, page } = await listRows(tx, queued(tx), listJobs.list, query, {
+    columns: {
+      kind: 'job.kind',
+      state: 'job.state',
+      addedAt: 'job.addedAt',
+      runAt: 'job.runAt',
+      changedAt: 'job.changedAt',
+      attempts: 'job.attempts',
+    },
+    search: ['job.kind', 'job.reason'],
+    tieBreaker: 'job.id',
+  });
+  return { data: data.map(present), page };
+}
+
+export async function readQueued(tx: Tx, id: string): Promise<JobItem | undefined> {
+  const row = await queued(tx).where('job.id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+type Counts = Omit<JobQueue, 'nextAt'>;
+
+const empty = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null };
+
+/** Every known kind, and those of other versions that the queue still holds. */
+export async function readQueues(
+  tx: Tx,
+  kinds: readonly string[],
+  nextRuns: ReadonlyMap<string, Date>,
+): Promise<JobQueue[]> {
+  const { rows } = await sql<Counts>`
+    select kind, count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'retrying')::int as retrying,
+      count(*) filter (where state = 'failed')::int as failed,
+      min("runAt") filter (where state = 'waiting' and "runAt" <= now()) as "dueSince"
+    from (${queued(tx)}) job group by kind`.execute(tx);
+  const found = new Map(rows.map((row) => [row.kind, row]));
+  return [...new Set([...kinds, ...nextRuns.keys(), ...found.keys()])].toSorted().map((kind) => ({
+    ...(found.get(kind) ?? { kind, ...empty }),
+    nextAt: nextRuns.get(kind)?.toISOString() ?? null,
+  }));
+}

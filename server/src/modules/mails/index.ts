@@ -1,0 +1,1 @@
+export { registerMails } from './routes.ts';
