@@ -2,6 +2,7 @@ export * from './correctedReading.ts';
 export * from './invoiceChanges.ts';
 export * from './invoiceDocuments.ts';
 export * from './invoiceImports.ts';
+export * from './invoiceLines.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';
 export * from './lineCalls.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
+import { invoiceLine } from './invoiceLines.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 import {
@@ -13,7 +14,6 @@ import {
   isoDate,
   version,
 } from '../values.ts';
-import { unit } from '../waste/waste.ts';
 
 /** An invoice exists once its document was read: what comes before is the state of its import. */
 export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
@@ -26,13 +26,6 @@ export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);
 export const importSources = ['manual', 'integration', 'upload'] as const;
 export const importSource = z.enum(importSources);
-
-/**
- * What a line is: header charges and allowances and the payable rounding are lines of their own. Product, charge and allowance
- * lines sum to the net; the rounding comes after tax; a text carries no money.
- */
-export const invoiceLineKinds = ['product', 'text', 'charge', 'allowance', 'rounding'] as const;
-export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
 
 const textOrNull = z.nullable(z.string());
 
@@ -70,38 +63,6 @@ export const invoice = z.object({
   version,
 });
 export type Invoice = z.output<typeof invoice>;
-
-export const invoiceLine = z.object({
-  id,
-  kind: z.enum(invoiceLineKinds),
-  /** The line's number in the document. */
-  lineId: z.string(),
-  sku: textOrNull,
-  text: z.string(),
-  description: textOrNull,
-  note: textOrNull,
-  accountingCost: textOrNull,
-  date: z.nullable(isoDate),
-  periodStart: z.nullable(isoDate),
-  periodEnd: z.nullable(isoDate),
-  unitCode: textOrNull,
-  unit: z.nullable(unit),
-  quantity: documentDecimal,
-  /** The quantity counted in `unit`: a document may count grams where we count kg. */
-  unitQuantity: z.nullable(documentDecimal),
-  unitPrice: documentDecimal,
-  baseQuantity: documentDecimal,
-  /** Inside the amount, in the invoice's currency. */
-  allowance: documentDecimal,
-  charge: documentDecimal,
-  taxPercent: z.nullable(documentDecimal),
-  amount,
-  /** Quantity × price ± charges does not give the amount: difference in the invoice's currency. */
-  arithmeticDifference: z.nullable(documentDecimal),
-  /** What is not posted yet, with the sign of `amount`. */
-  unpostedAmount: amount,
-});
-export type InvoiceLine = z.output<typeof invoiceLine>;
 
 const taxGroup = z.object({
   taxable: z.nullable(documentDecimal),
@@ -156,7 +117,13 @@ export const invoiceDetail = z.extend(invoice, {
   locationConfirmedBy: textOrNull,
   /** The only place that the document names; null where it names none or several. */
   suggestedLocation: z.nullable(namedLocation),
+  /** All lines, those of text too. */
+  lineTotal: z.int(),
+  /** Lines whose own figures do not multiply to their amount. */
+  wrongLineCount: z.int(),
+  /** The first lines, at most `linesWithInvoice`: an invoice may have thousands. */
   lines: z.array(invoiceLine),
+  /** Postings of these lines. */
   postings: z.array(posting),
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
@@ -224,7 +191,7 @@ export const exportInvoice = call({
 
 export const getInvoice = call({
   id: 'invoices.one',
-  summary: 'One invoice with its lines and postings',
+  summary: 'One invoice with its first 100 lines and their postings',
   method: 'GET',
   path: '/economics/invoices/:id',
   roles: invoiceRoles,

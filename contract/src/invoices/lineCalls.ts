@@ -5,7 +5,7 @@ import { list } from '../list.ts';
 import { amount, id, isoDate } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
-import { invoiceLineKinds } from './invoices.ts';
+import { invoiceLineKinds } from './invoiceLines.ts';
 import { postingHistoryRow } from './postingTrail.ts';
 
 const byLine = z.object({ id, lineId: z.uuid() });

@@ -10,12 +10,14 @@ import {
   ButtonLink,
   DateField,
   DecimalField,
+  ErrorState,
   Form,
   FormActions,
   Grid,
   Notice,
   Panel,
   SelectField,
+  SkeletonText,
   Text,
   TextField,
   useNavigate,
@@ -24,6 +26,7 @@ import {
 import { useDiscard } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { useWithLines } from '../lib/invoiceLines.ts';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
 import { useReadingForm } from './readingForm.ts';
@@ -94,6 +97,21 @@ const Correction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
+/** All lines are corrected at once: they are read before the form begins. */
+const Corrected = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const isTooLong = invoice.lineTotal > mostCorrectedLines;
+  const { invoice: whole, retry } = useWithLines(invoice, isTooLong ? 0 : invoice.lineTotal);
+  if (isTooLong) return <Notice>{t('edit.pages.tooLong', { most: mostCorrectedLines })}</Notice>;
+  if (retry) return <ErrorState title={t('lines.failed')} onRetry={retry} />;
+  if (whole.lines.length < whole.lineTotal) return <SkeletonText lines={6} />;
+  return whole.postings.length > 0 ? (
+    <Notice>{t('edit.pages.posted')}</Notice>
+  ) : (
+    <Correction invoice={whole} />
+  );
+};
+
 /** What was read from the pages of a PDF, to be corrected before anything is posted; an e-invoice says exactly what it says. */
 export const ReadFromPages = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
@@ -108,11 +126,7 @@ export const ReadFromPages = ({ invoice }: { readonly invoice: InvoiceDetail }) 
         </ButtonLink>
       }
     >
-      {invoice.postings.length > 0 ? (
-        <Notice>{t('edit.pages.posted')}</Notice>
-      ) : (
-        <Correction invoice={invoice} />
-      )}
+      <Corrected invoice={invoice} />
     </Panel>
   );
 };

@@ -1,9 +1,53 @@
-import { getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
+import {
+  getInvoice,
+  type InvoiceDetail,
+  type InvoiceLineWithPostings,
+} from '@fraktion/contract/invoices';
 import { keyOf, queryClient } from '@fraktion/shared-auth/query';
 
-/** Shows what the server has made of an invoice before it is read again. */
-export const changeShown = (id: string, act: (invoice: InvoiceDetail) => InvoiceDetail): void =>
-  void queryClient.setQueryData<InvoiceDetail>(
-    keyOf(getInvoice, { params: { id } }),
-    (invoice) => invoice && act(invoice),
+import { linesPage, withPages } from './invoiceLines.ts';
+
+interface Page {
+  readonly data: readonly InvoiceLineWithPostings[];
+}
+
+/** The pages of lines that are in the cache, as far as there is no gap. */
+function pagesInCache(id: string): readonly Page[] {
+  const pages: Page[] = [];
+  for (;;) {
+    const page = queryClient.getQueryData(linesPage(id, pages.length + 2).queryKey);
+    if (!page) return pages;
+    pages.push(page);
+  }
+}
+
+/** Shows what the server has made of an invoice before it is read again, on each of its pages that has been read. */
+export function changeShown(id: string, act: (invoice: InvoiceDetail) => InvoiceDetail): void {
+  const key = keyOf(getInvoice, { params: { id } });
+  const before = queryClient.getQueryData<InvoiceDetail>(key);
+  if (!before) return;
+  const pages = pagesInCache(id);
+  const after = act(
+    withPages(
+      before,
+      pages.map(({ data }) => data),
+    ),
   );
+  const byLine = Map.groupBy(after.postings, ({ lineId }) => lineId);
+  const lines = after.lines.slice(0, before.lines.length);
+  queryClient.setQueryData<InvoiceDetail>(key, {
+    ...after,
+    lines,
+    postings: lines.flatMap((line) => byLine.get(line.id) ?? []),
+  });
+  let first = lines.length;
+  pages.forEach(({ data }, at) => {
+    const changed = after.lines
+      .slice(first, first + data.length)
+      .map((line) => ({ ...line, postings: byLine.get(line.id) ?? [] }));
+    first += data.length;
+    queryClient.setQueryData(linesPage(id, at + 2).queryKey, (page) =>
+      page ? { ...page, data: changed } : page,
+    );
+  });
+}

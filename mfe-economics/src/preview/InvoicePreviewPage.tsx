@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, linesWithInvoice } from '@fraktion/contract/invoices';
 import { reconciliationPath, xmlPreviewPath } from '@fraktion/contract/pages';
 import {
   Box,
@@ -18,6 +18,7 @@ import { useState } from 'react';
 
 import { DocumentView } from '../lib/document/DocumentView.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
@@ -41,6 +42,7 @@ const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string 
       <DocumentView
         invoiceId={invoice.id}
         marked={marked}
+        atLeast={invoice.lines.length}
         height={isBeside ? 'calc(100vh - 260px)' : undefined}
       />
     </Panel>
@@ -51,6 +53,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { mobile } = useDevice();
   const [marked, setMarked] = useState<string>();
+  const shown = useShownLines(invoice, linesWithInvoice);
   const locked = invoice.status === 'locked';
   return (
     <Page
@@ -71,10 +74,10 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
       <Flex gap="5" align="start" wrap="wrap">
         <Stack flex="1 1 420px" minWidth="0" gap="5">
           <PreviewFacts invoice={invoice} />
-          <PostedLines invoice={invoice} marked={marked} onLine={setMarked} />
+          <PostedLines shown={shown} marked={marked} onLine={setMarked} />
         </Stack>
         <Box flex="1 1 460px" minWidth="0" position={{ lg: 'sticky' }} top="68px">
-          <Document invoice={invoice} marked={marked} />
+          <Document invoice={shown.invoice} marked={marked} />
         </Box>
       </Flex>
     </Page>

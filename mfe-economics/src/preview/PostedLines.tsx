@@ -1,22 +1,21 @@
-import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import {
   Box,
   compareDecimals,
+  formatCount,
   formatMoney,
   Panel,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
+import type { ShownLines } from '../lib/invoiceLines.ts';
 import { LinesTail } from '../lib/LinesTail.tsx';
 import { lineText, quantityText } from '../lib/lineWords.ts';
 
-/** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
-const step = 100;
-
 interface PostedLinesProps {
-  readonly invoice: InvoiceDetail;
+  readonly shown: ShownLines;
   readonly marked: string | undefined;
   /** Shows the line in the document. */
   readonly onLine: (lineId: string) => void;
@@ -96,15 +95,18 @@ const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
 const none: readonly Posting[] = [];
 
 /** The lines with where each was posted; the one that is pressed is marked in the document. */
-export const PostedLines = ({ invoice, marked, onLine }: PostedLinesProps) => {
+export const PostedLines = ({ shown, marked, onLine }: PostedLinesProps) => {
   const { t } = useTranslation('mfe-economics');
-  const [shown, setShown] = useState(step);
-  const { lines, postings, currency } = invoice;
+  const { lines, lineTotal, postings, currency } = shown.invoice;
   const byLine = useMemo(() => Map.groupBy(postings, ({ lineId }) => lineId), [postings]);
   return (
-    <Panel flush title={t('lines.title')} actions={<Text tone="muted">{lines.length}</Text>}>
+    <Panel
+      flush
+      title={t('lines.title')}
+      actions={<Text tone="muted">{formatCount(lineTotal)}</Text>}
+    >
       <Box as="ol" aria-label={t('lines.title')}>
-        {lines.slice(0, shown).map((line) => (
+        {lines.map((line) => (
           <Line
             key={line.id}
             line={line}
@@ -116,10 +118,11 @@ export const PostedLines = ({ invoice, marked, onLine }: PostedLinesProps) => {
         ))}
       </Box>
       <LinesTail
-        shown={shown}
-        total={lines.length}
-        step={step}
-        onMore={() => setShown(shown + step)}
+        shown={lines.length}
+        total={lineTotal}
+        step={shown.step}
+        pending={shown.isReading}
+        onMore={shown.more}
       />
     </Panel>
   );

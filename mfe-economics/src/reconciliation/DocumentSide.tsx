@@ -14,6 +14,11 @@ export interface DocumentSideProps {
 export const DocumentSide = ({ invoice, selectedId }: DocumentSideProps) => (
   <Box p="4">
     <SumWarnings invoice={invoice} />
-    <DocumentView invoiceId={invoice.id} marked={selectedId ?? undefined} onLine={goToLine} />
+    <DocumentView
+      invoiceId={invoice.id}
+      marked={selectedId ?? undefined}
+      atLeast={invoice.lines.length}
+      onLine={goToLine}
+    />
   </Box>
 );

@@ -3,6 +3,7 @@ import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import en from '../locales/en.json';
 import { invoiceOf, lineOf } from '../testing/invoice.ts';
@@ -21,27 +22,57 @@ const actions = {
   onSelect: nothing,
 };
 
-const show = (lines: ReturnType<typeof lineOf>[], step = 300) =>
-  renderPage(
-    <Lines
-      invoice={invoiceOf({ lines })}
-      selectedId={null}
-      suggestionOf={() => undefined}
-      actions={actions}
-      onMore={nothing}
-      step={step}
-    />,
-    queryClient,
-  );
+type Shown = Parameters<typeof Lines>[0]['shown'];
 
-test('REC-01 the focus goes on to the first line that has come', async () => {
+const allShown: Shown = {
+  step: 300,
+  isReading: false,
+  hasMore: false,
+  askedFrom: null,
+  more: nothing,
+};
+
+const page = (
+  lines: ReturnType<typeof lineOf>[],
+  shown: Partial<Shown> = {},
+  lineTotal = lines.length,
+) => (
+  <Lines
+    invoice={invoiceOf({ lines, lineTotal })}
+    selectedId={null}
+    suggestionOf={() => undefined}
+    actions={actions}
+    shown={{ ...allShown, ...shown }}
+  />
+);
+
+const show = (...given: Parameters<typeof page>) => renderPage(page(...given), queryClient);
+
+test('REC-01 the focus goes on to the first line that has come, once', async () => {
   const text = { kind: 'text' as const, amount: '0', unpostedAmount: '0' };
-  show(
-    Array.from({ length: 5 }, (_, at) => lineOf({ ...text, id: `${at}`, lineId: `${at + 1}` })),
-    3,
+  const lines = Array.from({ length: 5 }, (_, at) =>
+    lineOf({ ...text, id: `${at}`, lineId: `${at + 1}` }),
   );
+  const Growing = () => {
+    const [shown, setShown] = useState(3);
+    const begun = shown > 3;
+    return (
+      <>
+        {page(
+          lines.slice(0, shown),
+          { step: 2, askedFrom: begun ? 3 : null, more: () => setShown(4) },
+          lines.length,
+        )}
+        {begun ? <button onClick={() => setShown(5)}>The rest</button> : null}
+      </>
+    );
+  };
+  renderPage(<Growing />, queryClient);
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more lines' }));
   await waitFor(() => expect(screen.getByRole('listitem', { name: /^Line 4:/ })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'The rest' }));
+  expect(screen.getByRole('listitem', { name: /^Line 5:/ })).toBeVisible();
+  expect(screen.getByRole('listitem', { name: /^Line 4:/ })).not.toHaveFocus();
 });
 
 test('REC-01 a line that is a little off is a warning, one that is far off is wrong', () => {

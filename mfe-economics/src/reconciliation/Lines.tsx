@@ -1,13 +1,13 @@
 import {
   type InvoiceDetail,
   type InvoiceLine,
-  maxLinesAtOnce,
   type Posting,
   type PostingSuggestion,
 } from '@fraktion/contract/invoices';
 import { Box, useTranslation } from '@fraktion/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
+import type { ShownLines } from '../lib/invoiceLines.ts';
 import { LinesTail } from '../lib/LinesTail.tsx';
 import { Line, type LineActions } from './Line.tsx';
 import { useStable } from './useStable.ts';
@@ -19,31 +19,33 @@ export interface LinesProps {
   readonly selectedId: string | null;
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
   readonly actions: LineActions;
-  /** More lines have come on screen. */
-  readonly onMore: () => void;
-  /** Long invoices come bit by bit, as their suggestions do: thousands of lines at once would make the page slow. */
-  readonly step?: number;
+  /** How many of the lines are here, and the way to the next. */
+  readonly shown: Omit<ShownLines, 'invoice'>;
 }
 
 /** The lines of the invoice, each with its postings. */
 export const Lines = (props: LinesProps) => {
-  const { invoice, selectedId, suggestionOf, actions, onMore, step = maxLinesAtOnce } = props;
+  const { invoice, selectedId, suggestionOf, actions, shown } = props;
   const { t } = useTranslation('mfe-economics');
-  const [shown, setShown] = useState(step);
-  const list = useRef<HTMLDivElement>(null);
-  // The button moves on, or away: one goes on with the first line that has come.
-  useEffect(() => {
-    const first = list.current?.children[shown - step];
-    if (shown > step && first instanceof HTMLElement) first.focus();
-  }, [shown, step]);
-  const stable = useStable(actions);
   const { lines, currency, status, locationConfirmedBy } = invoice;
+  const { askedFrom } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const wentTo = useRef<number>(null);
+  // The button moves on, or away: one goes on with the first line that has come, and only once.
+  useEffect(() => {
+    if (askedFrom === null || wentTo.current === askedFrom) return;
+    const first = list.current?.children[askedFrom];
+    if (!(first instanceof HTMLElement)) return;
+    wentTo.current = askedFrom;
+    first.focus();
+  }, [askedFrom, lines.length]);
+  const stable = useStable(actions);
   const locked = status === 'locked';
   const byLine = Map.groupBy(invoice.postings, ({ lineId }) => lineId);
   return (
     <>
       <Box as="ol" ref={list} aria-label={t('lines.title')}>
-        {lines.slice(0, shown).map((line) => (
+        {lines.map((line) => (
           <Line
             key={line.id}
             line={line}
@@ -59,13 +61,11 @@ export const Lines = (props: LinesProps) => {
         ))}
       </Box>
       <LinesTail
-        shown={shown}
-        total={lines.length}
-        step={step}
-        onMore={() => {
-          setShown(shown + step);
-          onMore();
-        }}
+        shown={lines.length}
+        total={invoice.lineTotal}
+        step={shown.step}
+        pending={shown.isReading}
+        onMore={shown.more}
       />
     </>
   );

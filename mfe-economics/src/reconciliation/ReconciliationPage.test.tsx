@@ -4,6 +4,7 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import {
   type Answers,
   closePortal,
+  listed,
   one,
   refused,
   sent,
@@ -189,17 +190,31 @@ test('REC-01 a line without an amount is marked as text by its key', async () =>
   await waitFor(() => expect(sent(path).map(({ json }) => json())).toEqual([{ isText: true }]));
 });
 
+/** An invoice of 301 lines, of which it brings the first 100 with it. */
+const long = Array.from({ length: 301 }, (_, at) => ({
+  ...lineOf({ id: `0193a000-0000-7000-8000-${`${at}`.padStart(12, '0')}`, lineId: `${at + 1}` }),
+  postings: [],
+}));
+const longInvoice = invoiceOf({
+  lines: long.slice(0, 100),
+  lineTotal: long.length,
+  lineCount: long.length,
+});
+const pagesOfLong: Answers = {
+  [`GET /economics/invoices/${longInvoice.id}/lines`]: ({ url }) => {
+    const page = Number(url.searchParams.get('page'));
+    return listed(...long.slice((page - 1) * 100, page * 100));
+  },
+};
+const suggestions = `GET ${reconciliation}/suggestions`;
+const askedFrom = () => sent(suggestions).map(({ url }) => url.searchParams.get('from'));
+
 test('REC-10 REC-13 suggestions of further lines are read once those come on screen', async () => {
-  const lines = Array.from({ length: 301 }, (_, at) =>
-    lineOf({ id: `0193a000-0000-7000-8000-${`${at}`.padStart(12, '0')}`, lineId: `${at + 1}` }),
-  );
-  const path = `GET ${reconciliation}/suggestions`;
-  await openInvoice(invoiceOf({ lines, lineCount: lines.length }), { [path]: one([]) });
-  const wanted = () => sent(path).map(({ url }) => url.searchParams.get('from'));
-  await waitFor(() => expect(wanted()).toEqual(['0']));
-  await press('Show 1 more line');
-  await waitFor(() => expect(wanted()).toEqual(['0', '300']));
-}, 30_000);
+  await openInvoice(longInvoice, { ...pagesOfLong, [suggestions]: one([]) });
+  await waitFor(() => expect(askedFrom()).toEqual(['0']));
+  await userEvent.click(await screen.findByText('Show 1 more line', {}, { timeout: 20_000 }));
+  await waitFor(() => expect(askedFrom()).toEqual(['0', '300']));
+}, 60_000);
 
 test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it is posted to already', async () => {
   const [begun, open] = [lineOf({ unpostedAmount: '0.5' }), lineOf({ id: other, lineId: '2' })];

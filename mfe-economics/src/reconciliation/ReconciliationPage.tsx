@@ -1,9 +1,10 @@
-import type { InvoiceDetail } from '@fraktion/contract/invoices';
+import { type InvoiceDetail, maxLinesAtOnce } from '@fraktion/contract/invoices';
 import { Box, Page, useMediaQuery, useTranslation } from '@fraktion/shared-ui';
 import { followFocus } from '@fraktion/shared-ui/overlay';
 
 import { InspectionNotice } from '../lib/InspectionNotice.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
+import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
@@ -26,16 +27,17 @@ import { useReconciling } from './useReconciling.tsx';
 
 const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const invoice = useOnTheirWay(read);
+  const { invoice: withLines, ...shown } = useShownLines(read, maxLinesAtOnce);
+  const invoice = useOnTheirWay(withLines);
   const isWide = useMediaQuery('(min-width: 1280px)');
   const posting = usePostingPanels(invoice);
   const finishing = useFinishing(invoice);
-  const reconciling = useReconciling(invoice, { finishing, posting });
-  const { suggestionOf, selectedId, actions, taking, hasKeys, onMore } = reconciling;
+  const reconciling = useReconciling(invoice, { finishing, posting, shown });
+  const { suggestionOf, selectedId, actions, taking, hasKeys } = reconciling;
   const locked = invoice.status === 'locked';
   const isEditing = posting.isOpen || reconciling.isOpen;
   const document = <DocumentSide invoice={invoice} selectedId={selectedId} />;
-  const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions, onMore }} />;
+  const lines = <Lines {...{ invoice, selectedId, suggestionOf, actions, shown }} />;
   const card = (
     <LineCard
       invoice={invoice}

@@ -1,46 +1,102 @@
 import { defaultEconomicsSettings, getEconomicsSettings } from '@fraktion/contract/accounts';
-import type { InvoiceDetail, PostingSuggestion } from '@fraktion/contract/invoices';
-import { queryFor } from '@fraktion/shared-auth/query';
-import { Button, formatMoney, formatPercent, useTranslation } from '@fraktion/shared-ui';
+import {
+  type InvoiceDetail,
+  maxLinesAtOnce,
+  type PostingSuggestion,
+} from '@fraktion/contract/invoices';
+import { queryClient, queryFor } from '@fraktion/shared-auth/query';
+import {
+  Button,
+  formatMoney,
+  formatPercent,
+  toastFailure,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
 import { Sparkles } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { hasInfocard, suggestionWindow } from './useSuggestions.ts';
+
 export interface TakingAll {
-  /** Suggestions that need no look. */
+  /** Suggestions on screen that need no look. */
   readonly count: number;
+  /** There are lines whose suggestions have not been read: they are read before the question is asked. */
+  readonly hasMore: boolean;
+  readonly pending: boolean;
   readonly start: () => void;
   readonly question: ReactNode;
 }
 
-/** Posts all that is surely right at once, after saying how many lines that are and why. */
+interface Shown {
+  readonly suggestions: readonly PostingSuggestion[];
+  /** So many answers have been read, or are being read. */
+  readonly windows: number;
+  readonly take: (suggestions: readonly PostingSuggestion[]) => Promise<void>;
+}
+
+const isSafe = (suggestion: PostingSuggestion): boolean =>
+  suggestion.isSure && hasInfocard(suggestion);
+
+/** Suggestions for the lines that are not on screen yet; one answer after the other, because each costs the server some work. */
+function useRest({ id, lineTotal }: InvoiceDetail, windows: number, done: () => void) {
+  const isThere = windows * maxLinesAtOnce >= lineTotal;
+  const read = useMutation(
+    {
+      mutationFn: async () => {
+        const found: PostingSuggestion[] = [];
+        for (let at = windows; at * maxLinesAtOnce < lineTotal; at += 1)
+          found.push(...(await queryClient.fetchQuery(suggestionWindow(id, at))));
+        return found;
+      },
+      onSuccess: done,
+      onError: toastFailure,
+    },
+    queryClient,
+  );
+  return { isThere, read: () => read.mutate(), pending: read.isPending, found: read.data ?? [] };
+}
+
+/** Posts all that is surely right at once, on screen or not, after saying how many lines that are and why. */
 export function useTakingAll(
-  { currency }: InvoiceDetail,
-  suggestions: readonly PostingSuggestion[],
-  take: (suggestions: readonly PostingSuggestion[]) => void,
+  invoice: InvoiceDetail,
+  { suggestions, windows, take }: Shown,
 ): TakingAll {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
-  const sure = suggestions.filter(({ isSure }) => isSure);
+  const rest = useRest(invoice, windows, () => setAsking(true));
+  const shown = new Set(suggestions.map(({ lineId }) => lineId));
+  const all = asking
+    ? [...suggestions, ...rest.found.filter(({ lineId }) => !shown.has(lineId))]
+    : suggestions;
+  const sure = all.filter(isSafe);
   const count = sure.length;
-  const amount = formatMoney(sumDecimals(sure.map((each) => each.amount)), currency);
+  const amount = formatMoney(sumDecimals(sure.map((each) => each.amount)), invoice.currency);
   const { data: settings = defaultEconomicsSettings } = useQuery(queryFor(getEconomicsSettings));
   const percent = formatPercent(
     Number(settings.sureFrom) / 100,
     settings.sureFrom.split('.')[1]?.length ?? 0,
   );
+  const text = { amount, percent, left: all.length - count, most: maxLinesAtOnce };
+  const isOn = invoice.status !== 'locked' && invoice.locationConfirmedBy !== null;
   return {
     count,
-    start: () => setAsking(count > 0),
+    hasMore: isOn && !rest.isThere,
+    pending: rest.pending,
+    start: () => {
+      if (!isOn || rest.pending) return;
+      if (rest.isThere) setAsking(count > 0);
+      else rest.read();
+    },
     question: (
       <ConfirmDialog
-        open={asking}
+        open={asking && count > 0}
         title={t('takeAll.title', { count })}
-        text={t('takeAll.text', { amount, percent, left: suggestions.length - count })}
+        text={t(count > maxLinesAtOnce ? 'takeAll.textMany' : 'takeAll.text', text)}
         confirm={t('takeAll.confirm')}
-        onConfirm={() => take(sure)}
+        onConfirm={() => void take(sure)}
         onClose={() => setAsking(false)}
       />
     ),
@@ -49,11 +105,11 @@ export function useTakingAll(
 
 export const TakeAllAction = ({ taking }: { readonly taking: TakingAll }) => {
   const { t } = useTranslation('mfe-economics');
-  const { count, start } = taking;
-  if (count === 0) return null;
+  const { count, hasMore, pending, start } = taking;
+  if (count === 0 && !hasMore) return null;
   return (
-    <Button icon={Sparkles} aria-keyshortcuts="A" onClick={start}>
-      {t('takeAll.button', { count })}
+    <Button icon={Sparkles} aria-keyshortcuts="A" pending={pending} onClick={start}>
+      {hasMore ? t('takeAll.buttonAll') : t('takeAll.button', { count })}
     </Button>
   );
 };

@@ -3,7 +3,7 @@ import { onIdentity } from '@fraktion/shared-auth';
 import { createStore } from '@fraktion/shared-ui';
 import { useSyncExternalStore } from 'react';
 
-import { withPosting } from './optimistic.ts';
+import { withPostings } from './optimistic.ts';
 
 /** Outside the pages: what is on its way stays so when its invoice is left and opened again. */
 const onTheirWay = createStore<readonly Posting[]>([]);
@@ -52,5 +52,8 @@ export function dropOnTheirWay(ids: readonly string[]): void {
 /** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
 export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
   const all = useSyncExternalStore(onTheirWay.subscribe, onTheirWay.get);
-  return all.filter(({ invoiceId }) => invoiceId === invoice.id).reduce(withPosting, invoice);
+  return withPostings(
+    invoice,
+    all.filter(({ invoiceId }) => invoiceId === invoice.id),
+  );
 }

@@ -25,35 +25,48 @@ export const signed = (
   amount: string,
 ): string => (documentType === 'creditNote' ? subtractDecimals('0', amount) : amount);
 
-/** What is left of each line and of all, counted anew. */
-function recounted(invoice: InvoiceDetail): InvoiceDetail {
-  const lines = invoice.lines.map((line) => {
-    const posted = sumDecimals(postingsOf(invoice, line).map(({ amount }) => amount));
-    const unpostedAmount = subtractDecimals(line.amount, signed(invoice, posted));
-    // A line that is as it was is not drawn again.
-    return compareDecimals(unpostedAmount, line.unpostedAmount) === 0
-      ? line
-      : { ...line, unpostedAmount };
+/** What is left of each line counted anew, and by the difference what is left of all: not all lines are here. */
+function recounted(before: InvoiceDetail, after: InvoiceDetail): InvoiceDetail {
+  const was = Map.groupBy(before.postings, ({ lineId }) => lineId);
+  const is = Map.groupBy(after.postings, ({ lineId }) => lineId);
+  let { postedLineCount } = after;
+  const left: string[] = [after.unpostedAmount];
+  const lines = after.lines.map((line, at) => {
+    const posted = sumDecimals((is.get(line.id) ?? []).map(({ amount }) => amount));
+    const unpostedAmount = subtractDecimals(line.amount, signed(after, posted));
+    const now =
+      compareDecimals(unpostedAmount, line.unpostedAmount) === 0
+        ? // A line that is as it was is not drawn again.
+          line
+        : { ...line, unpostedAmount };
+    const then = before.lines[at] ?? line;
+    const isDone = (one: InvoiceLine, postings: readonly Posting[] | undefined) =>
+      isToPost(one) && isZero(one.unpostedAmount) && postings !== undefined ? 1 : 0;
+    postedLineCount += isDone(now, is.get(line.id)) - isDone(then, was.get(line.id));
+    if (isToPost(now)) left.push(now.unpostedAmount);
+    if (isToPost(then)) left.push(subtractDecimals('0', then.unpostedAmount));
+    return now;
   });
-  return {
-    ...invoice,
-    lines,
-    unpostedAmount: sumDecimals(lines.filter(isToPost).map(({ unpostedAmount }) => unpostedAmount)),
-    postedLineCount: lines.filter((line) => isToPost(line) && isPosted(invoice, line)).length,
-  };
+  return { ...after, lines, unpostedAmount: sumDecimals(left), postedLineCount };
 }
 
-/** The invoice as it will be once the posting is stored. */
-export function withPosting(invoice: InvoiceDetail, posting: Posting): InvoiceDetail {
-  const { postings } = invoice;
-  const isThere = postings.some(({ id }) => id === posting.id);
-  return recounted({
+/** The invoice as it will be once these postings, new or changed, are stored. */
+export function withPostings(invoice: InvoiceDetail, stored: readonly Posting[]): InvoiceDetail {
+  if (stored.length === 0) return invoice;
+  const byId = new Map(stored.map((posting) => [posting.id, posting]));
+  const known = new Set(invoice.postings.map(({ id }) => id));
+  return recounted(invoice, {
     ...invoice,
-    postings: isThere
-      ? postings.map((one) => (one.id === posting.id ? posting : one))
-      : [...postings, posting],
+    postings: [
+      ...invoice.postings.map((one) => byId.get(one.id) ?? one),
+      ...stored.filter(({ id }) => !known.has(id)),
+    ],
   });
 }
+
+/** The same for one posting. */
+export const withPosting = (invoice: InvoiceDetail, posting: Posting): InvoiceDetail =>
+  withPostings(invoice, [posting]);
 
 /**
  * The invoice once the server has stored the posting, new or changed. Each change adds one to the invoice's version, so
@@ -72,7 +85,7 @@ export const withAllStored = (
   const known = new Set(invoice.postings.map(({ id }) => id));
   return postings.every(({ id }) => known.has(id))
     ? invoice
-    : { ...postings.reduce(withPosting, invoice), version: invoice.version + 1 };
+    : { ...withPostings(invoice, postings), version: invoice.version + 1 };
 };
 
 /** The invoice once the server has taken a line for a text, or for none. */
@@ -84,7 +97,7 @@ export const withMarked = (
   if (!line || line.kind === kind) return invoice;
   const lines = invoice.lines.map((one) => (one === line ? { ...one, kind } : one));
   const lineCount = invoice.lineCount + (kind === 'text' ? -1 : 1);
-  return { ...recounted({ ...invoice, lines, lineCount }), version: invoice.version + 1 };
+  return { ...recounted(invoice, { ...invoice, lines, lineCount }), version: invoice.version + 1 };
 };
 
 /** The invoice once the server has removed the posting. */
@@ -92,5 +105,5 @@ export const withoutPosting = (invoice: InvoiceDetail, postingId: string): Invoi
   const postings = invoice.postings.filter(({ id }) => id !== postingId);
   return postings.length === invoice.postings.length
     ? invoice
-    : { ...recounted({ ...invoice, postings }), version: invoice.version + 1 };
+    : { ...recounted(invoice, { ...invoice, postings }), version: invoice.version + 1 };
 };

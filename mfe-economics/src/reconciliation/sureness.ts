@@ -4,17 +4,19 @@ import { compareDecimals } from '@fraktion/shared-ui';
 export const isOpen = ({ kind, unpostedAmount }: InvoiceLine): boolean =>
   kind !== 'text' && kind !== 'rounding' && compareDecimals(unpostedAmount, '0') !== 0;
 
-/** Lines that are not posted and that no sure suggestion settles. */
+/** Lines that are not posted and that no sure suggestion settles; of lines that have not been read, nothing is sure. */
 export const needALook = (
-  { lines }: InvoiceDetail,
+  { lines, lineCount, postedLineCount }: InvoiceDetail,
   suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined,
-): number =>
-  lines.filter((line) => {
-    const suggestion = suggestionOf(line);
-    return isOpen(line) && !suggestion?.isSure;
-  }).length;
+): number => {
+  const open = lines.filter(isOpen);
+  const elsewhere = lineCount - postedLineCount - open.length;
+  return Math.max(elsewhere, 0) + open.filter((line) => !suggestionOf(line)?.isSure).length;
+};
 
 /** What the document's own figures give cause to doubt. */
-export const warningCount = ({ lines, arithmeticProblems }: InvoiceDetail): number =>
-  arithmeticProblems.length +
-  lines.filter(({ arithmeticDifference }) => arithmeticDifference !== null).length;
+export const warningCount = ({
+  wrongLineCount,
+  arithmeticProblems,
+}: Pick<InvoiceDetail, 'wrongLineCount' | 'arithmeticProblems'>): number =>
+  arithmeticProblems.length + wrongLineCount;

@@ -13,6 +13,8 @@ export interface ReconcileActions {
   readonly undo: () => void;
   readonly takeAll: () => void;
   readonly confirm: () => void;
+  /** Goes on to lines that are not on the page yet; false where all of them are. */
+  readonly more: () => boolean;
 }
 
 const lineMark = 'data-line';
@@ -53,17 +55,20 @@ export function goBackTo(lineId: string, wasOpen: boolean): void {
   else goTo(line);
 }
 
-/** The next line that is not posted, else the one after. */
-function goOnFrom(line: HTMLElement): void {
+/** The next line that is not posted, also among those that are not on the page yet, else the one after. */
+function goOnFrom(line: HTMLElement, more: () => boolean = () => false): void {
   const lines = linesOnPage();
   const after = lines.slice(lines.indexOf(line) + 1);
-  goTo(after.find((one) => one.dataset['open'] === '') ?? after[0]);
+  const open = after.find((one) => one.dataset['open'] === '');
+  if (open || !more()) goTo(open ?? after[0]);
 }
 
-function step(line: HTMLElement | null, by: 1 | -1): void {
+function step(line: HTMLElement | null, by: 1 | -1, more: () => boolean): void {
   const lines = linesOnPage();
-  if (line) goTo(lines[lines.indexOf(line) + by]);
-  else goTo(lines.find((one) => one.dataset['open'] === '') ?? lines[0]);
+  if (line) {
+    const next = lines[lines.indexOf(line) + by];
+    if (next || by < 0 || !more()) goTo(next);
+  } else goTo(lines.find((one) => one.dataset['open'] === '') ?? lines[0]);
 }
 
 /** Whoever writes, or answers a question, means the sign and not the key. */
@@ -92,7 +97,7 @@ function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean
   const line = lineAt(target);
   const lineId = line?.getAttribute(lineMark) ?? null;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    step(line, key === 'ArrowDown' ? 1 : -1);
+    step(line, key === 'ArrowDown' ? 1 : -1, actions.more);
     return true;
   }
   const name = key.toLowerCase();
@@ -105,7 +110,7 @@ function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean
   if (!line || lineId === null) return false;
   if (key === 'Enter') {
     if (target !== line) return false;
-    if (actions.take(lineId)) goOnFrom(line);
+    if (actions.take(lineId)) goOnFrom(line, actions.more);
     return true;
   }
   if (/^[1-9]$/.test(key)) {

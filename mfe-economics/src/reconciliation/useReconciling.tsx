@@ -3,6 +3,7 @@ import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
 import { type ReactNode, useState } from 'react';
 
+import type { ShownLines } from '../lib/invoiceLines.ts';
 import type { Finishing } from './ConfirmAction.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import type { LineActions } from './Line.tsx';
@@ -22,6 +23,7 @@ type Open = { readonly kind: 'split' | 'history' | 'remove'; readonly lineId: st
 interface Hands {
   readonly finishing: Finishing;
   readonly posting: PostingPanels;
+  readonly shown: Omit<ShownLines, 'invoice'>;
 }
 
 export interface Reconciling {
@@ -30,8 +32,6 @@ export interface Reconciling {
   /** What a line offers to the mouse. */
   readonly actions: LineActions;
   readonly history: (lineId: string) => void;
-  /** As many lines again are on screen: their suggestions are wanted too. */
-  readonly onMore: () => void;
   readonly taking: TakingAll;
   /** Single keys act: they are not switched off, and the invoice can be worked on. */
   readonly hasKeys: boolean;
@@ -41,14 +41,16 @@ export interface Reconciling {
 }
 
 /** Suggestions for the lines, the keys that work on them, and what those open. */
-export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: Hands): Reconciling {
+export function useReconciling(
+  invoice: InvoiceDetail,
+  { finishing, posting, shown }: Hands,
+): Reconciling {
   const { userSettings } = useProfile();
   const [open, setOpen] = useState<Open | null>(null);
   const [selectedId, select] = useState<string | null>(null);
-  const [windows, setWindows] = useState(1);
-  const { suggestionOf, take, choose } = useSuggestions(invoice, windows);
+  const { suggestionOf, take, choose, windows } = useSuggestions(invoice);
   const all = invoice.lines.flatMap((line) => suggestionOf(line) ?? []);
-  const taking = useTakingAll(invoice, all, take);
+  const taking = useTakingAll(invoice, { suggestions: all, windows, take });
   const undo = useUndo(invoice);
   const mark = useMark(invoice);
   const close = () => setOpen(null);
@@ -76,7 +78,7 @@ export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: H
     take: (lineId) => {
       const line = lineOf(lineId);
       const suggestion = line && suggestionOf(line);
-      if (suggestion && hasInfocard(suggestion)) take([suggestion]);
+      if (suggestion && hasInfocard(suggestion)) void take([suggestion]);
       else if (line && isOpen(line)) {
         post(line, false);
         return false;
@@ -108,6 +110,10 @@ export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: H
     takeAll: taking.start,
     confirm: () => {
       if (finishing.waits === undefined && !finishing.pending) finishing.start();
+    },
+    more: () => {
+      if (shown.hasMore) shown.more();
+      return shown.hasMore;
     },
   };
   const hasKeys = isOn && userSettings[userSettingKeys.singleKeys] !== 'off';
@@ -145,7 +151,6 @@ export function useReconciling(invoice: InvoiceDetail, { finishing, posting }: H
       onSelect: select,
     },
     history: actions.history,
-    onMore: () => setWindows((shown) => shown + 1),
     taking,
     hasKeys,
     isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,

@@ -38,17 +38,24 @@ const isPostedThere = (
 
 export interface Suggestions {
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
-  readonly take: (suggestions: readonly PostingSuggestion[]) => void;
+  readonly take: (suggestions: readonly PostingSuggestion[]) => Promise<void>;
   readonly choose: (lineId: string, category: Category) => void;
+  /** So many answers cover the lines that are on screen. */
+  readonly windows: number;
 }
 
+/** Suggestions for one answer's worth of lines. */
+export const suggestionWindow = (id: string, at: number) =>
+  queryFor(listSuggestions, { params: { id }, query: { from: at * maxLinesAtOnce } });
+
 /** What the portal would post of each line that is on screen, and the way to take it. A window has as many lines as one answer. */
-export function useSuggestions(invoice: InvoiceDetail, windows: number): Suggestions {
+export function useSuggestions(invoice: InvoiceDetail): Suggestions {
+  const windows = Math.max(1, Math.ceil(invoice.lines.length / maxLinesAtOnce));
   const { id, status, locationConfirmedBy } = invoice;
   const isOn = status !== 'locked' && locationConfirmedBy !== null;
   const answers = useQueries({
     queries: Array.from({ length: windows }, (_, at) => ({
-      ...queryFor(listSuggestions, { params: { id }, query: { from: at * maxLinesAtOnce } }),
+      ...suggestionWindow(id, at),
       enabled: isOn,
     })),
   });
@@ -68,6 +75,7 @@ export function useSuggestions(invoice: InvoiceDetail, windows: number): Suggest
   return {
     suggestionOf,
     take,
+    windows,
     choose: (lineId: string, category: Category) =>
       setChosen((all) => ({ ...all, [lineId]: category })),
   };
@@ -107,9 +115,7 @@ function useTakeSuggestions(invoice: InvoiceDetail) {
     },
     queryClient,
   );
-  return (suggestions: readonly PostingSuggestion[]): void => {
-    const taken = suggestions.filter(hasInfocard);
-    if (taken.length === 0) return;
+  const takeOnce = async (taken: readonly Suggested[]): Promise<void> => {
     const rows = taken.map(rowOf);
     addOnTheirWay(
       rows.map((row, index) =>
@@ -120,6 +126,16 @@ function useTakeSuggestions(invoice: InvoiceDetail) {
         }),
       ),
     );
-    send.mutate({ rows });
+    await send.mutateAsync({ rows });
+  };
+  return async (suggestions: readonly PostingSuggestion[]): Promise<void> => {
+    const taken = suggestions.filter(hasInfocard);
+    try {
+      // One after the other: each is a change of the same invoice.
+      for (let from = 0; from < taken.length; from += maxLinesAtOnce)
+        await takeOnce(taken.slice(from, from + maxLinesAtOnce));
+    } catch {
+      // The failure has been shown, and what follows is not sent.
+    }
   };
 }

@@ -10,7 +10,10 @@ export function useUndo({ id, lines }: Pick<InvoiceDetail, 'id' | 'lines'>) {
       const line = lines.find((one) => one.id === lineIds[0])?.lineId;
       toast({
         tone: 'success',
-        title: t(`undo.done.${action}`, { count, line: lineIds.length === 1 ? line : null }),
+        title: t(`undo.done.${action}`, {
+          count,
+          line: lineIds.length === 1 ? (line ?? null) : null,
+        }),
       });
     },
   });

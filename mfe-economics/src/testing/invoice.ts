@@ -93,6 +93,8 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   confirmedAt: null,
   confirmedBy: null,
   arithmeticProblems: [],
+  lineTotal: change.lines?.length ?? 1,
+  wrongLineCount: 0,
   lines: [lineOf()],
   postings: [],
   ...change,

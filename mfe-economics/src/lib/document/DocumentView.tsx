@@ -46,6 +46,8 @@ export interface DocumentViewProps {
   readonly invoiceId: string;
   /** The line that stands out, by its id. */
   readonly marked?: string | undefined;
+  /** As many lines are beside it: any of them may be marked. */
+  readonly atLeast?: number | undefined;
   /** A line was chosen in the document. */
   readonly onLine?: ((lineId: string) => void) | undefined;
   /** Where the page keeps which view is chosen; left out, it is kept here. */
@@ -57,7 +59,7 @@ export interface DocumentViewProps {
 
 /** The document of an invoice: as one reads it, its pages, its source. */
 export const DocumentView = (props: DocumentViewProps) => {
-  const { invoiceId, marked, onLine, height } = props;
+  const { invoiceId, marked, atLeast, onLine, height } = props;
   const { t } = useTranslation('mfe-economics');
   const [own, setOwn] = useState<DocumentViewName>();
   const params = { id: invoiceId };
@@ -77,7 +79,7 @@ export const DocumentView = (props: DocumentViewProps) => {
   const views = viewsOf(reading.data);
   const wanted = props.view ?? own;
   const shown = views.find((view) => view === wanted) ?? views[0] ?? 'readable';
-  const document = { invoice, reading: reading.data, marked, onLine };
+  const document = { invoice, reading: reading.data, marked, atLeast, onLine };
   const contents = {
     readable: (
       <Scrolling height={height}>

@@ -4,6 +4,7 @@ import { type PdfMark, PdfPreview } from '@fraktion/shared-waste/files';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { useWithLines } from '../invoiceLines.ts';
 import { lineText } from '../lineWords.ts';
 import { surenessText } from '../surenessText.ts';
 import { pdfFile } from './documentFiles.ts';
@@ -37,7 +38,8 @@ function useMarks({ places }: InvoiceReading, { lines }: InvoiceDetail): readonl
 /** The pages of the PDF, drawn, with a box around each line that was read from them. */
 export const PdfDocument = ({ invoice, reading, marked, onLine, height }: PdfDocumentProps) => {
   const content = useQuery(pdfFile(invoice.id));
-  const marks = useMarks(reading, invoice);
+  const read = useWithLines(invoice, reading.places.length);
+  const marks = useMarks(reading, read.invoice);
   return (
     <PdfPreview
       content={content}

@@ -1,18 +1,17 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
 import {
   Box,
-  Button,
   compareDecimals,
-  formatCount,
   formatDate,
   formatMoney,
   formatNumber,
-  Row,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { useWithLines } from '../invoiceLines.ts';
+import { LinesTail } from '../LinesTail.tsx';
 import { lineText, priceText, quantityText } from '../lineWords.ts';
 
 /** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
@@ -22,6 +21,8 @@ export interface ReadableLinesProps {
   readonly invoice: InvoiceDetail;
   /** The line that is looked at, by its id. */
   readonly marked?: string | undefined;
+  /** As many lines are beside it: any of them may be looked at. */
+  readonly atLeast?: number | undefined;
   readonly onLine?: ((lineId: string) => void) | undefined;
 }
 
@@ -118,17 +119,17 @@ const reach = (lines: readonly InvoiceLine[], marked: string | undefined): numbe
   Math.ceil((lines.findIndex(({ id }) => id === marked) + 1) / step) * step;
 
 /** The lines of a document; the marked one stands out and is in view. */
-export const ReadableLines = ({ invoice, marked, onLine }: ReadableLinesProps) => {
+export const ReadableLines = ({ invoice, marked, atLeast = 0, onLine }: ReadableLinesProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { lines, currency } = invoice;
   const [opened, setOpened] = useState(step);
-  const shown = Math.max(opened, reach(lines, marked));
+  const { invoice: read, isReading, retry } = useWithLines(invoice, Math.max(opened, atLeast));
+  const { lines, lineTotal, currency } = read;
+  const shown = Math.min(Math.max(opened, reach(lines, marked)), lines.length);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const found = list.current?.querySelector('[aria-current]');
     found?.scrollIntoView?.({ block: 'nearest' });
   }, [marked]);
-  const hidden = lines.length - shown;
   return (
     <Box>
       <Box as="ol" ref={list} aria-label={t('lines.title')}>
@@ -157,16 +158,13 @@ export const ReadableLines = ({ invoice, marked, onLine }: ReadableLinesProps) =
           );
         })}
       </Box>
-      {hidden > 0 ? (
-        <Row py="3">
-          <Button size="small" onClick={() => setOpened(shown + step)}>
-            {t('lines.more', { count: Math.min(step, hidden) })}
-          </Button>
-          <Text tone="muted" figures>
-            {t('lines.shown', { shown: formatCount(shown), total: formatCount(lines.length) })}
-          </Text>
-        </Row>
-      ) : null}
+      <LinesTail
+        shown={shown}
+        total={lineTotal}
+        step={step}
+        pending={isReading}
+        onMore={retry ?? (() => setOpened(shown + step))}
+      />
     </Box>
   );
 };

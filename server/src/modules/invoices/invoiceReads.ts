@@ -1,25 +1,13 @@
-import type {
-  ConfirmationReason,
-  Invoice,
-  InvoiceDetail,
-  InvoiceLine,
-  InvoiceParty,
-} from '@fraktion/contract';
+import type { ConfirmationReason, Invoice, InvoiceDetail, InvoiceParty } from '@fraktion/contract';
+import { linesWithInvoice } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { convertQuantity, unitOfCode } from '../../reference/units.ts';
-import { readPostings } from '../postings/index.ts';
+import { readPostingsOf } from '../postings/index.ts';
+import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
-
-/** Lines are positive as in their document, postings of a credit note negative. */
-const sign = sql`case when invoice.document_type = 'creditNote' then -1 else 1 end`;
-
-/** What is posted of the line `line` stands for, with the line's sign; null where nothing is. */
-const postedOfLine = sql<string | null>`(select sum(p.amount) * ${sign} from posting p
-  where p.account_id = line.account_id and p.line_id = line.id and p.removed_at is null)`;
 
 /** Of the lines of money of the invoice `invoice` stands for, those that are posted in full. */
 const postedLineCount = sql<number>`(select count(*) from invoice_line line
@@ -102,6 +90,13 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
         from invoice_line line
         where line.account_id = invoice.account_id and line.invoice_id = invoice.id
           and line.kind in ('product', 'charge', 'allowance'))`.as('unpostedAmount'),
+      sql<number>`(select count(*) from invoice_line line
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id)`.as(
+        'lineTotal',
+      ),
+      sql<number>`(select count(*) from invoice_line line
+        where line.account_id = invoice.account_id and line.invoice_id = invoice.id
+          and line.arithmetic_difference is not null)`.as('wrongLineCount'),
       voucherNumber.as('voucherNumber'),
       sql<
         InvoiceDetail['location']
@@ -116,60 +111,29 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
     ])
     .executeTakeFirst();
 
-/** What the document counts, in our unit. */
-function unitQuantity(line: Pick<InvoiceLine, 'unitCode' | 'quantity'>): string | null {
-  const unit = line.unitCode === null ? undefined : unitOfCode(line.unitCode);
-  return unit ? convertQuantity(line.quantity, unit) : null;
-}
-
-async function readLines(tx: Tx, accountId: string, invoiceId: string): Promise<InvoiceLine[]> {
-  const lines = await tx
-    .selectFrom('invoice_line as line')
-    .innerJoin('invoice', (join) =>
-      join
-        .onRef('invoice.account_id', '=', 'line.account_id')
-        .onRef('invoice.id', '=', 'line.invoice_id'),
-    )
-    .where('line.account_id', '=', accountId)
-    .where('line.invoice_id', '=', invoiceId)
-    .orderBy('line.position')
-    .select([
-      'line.id',
-      'line.kind',
-      'line.line_id as lineId',
-      'line.sku',
-      'line.text',
-      'line.description',
-      'line.note',
-      'line.accounting_cost as accountingCost',
-      'line.date',
-      'line.period_start as periodStart',
-      'line.period_end as periodEnd',
-      'line.unit_code as unitCode',
-      'line.unit',
-      'line.quantity',
-      'line.unit_price as unitPrice',
-      'line.base_quantity as baseQuantity',
-      'line.allowance',
-      'line.charge',
-      'line.tax_percent as taxPercent',
-      'line.amount',
-      'line.arithmetic_difference as arithmeticDifference',
-      sql<string>`line.amount - coalesce(${postedOfLine}, 0)`.as('unpostedAmount'),
-    ])
-    .execute();
-  return lines.map((line) => ({ ...line, unitQuantity: unitQuantity(line) }));
-}
-
-/** One invoice with its lines and its postings. */
-export async function readInvoiceDetail(tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> {
+/** One invoice with its first lines and their postings, or with all of them. */
+export async function readInvoiceDetail(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { most = linesWithInvoice }: { readonly most?: number } = {},
+): Promise<InvoiceDetail> {
   const header = await readHeader(tx, actor.accountId, id);
   if (!header) throw new Refusal('Generic.Not.Found');
+  const lines = await readLines(tx, actor.accountId, id, most);
   return {
     ...header,
     suggestedLocation:
       header.locationConfirmedBy === null ? await suggestLocation(tx, actor, id) : null,
-    lines: await readLines(tx, actor.accountId, id),
-    postings: await readPostings(tx, actor, id),
+    lines,
+    postings: await readPostingsOf(
+      tx,
+      actor,
+      lines.map((line) => line.id),
+    ),
   };
 }
+
+/** One invoice with each of its lines, where all of them are written or compared. */
+export const readWholeInvoice = (tx: Tx, actor: Actor, id: string): Promise<InvoiceDetail> =>
+  readInvoiceDetail(tx, actor, id, { most: Number.MAX_SAFE_INTEGER });

@@ -11,6 +11,7 @@ import {
   getInvoiceReading,
   getOutstanding,
   listAwaitingApproval,
+  listInvoiceLines,
   listInvoices,
   reopenReconciliation,
   saveInvoice as saveInvoiceCall,
@@ -30,6 +31,7 @@ import { readDocumentId, readInvoiceReading, readPdfId } from './invoiceDocument
 import { confirmInvoiceLocation } from './invoiceLocation.ts';
 import { invoiceSearch, listInvoiceRows, readOutstanding } from './invoiceList.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
+import { listLines } from './lineReads.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { registerParsing } from './parsing/parsingRoute.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
@@ -50,6 +52,10 @@ export function registerInvoices(services: Services): void {
   routes.handle(exportInvoiceCall, ({ tx, actor, params }) => exportInvoice(tx, actor, params.id));
 
   routes.handle(getInvoice, ({ tx, actor, params }) => readInvoiceDetail(tx, actor, params.id));
+
+  routes.handle(listInvoiceLines, ({ tx, actor, params, query }) =>
+    listLines(tx, actor, params.id, query),
+  );
 
   routes.handle(listAwaitingApproval, ({ tx, actor, query }) =>
     listRows(

@@ -2,4 +2,4 @@ export { registerPostings } from './routes.ts';
 export { applyToPast, countPast } from './applyToPast.ts';
 export { inspectAgain } from './inspectAgain.ts';
 export { type ChangedBy, noteChange } from './changes.ts';
-export { readPostings } from './postingRows.ts';
+export { readPostingsOf } from './postingRows.ts';

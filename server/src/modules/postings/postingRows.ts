@@ -46,10 +46,14 @@ export const postingRows = (tx: Tx, actor: Actor) =>
     .where('posting.account_id', '=', actor.accountId)
     .where('posting.removed_at', 'is', null);
 
-/** All postings of one invoice, in the order in which they were made. */
-export const readPostings = (tx: Tx, actor: Actor, invoiceId: string): Promise<Posting[]> =>
+/** All postings of these lines, in the order in which they were made. */
+export const readPostingsOf = (
+  tx: Tx,
+  actor: Actor,
+  lineIds: readonly string[],
+): Promise<Posting[]> =>
   postingRows(tx, actor)
-    .where('posting.invoice_id', '=', invoiceId)
+    .where('posting.line_id', '=', sql<string>`any(${lineIds}::uuid[])`)
     .orderBy('posting.created_at')
     .orderBy('posting.id')
     .execute();

@@ -10,7 +10,7 @@ import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { matchCreditNote } from '../../claims/index.ts';
 import { inspectAgain, noteChange } from '../../postings/index.ts';
 import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
-import { readInvoiceDetail } from '../invoiceReads.ts';
+import { readWholeInvoice } from '../invoiceReads.ts';
 import { invoiceRowsOf } from '../invoiceRows.ts';
 import type { CorrectedReading, PdfContent } from '../readingPdf/index.ts';
 import { type Corrected, correctedDocument } from './correctedDocument.ts';
@@ -106,7 +106,7 @@ async function write(
 ): Promise<InvoiceDetail> {
   const { accountId } = actor;
   const { id, version } = input;
-  const before = await readInvoiceDetail(tx, actor, id);
+  const before = await readWholeInvoice(tx, actor, id);
   const stored = await readLines(tx, accountId, id);
   await refuseNumberOfAnother(tx, accountId, input);
   const { invoice, lines } = invoiceRowsOf(correctedDocument(content, input, stored, currency));
@@ -132,7 +132,7 @@ async function write(
       .where('status', '<>', 'locked'),
     {
       version,
-      read: () => readInvoiceDetail(tx, actor, id),
+      read: () => readWholeInvoice(tx, actor, id),
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
@@ -140,7 +140,7 @@ async function write(
   await writeLines(tx, accountId, input, lines, stored);
   await inspectAgain(tx, accountId, id);
   await matchCreditNote(tx, actor, id);
-  const after = await readInvoiceDetail(tx, actor, id);
+  const after = await readWholeInvoice(tx, actor, id);
   await noteChange(tx, actor, {
     subject: 'invoice',
     subjectId: id,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { fileName } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
-import { readInvoiceDetail } from '../invoiceReads.ts';
+import { readWholeInvoice } from '../invoiceReads.ts';
 import { type ExportWords, exportWords } from './exportWords.ts';
 import { factRows, lineRows, postingRows } from './exportRows.ts';
 import { workbook } from './workbook.ts';
@@ -18,7 +18,7 @@ const nameOf = (
 
 /** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
 export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
-  const invoice = await readInvoiceDetail(tx, actor, id);
+  const invoice = await readWholeInvoice(tx, actor, id);
   const { language } = await tx
     .selectFrom('account')
     .select('communication_language as language')
