@@ -24,12 +24,23 @@ export const linePlace = z.object({
 });
 export type LinePlace = z.output<typeof linePlace>;
 
+/** A file that came inside an e-invoice. */
+export const invoiceAttachment = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+});
+export type InvoiceAttachment = z.output<typeof invoiceAttachment>;
+
 export const invoiceReading = z.object({
   kind: z.enum(documentKinds),
   fileName: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
   /** A PDF for people came inside the document. */
   hasPdfCopy: z.boolean(),
+  /** In the order of the document; its PDF copy is among them. */
+  attachments: z.array(invoiceAttachment),
   /** The electronic addresses that the document was sent from and to. */
   sender: endpoint,
   receiver: endpoint,
@@ -58,6 +69,18 @@ export const getInvoicePdf = call({
   roles: invoiceRoles,
   reads: [],
   params: byId,
+  answer: 'file',
+  errors: ['Generic.Not.Found'],
+});
+
+export const getInvoiceAttachment = call({
+  id: 'invoices.attachment',
+  summary: 'A file that came inside an e-invoice, to be saved',
+  method: 'GET',
+  path: '/economics/invoices/:id/attachments/:fileId',
+  roles: invoiceRoles,
+  reads: [],
+  params: z.object({ id, fileId: id }),
   answer: 'file',
   errors: ['Generic.Not.Found'],
 });

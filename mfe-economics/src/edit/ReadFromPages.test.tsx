@@ -26,6 +26,7 @@ async function openPage(invoice = invoiceOf(), kind: 'pdf' | 'xml' = 'pdf') {
       fileName: 'faktura.pdf',
       bytes: 1000,
       hasPdfCopy: false,
+      attachments: [],
       sender: null,
       receiver: null,
       places: kind === 'pdf' ? places : [],

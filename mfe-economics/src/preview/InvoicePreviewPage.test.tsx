@@ -17,6 +17,7 @@ const reading = {
   fileName: 'faktura.xml',
   bytes: 1200,
   hasPdfCopy: false,
+  attachments: [],
   sender: null,
   receiver: null,
   places: [],

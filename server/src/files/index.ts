@@ -1,4 +1,10 @@
-export { acceptFile, type AcceptedFile, type FileRules, picturesAndPdf } from './acceptFile.ts';
+export {
+  acceptBytes,
+  acceptFile,
+  type AcceptedFile,
+  type FileRules,
+  picturesAndPdf,
+} from './acceptFile.ts';
 export { documentTypes } from './documents.ts';
 export { fileName } from './fileName.ts';
 export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';

@@ -10,12 +10,22 @@ import en from '../../locales/en.json';
 import { invoiceOf, lineOf } from '../../testing/invoice.ts';
 import { DocumentView } from './DocumentView.tsx';
 
+interface GroupsProps {
+  readonly groups: readonly [
+    { readonly label: string; readonly files: readonly { readonly name: string }[] },
+  ];
+}
+
 const pdfShown = jest.fn();
 jest.mock('@fraktion/shared-waste/files', () => ({
   PdfPreview: (props: unknown) => {
     pdfShown(props);
     return <p>Pages of the PDF</p>;
   },
+  FileSource: ({ children }: { readonly children: unknown }) => children,
+  FileGroups: ({ groups: [{ label, files }] }: GroupsProps) => (
+    <p>{`${label} of 2026-1007: ${files.map(({ name }) => name).join(', ')}`}</p>
+  ),
 }));
 
 const second = '0193a000-0000-7000-8000-000000000012';
@@ -30,6 +40,7 @@ const readingOf = (change: Partial<InvoiceReading> = {}): InvoiceReading => ({
   fileName: 'faktura.xml',
   bytes: 1200,
   hasPdfCopy: false,
+  attachments: [],
   sender: { id: '13585628', scheme: '0184' },
   receiver: null,
   places: [],
@@ -112,4 +123,10 @@ test('INV-06 an invoice that was typed has no document beside what it says', asy
   await shown(readingOf({ kind: 'typed', fileName: null, bytes: null }));
   expect(await screen.findByRole('article', { name: 'Invoice 2026-1007' })).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('INV-09 the files that came inside the document are listed and downloaded', async () => {
+  const file = { id: second, name: 'Weighings.csv', mediaType: 'text/csv', bytes: 2400 };
+  await shown(readingOf({ attachments: [file] }));
+  expect(await screen.findByText('Attachments of 2026-1007: Weighings.csv')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { Attachments } from './Attachments.tsx';
 import { PdfDocument } from './PdfDocument.tsx';
 import { ReadableInvoice } from './ReadableInvoice.tsx';
 import { SourceText } from './SourceText.tsx';
@@ -89,21 +90,32 @@ export const DocumentView = (props: DocumentViewProps) => {
     pdf: <PdfDocument {...document} height={height} />,
     source: <SourceText invoiceId={invoiceId} height={height} />,
   };
-  if (views.length === 1) return contents[shown];
+  const attachments = <Attachments invoiceId={invoiceId} attachments={reading.data.attachments} />;
+  if (views.length === 1) {
+    return (
+      <>
+        {attachments}
+        {contents[shown]}
+      </>
+    );
+  }
   return (
-    <Tabs
-      label={t('document.title')}
-      value={shown}
-      onChange={props.onView ?? setOwn}
-      tabs={views.map((value) => ({
-        value,
-        label: t(
-          value === 'pdf' && reading.data.kind === 'xml'
-            ? 'document.views.copy'
-            : `document.views.${value}`,
-        ),
-        content: contents[value],
-      }))}
-    />
+    <>
+      {attachments}
+      <Tabs
+        label={t('document.title')}
+        value={shown}
+        onChange={props.onView ?? setOwn}
+        tabs={views.map((value) => ({
+          value,
+          label: t(
+            value === 'pdf' && reading.data.kind === 'xml'
+              ? 'document.views.copy'
+              : `document.views.${value}`,
+          ),
+          content: contents[value],
+        }))}
+      />
+    </>
   );
 };

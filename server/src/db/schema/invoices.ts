@@ -139,6 +139,13 @@ export interface InvoiceTable {
   version: Generated<number>;
 }
 
+export interface InvoiceAttachmentTable {
+  account_id: string;
+  invoice_id: string;
+  file_id: string;
+  position: number;
+}
+
 export interface InvoiceLineTable {
   account_id: string;
   invoice_id: string;
@@ -203,5 +210,6 @@ export interface InvoicesTables {
   invoice_presence: InvoicePresenceTable;
   invoice_import: InvoiceImportTable;
   invoice: InvoiceTable;
+  invoice_attachment: InvoiceAttachmentTable;
   invoice_line: InvoiceLineTable;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, fileName, storeFile } from '../../files/index.ts';
+import type { Blobs } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { matchCreditNote } from '../claims/index.ts';
@@ -14,6 +14,7 @@ import { refuseDuplicate } from './duplicates.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
 import type { InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
+import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 
 export interface ImportBy {
   readonly accountId: string;
@@ -63,24 +64,6 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   }
 }
 
-/** The copy for people that came inside the document. */
-async function storeCopy(
-  tx: Tx,
-  blobs: Blobs,
-  by: ImportBy,
-  { number, attachments }: InvoiceDocument,
-): Promise<string | null> {
-  for (const { mime, name, bytes } of attachments) {
-    if (mime.toLowerCase() !== 'application/pdf') continue;
-    const content = bytes();
-    if (!Buffer.from(content.subarray(0, 1024)).includes('%PDF-')) continue;
-    const mediaType = 'application/pdf';
-    const file = { name: fileName(name || number, mediaType), mediaType, bytes: content };
-    return (await storeFile(tx, blobs, by, file)).id;
-  }
-  return null;
-}
-
 /**
  * Makes an invoice of a document: header and all lines in this transaction, or nothing at all.
  * Its own sums are checked, and what does not agree is kept with it.
@@ -100,6 +83,7 @@ export async function importInvoice(
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document.buyer);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';
+  const attached = await storeAttachments(tx, blobs, by, document);
   const created = await tx
     .insertInto('invoice')
     .values({
@@ -112,12 +96,13 @@ export async function importInvoice(
       collector_id: input.collectorId ?? (await findCollector(tx, by.accountId, document.seller)),
       import_source: source,
       file_id: input.fileId,
-      pdf_file_id: input.pdfFileId ?? (await storeCopy(tx, blobs, by, document)),
+      pdf_file_id: input.pdfFileId ?? copyAmong(attached),
       imported_by: by.userId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
+  await insertAttachments(tx, by.accountId, id, attached);
   await insertLines(tx, by.accountId, id, rows.lines);
   await inspectAgain(tx, by.accountId, id, { isNew: true });
   await matchCreditNote(tx, by, id);

@@ -1,4 +1,4 @@
-import type { InvoiceReading, LinePlace } from '@fraktion/contract';
+import type { InvoiceAttachment, InvoiceReading, LinePlace } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -26,6 +26,36 @@ export const readDocumentId = async (tx: Tx, accountId: string, id: string): Pro
 /** The file for people: the document itself, or the copy that came inside it. */
 export const readPdfId = async (tx: Tx, accountId: string, id: string): Promise<string> =>
   fileOrNone((await readFileIds(tx, accountId, id)).pdf_file_id);
+
+const attachmentRows = (tx: Tx, accountId: string, invoiceId: string) =>
+  tx
+    .selectFrom('invoice_attachment as attached')
+    .innerJoin('file', (join) =>
+      join
+        .onRef('file.account_id', '=', 'attached.account_id')
+        .onRef('file.id', '=', 'attached.file_id'),
+    )
+    .where('attached.account_id', '=', accountId)
+    .where('attached.invoice_id', '=', invoiceId);
+
+const readAttachments = (tx: Tx, accountId: string, id: string): Promise<InvoiceAttachment[]> =>
+  attachmentRows(tx, accountId, id)
+    .select(['file.id', 'file.name', 'file.media_type as mediaType', 'file.bytes'])
+    .orderBy('attached.position')
+    .execute();
+
+/** The id of the file, if it came inside this invoice. */
+export async function readAttachmentId(
+  tx: Tx,
+  accountId: string,
+  { id, fileId }: { readonly id: string; readonly fileId: string },
+): Promise<string> {
+  const file = await attachmentRows(tx, accountId, id)
+    .select('file.id')
+    .where('file.id', '=', fileId)
+    .executeTakeFirst();
+  return fileOrNone(file?.id ?? null);
+}
 
 async function readPlaces(tx: Tx, accountId: string, invoiceId: string): Promise<LinePlace[]> {
   const lines = await tx
@@ -69,6 +99,7 @@ export async function readInvoiceReading(
     fileName: file?.name ?? null,
     bytes: file?.bytes ?? null,
     hasPdfCopy: pdf_file_id !== null && pdf_file_id !== file_id,
+    attachments: await readAttachments(tx, accountId, id),
     sender,
     receiver,
     places: await readPlaces(tx, accountId, id),

@@ -6,6 +6,7 @@ import {
   createManualInvoice as createManualInvoiceCall,
   exportInvoice as exportInvoiceCall,
   getInvoice,
+  getInvoiceAttachment,
   getInvoiceDocument,
   getInvoicePdf,
   getInvoiceReading,
@@ -27,7 +28,12 @@ import { createManualInvoice } from './createManualInvoice.ts';
 import { correctInvoiceReading } from './correcting/correctReading.ts';
 import { exportInvoice } from './export/exportInvoice.ts';
 import { registerImports } from './imports/importRoutes.ts';
-import { readDocumentId, readInvoiceReading, readPdfId } from './invoiceDocument.ts';
+import {
+  readAttachmentId,
+  readDocumentId,
+  readInvoiceReading,
+  readPdfId,
+} from './invoiceDocument.ts';
 import { confirmInvoiceLocation } from './invoiceLocation.ts';
 import { invoiceSearch, listInvoiceRows, readOutstanding } from './invoiceList.ts';
 import { invoiceRows, readInvoiceDetail } from './invoiceReads.ts';
@@ -100,6 +106,10 @@ export function registerInvoices(services: Services): void {
       accountId: actor.accountId,
       id: await readPdfId(tx, actor.accountId, params.id),
     }),
+  );
+
+  routes.handle(getInvoiceAttachment, async ({ tx, actor: { accountId }, params }) =>
+    readFile(tx, blobs, { accountId, id: await readAttachmentId(tx, accountId, params) }),
   );
 
   routes.handle(getInvoiceReading, ({ tx, actor, params }) =>
