@@ -20,12 +20,19 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
+import { useRef } from 'react';
 
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { ReadFromPages } from './ReadFromPages.tsx';
+import { type Unsaved, useAskFirst } from './useAskFirst.tsx';
 
-const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+interface EditFormProps {
+  readonly invoice: InvoiceDetail;
+  readonly unsaved: Unsaved;
+}
+
+const EditForm = ({ invoice, unsaved }: EditFormProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const { id } = invoice;
@@ -46,9 +53,10 @@ const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
     },
   });
   const { close, question } = useDiscard(toInvoice, { pending: form.pending });
+  const other = useAskFirst(form, 'header', unsaved);
   return (
     <>
-      <Form form={form} label={t('edit.title')}>
+      <Form form={other.asking} label={t('edit.title')}>
         <SelectField
           label={t('unknownSender.label')}
           help={t('edit.collectorHelp', { name: invoice.sellerName })}
@@ -76,6 +84,7 @@ const EditForm = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         <FormActions submit={t('edit.submit')} onCancel={close} />
       </Form>
       {question}
+      {other.question}
     </>
   );
 };
@@ -94,6 +103,7 @@ const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
 /** Corrects what an invoice says; its lines and sums too, where they were read from the pages of a PDF. */
 const EditInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
+  const unsaved: Unsaved = useRef({ header: false, pages: false });
   return (
     <InvoiceGate waiting={<SkeletonPage />}>
       {(invoice) => (
@@ -111,9 +121,9 @@ const EditInvoicePage = () => {
             ) : (
               <Stack gap="5">
                 <Panel>
-                  <EditForm key={invoice.id} invoice={invoice} />
+                  <EditForm key={invoice.id} invoice={invoice} unsaved={unsaved} />
                 </Panel>
-                <ReadFromPages key={`pages ${invoice.id}`} invoice={invoice} />
+                <ReadFromPages key={`pages ${invoice.id}`} invoice={invoice} unsaved={unsaved} />
               </Stack>
             )}
           </Page>

@@ -72,3 +72,19 @@ test('INV-02 an e-invoice says exactly what it says', async () => {
   expect(await screen.findByRole('form', { name: 'Edit invoice' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Read from the PDF' })).toBeNull();
 });
+
+test('INV-06 saving one of the two forms asks first while the other has input that would be lost', async () => {
+  await openPage();
+  const form = within(await screen.findByRole('form', { name: 'Read from the PDF' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Customer number/ }), '30416');
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Save correction' }));
+  await save();
+  const asked = await screen.findByRole('alertdialog', { name: 'Save only this form?' });
+  expect(sent(correct)).toHaveLength(0);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: /^Customer number/ })).toHaveValue('30416');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save only this' }));
+  await waitFor(() => expect(sent(correct)).toHaveLength(1));
+});

@@ -30,19 +30,26 @@ import { useWithLines } from '../lib/invoiceLines.ts';
 import { emptyLine } from '../lib/typedLines/lineValues.ts';
 import { LinesEditor } from '../lib/typedLines/LinesEditor.tsx';
 import { useReadingForm } from './readingForm.ts';
+import { type Unsaved, useAskFirst } from './useAskFirst.tsx';
 
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
 const sums = ['net', 'tax', 'gross'] as const;
 
-const Correction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+interface ReadFromPagesProps {
+  readonly invoice: InvoiceDetail;
+  readonly unsaved: Unsaved;
+}
+
+const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const toInvoice = () => void navigate(invoicePath(invoice.id), { replace: true });
   const { form, tried } = useReadingForm(invoice, toInvoice);
   const { close, question } = useDiscard(toInvoice, { pending: form.pending });
+  const other = useAskFirst(form, 'pages', unsaved);
   return (
     <>
-      <Form form={form} label={t('edit.pages.title')}>
+      <Form form={other.asking} label={t('edit.pages.title')}>
         <Text tone="muted">{t('edit.pages.help')}</Text>
         <Grid gridTemplateColumns={pair} columnGap="3" rowGap="4" alignItems="start">
           <SelectField
@@ -93,12 +100,13 @@ const Correction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
         <FormActions submit={t('edit.pages.submit')} onCancel={close} />
       </Form>
       {question}
+      {other.question}
     </>
   );
 };
 
 /** All lines are corrected at once: they are read before the form begins. */
-const Corrected = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+const Corrected = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const isTooLong = invoice.lineTotal > mostCorrectedLines;
   const { invoice: whole, retry } = useWithLines(invoice, isTooLong ? 0 : invoice.lineTotal);
@@ -108,12 +116,12 @@ const Corrected = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   return whole.postings.length > 0 ? (
     <Notice>{t('edit.pages.posted')}</Notice>
   ) : (
-    <Correction invoice={whole} />
+    <Correction invoice={whole} unsaved={unsaved} />
   );
 };
 
 /** What was read from the pages of a PDF, to be corrected before anything is posted; an e-invoice says exactly what it says. */
-export const ReadFromPages = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
+export const ReadFromPages = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { data: reading } = useQuery(queryFor(getInvoiceReading, { params: { id: invoice.id } }));
   if (reading?.kind !== 'pdf' || reading.places.length === 0) return null;
@@ -126,7 +134,7 @@ export const ReadFromPages = ({ invoice }: { readonly invoice: InvoiceDetail }) 
         </ButtonLink>
       }
     >
-      <Corrected invoice={invoice} />
+      <Corrected invoice={invoice} unsaved={unsaved} />
     </Panel>
   );
 };

@@ -1,0 +1,53 @@
+import { type FormState, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+
+/** The two forms of the page. */
+export type FormName = 'header' | 'pages';
+
+/** Which of them has input that is not saved. */
+export type Unsaved = RefObject<Record<FormName, boolean>>;
+
+const titles = { header: 'edit.title', pages: 'edit.pages.title' } as const;
+
+/** Saving a form leaves the page: it asks first while the other one has input that would be lost. */
+export function useAskFirst<V extends object>(
+  form: FormState<V>,
+  own: FormName,
+  unsaved: Unsaved,
+): { readonly asking: FormState<V>; readonly question: ReactNode } {
+  const { t } = useTranslation('mfe-economics');
+  const [isAsked, setIsAsked] = useState(false);
+  const { changed } = form;
+  useEffect(() => {
+    const now = unsaved.current;
+    now[own] = changed;
+    return () => {
+      now[own] = false;
+    };
+  }, [unsaved, own, changed]);
+  const other = own === 'header' ? 'pages' : 'header';
+  return {
+    asking: {
+      ...form,
+      submit: async () => {
+        if (!unsaved.current[other]) return form.submit();
+        setIsAsked(true);
+        return false;
+      },
+    },
+    question: (
+      <ConfirmDialog
+        open={isAsked}
+        title={t('edit.other.title')}
+        text={t('edit.other.text', { other: t(titles[other]) })}
+        confirm={t('edit.other.confirm')}
+        keep={t('edit.other.keep')}
+        danger
+        // What is wrong with the form is shown there, not in the question.
+        onConfirm={() => void form.submit()}
+        onClose={() => setIsAsked(false)}
+      />
+    ),
+  };
+}
