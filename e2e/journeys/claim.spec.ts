@@ -1,5 +1,6 @@
-import { createAgreementPrice, refreshReconciliation } from '@fraktion/contract';
+import { refreshReconciliation } from '@fraktion/contract';
 
+import { agreedTreatment } from '../support/agreedTreatment.ts';
 import { imported } from '../support/imported.ts';
 import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
@@ -12,27 +13,7 @@ test('INS-05 what an inspection finds is claimed, mailed, and closed by the cred
 }) => {
   const { api } = await signInAs(page.request, baseURL!, 'Admin');
   const { id: collectorId, name: supplier } = await ownCollector(api);
-  await api(createAgreementPrice, {
-    idempotencyKey: crypto.randomUUID(),
-    body: {
-      id: crypto.randomUUID(),
-      collectorId,
-      infocardId: null,
-      wasteFractionId: null,
-      containerType: null,
-      size: null,
-      sizeUnit: null,
-      category: 'Reprocessing',
-      unit: 'tonnage',
-      currency: 'DKK',
-      price: '500',
-      percentCap: null,
-      indexPercent: '0',
-      validFrom: daysAgo(300),
-      validTo: null,
-      note: null,
-    },
-  });
+  await agreedTreatment(api, collectorId);
   const number = `C-${Date.now()}`;
   const billed = { supplier, number, issueDate: daysAgo(6), price: '560' };
   const id = await imported(page, supplierDocument(billed));
