@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { createPosting, getPostingDraft, listFigureSources, readFigures } from '@fraktion/contract';
+import {
+  createPosting,
+  getPostingDraft,
+  listFigureSources,
+  listInvoiceLines,
+  readFigures,
+} from '@fraktion/contract';
 import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
 import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
 import { importedInvoice } from '@fraktion/server/testing/invoices';
@@ -92,6 +98,10 @@ async function postingRow(world: World): Promise<Row> {
       unitPrice: String(20 + index),
     })),
   });
+  const { data: all } = await admin(listInvoiceLines, {
+    params: { id: invoice.id },
+    query: { pageSize: 200 },
+  });
   const infocards = await t.db
     .selectFrom('infocard')
     .select('id')
@@ -99,7 +109,7 @@ async function postingRow(world: World): Promise<Row> {
     .limit(200)
     .execute();
   const [withThem, without]: [number[], number[]] = [[], []];
-  for (const [index, line] of invoice.lines.entries()) {
+  for (const [index, line] of all.entries()) {
     const isWith = index % 2 === 0;
     await t.app.services.database.pool.query(
       `alter table posting ${isWith ? 'enable' : 'disable'} trigger insight_added`,

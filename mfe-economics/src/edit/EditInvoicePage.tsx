@@ -20,12 +20,12 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { ReadFromPages } from './ReadFromPages.tsx';
-import { type Unsaved, useAskFirst } from './useAskFirst.tsx';
+import { type Unsaved, unsavedForms, useAskFirst } from './useAskFirst.tsx';
 
 interface EditFormProps {
   readonly invoice: InvoiceDetail;
@@ -103,7 +103,7 @@ const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
 /** Corrects what an invoice says; its lines and sums too, where they were read from the pages of a PDF. */
 const EditInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
-  const unsaved: Unsaved = useRef({ header: false, pages: false });
+  const [unsaved] = useState(unsavedForms);
   return (
     <InvoiceGate waiting={<SkeletonPage />}>
       {(invoice) => (

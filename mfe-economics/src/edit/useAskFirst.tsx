@@ -1,12 +1,23 @@
 import { type FormState, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** The two forms of the page. */
 export type FormName = 'header' | 'pages';
 
 /** Which of them has input that is not saved. */
-export type Unsaved = RefObject<Record<FormName, boolean>>;
+export interface Unsaved {
+  readonly note: (form: FormName, changed: boolean) => void;
+  readonly has: (form: FormName) => boolean;
+}
+
+export const unsavedForms = (): Unsaved => {
+  const forms = new Map<FormName, boolean>();
+  return {
+    note: (form, changed) => void forms.set(form, changed),
+    has: (form) => forms.get(form) ?? false,
+  };
+};
 
 const titles = { header: 'edit.title', pages: 'edit.pages.title' } as const;
 
@@ -20,18 +31,15 @@ export function useAskFirst<V extends object>(
   const [isAsked, setIsAsked] = useState(false);
   const { changed } = form;
   useEffect(() => {
-    const now = unsaved.current;
-    now[own] = changed;
-    return () => {
-      now[own] = false;
-    };
+    unsaved.note(own, changed);
+    return () => unsaved.note(own, false);
   }, [unsaved, own, changed]);
   const other = own === 'header' ? 'pages' : 'header';
   return {
     asking: {
       ...form,
       submit: async () => {
-        if (!unsaved.current[other]) return form.submit();
+        if (!unsaved.has(other)) return form.submit();
         setIsAsked(true);
         return false;
       },

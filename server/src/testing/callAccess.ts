@@ -131,7 +131,7 @@ const table: Readonly<Record<string, Calls>> = {
     inspections: 'acceptFinding approve findings list one report rerun undoAcceptance',
     invoiceImports: 'create document jobs list remove run',
     invoices:
-      'awaitingApproval bulk correctReading document export failedReport list manually needsConfirmation one outstanding pdf reading save upload',
+      'attachment awaitingApproval bulk correctReading document export failedReport lines list manually needsConfirmation one outstanding pdf reading save upload',
     postings:
       'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
     presence: 'announce end list',

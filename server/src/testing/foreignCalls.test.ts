@@ -219,8 +219,6 @@ const asksForMore = [
   'invitations.leave',
   // A document beside the import.
   'invoiceImports.document',
-  // A file inside the invoice.
-  'invoices.attachment',
   // A PDF beside the invoice.
   'invoices.pdf',
   // A source of that kind.
