@@ -54,5 +54,7 @@ test('INV-05 INV-06 INV-07 an invoice is found, filtered, taken out, read with i
   await page.getByLabel(/^Note/).fill('Asked on the phone');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The invoice was saved')).toBeVisible();
-  await expect(page.getByText('Asked on the phone')).toBeVisible();
+  // The readable invoice shows it too, as soon as it is there.
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('Asked on the phone')).toBeVisible();
 });
