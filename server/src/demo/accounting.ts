@@ -8,6 +8,7 @@ import type { Customer, Row } from './background.ts';
 import type { Bill } from './billing.ts';
 import type { BilledLine } from './billLines.ts';
 import { daysBetween, instantOf, timeOf } from './days.ts';
+import { feeCreditOf } from './disputedFees.ts';
 import { creditOf, faults, withFault } from './irregularities.ts';
 import { uuidAt, type Random } from './random.ts';
 import { categoryOf } from './services.ts';
@@ -213,6 +214,8 @@ export function accountingOf(
     if (credit !== null && daysBetween(credit.invoice.issueDate, today) > 20) {
       addInvoice(rows, { ...entry, ...credit, progress: 'locked' }, today);
     }
+    const feeCredit = feeCreditOf(customer, bill, today);
+    if (feeCredit) addInvoice(rows, { ...entry, ...feeCredit, progress: 'locked' }, today);
   }
   addVouchers(rows, customer, world);
   rows.ledgers.push(...accountPlanOf(customer, rows.voucherEntries, world));

@@ -30,6 +30,8 @@ export interface Billing {
   readonly month: string;
   /** Months since the first price list. */
   readonly monthIndex: number;
+  /** With a fee for administration that is claimed back. */
+  readonly isDisputed: boolean;
   readonly random: Random;
 }
 
@@ -159,7 +161,7 @@ function rentLine(card: Card, billing: Billing): BilledLine[] {
 }
 
 function feeLine(
-  kind: 'environment' | 'wash' | 'futile' | 'wrongSorting' | 'surcharge',
+  kind: 'environment' | 'wash' | 'futile' | 'wrongSorting' | 'administration' | 'surcharge',
   infocard: Row<'infocard'>,
   price: string,
   billing: Billing,
@@ -213,6 +215,16 @@ export function linesOf(billing: Billing): BilledLine[] {
     ...perCard,
     ...fees,
     ...(surcharge === '0.00' ? [] : [feeLine('surcharge', site.accountCard, surcharge, billing)]),
+    ...(billing.isDisputed
+      ? [
+          feeLine(
+            'administration',
+            site.accountCard,
+            priced(feePrices.administration, billing),
+            billing,
+          ),
+        ]
+      : []),
     feeLine('environment', site.accountCard, priced(feePrices.environment, billing), billing),
     ...(random.chance(0.25) ? [textLine(site.accountCard, billing)] : []),
   ];

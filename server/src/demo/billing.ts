@@ -4,6 +4,7 @@ import type { InvoiceToWrite, PartyToWrite } from '../sampleInvoices/index.ts';
 import type { Collector, Customer, Site } from './background.ts';
 import { linesOf, type BilledLine, type Billing } from './billLines.ts';
 import { addDays, monthStart, workday } from './days.ts';
+import { disputeOf } from './disputedFees.ts';
 import type { Emptying } from './orders.ts';
 import type { Random } from './random.ts';
 
@@ -109,8 +110,10 @@ export function billsOf(
         const random = world.fork(`bill ${site.row.id} ${month} ${collector.plan.name}`);
         const next = (numbers.get(collector.plan.name) ?? 0) + 1;
         const number = `${month.slice(2, 4)}${String(10_000 + next)}`;
+        const place = { customer, collector, site, month };
+        const isDisputed = disputeOf(place, today) !== undefined;
         const bill = billOf(
-          { customer, collector, site, emptyings: sorted, month, monthIndex: index, random },
+          { ...place, emptyings: sorted, monthIndex: index, isDisputed, random },
           number,
         );
         if (bill === null || bill.invoice.issueDate > today) continue;

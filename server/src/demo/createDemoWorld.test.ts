@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { createBlobs } from '../files/index.ts';
 import { planRows } from '../modules/bookkeeping/planRows.ts';
+import { claimRows } from '../modules/claims/claimRows.ts';
 import { inspectInvoice } from '../modules/inspections/inspectInvoice.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
 import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
@@ -161,4 +162,31 @@ test('INS-01 most open invoices of the demo world bill what was collected, and s
   const passed = found.filter(({ result }) => result === 'Passed').length;
   assert.ok(passed > found.length * 0.6, `${passed} of ${found.length}`);
   assert.ok(passed < found.length, 'none fails on purpose');
+});
+
+test('INS-05 the demo world has a claim in each state, with its letter and what credit notes cover of it', async () => {
+  const nordhavn = accountIdOf('nordhavn');
+  const claims = await accountTransaction(database.db, nordhavn, (tx) =>
+    claimRows(tx, nordhavn).orderBy('claim.created_at').execute(),
+  );
+  assert.deepEqual(
+    claims.map(({ status, number, findingCount }) => [status, number, findingCount]),
+    [
+      ['credited', 1, 1],
+      ['open', 2, 2],
+      ['open', 3, 1],
+      ['draft', null, 1],
+    ],
+  );
+  const covered = claims.map(({ amount, credited }) => Number(credited) / Number(amount));
+  assert.deepEqual(
+    covered.map((share) => Math.round(share * 10)),
+    [10, 5, 0, 0],
+  );
+  const letters = await database.db
+    .selectFrom('claim')
+    .select('letter_file_id')
+    .where('letter_file_id', 'is not', null)
+    .execute();
+  assert.equal(letters.length, 3);
 });

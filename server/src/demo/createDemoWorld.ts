@@ -9,6 +9,7 @@ import { accountingOf, type AccountingRows, type StoredFile } from './accounting
 import { accountIdOf, customerOf, type Customer, type Row } from './background.ts';
 import { billsOf } from './billing.ts';
 import { bulkInsert } from './bulkInsert.ts';
+import { insertClaims } from './claims.ts';
 import { accounts } from './cast.ts';
 import { monthStart } from './days.ts';
 import { fleetOf, insertFleet } from './fleet.ts';
@@ -190,6 +191,7 @@ export function createDemoWorld(
       const bills = billsOf(customer, orders.emptyings, from, today, world);
       const accounting = accountingOf(customer, bills, today, world);
       await insertAccounting(tx, customer, accounting, blobs);
+      await insertClaims(tx, { customer, bills, rows: accounting, today, blobs });
       made.invoices += accounting.invoices.length;
       made.postings += accounting.postings.length;
     }

@@ -16,9 +16,11 @@ export interface Wordings {
   readonly wash: Wording;
   readonly futile: Wording;
   readonly wrongSorting: Wording;
+  readonly administration: Wording;
   readonly rebate: string;
   readonly text: string;
   readonly creditNote: string;
+  readonly feeCreditNote: string;
 }
 
 /** `%s` is the container, `%f` the fraction as the collector writes it. */
@@ -33,9 +35,11 @@ export const wordings: Record<Country, Wordings> = {
     wash: ['930', 'Vask af beholder'],
     futile: ['940', 'Forgæves kørsel, container ikke tilgængelig'],
     wrongSorting: ['950', 'Fejlsorteringsgebyr'],
+    administration: ['960', 'Administrationsgebyr'],
     rebate: 'Afregning %f',
     text: 'Vejesedler kan ses på kundeportalen',
     creditNote: 'Modregning af forkert vægt',
+    feeCreditNote: 'Kreditering af administrationsgebyr',
   },
   SE: {
     collection: ['Tömning %s, %f', 'Tömn. %s %f', 'Budad hämtning %s %f'],
@@ -47,9 +51,11 @@ export const wordings: Record<Country, Wordings> = {
     wash: ['930', 'Kärltvätt'],
     futile: ['940', 'Bomkörning, kärl ej framställt'],
     wrongSorting: ['950', 'Avgift felsortering'],
+    administration: ['960', 'Administrationsavgift'],
     rebate: 'Ersättning %f',
     text: 'Vågsedlar finns på kundportalen',
     creditNote: 'Kreditering av felaktig vikt',
+    feeCreditNote: 'Kreditering av administrationsavgift',
   },
   NO: {
     collection: ['Tømming %s, %f', 'Tømm. %s %f', 'Henting %s %f'],
@@ -61,9 +67,11 @@ export const wordings: Record<Country, Wordings> = {
     wash: ['930', 'Vask av beholder'],
     futile: ['940', 'Bomtur, beholder ikke tilgjengelig'],
     wrongSorting: ['950', 'Feilsorteringsgebyr'],
+    administration: ['960', 'Administrasjonsgebyr'],
     rebate: 'Godtgjørelse %f',
     text: 'Veiesedler ligger på kundeportalen',
     creditNote: 'Kreditering av feil vekt',
+    feeCreditNote: 'Kreditering av administrasjonsgebyr',
   },
 };
 
@@ -91,7 +99,13 @@ export const treatmentPerTonne: Record<string, number> = {
 
 export const currencyFactor: Record<Country, number> = { DK: 1, SE: 1.42, NO: 1.38 };
 
-export const feePrices = { environment: 49, wash: 145, futile: 495, wrongSorting: 650 };
+export const feePrices = {
+  environment: 49,
+  wash: 145,
+  futile: 495,
+  wrongSorting: 650,
+  administration: 195,
+};
 
 /** The posting category of each kind of line. */
 export const categoryOf = {
@@ -104,6 +118,7 @@ export const categoryOf = {
   wash: 'ContainerWash',
   futile: 'FutileDriving',
   wrongSorting: 'WrongSorting',
+  administration: 'Charge',
   rebate: 'Income',
 } as const satisfies Record<string, PostingCategory>;
 

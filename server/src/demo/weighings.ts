@@ -4,7 +4,7 @@ import type { Emptying } from './orders.ts';
 import { uuidAt, type Random } from './random.ts';
 
 /** What is inspected again looks no further back than this. */
-const daysBack = 150;
+const daysBack = 160;
 /** Of so many containers and months the collector has no record, and bills them all the same. */
 const unrecorded = 0.04;
 
