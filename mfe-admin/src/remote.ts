@@ -1,4 +1,5 @@
 import {
+  accountPlanImportPath,
   companyPath,
   backgroundPath,
   infocardImportPath,
@@ -96,6 +97,14 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'admin', order: 22, icon: 'files' },
       load: () => import('./background/infocards/InfocardImportPage.tsx'),
+    },
+    {
+      path: accountPlanImportPath,
+      title: 'accountPlanImport.title',
+      roles: ['SuperAdmin', 'Admin'],
+      mobile: false,
+      layout: 'vertical',
+      load: () => import('./background/accountPlan/AccountPlanImportPage.tsx'),
     },
     {
       path: setupPath,

@@ -158,6 +158,7 @@ export const importBackgroundRows = call({
     'containerType',
     'ewcCode',
     'infocard',
+    'ledgerAccount',
     'location',
     'receivingFacility',
     'recyclingDefinition',

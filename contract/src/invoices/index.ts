@@ -5,6 +5,7 @@ export * from './invoiceImports.ts';
 export * from './invoiceLines.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';
+export * from './ledgerSheet.ts';
 export * from './lineCalls.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';

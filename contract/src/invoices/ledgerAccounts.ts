@@ -47,8 +47,11 @@ export const ledgerAccount = z.object({
 });
 export type LedgerAccount = z.output<typeof ledgerAccount>;
 
+/** The number of an account in the customer's bookkeeping. */
+export const ledgerNumber = z.string().check(z.trim(), z.regex(/^\d{1,20}$/));
+
 const fields = {
-  number: z.string().check(z.trim(), z.regex(/^\d{1,20}$/)),
+  number: ledgerNumber,
   name: text(100),
   taxCode: optionalText(20),
   groupingCategory: optionalText(100),
@@ -62,7 +65,7 @@ interface Subject {
 }
 
 /** A category stands with entries of categories alone, and a rate with those and with VAT. */
-const fitsKind = ({ kind, category, taxPercent }: Subject): boolean =>
+export const fitsKind = ({ kind, category, taxPercent }: Subject): boolean =>
   (kind === 'category') === (category !== null) && (taxPercent === null || hasRate(kind));
 
 const byId = z.object({ id });

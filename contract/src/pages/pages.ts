@@ -61,6 +61,8 @@ export const mailsPath = '/admin/mails';
 /** Texts of the portal, and their JSON per language. */
 export const translationsPath = '/admin/translations';
 export const languageFilePath = '/CreateLanguageFile';
+/** The account plan from a file. */
+export const accountPlanImportPath = '/admin/account-plan/import';
 export const setupPath = '/admin/setup';
 export const accountsPath = '/directory/accounts';
 export const newAccountPath = '/directory/accounts/new';

@@ -1,8 +1,9 @@
 import { getAccount } from '@fraktion/contract/accounts';
 import { ledgerStates, listLedgerAccounts, voucherEntryKinds } from '@fraktion/contract/invoices';
+import { accountPlanImportPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf, queryFor } from '@fraktion/shared-auth/query';
-import { Button, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
+import { Button, ButtonLink, EmptyState, Page, useTranslation } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
 import {
   countText,
@@ -42,6 +43,7 @@ const AccountPlanPage = () => {
             read={pagesOf(listLedgerAccounts, { query: address.query })}
             save={saveFile}
           />
+          <ButtonLink to={accountPlanImportPath}>{t('accounts.import')}</ButtonLink>
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
             {t('accounts.add')}
           </Button>

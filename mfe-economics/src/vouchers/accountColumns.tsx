@@ -16,6 +16,15 @@ export const accountColumns = (t: Translate<'mfe-economics'>): readonly Column<L
     ({ state }) => <AccountStatePill state={state} />,
     { width: 150 },
   ),
+  text('kind', t('accounts.fields.kind'), {
+    value: ({ kind }) => t(`vouchers.kinds.${kind}`),
+    hidden: true,
+  }),
+  text('category', t('accounts.fields.category'), {
+    value: ({ category }) => (category === null ? '' : t(`categories.${category}`)),
+    hidden: true,
+  }),
+  text('taxPercent', t('accounts.fields.taxPercent'), { hidden: true }),
   text('number', t('accounts.fields.number')),
   text('name', t('accounts.fields.name')),
   text('taxCode', t('accounts.fields.taxCode')),

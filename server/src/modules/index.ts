@@ -11,7 +11,7 @@ import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
 import { registerBackground } from './background/index.ts';
-import { registerBookkeeping } from './bookkeeping/index.ts';
+import { accountsFromFiles, registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
@@ -85,7 +85,9 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerWebhooks(services);
   registerAccounts(services);
   registerAccountTheme(services);
-  registerBackground(services, { more: [ewcCodesFromFiles, infocardsFromFiles] });
+  registerBackground(services, {
+    more: [accountsFromFiles, ewcCodesFromFiles, infocardsFromFiles],
+  });
   registerBookkeeping(services);
   registerClaims(services);
   registerClientReports(services, fastify);

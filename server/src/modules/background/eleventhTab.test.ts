@@ -106,7 +106,9 @@ test('ADM-01 an eleventh tab is a declaration and a table: rows, search, sheets 
     const { counts } = await previewRows(tx, actor, fromTable(table), rows);
     assert.deepEqual(counts, { new: 1, changed: 1, unchanged: 0, wrong: 0 });
     const seen = { new: 1, changed: 1 };
-    await importRows(tx, actor, fromTable(table), { id: randomUUID(), rows, seen });
+    const { userId: actorId, userName: actorName } = actor;
+    const by = { address: null, userAgent: null, actorId, actorName };
+    await importRows(tx, actor, fromTable(table), { id: randomUUID(), rows, seen }, by);
     const all = await readRows(tx, actor, table, {});
     assert.deepEqual(
       all.data.map(({ name, version }) => [name, version]),

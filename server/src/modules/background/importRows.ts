@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { Importable } from './importable.ts';
+import type { DoneBy, Importable } from './importable.ts';
 import { readKnownNames } from './importNames.ts';
 import { type Planned, planRows } from './importPlan.ts';
 
@@ -60,6 +60,7 @@ export async function importRows(
   actor: Actor,
   importable: Importable,
   { rows, seen }: CallRequest<typeof importBackgroundRows>['body'],
+  by: DoneBy,
 ): Promise<CallAnswer<typeof importBackgroundRows>> {
   // Two sheets at once come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.accountId} ${importable.sheet.name}`}, 0))`.execute(
@@ -70,6 +71,6 @@ export async function importRows(
   if (counts.wrong > 0) throw new Refusal('Background.Import.Wrong');
   if (counts.new !== seen.new || counts.changed !== seen.changed)
     throw new Refusal('Background.Import.Outdated');
-  await importable.write(tx, actor, planned);
+  await importable.write(tx, actor, planned, by);
   return { counts };
 }

@@ -7,10 +7,14 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Happening } from '../audit/index.ts';
 import { columnsFor, renameOnInfocards } from './change.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import { columnsIn, type Table, type Values } from './table.ts';
+
+/** Who imports, and from where. */
+export type DoneBy = Omit<Happening, 'kind'>;
 
 /** What a file can bring: how its rows are read, compared and written. */
 export interface Importable {
@@ -20,7 +24,13 @@ export interface Importable {
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
   readonly readStanding: (tx: Tx, actor: Actor) => Promise<readonly Standing[]>;
   /** Writes what is new and what is changed, with its history. */
-  readonly write: (tx: Tx, actor: Actor, planned: readonly Planned[]) => Promise<void>;
+  readonly write: (
+    tx: Tx,
+    actor: Actor,
+    planned: readonly Planned[],
+    /** For the audit of what it concerns. */
+    by: DoneBy,
+  ) => Promise<void>;
 }
 
 /** All rows of the account, those out of use too. */

@@ -17,6 +17,7 @@ import type { Routes } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
 import { createRow, deleteRow, updateRow } from './change.ts';
 import { changeRows } from './history.ts';
+import { doneBy } from '../audit/index.ts';
 import { fromTable, type Importable } from './importable.ts';
 import { importRows, previewRows } from './importRows.ts';
 import { mustRead, readRows } from './rows.ts';
@@ -103,7 +104,7 @@ export function registerBackground(
   routes.handle(previewBackgroundImport, ({ tx, actor, params, body }) =>
     previewRows(tx, actor, importableNamed(params.tab), body.rows),
   );
-  routes.handle(importBackgroundRows, ({ tx, actor, params, body }) =>
-    importRows(tx, actor, importableNamed(params.tab), body),
+  routes.handle(importBackgroundRows, ({ tx, actor, params, body, request }) =>
+    importRows(tx, actor, importableNamed(params.tab), body, doneBy(actor, request)),
   );
 }

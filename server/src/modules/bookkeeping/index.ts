@@ -1,1 +1,2 @@
+export { accountsFromFiles } from './accountsFromFiles.ts';
 export { registerBookkeeping } from './routes.ts';

@@ -2,7 +2,6 @@ import {
   checkVoucherExport,
   deleteLedgerAccount,
   exportVouchers,
-  type LedgerAccount,
   listLedgerAccounts,
   putLedgerAccount,
 } from '@fraktion/contract';
@@ -13,19 +12,8 @@ import type { Services } from '../../services.ts';
 import { doneBy, note } from '../audit/index.ts';
 import { checkExport, exportFile } from './exportVouchers.ts';
 import { deleteAccount, putAccount } from './ledgerAccounts.ts';
+import { auditOf, nameOf } from './ledgerAudit.ts';
 import { planRows } from './planRows.ts';
-
-const nameOf = ({ number, name }: LedgerAccount): string =>
-  [number, name].filter((part) => part !== null && part !== '').join(' ');
-
-/** What stood there before, of what has changed. */
-function formerOf(before: LedgerAccount, after: LedgerAccount): Record<string, string> {
-  if (before.number === null) return {};
-  return {
-    ...(nameOf(before) === nameOf(after) ? {} : { formerLedgerAccount: nameOf(before) }),
-    ...(before.taxCode === after.taxCode ? {} : { formerTaxCode: before.taxCode ?? '–' }),
-  };
-}
 
 /** Where vouchers go: the account plan, and files for bookkeeping. */
 export function registerBookkeeping({ routes }: Services): void {
@@ -48,13 +36,7 @@ export function registerBookkeeping({ routes }: Services): void {
   );
   routes.handle(putLedgerAccount, async ({ tx, actor, body, request }) => {
     const { before, after } = await putAccount(tx, actor, body);
-    const kind = before.number === null ? 'ledgerMapped' : 'ledgerChanged';
-    await note(tx, actor.accountId, {
-      ...doneBy(actor, request),
-      kind,
-      subject: nameOf(after),
-      details: formerOf(before, after),
-    });
+    await note(tx, actor.accountId, { ...doneBy(actor, request), ...auditOf(before, after) });
     return after;
   });
   routes.handle(deleteLedgerAccount, async ({ tx, actor, params, query, request }) => {

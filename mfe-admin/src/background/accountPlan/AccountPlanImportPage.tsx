@@ -1,0 +1,21 @@
+import { ledgerSheet } from '@fraktion/contract/invoices';
+import { accountPlanPath } from '@fraktion/contract/pages';
+import { useTranslation } from '@fraktion/shared-ui';
+
+import { SheetImportPage } from '../import/SheetImportPage.tsx';
+
+/** The account plan from the file that the customer's bookkeeping has. */
+const AccountPlanImportPage = () => {
+  const { t } = useTranslation('mfe-admin');
+  return (
+    <SheetImportPage
+      sheet={ledgerSheet}
+      title={t('accountPlanImport.title')}
+      text={t('accountPlanImport.text')}
+      templateName={t('accountPlanImport.templateName')}
+      rows={{ to: accountPlanPath, label: t('accountPlanImport.accounts') }}
+    />
+  );
+};
+
+export default AccountPlanImportPage;

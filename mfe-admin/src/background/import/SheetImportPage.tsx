@@ -1,0 +1,84 @@
+import { saveFile } from '@fraktion/shared-auth';
+import {
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Page,
+  Panel,
+  Stack,
+  Text,
+  toastFailure,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Download, Upload } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { fieldLabel } from '../data/dataWords.ts';
+import { columnHelp } from './columns.ts';
+import type { ImportSheet } from './ImportDialog.tsx';
+import { ImportDialog } from './LaterImport.tsx';
+
+export interface SheetImportPageProps {
+  readonly sheet: ImportSheet;
+  readonly title: string;
+  readonly text: string;
+  /** The name of the empty file. */
+  readonly templateName: string;
+  /** Where the rows are seen once they are written. */
+  readonly rows: { readonly to: string; readonly label: string };
+}
+
+/** An empty file with a head for each column, which any of the four languages reads. */
+const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const { sheetFile } = await import('@fraktion/shared-ui/sheet');
+      saveFile(await sheetFile(templateName, [Object.keys(sheet.fields).map(fieldLabel)]));
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, save };
+};
+
+/** Many rows at once, from a file whose rows are looked at before anything is written. */
+export const SheetImportPage = (props: SheetImportPageProps) => {
+  const { sheet, title, text, rows } = props;
+  const { t } = useTranslation('mfe-admin');
+  const [open, setOpen] = useState(false);
+  const template = useTemplate(props);
+  return (
+    <Page
+      title={title}
+      width="narrow"
+      actions={
+        <>
+          <Button icon={Download} pending={template.pending} onClick={() => void template.save()}>
+            {t('fileImport.template')}
+          </Button>
+          <Button variant="primary" icon={Upload} onClick={() => setOpen(true)}>
+            {t('fileImport.choose')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="6">
+        <Text>{text}</Text>
+        <Panel title={t('fileImport.columns')}>
+          <DescriptionList
+            items={Object.keys(sheet.fields).map((name) => ({
+              term: fieldLabel(name),
+              value: columnHelp(sheet.fields, name, t),
+            }))}
+          />
+        </Panel>
+        <ButtonLink to={rows.to}>{rows.label}</ButtonLink>
+      </Stack>
+      {open ? <ImportDialog sheet={sheet} onClose={() => setOpen(false)} /> : null}
+    </Page>
+  );
+};
