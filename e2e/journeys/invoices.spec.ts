@@ -58,3 +58,27 @@ test('INV-05 INV-06 INV-07 an invoice is found, filtered, taken out, read with i
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText('Asked on the phone')).toBeVisible();
 });
+
+test('INV-05 a search of the invoice list is saved under a name and chosen again', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { name: supplier } = await ownCollector(api);
+  const number = `F-${Date.now()}`;
+  await imported(page, supplierDocument({ supplier, number, issueDate: daysAgo(3), price: '540' }));
+  const cell = page.getByRole('gridcell', { name: number, exact: true });
+  await page.goto(`/economics/invoices?q=${encodeURIComponent(supplier)}`);
+  await expect(cell).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill(supplier);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/economics/invoices?filter[documentType][in]=creditNote');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitemradio', { name: supplier }).click();
+  await expect(cell).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(supplier);
+});

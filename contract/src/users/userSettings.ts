@@ -10,6 +10,7 @@ export const userSettingKeys = {
 
 /** The keys of a user's named views, by the list's name. Their filters refer to data of one account. */
 export const listViewKeys = {
+  'economics.invoices': 'economics.invoices.views',
   'ordering.infocards': 'ordering.infocards.views',
   'ordering.orders': 'ordering.orders.views',
 } as const;
@@ -17,8 +18,7 @@ export const listViewKeys = {
 /** The settings that have a meaning in one account only; each account has its own value. */
 export const accountSettingKeys: readonly string[] = [
   userSettingKeys.startLocation,
-  listViewKeys['ordering.infocards'],
-  listViewKeys['ordering.orders'],
+  ...Object.values(listViewKeys),
 ];
 
 /** Left, on top, or hidden; named after the layout. */

@@ -12,6 +12,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
+import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -75,6 +76,7 @@ const InvoicesPage = () => {
           card={card}
           selection={{ keys, onChange }}
           filters={<InvoiceFilters address={address} />}
+          tools={<ViewsMenu list="economics.invoices" />}
           empty={
             <EmptyState
               text={t(mobile ? 'invoices.emptyOnTouch' : 'invoices.empty')}

@@ -1,7 +1,6 @@
 import { IconButton, useDevice, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { LayoutGrid, List } from '@fraktion/shared-ui/icons';
-
-import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
+import { ViewsMenu } from '@fraktion/shared-waste/views';
 
 const param = 'layout';
 

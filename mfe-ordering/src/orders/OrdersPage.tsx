@@ -22,6 +22,7 @@ import {
 } from '@fraktion/shared-ui/list';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useOrderWords } from '@fraktion/shared-waste/orders';
+import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -30,7 +31,6 @@ import { orderColumns } from '../lib/order/orderColumns.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { printOrders } from '../lib/order/printAddress.ts';
 import { useOrderCard } from '../lib/order/useOrderCard.tsx';
-import { ViewsMenu } from '../lib/views/ViewsMenu.tsx';
 import { BulkOrders } from './bulk/BulkOrders.tsx';
 import { isForMany } from './bulk/bulkRows.ts';
 import { OrderFilters } from './OrderFilters.tsx';

@@ -1,12 +1,10 @@
 import { session } from '@fraktion/shared-auth';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import en from '../../locales/en.json';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 let server: TestServer;
@@ -19,7 +17,6 @@ const setting = 'ordering.infocards.views';
 let stored: typeof views;
 const settings = () => ({ [setting]: JSON.stringify(stored) });
 
-beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   stored = views;
   server = await startServer();

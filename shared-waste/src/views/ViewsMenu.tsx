@@ -1,18 +1,12 @@
 import { putUserSettings } from '@fraktion/contract/sessions';
 import { useFormCall } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  Button,
-  TextField,
-  toast,
-  useSearchParams,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { Box, Button, TextField, toast, useSearchParams } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { Eye, Pencil, Plus, Trash2 } from '@fraktion/shared-ui/icons';
 import { FormDialog, Menu } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { useWords } from '../words.ts';
 import {
   type NamedView,
   searchOf,
@@ -29,7 +23,7 @@ interface NameViewProps extends ViewsOf {
 }
 
 const NameView = ({ list, named, onClose }: NameViewProps) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const { views, save, rename } = useViews(list);
   const [params, setParams] = useSearchParams();
   const before = typeof named === 'string' ? '' : named.name;
@@ -42,7 +36,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
     fields: [],
     own: () => ({ name: before }),
     check: ({ name }) => ({
-      name: name.trim() === '' ? t('infocards.problems.missing') : undefined,
+      name: name.trim() === '' ? t('views.missing') : undefined,
     }),
     send: async ({ name }) => {
       const wanted = name.trim();
@@ -60,7 +54,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
   });
   const title = t(before === '' ? 'views.save' : 'views.renameTitle');
   return (
-    <FormDialog title={title} form={form} submit={t('infocards.save')} onClose={onClose}>
+    <FormDialog title={title} form={form} submit={t('views.submit')} onClose={onClose}>
       <TextField
         label={t('views.name')}
         help={isTaken(form.values.name.trim()) && !form.errors.name ? taken : undefined}
@@ -80,7 +74,7 @@ const undoMs = 12_000;
 
 /** Removes a view at once; Undo restores it to its place. */
 const useRemoval = (list: ViewsOf['list']) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const { views, remove, putBack } = useViews(list);
   const quietly = (act: Promise<unknown>) => void act.catch(() => undefined);
   const removeAndTell = async (view: NamedView) => {
@@ -89,7 +83,7 @@ const useRemoval = (list: ViewsOf['list']) => {
     toast({
       title: t('views.removed', { name: view.name }),
       duration: undoMs,
-      action: { label: t('drive.undo'), run: () => quietly(putBack(view, place)) },
+      action: { label: t('views.undo'), run: () => quietly(putBack(view, place)) },
     });
   };
   return { views, remove: (view: NamedView) => quietly(removeAndTell(view)) };
@@ -97,7 +91,7 @@ const useRemoval = (list: ViewsOf['list']) => {
 
 /** The user's named views of a list: apply one, save the current one, rename or remove the active one. */
 export const ViewsMenu = ({ list }: ViewsOf) => {
-  const { t } = useTranslation('mfe-ordering');
+  const t = useWords();
   const [params, setParams] = useSearchParams();
   const [naming, setNaming] = useState<string | NamedView | null>(null);
   const { views, remove } = useRemoval(list);
