@@ -5,6 +5,7 @@ import {
   DescriptionList,
   Page,
   Panel,
+  Row,
   Stack,
   Text,
   toastFailure,
@@ -76,7 +77,9 @@ export const SheetImportPage = (props: SheetImportPageProps) => {
             }))}
           />
         </Panel>
-        <ButtonLink to={rows.to}>{rows.label}</ButtonLink>
+        <Row>
+          <ButtonLink to={rows.to}>{rows.label}</ButtonLink>
+        </Row>
       </Stack>
       {open ? <ImportDialog sheet={sheet} onClose={() => setOpen(false)} /> : null}
     </Page>
