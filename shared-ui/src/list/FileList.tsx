@@ -65,23 +65,26 @@ const FileRow = <F extends ListedFile>({ file, onDownload, onOpen }: FileRowProp
   };
   return (
     <Row as="li" flexWrap="nowrap" justifyContent="space-between">
-      <Row flexWrap="nowrap">
+      <Row flexWrap="nowrap" minWidth="0">
         <Icon of={file.mediaType.startsWith('image/') ? Image : FileText} />
         <Name name={file.name} onOpen={onOpen?.(file)} />
         <Text as="span" tone="muted" figures whiteSpace="nowrap">
           {formatBytes(file.bytes)}
         </Text>
       </Row>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={Download}
-        pending={pending}
-        aria-label={words('downloadNamed', { name: file.name })}
-        onClick={download}
-      >
-        {words('download')}
-      </Button>
+      {/* A long name is shortened, not what can be done with the file. */}
+      <Box flexShrink="0">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Download}
+          pending={pending}
+          aria-label={words('downloadNamed', { name: file.name })}
+          onClick={download}
+        >
+          {words('download')}
+        </Button>
+      </Box>
     </Row>
   );
 };
