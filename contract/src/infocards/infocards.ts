@@ -198,6 +198,18 @@ export const getInfocard = call({
   answer: infocard,
 });
 
+export const getInfocardOfKind = call({
+  id: 'infocards.oneOfKind',
+  summary: 'The same by the path of its list: containers, accounts, supplies or archived',
+  method: 'GET',
+  path: '/info-cards/:kind/:id',
+  roles: readers,
+  reads: ['infocard', 'order'],
+  params: z.object({ kind: z.string().check(z.maxLength(50)), id }),
+  answer: infocard,
+  errors: ['Generic.Not.Found', 'Infocards.Type.Unknown'],
+});
+
 export const getInfocardCover = call({
   id: 'infocardCovers.one',
   summary: "An infocard's cover image; another image has another id",

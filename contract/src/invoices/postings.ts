@@ -92,6 +92,18 @@ export const getPostingDraft = call({
   errors: ['Generic.Not.Found'],
 });
 
+export const getPosting = call({
+  id: 'postings.one',
+  summary: 'One posting of the invoice',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/postings/:postingId',
+  roles: invoiceRoles,
+  reads: ['invoice'],
+  params: byPosting,
+  answer: posting,
+  errors: ['Generic.Not.Found'],
+});
+
 export const createPosting = call({
   id: 'postings.create',
   summary: 'Post a line, or a part of it, to an infocard',

@@ -55,7 +55,7 @@ const table: Readonly<Record<string, Calls>> = {
     ewcCodes: 'list',
     figures: 'read sources',
     infocardCovers: 'one',
-    infocards: 'accounts containers list one supplies',
+    infocards: 'accounts containers list one oneOfKind supplies',
     facilityTreatments: 'list one',
     locations: 'list one',
     orders: 'approve bulk cancel create delete edit list notApprove one sendAgain sendElsewhere',
@@ -133,7 +133,7 @@ const table: Readonly<Record<string, Calls>> = {
     invoices:
       'attachment awaitingApproval bulk correctReading document export failedReport lines list manually needsConfirmation one outstanding pdf reading save upload',
     postings:
-      'create delete draft history lastSplit lineHistory markLine split suggestions takeSuggestions undo update',
+      'create delete draft history lastSplit lineHistory markLine one split suggestions takeSuggestions undo update',
     presence: 'announce end list',
     reconciliations: 'confirm confirmLocation refresh reopen',
     simulationItems: 'create delete deleteAlternative put putAlternative',

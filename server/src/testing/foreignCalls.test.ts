@@ -70,6 +70,7 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'infocards.patch': { params: { kind: 'containers' }, body: container },
   'infocards.replace': { params: { kind: 'containers' }, body: container },
   'infocards.delete': { params: { kind: 'containers' } },
+  'infocards.oneOfKind': { params: { kind: 'containers' } },
   'locations.create': { body: inDenmark },
   'locations.update': { body: inDenmark },
   'recyclingDefinitions.create': { body: shares },

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
-import { createOrder, getInfocard, listInfocards, listLocations } from '@fraktion/contract';
+import {
+  archiveInfocard,
+  createOrder,
+  getInfocard,
+  getInfocardOfKind,
+  listInfocards,
+  listLocations,
+} from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { buildTrade, newOrder } from '../../testing/orders.ts';
@@ -64,6 +71,24 @@ test('SRV-01 infocards are filtered, searched and sorted; an unknown filter is r
     [unknown.status, unknown.error?.fields],
     [400, { 'filter[colour][eq]': 'Unknown' }],
   );
+});
+
+test('ORD-02 an infocard is also read by the path of its list', async () => {
+  const { admin, infocard, driver } = await buildTrade(t);
+  const elsewhere = await buildTrade(t);
+  const at = (kind: string) => ({ params: { kind, id: infocard.id } });
+  const { data } = await admin(getInfocardOfKind, at('containers'));
+  assert.equal(data.id, infocard.id);
+  for (const kind of ['accounts', 'supplies', 'archived'])
+    assert.equal((await admin(getInfocardOfKind, at(kind))).status, 404, kind);
+  const unknown = await admin(getInfocardOfKind, at('boxes'));
+  assert.equal(unknown.error?.message, 'Infocards.Type.Unknown');
+  assert.equal((await elsewhere.admin(getInfocardOfKind, at('containers'))).status, 404);
+  assert.equal((await driver(getInfocardOfKind, at('containers'))).status, 403);
+  assert.equal((await t.client()(getInfocardOfKind, at('containers'))).status, 401);
+  const params = { id: infocard.id };
+  await admin(archiveInfocard, { params, body: { version: data.version } });
+  assert.equal((await admin(getInfocardOfKind, at('archived'))).data.id, infocard.id);
 });
 
 test('AUT-02 SRV-04 infocards and locations are those of the account and of the user’s locations', async () => {

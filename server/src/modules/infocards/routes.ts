@@ -12,6 +12,7 @@ import {
   deleteInfocards,
   getInfocard,
   getInfocardCover,
+  getInfocardOfKind,
   getPastPostings,
   infocardLabels,
   listAccountInfocards,
@@ -60,6 +61,14 @@ function registerReads({ routes, blobs }: Services): void {
   routes.handle(getInfocard, async ({ actor, tx, params }) => {
     const infocard = await readInfocard(tx, actor, params.id);
     if (!infocard) throw new Refusal('Generic.Not.Found');
+    return infocard;
+  });
+  routes.handle(getInfocardOfKind, async ({ actor, tx, params: { kind, id } }) => {
+    const archived = kind === 'archived';
+    const type = archived ? undefined : typeOf(kind);
+    const infocard = await readInfocard(tx, actor, id);
+    const isThere = archived ? infocard?.archivedAt : infocard?.type === type;
+    if (!infocard || !isThere) throw new Refusal('Generic.Not.Found');
     return infocard;
   });
   routes.handle(getInfocardCover, ({ actor, tx, params }) => readCover(tx, blobs, actor, params));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { deletePosting, getInvoice, updatePosting } from '@fraktion/contract';
+import { deletePosting, getInvoice, getPosting, updatePosting } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
 import { importedInvoice, lineOf } from '../../testing/invoices.ts';
@@ -64,6 +64,28 @@ test('SRV-01 a change or removal of an older version is refused with the posting
     assert.equal(answer.error?.message, 'Generic.Changed');
     assert.deepEqual(answer.error?.current, newer);
   }
+});
+
+test('REC-03 a posting is read by its own address, in its account and invoice only, until it is removed', async () => {
+  const [invoice, other] = [await importedInvoice(my.admin), await importedInvoice(my.admin)];
+  const { data } = await my.postEmptying(invoice);
+  const params = { id: invoice.id, postingId: data.id };
+  assert.deepEqual((await my.admin(getPosting, { params })).data, data);
+  const stranger = await my.t.signIn(
+    (await buildUser(my.t.db, (await buildAccount(my.t.db)).id, 'Admin')).email,
+  );
+  const user = await my.t.signIn((await buildUser(my.t.db, my.accountId, 'User')).email);
+  const statuses = [
+    await my.t.client()(getPosting, { params }),
+    await user(getPosting, { params }),
+    await stranger(getPosting, { params }),
+    await my.admin(getPosting, { params: { ...params, id: other.id } }),
+    await my.admin(getPosting, { params: { ...params, postingId: 'x' } }),
+  ].map(({ status }) => status);
+  assert.deepEqual(statuses, [401, 403, 404, 404, 400]);
+  await my.admin(deletePosting, { params, query: { version: data.version } });
+  const removed = await my.admin(getPosting, { params });
+  assert.equal(removed.error?.message, 'Generic.Not.Found');
 });
 
 test('REC-04 a posting needs date, category, unit and number of collections', async () => {

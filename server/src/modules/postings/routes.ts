@@ -2,6 +2,7 @@ import {
   createPosting as create,
   deletePosting as remove,
   getLastSplit,
+  getPosting,
   getPostingDraft,
   listLineHistory as listHistoryOfLine,
   listPostingHistory,
@@ -22,12 +23,16 @@ import { splitLine } from './splitLine.ts';
 import { suggestPostingsOf } from './suggestedPostings.ts';
 import { takeEach } from './takeSuggestions.ts';
 import { undoLast } from './undo.ts';
-import { createPosting, removePosting, updatePosting } from './writePosting.ts';
+import { createPosting, mustReadPosting, removePosting, updatePosting } from './writePosting.ts';
 
 /** Postings: amount and quantity of an invoice's lines, put on infocards. */
 export function registerPostings({ routes }: Services): void {
   routes.handle(getPostingDraft, ({ tx, actor, params, query }) =>
     draftPosting(tx, actor, params.id, { lineId: query.lineId, infocardId: query.infoCardId }),
+  );
+
+  routes.handle(getPosting, ({ tx, actor, params }) =>
+    mustReadPosting(tx, actor, params.id, params.postingId),
   );
 
   routes.handle(listSuggestions, ({ tx, actor, params, query }) =>

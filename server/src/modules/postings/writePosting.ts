@@ -31,7 +31,12 @@ export const columnsOf = (fields: Fields) => ({
   override_reason: fields.overrideReason ?? null,
 });
 
-async function mustRead(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
+export async function mustReadPosting(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  id: string,
+): Promise<Posting> {
   const posting = await readPosting(tx, actor, invoiceId, id);
   if (!posting) throw new Refusal('Generic.Not.Found');
   return posting;
@@ -99,7 +104,7 @@ export async function postLine(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
-  const after = await mustRead(tx, actor, invoiceId, id);
+  const after = await mustReadPosting(tx, actor, invoiceId, id);
   await noteChange(tx, actor, { ...subjectOf(after), action: 'created', after, groupId });
   return after;
 }
@@ -127,7 +132,7 @@ export async function refuseTwice(
 
 /** The posting, if it is at a location of the actor's. */
 async function readEditable(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
-  const current = await mustRead(tx, actor, invoiceId, id);
+  const current = await mustReadPosting(tx, actor, invoiceId, id);
   if (!current.editable) throw new Refusal('Generic.Forbidden');
   return current;
 }
@@ -152,11 +157,11 @@ export async function updatePosting(
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('removed_at', 'is', null),
-    { version, read: () => mustRead(tx, actor, at.id, id) },
+    { version, read: () => mustReadPosting(tx, actor, at.id, id) },
   );
   // The refusal undoes the whole transaction.
   refuseExcess(line, fields, order?.tonnageLeft ?? null);
-  const after = await mustRead(tx, actor, at.id, id);
+  const after = await mustReadPosting(tx, actor, at.id, id);
   await noteChange(tx, actor, { ...subjectOf(after), action: 'changed', before, after });
   return after;
 }
@@ -177,7 +182,7 @@ export async function removePosting(
       .where('account_id', '=', actor.accountId)
       .where('id', '=', before.id)
       .where('removed_at', 'is', null),
-    { version, read: () => mustRead(tx, actor, at.id, before.id) },
+    { version, read: () => mustReadPosting(tx, actor, at.id, before.id) },
   );
   await noteChange(tx, actor, { ...subjectOf(before), action: 'removed', before });
 }
