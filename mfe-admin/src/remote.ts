@@ -7,6 +7,7 @@ import {
   locationPath,
   locationsPath,
   setupPath,
+  supplierBackgroundPath,
   supplierUsersPath,
   usersPath,
 } from '@fraktion/contract/pages';
@@ -62,6 +63,24 @@ export default defineRemote({
         'background.history',
       ],
       load: () => import('./background/locations/LocationPage.tsx'),
+    },
+    {
+      // What the supplier's own trips choose from.
+      path: supplierBackgroundPath,
+      title: 'background.title',
+      roles: ['Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'supplier', order: 65, icon: 'boxes' },
+      // Its lists refer to none of these.
+      guarded: [
+        'collectors.list',
+        'wasteFractions.list',
+        'locations.list',
+        'infocards.list',
+        'ewcCodes.list',
+      ],
+      load: () => import('./background/SupplierBackgroundPage.tsx'),
     },
     {
       path: backgroundPath,

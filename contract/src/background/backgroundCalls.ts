@@ -4,9 +4,9 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, version } from '../values.ts';
 
-/** Whose rows they are is looked up by the tab: who may see and who may keep each is declared there. */
-const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
-const keepers = ['Admin'] as const;
+/** Of any tab: who may see and who may keep the rows of each is declared there, and checked besides. */
+const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser', 'Supplier'] as const;
+const keepers = ['Admin', 'Supplier'] as const;
 const tab = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const byRow = z.object({ tab, id });
 

@@ -1,8 +1,8 @@
-import { countries } from '../accounts/accountNumbers.ts';
 import { field } from './field.ts';
 import { inFormOf } from './inFormOf.ts';
+import { placeCountries } from './placeCountries.ts';
 import { backgroundTab } from './tab.ts';
-import { backgroundKeepers, backgroundReaders } from './tabs.ts';
+import { backgroundKeepers, backgroundReaders, sharedAccess } from './tabs.ts';
 
 /** Recovery and disposal operations of the waste framework directive, annexes II and I. */
 export const treatmentCodes = [
@@ -13,7 +13,7 @@ export const treatmentCodes = [
 const access = { readers: backgroundReaders, keepers: backgroundKeepers } as const;
 
 export const receivingFacilities = backgroundTab({
-  ...access,
+  ...sharedAccess,
   name: 'receiving-facilities',
   noun: 'receivingFacilities',
   entity: 'receivingFacility',
@@ -23,7 +23,7 @@ export const receivingFacilities = backgroundTab({
     address: field.mayText(200),
     zip: field.mayText(12),
     city: field.mayText(100),
-    country: field.mayChoice(countries),
+    country: field.mayChoice(placeCountries),
     companyNumber: field.mayText(20),
     pNumber: field.mayText(20),
   },

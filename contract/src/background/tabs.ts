@@ -6,6 +6,11 @@ import { backgroundTab } from './tab.ts';
 
 export const backgroundReaders = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 export const backgroundKeepers = ['Admin'] as const;
+/** What a supplier keeps for its own trips as well. */
+export const sharedAccess = {
+  readers: [...backgroundReaders, 'Supplier'],
+  keepers: [...backgroundKeepers, 'Supplier'],
+} as const;
 const access = { readers: backgroundReaders, keepers: backgroundKeepers } as const;
 
 /** A size has no meaning without its unit. */
@@ -16,7 +21,7 @@ const sizeHasUnit = {
 };
 
 export const containerTypes = backgroundTab({
-  ...access,
+  ...sharedAccess,
   name: 'container-types',
   noun: 'containerTypes',
   entity: 'containerType',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { field } from '../background/field.ts';
+import { inFormOf } from '../background/inFormOf.ts';
+import { placeCountries } from '../background/placeCountries.ts';
 import { backgroundTab } from '../background/tab.ts';
 import { languages } from '../values.ts';
 
@@ -20,12 +22,14 @@ export const collectors = backgroundTab({
     address: { ...field.mayText(200), hidden: true },
     zip: { ...field.mayText(12), hidden: true },
     city: field.mayText(100),
+    country: { ...field.mayChoice(placeCountries), optional: true, hidden: true },
     cvr: field.mayText(20),
     /** The language in which it gets its mails. */
     language: { ...field.choice(languages), hidden: true },
   },
   key: ['name'],
   sorts: ['name', 'city'],
+  rules: inFormOf({ zip: 'zip', cvr: 'cvr' }),
   filters: { linked: { eq: z.enum(['true', 'false']) } },
   extra: {
     /** Its orders arrive in a supplier account's inbox; other collectors work with mailed links only. */

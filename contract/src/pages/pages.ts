@@ -51,6 +51,7 @@ export const companyPath = '/admin/account';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';
+export const supplierBackgroundPath = '/suppliers/background';
 export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';
 /** Many infocards from a file. */

@@ -1,5 +1,4 @@
 import {
-  type AnyTab,
   containers,
   containerTypes,
   facilityTreatments,
@@ -10,35 +9,13 @@ import {
 import { transportVehicles } from '@fraktion/contract/drivings';
 import { locations } from '@fraktion/contract/locations';
 import { wasteFractions } from '@fraktion/contract/waste';
-import { later, SkeletonRows } from '@fraktion/shared-ui';
-import { type ComponentType, createElement } from 'react';
+import { later } from '@fraktion/shared-ui';
+import type { ComponentType } from 'react';
 
-import type { Fill } from '../lib/useSlot.tsx';
-
-export interface BackgroundTabProps {
-  /** Puts the tab's own buttons at the right of the page's title. */
-  readonly fillActions: Fill;
-}
-
-interface BackgroundTab {
-  /** Its name in the address, `?tab=collectors`, and in the texts. */
-  readonly value: string;
-  readonly Content: ComponentType<BackgroundTabProps>;
-}
-
-const waiting = createElement(SkeletonRows, { rows: 12 });
+import { type BackgroundTab, type BackgroundTabProps, declared, waiting } from './declaredTab.ts';
 
 const own = (load: () => Promise<{ readonly default: ComponentType<BackgroundTabProps> }>) =>
   later(load, waiting);
-
-/** A tab of which all follows from its declaration. */
-const declared = (tab: AnyTab): BackgroundTab => ({
-  value: tab.name,
-  Content: later<BackgroundTabProps>(async () => {
-    const { DataTab } = await import('./data/DataTab.tsx');
-    return { default: (props) => createElement(DataTab, { ...props, tab }) };
-  }, waiting),
-});
 
 /** The kinds of background data, in the order of their tabs. */
 export const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [

@@ -1,3 +1,4 @@
+import { listContainerTypes } from '@fraktion/contract/background';
 import { tenderUnits } from '@fraktion/contract/tenders';
 import { listWasteFractions } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -14,6 +15,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Trash2 } from '@fraktion/shared-ui/icons';
+import { Combobox } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
@@ -42,6 +44,12 @@ const useFractions = () => {
   return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
 };
 
+/** Tenders name a container type as infocards do. */
+const useContainerTypes = () => {
+  const { data } = useQuery({ ...queryFor(listContainerTypes, all), ...seldom });
+  return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
+};
+
 /** A change of one field, and what is wrong with it. */
 const useItem = ({ item, tried, onChange }: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
@@ -60,6 +68,7 @@ const What = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { set, error } = useItem(props);
   const fractions = useFractions();
+  const containerTypes = useContainerTypes();
   const { item } = props;
   const known = fractions.some(({ value }) => value === item.wasteFractionName);
   const kept = item.wasteFractionName === '' || known ? [] : [item.wasteFractionName];
@@ -86,11 +95,12 @@ const What = (props: ItemFieldsProps) => {
         error={error('wasteFractionName')}
         {...set('wasteFractionName')}
       />
-      <TextField
+      <Combobox
         label={t('tenders.fields.container')}
         optional
-        maxLength={100}
-        autoComplete="off"
+        // One that was typed before there was a list stays until another is chosen.
+        valueLabel={item.containerType}
+        choices={containerTypes}
         {...set('containerType')}
       />
     </Grid>

@@ -51,6 +51,7 @@ async function open(first: Tender, answers: Answers, collectors: readonly object
     [read]: () => one(tender),
     'GET /supplier-contacts': listed(...collectors),
     'GET /background-data/locations': listed(),
+    'GET /info-cards/containers/types': listed(),
     'GET /waste-fractions': listed(),
     ...answers,
   });

@@ -10,6 +10,7 @@ import {
 } from '@fraktion/shared-ui';
 
 import type { DrivingValues } from './drivingForm.ts';
+import { ContainerField, FacilityField } from './ListedField.tsx';
 import { VehicleField } from './VehicleField.tsx';
 
 interface FieldsProps {
@@ -87,18 +88,8 @@ export const DrivingFields = ({ form, begun }: FieldsProps & { readonly begun: b
         {...field('destination')}
       />
       <When form={form} />
-      <TextField
-        label={t('transports.fields.container')}
-        optional
-        {...text}
-        {...field('container')}
-      />
-      <TextField
-        label={t('transports.fields.facility')}
-        optional
-        {...text}
-        {...field('receivingFacility')}
-      />
+      <ContainerField form={form} />
+      <FacilityField form={form} />
       {begun ? <Figures form={form} /> : null}
     </>
   );

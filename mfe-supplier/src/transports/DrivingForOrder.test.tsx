@@ -24,6 +24,8 @@ const open = (more: Parameters<typeof openPortal>[1] = {}) =>
       [`GET ${drivings}`]: listed(),
       [`GET ${mine}`]: one(order),
       'GET /background-data/transportvehicle': listed(),
+      'GET /info-cards/containers/types': listed(),
+      'GET /receiving-facilities': listed(),
       ...more,
     },
     `/?order=${order.id}`,

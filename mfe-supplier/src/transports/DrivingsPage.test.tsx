@@ -25,7 +25,18 @@ const trucks = listed(vehicle('aa', 'Bertha', 'Bo'), vehicle('bb', 'Crane', 'Ida
 const driving = drivingFor();
 const mine = `${drivings}/${driving.id}`;
 const open = `/?driving=${driving.id}`;
-const list = { [`GET ${drivings}`]: listed(driving), [`GET ${vehicles}`]: trucks };
+const named = (id: string, name: string) => ({
+  id: `0193a000-0000-7000-8000-0000000000${id}`,
+  name,
+  city: null,
+  version: 1,
+});
+const list = {
+  [`GET ${drivings}`]: listed(driving),
+  [`GET ${vehicles}`]: trucks,
+  'GET /info-cards/containers/types': listed(named('c1', '8 m³'), named('c2', '20 m³')),
+  'GET /receiving-facilities': listed(named('f1', 'Terminal East'), named('f2', 'Terminal West')),
+};
 
 afterEach(closePortal);
 
@@ -193,7 +204,7 @@ test('SUP-06 a false warning is dismissed with a reason, and shows who dismissed
   ]);
 });
 
-test('SUP-06 an edit that does not change the time keeps its seconds; one that was too late shows that', async () => {
+test('SUP-06 ADM-02 an edit that does not change the time keeps its seconds; one that was too late shows that', async () => {
   await openPortal(
     <DrivingsPage />,
     {
@@ -207,7 +218,8 @@ test('SUP-06 an edit that does not change the time keeps its seconds; one that w
   );
   await click(await panelOf(), 'Edit');
   const form = await screen.findByRole('dialog', { name: 'Edit trip 41' });
-  await userEvent.type(within(form).getByLabelText(/^Container/), '20 m³');
+  await userEvent.type(within(form).getByLabelText(/^Container/), '20');
+  await userEvent.click(await screen.findByRole('option', { name: '20 m³' }));
   await click(form, 'Save');
   await userEvent.click(await screen.findByRole('button', { name: 'Show the newest version' }));
   await waitFor(() => expect(screen.getByLabelText('Driver')).toHaveValue('Ida'));

@@ -81,6 +81,7 @@ function collectorOf(customer: AccountPlan, plan: CollectorPlan, random: Random)
       address: plan.street,
       zip: plan.zip,
       city: plan.city,
+      country: customer.country,
       cvr: number,
       language: customer.language,
       supplier_account_id: plan.account === undefined ? null : accountIdOf(plan.account),

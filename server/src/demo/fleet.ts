@@ -141,7 +141,38 @@ function doubleOf(driving: Driving): Driving {
   };
 }
 
+/** What its trips choose from. */
+const listsOf = (drivings: readonly Driving[]) => {
+  const names = (of: (driving: Driving) => string | null | undefined) =>
+    [...new Set(drivings.flatMap((driving) => of(driving) ?? []))].toSorted();
+  const account_id = accountIdOf(supplier);
+  return {
+    facilities: names((driving) => driving.receiving_facility).map(
+      (name): Row<'receiving_facility'> => ({
+        account_id,
+        id: idFor('demo facility', supplier, name),
+        name,
+        address: null,
+        zip: null,
+        city: name.replace('Genbrugscenter ', ''),
+        country: 'DK',
+        company_number: null,
+        p_number: null,
+      }),
+    ),
+    containerTypes: names((driving) => driving.container).map((name): Row<'container_type'> => ({
+      account_id,
+      id: idFor('demo container type', supplier, name),
+      name,
+      size: null,
+      size_unit: null,
+    })),
+  };
+};
+
 export interface FleetRows {
+  readonly facilities: Row<'receiving_facility'>[];
+  readonly containerTypes: Row<'container_type'>[];
   readonly vehicles: Row<'transport_vehicle'>[];
   readonly drivings: Row<'driving'>[];
 }
@@ -156,12 +187,16 @@ export function fleetOf(orders: readonly Order[], today: string, random: Random)
     ...otherDrivings(today),
   ].toSorted((a, b) => String(a.started_at).localeCompare(String(b.started_at)));
   return {
+    ...listsOf(all),
     vehicles: vehicleRows(),
     drivings: all.map((driving, index) => ({ ...driving, number: index + 1 })),
   };
 }
 
-export async function insertFleet(tx: Tx, { vehicles, drivings }: FleetRows): Promise<void> {
+export async function insertFleet(tx: Tx, fleet: FleetRows): Promise<void> {
+  const { vehicles, drivings } = fleet;
+  await bulkInsert(tx, 'receiving_facility', fleet.facilities);
+  await bulkInsert(tx, 'container_type', fleet.containerTypes);
   await bulkInsert(tx, 'transport_vehicle', vehicles);
   await bulkInsert(tx, 'driving', drivings);
   await bulkInsert(tx, 'account_counter', [

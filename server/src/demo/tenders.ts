@@ -28,6 +28,7 @@ const newcomer = ({ id, plan }: Customer): Row<'collector'> => ({
   address: 'Værftsvej 11',
   zip: '4900',
   city: 'Nakskov',
+  country: plan.country,
   cvr: null,
   language: plan.language,
   supplier_account_id: null,

@@ -70,6 +70,7 @@ const table: Readonly<Record<string, string>> = {
   '/suppliers/forward-rules': '. . . . x . x x',
   '/suppliers/transports': '. . . . x . x x',
   '/suppliers/transport-vehicles': '. . . . x . x x',
+  '/suppliers/background': '. . . . x . x x',
   '/supplier/Users': '. . . . x . x x',
   '/supplier/tenders': '. . . . x . x x',
   '/economics/invoices': invoicing,

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { DataAddress } from '../data/DataFilters.tsx';
 import { DataTab } from '../data/DataTab.tsx';
 import type { DataRow } from '../data/looseTab.ts';
-import type { BackgroundTabProps } from '../tabs.ts';
+import type { BackgroundTabProps } from '../declaredTab.ts';
 import { OrdersArrive, wayOf } from './OrdersArrive.tsx';
 
 const asCollector = (row: DataRow) => row as unknown as Collector;

@@ -13,6 +13,7 @@ const collector: Collector = {
   address: null,
   zip: null,
   city: null,
+  country: null,
   cvr: null,
   language: 'da',
   linked: false,

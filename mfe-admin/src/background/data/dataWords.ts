@@ -1,4 +1,4 @@
-import { textOf, translate } from '@fraktion/shared-ui';
+import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
 
 import type { LooseTab } from './looseTab.ts';
 
@@ -22,11 +22,29 @@ const languageNames: Readonly<Record<string, string>> = {
   nb: 'Norsk',
 };
 
+const regions = new Map<string, Intl.DisplayNames>();
+
+const regionsIn = (language: string): Intl.DisplayNames => {
+  const known = regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  regions.set(language, known);
+  return known;
+};
+
+/** Every country has a name in every language. */
+export const countryName = (code: string, language: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regionsIn(language).of(code) ?? code) : code;
+
+/** Names that are no texts of this portal. */
+const namedElsewhere: Readonly<Record<string, (value: string) => string | undefined>> = {
+  language: (value) => languageNames[value],
+  country: (value) => countryName(value, getLanguage()),
+};
+
 /** A choice in words; a code, such as a currency, speaks for itself. */
 export const choiceLabel = (field: string, value: string): string =>
-  (field === 'language'
-    ? languageNames[value]
-    : textOf('mfe-admin', `background.choices.${field}.${value}`)) ?? value;
+  namedElsewhere[field]?.(value) ??
+  textOf('mfe-admin', `background.choices.${field}.${value}`) ??
+  value;
 
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;

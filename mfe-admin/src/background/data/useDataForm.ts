@@ -1,3 +1,4 @@
+import { useProfile } from '@fraktion/shared-auth';
 import { useSave } from '@fraktion/shared-auth/query';
 import { getLanguage, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
@@ -12,8 +13,14 @@ const split = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
+/** Where an account is, most likely, by the language of its letters. */
+const homes: Readonly<Record<string, string | undefined>> = { da: 'DK', sv: 'SE', nb: 'NO' };
+
 /** What a new row begins with, where that is not nothing. */
-const begins = ({ fields }: LooseTab): Readonly<Record<string, string>> => ({
+const begins = (
+  { fields }: LooseTab,
+  home: string | undefined,
+): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, { fallback }]) =>
       fallback === undefined ? [] : [[name, fallback]],
@@ -21,18 +28,20 @@ const begins = ({ fields }: LooseTab): Readonly<Record<string, string>> => ({
   ),
   // A new one is likely to speak the language of who adds it.
   ...('language' in fields ? { language: getLanguage() } : {}),
+  ...('country' in fields && home ? { country: home } : {}),
 });
 
 /** Makes a row of a tab, or changes the one that it is given. */
 export const useDataForm = (tab: LooseTab, row: DataRow | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-admin');
   const { fields, calls } = tab;
+  const home = homes[useProfile().account.communicationLanguage];
   const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'texts');
   const form = useCallForm({
     call: useSave({ create: calls.create, change: calls.update, row }),
     row,
     fields: Object.keys(fields),
-    initial: (now) => (now ? {} : begins(tab)),
+    initial: (now) => (now ? {} : begins(tab, home)),
     own: (now) =>
       Object.fromEntries(
         lists.map((name) => [name, ((now?.[name] ?? []) as readonly string[]).join(', ')]),

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { ImportDialog } from '../import/LaterImport.tsx';
-import type { BackgroundTabProps } from '../tabs.ts';
+import type { BackgroundTabProps } from '../declaredTab.ts';
 import { ewcCodeColumns, ewcSheetColumns, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';
 import { ewcCodeName } from './ewcCodeName.ts';

@@ -2,6 +2,7 @@ import type { Field } from '@fraktion/contract/background';
 import { languages } from '@fraktion/contract/values';
 
 import type en from '../../locales/en.json';
+import { countryName } from '../data/dataWords.ts';
 import type { ImportSheet } from './ImportDialog.tsx';
 
 type Words = (typeof en)['background'];
@@ -42,6 +43,9 @@ export async function readWords({ fields }: ImportSheet): Promise<SheetWords> {
       for (const [value, word] of Object.entries(choicesOf(name, locale)))
         words.set(`${name} ${plain(word ?? value)}`, value);
     }
+  for (const value of fields['country']?.choices ?? [])
+    for (const language of languages)
+      words.set(`country ${plain(countryName(value, language))}`, value);
   for (const [word, value] of [
     ['english', 'en'],
     ['dansk', 'da'],

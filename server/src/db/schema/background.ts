@@ -75,6 +75,7 @@ export interface CollectorTable {
   address: string | null;
   zip: string | null;
   city: string | null;
+  country: Generated<string | null>;
   cvr: string | null;
   vat_number: Generated<string | null>;
   language: Generated<Language>;

@@ -6,8 +6,10 @@ import {
   containers,
   containerTypes,
   deleteBackgroundRows,
+  importBackgroundRows,
   listBackgroundChanges,
   locations,
+  previewBackgroundImport,
   readBackgroundUses,
   receivingFacilities,
   recyclingDefinitions,
@@ -342,4 +344,55 @@ test('SRV-04 rows of another account are neither referred to nor seen', async ()
   const params = { tab: 'container-types', id: type.id };
   assert.equal((await stranger(readBackgroundUses, { params })).status, 404);
   assert.deepEqual((await stranger(listBackgroundChanges, { params })).data, []);
+});
+
+test('ADM-02 a supplier keeps the facilities and container types of its trips, and no other list', async () => {
+  const supplierId = (await buildAccount(t.db, { kind: 'supplier' })).id;
+  const supplier = await t.signIn((await buildUser(t.db, supplierId, 'Supplier')).email);
+  const sub = await t.signIn((await buildUser(t.db, supplierId, 'SupSupplier')).email);
+  const type = { id: randomUUID(), name: 'Skip 8 m³', size: '8', sizeUnit: 'Cubic' } as const;
+  const made = await supplier(containerTypes.calls.create, { body: type });
+  assert.equal(made.status, 200);
+  assert.equal((await sub(containerTypes.calls.list, {})).status, 403);
+  const { data: own } = await supplier(containerTypes.calls.list, {});
+  assert.deepEqual(
+    own.map(({ name }) => name),
+    ['Skip 8 m³'],
+  );
+  const row = { tab: 'container-types', id: type.id };
+  assert.deepEqual((await supplier(readBackgroundUses, { params: row })).data, []);
+  const [first] = (await supplier(listBackgroundChanges, { params: row })).data;
+  assert.equal(first?.action, 'created');
+  const rows = [{ row: 2, cells: { name: 'Terminal East' } }];
+  const seen = { new: 1, changed: 0 };
+  const brought = await supplier(importBackgroundRows, {
+    params: { tab: 'receiving-facilities' },
+    body: { id: randomUUID(), rows, seen },
+  });
+  assert.equal(brought.status, 200);
+  for (const tab of ['collectors', 'locations', 'ewc-codes', 'info-cards']) {
+    const answers = [
+      await supplier(previewBackgroundImport, { params: { tab }, body: { rows } }),
+      await supplier(importBackgroundRows, {
+        params: { tab },
+        body: { id: randomUUID(), rows, seen },
+      }),
+      await supplier(listBackgroundChanges, { params: { tab, id: type.id } }),
+    ];
+    assert.deepEqual(
+      answers.map(({ error }) => error?.message),
+      answers.map(() => 'Generic.Forbidden'),
+      tab,
+    );
+  }
+  const params = { tab: 'collectors' };
+  const body = { rows: [{ id: type.id, version: 1 }] };
+  assert.equal((await supplier(deleteBackgroundRows, { params, body })).status, 403);
+  const uses = await supplier(readBackgroundUses, { params: { ...params, id: type.id } });
+  assert.equal(uses.status, 403);
+  const many = await supplier(deleteBackgroundRows, {
+    params: { tab: 'container-types' },
+    body: { rows: [{ id: type.id, version: 1 }] },
+  });
+  assert.deepEqual(many.data, [{ id: type.id, error: null }]);
 });

@@ -173,3 +173,25 @@ test('SRV-01 what is wrong with a new collector is named by field', async () => 
   assert.equal(answer.status, 400);
   assert.deepEqual(answer.error?.fields, { name: 'Required', email: 'Format' });
 });
+
+test('ADM-01 a collector has a country, which decides the form of its postal code and company number', async () => {
+  const german = await create({ country: 'DE', zip: '24103', cvr: 'HRB 4711 KI' });
+  assert.equal(german.country, 'DE');
+  const swedish = await create({ country: 'SE', zip: '21119', cvr: '556012-5790' });
+  assert.deepEqual([swedish.zip, swedish.cvr], ['211 19', '5560125790']);
+  const body = { id: randomUUID(), ...fields({ country: 'DK', zip: '24103', cvr: '1' }) };
+  const wrong = await admin(createCollector, { body });
+  assert.equal(wrong.status, 400);
+  assert.deepEqual(Object.keys(wrong.error?.fields ?? {}).toSorted(), ['cvr', 'zip']);
+  // A client that knows no countries leaves it as it is.
+  const { data } = await admin(updateCollector, {
+    params: { id: german.id },
+    body: { version: german.version, ...fields({ name: german.name, zip: '24103' }) },
+  });
+  assert.equal(data.country, 'DE');
+  const { data: found } = await admin(listCollectors, { query: { 'filter[country][eq]': 'DE' } });
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    [german.id],
+  );
+});

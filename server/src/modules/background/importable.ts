@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Sheet } from '@fraktion/contract';
+import type { Roles, Sheet } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -19,6 +19,8 @@ export type DoneBy = Omit<Happening, 'kind'>;
 /** What a file can bring: how its rows are read, compared and written. */
 export interface Importable {
   readonly sheet: Sheet;
+  /** Who may bring it, and read its history. */
+  readonly keepers: Roles;
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** What of a row that is there no file changes. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
@@ -115,6 +117,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
 /** The rows of a tab that has a table of its own. */
 export const fromTable = (table: Table): Importable => ({
   sheet: table.tab,
+  keepers: table.tab.keepers,
   tidy: table.tidy,
   readStanding: (tx, actor) => readStanding(tx, actor, table),
   write: (tx, actor, planned) => write(tx, actor, table, planned),

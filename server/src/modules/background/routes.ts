@@ -5,6 +5,8 @@ import {
   listBackgroundChanges,
   previewBackgroundImport,
   readBackgroundUses,
+  roleAllows,
+  type Roles,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -57,6 +59,11 @@ const tableNamed = (name: string): Table => {
   return table;
 };
 
+/** A call of any tab is open to each role that some tab is open to. */
+const mustBe = (roles: Roles, { role }: Actor): void => {
+  if (!roleAllows(roles, role)) throw new Refusal('Generic.Forbidden');
+};
+
 const reasons = ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'] as const;
 
 /** The lists that other things choose from, and what all of them have in common; `more` can be imported too. */
@@ -65,27 +72,31 @@ export function registerBackground(
   { more }: { readonly more: readonly Importable[] },
 ): void {
   const importables = [...tables.map(fromTable), ...more];
-  const importableNamed = (name: string): Importable => {
+  const importableNamed = (name: string, actor: Actor): Importable => {
     const found = importables.find(({ sheet }) => sheet.name === name);
     if (!found) throw new Refusal('Generic.Not.Found');
+    mustBe(found.keepers, actor);
     return found;
   };
   for (const table of tables) serveTab(routes, table);
 
   routes.handle(readBackgroundUses, async ({ tx, actor, params }) => {
     const table = tableNamed(params.tab);
+    mustBe(table.tab.readers, actor);
     return readUses(tx, actor, table, await mustRead(tx, actor, table, params.id));
   });
 
-  routes.handle(listBackgroundChanges, ({ tx, actor, params, query }) =>
-    listRows(tx, changeRows(tx, actor, params.tab, params.id), listBackgroundChanges.list, query, {
+  routes.handle(listBackgroundChanges, ({ tx, actor, params: { tab, id }, query }) => {
+    importableNamed(tab, actor);
+    return listRows(tx, changeRows(tx, actor, tab, id), listBackgroundChanges.list, query, {
       columns: { at: 'background_change.at' },
       tieBreaker: 'background_change.id',
-    }),
-  );
+    });
+  });
 
   routes.handle(deleteBackgroundRows, async ({ tx, actor, params, body }) => {
     const table = tableNamed(params.tab);
+    mustBe(table.tab.keepers, actor);
     const outcomes = [];
     for (const row of body.rows) {
       await sql`savepoint each_row`.execute(tx);
@@ -102,9 +113,9 @@ export function registerBackground(
   });
 
   routes.handle(previewBackgroundImport, ({ tx, actor, params, body }) =>
-    previewRows(tx, actor, importableNamed(params.tab), body.rows),
+    previewRows(tx, actor, importableNamed(params.tab, actor), body.rows),
   );
   routes.handle(importBackgroundRows, ({ tx, actor, params, body, request }) =>
-    importRows(tx, actor, importableNamed(params.tab), body, doneBy(actor, request)),
+    importRows(tx, actor, importableNamed(params.tab, actor), body, doneBy(actor, request)),
   );
 }

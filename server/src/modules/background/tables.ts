@@ -47,6 +47,7 @@ export const tables: readonly Table[] = [
   {
     tab: collectors,
     table: 'collector',
+    tidy: tidyNumbers({ zip: 'zip', cvr: 'cvr' }),
     extra: {
       linked: isLinked,
       infocardCount: sql`(select count(*)::int from infocard i

@@ -15,8 +15,9 @@ import {
   type VoucherFormat,
 } from '@fraktion/contract';
 import Big from 'big.js';
+import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
 import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
 import { type Answer, type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 import { orderFaults, readXml, shapes } from '../../testing/saftShape.ts';
@@ -124,6 +125,17 @@ test('ADM-09 Norway asks for a grouping of each account and a standard code of e
   ]);
   assert.deepEqual(await lacks('saftDk'), [[], ['companyNumber']]);
   assert.deepEqual(await lacks('sie'), [[], []]);
+});
+
+test('ADM-09 a seller whose document names no country has that of its collector', async () => {
+  const { admin, account } = await withVouchers();
+  await mapAll(admin);
+  const swedish = await buildCollector(t.db, account.id, { country: 'SE' });
+  await sql`update invoice set collector_id = ${swedish.id},
+    seller = seller || '{"country": null, "address": "Storgatan 1", "city": "Ystad"}'
+    where account_id = ${account.id}`.execute(t.db);
+  const text = await textOf(await exported(admin, 'saftDk'));
+  assert.match(text, /<Suppliers?>[\s\S]*Storgatan 1[\s\S]*<Country>SE<\/Country>/);
 });
 
 test('ADM-09 CSV says each entry on its side, with the mark of UTF-8 and decimal commas, and sums to zero', async () => {

@@ -60,16 +60,22 @@ export async function readVouchers(
       'invoice.seller_name as sellerName',
       'invoice.seller',
       supplierId.as('supplierId'),
+      // A PDF and an invoice that was typed in name no country.
+      sql<string | null>`(select collector.country from collector
+        where collector.account_id = invoice.account_id and collector.id = invoice.collector_id)`.as(
+        'collectorCountry',
+      ),
     ])
     .where('voucher.account_id', '=', accountId)
     .where(chosen(selection))
     .orderBy('voucher.number')
     .limit(most)
     .execute();
-  return rows.map(({ seller, sellerName, supplierId: id, ...voucher }) => ({
-    ...voucher,
-    supplier: { ...partyOf(seller), id, name: sellerName },
-  }));
+  return rows.map(({ seller, sellerName, supplierId: id, collectorCountry, ...voucher }) => {
+    const party = partyOf(seller);
+    const country = party.country ?? collectorCountry;
+    return { ...voucher, supplier: { ...party, country, id, name: sellerName } };
+  });
 }
 
 const partyOf = ({ id, vatNumber, address, zip, city, country }: PartyColumn) => ({

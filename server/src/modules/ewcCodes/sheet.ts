@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type EwcCode, ewcCodeSheet } from '@fraktion/contract';
+import { type EwcCode, ewcCodeSheet, updateEwcCode as updateEwcCodeCall } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -97,4 +97,10 @@ export async function noteCode(
 }
 
 /** Codes from a file: names and figures of the account's own, aliases and figures on those of the European list. */
-export const ewcCodesFromFiles: Importable = { sheet: ewcCodeSheet, settle, readStanding, write };
+export const ewcCodesFromFiles: Importable = {
+  sheet: ewcCodeSheet,
+  keepers: updateEwcCodeCall.roles,
+  settle,
+  readStanding,
+  write,
+};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { infocardSheet } from '@fraktion/contract';
+import { backgroundKeepers, infocardSheet } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
@@ -171,4 +171,10 @@ async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise
 }
 
 /** Many infocards from a file: new ones, and what differs of those that are there by location and name. */
-export const infocardsFromFiles: Importable = { sheet: infocardSheet, settle, readStanding, write };
+export const infocardsFromFiles: Importable = {
+  sheet: infocardSheet,
+  keepers: backgroundKeepers,
+  settle,
+  readStanding,
+  write,
+};

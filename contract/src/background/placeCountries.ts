@@ -1,0 +1,38 @@
+/**
+ * Where a collector or a facility may be (ISO 3166 alpha-2): the countries of accounts first, then those that Nordic waste is
+ * sent to.
+ */
+export const placeCountries = [
+  'DK',
+  'SE',
+  'NO',
+  'FI',
+  'IS',
+  'FO',
+  'GL',
+  'DE',
+  'NL',
+  'BE',
+  'PL',
+  'GB',
+  'EE',
+  'LV',
+  'LT',
+  'FR',
+  'IE',
+  'LU',
+  'AT',
+  'CH',
+  'CZ',
+  'SK',
+  'HU',
+  'ES',
+  'PT',
+  'IT',
+  'BG',
+  'RO',
+  'TR',
+  'CN',
+  'IN',
+  'US',
+] as const;

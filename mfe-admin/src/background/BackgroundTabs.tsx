@@ -1,0 +1,36 @@
+import { Page, useNavigate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
+import { Tabs } from '@fraktion/shared-ui/overlay';
+
+import { useSlot } from '../lib/useSlot.tsx';
+import { tabWords } from './data/dataWords.ts';
+import type { BackgroundTab } from './declaredTab.ts';
+
+export interface BackgroundTabsProps {
+  /** The page's own path: the shown tab is named behind it. */
+  readonly path: string;
+  readonly tabs: readonly [BackgroundTab, ...BackgroundTab[]];
+}
+
+/** Lists of background data, a tab each. */
+export const BackgroundTabs = ({ path, tabs }: BackgroundTabsProps) => {
+  const { t } = useTranslation('mfe-admin');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const actions = useSlot();
+  const chosen = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  return (
+    <Page title={t('background.title')} actions={actions.place}>
+      <Tabs
+        label={t('background.title')}
+        value={chosen.value}
+        // Another tab begins anew: the filters of one list mean nothing to the next.
+        onChange={(tab) => void navigate(`${path}?tab=${tab}`)}
+        tabs={tabs.map(({ value, Content }) => ({
+          value,
+          label: tabWords({ name: value }).title,
+          content: <Content fillActions={actions.fill} />,
+        }))}
+      />
+    </Page>
+  );
+};

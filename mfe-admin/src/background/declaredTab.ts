@@ -1,0 +1,27 @@
+import type { AnyTab } from '@fraktion/contract/background';
+import { later, SkeletonRows } from '@fraktion/shared-ui';
+import { type ComponentType, createElement } from 'react';
+
+import type { Fill } from '../lib/useSlot.tsx';
+
+export interface BackgroundTabProps {
+  /** Puts the tab's own buttons at the right of the page's title. */
+  readonly fillActions: Fill;
+}
+
+export interface BackgroundTab {
+  /** Its name in the address, `?tab=collectors`, and in the texts. */
+  readonly value: string;
+  readonly Content: ComponentType<BackgroundTabProps>;
+}
+
+export const waiting = createElement(SkeletonRows, { rows: 12 });
+
+/** A tab of which all follows from its declaration. */
+export const declared = (tab: AnyTab): BackgroundTab => ({
+  value: tab.name,
+  Content: later<BackgroundTabProps>(async () => {
+    const { DataTab } = await import('./data/DataTab.tsx');
+    return { default: (props) => createElement(DataTab, { ...props, tab }) };
+  }, waiting),
+});
