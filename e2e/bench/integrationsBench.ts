@@ -2,7 +2,8 @@ import { killRuns } from '@fraktion/server/testing/sources/killRuns';
 
 import { printTable, type Row } from './table.ts';
 
-const kills = 100;
+/** FRAKTION_BENCH_KILLS sets another number. */
+const kills = Number(process.env['FRAKTION_BENCH_KILLS'] ?? 100);
 
 /** Kills nodes that fetch invoices from an FTP server, and counts what was lost or doubled. */
 export async function integrationsBench(): Promise<void> {

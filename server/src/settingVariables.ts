@@ -75,6 +75,10 @@ export const variables = {
     z.string().min(32),
     'Give at least 32 random characters, for example from: openssl rand -base64 32. Without them nobody can restore the back-up.',
   ],
+  AZURE_STORAGE_CONNECTION_STRING: [
+    z.string().regex(/(^|;)(AccountName|SharedAccessSignature|UseDevelopmentStorage)=/),
+    'Give the connection string of the storage account that back-ups go to, as its page of access keys has it.',
+  ],
   BACKUP_MAX_AGE_HOURS: [
     z
       .string()

@@ -30,6 +30,8 @@ export interface Settings {
   readonly secretKeys: readonly string[];
   /** Encrypts back-ups; absent: they are not encrypted. Only the commands read it. */
   readonly backupKey: string | undefined;
+  /** Leads to the object storage of back-ups. Only the commands read it. */
+  readonly backupConnection: string | undefined;
   /** `/metrics` reports a back-up that is older as overdue; absent: none is. */
   readonly backupMaxAgeHours: number | undefined;
   /** Webhooks may reach this machine and its network: for trials, never for a portal that others use. */
@@ -115,6 +117,7 @@ export function readSettings(
     demo,
     secretKeys: values.SECRET_KEY ?? [],
     backupKey: values.BACKUP_KEY,
+    backupConnection: values.AZURE_STORAGE_CONNECTION_STRING,
     backupMaxAgeHours: values.BACKUP_MAX_AGE_HOURS,
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demo,

@@ -166,7 +166,7 @@ portal
 
 portal
   .command('backup')
-  .argument('<folder>', 'where back-ups are')
+  .argument('<place>', 'where back-ups are: a folder, or azblob://container/path')
   .option('--keep <days>', 'remove older ones, but never the last three', wholeNumber)
   .option('--verify', 'restore it into an empty place afterwards, and compare')
   .description('database, files and releases as one set, while the portal is in use')
@@ -174,21 +174,21 @@ portal
 
 portal
   .command('backups')
-  .argument('<folder>')
+  .argument('<place>')
   .option('--max-age <hours>', 'fail if the last whole one is older', wholeNumber)
   .description('the back-ups in a folder')
   .action(doing(backupsCommand));
 
 portal
   .command('backup-verify')
-  .argument('<folder>')
+  .argument('<place>')
   .argument('[name]', 'the last one without')
   .description('restore a back-up into an empty place, compare, and remove the place again')
   .action(doing(verifyCommand));
 
 portal
   .command('restore')
-  .argument('<folder>')
+  .argument('<place>')
   .argument('[name]', 'the last one without')
   .description('fill an empty database and an empty folder of files, and compare')
   .action(doing(restoreCommand));

@@ -55,6 +55,9 @@ export interface Passed {
 const manifestName = { plain: 'manifest.json', sealed: 'manifest.sealed' } as const;
 const listName = 'files.jsonl';
 
+/** An object storage would look into the bytes otherwise. */
+const asBytes = { mimeType: 'application/octet-stream' } as const;
+
 /**
  * One back-up: a folder of packed objects, sealed if a key is given. Its manifest is written last, so that only a whole set
  * has one.
@@ -83,7 +86,7 @@ export class BackupSet {
     // Fast rather than small: most documents are compressed already.
     const packed = Readable.from(measure(source)).pipe(createGzip({ level: 1 }));
     source.once('error', (error) => packed.destroy(error));
-    await this.#storage.write(`${this.name}/${object}`, this.#sealed(object, packed));
+    await this.#storage.write(`${this.name}/${object}`, this.#sealed(object, packed), asBytes);
     return { bytes, sha256: hash.digest('hex') };
   }
 
@@ -139,7 +142,7 @@ export class BackupSet {
   async writeManifest(value: Manifest): Promise<void> {
     const name = this.#key === undefined ? manifestName.plain : manifestName.sealed;
     const text = Readable.from([Buffer.from(JSON.stringify(value, null, 2))]);
-    await this.#storage.write(`${this.name}/${name}`, this.#sealed(name, text));
+    await this.#storage.write(`${this.name}/${name}`, this.#sealed(name, text), asBytes);
   }
 
   async readManifest(): Promise<Manifest> {

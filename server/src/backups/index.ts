@@ -1,3 +1,4 @@
+export { isObjectStorage, openBackupPlace } from './backupPlace.ts';
 export { BackupSet, listSets, type StoredSet } from './backupSet.ts';
 export { BackupUnderWayError, refuseDuringBackup, removeBytes, unlessBackup } from './hold.ts';
 export { readLastBackup } from './lastBackup.ts';

@@ -85,6 +85,7 @@ export async function startTestApp(
     demo: true,
     secretKeys: [],
     backupKey: undefined,
+    backupConnection: undefined,
     backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
     integrationsAnywhere: true,

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { makeFolders } from '@fraktion/server';
+import { makeFolders, readSettings } from '@fraktion/server';
 import {
   BackupSet,
+  isObjectStorage,
   listSets,
+  openBackupPlace,
   pruneBackups,
   restoreBackup,
   type StoredSet,
@@ -12,17 +13,19 @@ import {
 } from '@fraktion/server/backups/index';
 import { openStorage } from '@fraktion/server/files/index';
 
+import { root } from '../build/places.ts';
 import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
 import { tryRestore } from './tryRestore.ts';
 
 const mega = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const storageOf = async (folder: string) => {
-  const place = resolve(process.env['INIT_CWD'] ?? process.cwd(), folder);
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  return openStorage(place);
-};
+/** A path is relative to where the command was typed. */
+const storageOf = (place: string) =>
+  openBackupPlace(
+    isObjectStorage(place) ? place : resolve(process.env['INIT_CWD'] ?? process.cwd(), place),
+    { connectionString: readSettings(process.env, root).backupConnection },
+  );
 
 /** `backup`: one consistent set of database, files and releases, while the portal is in use. */
 export async function backupCommand(
