@@ -53,6 +53,7 @@ export const entities = [
   'wasteFraction',
   'webhook',
   'webhookDelivery',
+  'weighing',
 ] as const;
 
 export type Entity = (typeof entities)[number];

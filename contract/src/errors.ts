@@ -186,6 +186,13 @@ export const errors = {
   'Translations.Link.Expired': 410,
   'Translations.Service.Off': 503,
   'Translations.Service.Failed': 502,
+  // Weighings
+  'Weighings.Ticket.Taken': 409,
+  'Weighings.Not.Open': 409,
+  'Weighings.Open': 409,
+  'Weighings.Target.Closed': 409,
+  'Weighings.Order.Weighed': 409,
+  'Weighings.Weight.Used': 409,
   // Releases
   'Releases.Incompatible': 409,
   'Releases.Integrity.Mismatch': 422,

@@ -24,6 +24,8 @@ export const events = {
   'simulation-changed': z.object({ simulationId: id }),
   /** A source of invoices was looked at, or what was found there has become something. */
   'integration-changed': z.object({ integrationId: id }),
+  /** Weighings of a station were registered or matched; sent to the platform's staff. */
+  'weighings-changed': z.object({ batchId: id }),
   /** The user has a new notification. */
   notification: z.object({ notificationId: id }),
   /** Notifications of the user were marked as read or unread, in this tab or another. */
@@ -50,6 +52,7 @@ export const eventTouches = {
   'invoice-import-changed': ['invoiceImport'],
   'simulation-changed': ['simulation'],
   'integration-changed': ['integration', 'integrationRun'],
+  'weighings-changed': ['weighing'],
   notification: ['notification'],
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],

@@ -44,3 +44,4 @@ export * from './values.ts';
 export * from './waste/index.ts';
 export * from './wasteAccounting/index.ts';
 export * from './webhooks/index.ts';
+export * from './weighings/index.ts';

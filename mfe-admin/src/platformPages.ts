@@ -9,6 +9,7 @@ import {
   peoplePath,
   translationsPath,
   translatorPattern,
+  weighingsPath,
 } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 
@@ -56,6 +57,15 @@ export const platformPages = [
     mobile: false,
     layout: 'vertical',
     load: () => import('./integrations/IntegrationsPage.tsx'),
+  },
+  {
+    path: weighingsPath,
+    title: 'weighings.title',
+    roles: ['SuperAdmin', 'SystemAdmin'],
+    mobile: true,
+    layout: 'vertical',
+    menu: { area: 'platform', order: 30, icon: 'scale' },
+    load: () => import('./weighings/WeighingsPage.tsx'),
   },
   {
     path: '/admin/releases',

@@ -19,6 +19,7 @@ export const keyNouns = [
   'postings',
   'supplierOrders',
   'wasteFractions',
+  'weighings',
   'widgets',
 ] as const;
 type KeyNoun = (typeof keyNouns)[number];

@@ -14,7 +14,7 @@ export type Referred =
 
 /** One property of a row. Form, list, sheet and server all read the same field. */
 export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly kind: 'text' | 'lines' | 'texts' | 'decimal' | 'choice' | 'day' | 'reference';
+  readonly kind: 'text' | 'lines' | 'texts' | 'decimal' | 'choice' | 'day' | 'time' | 'reference';
   readonly schema: S;
   readonly required: boolean;
   readonly max?: number;

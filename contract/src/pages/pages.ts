@@ -68,3 +68,5 @@ export const setupPath = '/admin/setup';
 export const accountsPath = '/directory/accounts';
 export const newAccountPath = '/directory/accounts/new';
 export const peoplePath = '/user-admin';
+/** Weighings of the stations, for the platform's staff. */
+export const weighingsPath = '/weight-stations/registrations';

@@ -114,6 +114,13 @@ const by = 'super@fraktion.example';
 
 export const platform: readonly Opened[] = [
   { name: 'directory-account', address: '/directory/accounts', by, open: openFirst },
+  { name: 'weighings-one', address: '/weight-stations/registrations', by, open: openFirst },
+  {
+    name: 'weighings-import',
+    address: '/weight-stations/registrations',
+    by,
+    open: press('mfe-admin', 'weighings.import'),
+  },
   { name: 'user-admin-person', address: '/user-admin', by, open: openFirst },
   {
     name: 'user-admin-invite',

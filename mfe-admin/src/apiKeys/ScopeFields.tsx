@@ -1,4 +1,5 @@
 import { keyNouns, type KeyScope } from '@fraktion/contract/apiKeys';
+import { useProfile } from '@fraktion/shared-auth';
 import { Checkbox, Grid, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import { Fragment } from 'react';
 
@@ -8,11 +9,18 @@ export interface ScopeFieldsProps {
   readonly error?: string | undefined;
 }
 
+/** Only the platform's own systems register weighings. */
+const useNouns = () => {
+  const isPlatform = useProfile().account.kind === 'platform';
+  return keyNouns.filter((noun) => isPlatform || noun !== 'weighings');
+};
+
 const ways = ['read', 'write'] as const;
 
 /** What a key may read and what it may change, noun by noun. */
 export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
+  const nouns = useNouns();
   const toggle = (scope: KeyScope, on: boolean) =>
     onChange(on ? [...value, scope] : value.filter((other) => other !== scope));
   return (
@@ -35,7 +43,7 @@ export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
           {t(`apiKeys.${way}`)}
         </Text>
       ))}
-      {keyNouns.map((noun) => (
+      {nouns.map((noun) => (
         <Fragment key={noun}>
           <Text aria-hidden>{t(`apiKeys.nouns.${noun}`)}</Text>
           {ways.map((way) => (

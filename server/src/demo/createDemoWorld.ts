@@ -22,6 +22,7 @@ import { insertLists } from './lists.ts';
 import { insertServiceReports } from './serviceReports.ts';
 import { insertTenders } from './tenders.ts';
 import { insertSimulations } from './simulations.ts';
+import { stationWeighingRows } from './stationWeighings.ts';
 import { weighingRows } from './weighings.ts';
 
 export interface DemoOptions {
@@ -182,6 +183,7 @@ export function createDemoWorld(
       if (plan.key === 'nordhavn') {
         await insertFleet(tx, fleetOf(orders.orders, today, world.fork('fleet')));
         await insertTenders(tx, customer, today);
+        await bulkInsert(tx, 'weighing', stationWeighingRows(orders, today, world));
         await bulkInsert(tx, 'recurring_order', recurringRows(customer, today));
         await insertServiceReports(tx, customer, today);
       }

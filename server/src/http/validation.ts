@@ -18,6 +18,7 @@ const ruleWords = new Set([
   'CountryForm',
   'Date',
   'NotOfKind',
+  'Net',
   'Shares',
   'UnitMissing',
 ]);

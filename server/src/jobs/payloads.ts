@@ -81,6 +81,8 @@ export interface JobPayloads {
     version: number;
     invitationId?: string | null;
   };
+  /** Matches the weighings of one file or call as far as the evidence allows. */
+  'weighings.match': { batchId: string };
 }
 
 export type JobName = keyof JobPayloads;

@@ -73,6 +73,7 @@ import { registerUploads, sweepUploads, uploadsFolder } from './uploads/index.ts
 import { createForgotPassword, createNotifyInvited, registerUsers } from './users/index.ts';
 import { registerWasteAccounting } from './wasteAccounting/index.ts';
 import { createDeliver, registerWebhooks } from './webhooks/index.ts';
+import { createMatchBatch, registerWeighingRoutes } from './weighings/index.ts';
 
 /** Registers every module of the portal, each with its own noun. */
 export function registerModules(services: Services, fastify: FastifyInstance): void {
@@ -124,6 +125,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerTenders(services);
   registerTranslations(services, fastify);
   registerUploads(services, fastify);
+  registerWeighingRoutes(services);
   registerImages(fastify);
   // The index page answers all other addresses.
   registerReleases(services, fastify);
@@ -210,4 +212,5 @@ export const createTasks = ({
   'serviceReports.notify': createNotifyOfReport({ db }),
   'tenders.close': (_, { db: owner }) => closeDue(owner),
   'tenders.notify': createNotifyOfTender({ db, publicUrl: settings.publicUrl }),
+  'weighings.match': createMatchBatch({ db }),
 });

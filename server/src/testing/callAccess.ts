@@ -168,6 +168,7 @@ const table: Readonly<Record<string, Calls>> = {
     directory: 'account updateAccount',
     releases: 'versions',
     search: 'directory',
+    weighings: 'candidates import list match one previewImport register setAside undo',
   },
   'x . . x . . x x': {
     directory: 'accounts',

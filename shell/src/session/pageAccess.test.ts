@@ -121,6 +121,7 @@ const table: Readonly<Record<string, string>> = {
   '/directory/accounts/:id': '. . . . . . x x',
   '/directory/accounts/new': '. . . . . . . x',
   '/user-admin': '. . . . . . . x',
+  '/weight-stations/registrations': '. . . . . . x x',
 };
 
 /** Pages from which a phone is redirected: to supplier home, or to ordering. */

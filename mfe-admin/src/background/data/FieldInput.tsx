@@ -70,6 +70,7 @@ export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
     case 'reference':
     case 'text':
     case 'texts':
+    case 'time':
       return <TextField {...common} {...(kind === 'text' ? limit : {})} autoComplete="off" />;
   }
 };

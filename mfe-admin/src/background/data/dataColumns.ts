@@ -33,6 +33,7 @@ function columnOf(name: string, field: Field, fixed: boolean): Column<DataRow> {
     case 'text':
     case 'lines':
     case 'texts':
+    case 'time':
       return text(name, header, { value, ...more });
   }
 }

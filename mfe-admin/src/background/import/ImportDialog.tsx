@@ -6,6 +6,7 @@ import {
   maxSheetBytes,
   previewBackgroundImport,
 } from '@fraktion/contract/background';
+import type { importWeighings, previewWeighings } from '@fraktion/contract/weighings';
 import { isRefusal, newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
@@ -34,8 +35,21 @@ export interface ImportSheet {
   readonly key: readonly string[];
 }
 
+/** What looks at the rows, and what writes them. */
+interface ImportCalls {
+  readonly preview: typeof previewBackgroundImport | typeof previewWeighings;
+  readonly write: typeof importBackgroundRows | typeof importWeighings;
+}
+
+const backgroundCalls: ImportCalls = {
+  preview: previewBackgroundImport,
+  write: importBackgroundRows,
+};
+
 export interface ImportDialogProps {
   readonly sheet: ImportSheet;
+  /** Those of background data, unless others are given. */
+  readonly calls?: ImportCalls;
   readonly onClose: () => void;
 }
 
@@ -44,11 +58,11 @@ const kinds = {
   'text/csv': ['.csv'],
 } as const;
 
-const useImport = ({ sheet, onClose }: ImportDialogProps) => {
+const useImport = ({ sheet, calls = backgroundCalls, onClose }: ImportDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const params = { tab: sheet.name };
-  const preview = useCall(previewBackgroundImport);
-  const write = useCall(importBackgroundRows);
+  const preview = useCall(calls.preview);
+  const write = useCall(calls.write);
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState(false);
   const [rows, setRows] = useState<readonly ImportedRow[]>([]);

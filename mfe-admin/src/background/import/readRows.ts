@@ -20,9 +20,16 @@ const dayOf = (text: string): string => {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 };
 
+/** A day and a time of that day, `28-03-2026 7:15`. */
+const timeOf = (text: string): string => {
+  const [day = '', time = ''] = text.split(/[ T]+/);
+  return time === '' ? text : `${dayOf(day)} ${time.replace('.', ':').padStart(5, '0')}`;
+};
+
 const valueOf = (name: string, { kind }: Field, text: string, words: SheetWords): string => {
   if (kind === 'decimal') return parseDecimal(text) ?? text;
   if (kind === 'day') return dayOf(text);
+  if (kind === 'time') return timeOf(text);
   return kind === 'choice' ? words.choiceOf(name, text) : text;
 };
 

@@ -1,5 +1,5 @@
-import type { BackgroundChange } from '@fraktion/contract';
-import type { Generated } from 'kysely';
+import type { BackgroundChange, WeighingReason, WeighingState } from '@fraktion/contract';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Decimal, Instant, Json, NullableInstant } from './columns.ts';
 
@@ -105,6 +105,20 @@ export interface WeighingsTables {
     infocard_id: string | null;
     order_id: string | null;
     driving_id: string | null;
+    place: Generated<string | null>;
+    source: Generated<'file' | 'api' | null>;
+    /** The rows of one file or one call. */
+    batch_id: Generated<string | null>;
+    /** Null: a truck's own record, of which no station knows. */
+    registered_at: Generated<string | null>;
+    registered_by_name: Generated<string | null>;
+    set_aside_reason: Generated<string | null>;
+    set_aside_by_name: Generated<string | null>;
+    matched_by_name: Generated<string | null>;
+    match_reasons: Generated<WeighingReason[]>;
+    gave_weight: Generated<boolean>;
+    replaced_kg: Generated<Decimal | null>;
+    state: GeneratedAlways<WeighingState>;
     version: Generated<number>;
   };
 }

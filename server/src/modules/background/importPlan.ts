@@ -24,13 +24,14 @@ export interface PlanOptions {
   readonly standing: readonly Standing[];
   readonly tidy?: ((values: Values) => Values) | undefined;
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
+  readonly fixed?: true | undefined;
 }
 
 /** What each row of a sheet would do to the rows that stand. */
 export function planRows(
   sheet: Sheet,
   rows: readonly ImportedRow[],
-  { names, standing, tidy, settle }: PlanOptions,
+  { names, standing, tidy, settle, fixed }: PlanOptions,
 ): Planned[] {
   const byKey = Map.groupBy(standing, ({ values }) => keyOf(sheet, values));
   const references = referencesIn(sheet.fields);
@@ -66,6 +67,10 @@ export function planRows(
     const there = found[0] ?? null;
     const changes = changesOf(sheet.fields, there && inWords(there.values), inWords(read.values));
     if (!there) return { ...read, state: 'new', standing: null, changes };
+    if (fixed && changes.length > 0)
+      return wrong(
+        changes.map(({ field, before }) => ({ field, problem: 'Otherwise', detail: before ?? '' })),
+      );
     return {
       ...read,
       state: changes.length > 0 ? 'changed' : 'unchanged',

@@ -21,10 +21,10 @@ async function plan(
   importable: Importable,
   rows: readonly ImportedRow[],
 ): Promise<Planned[]> {
-  const { sheet, tidy, settle } = importable;
+  const { sheet, tidy, settle, fixed } = importable;
   const names = await readKnownNames(tx, actor, sheet.fields);
-  const standing = await importable.readStanding(tx, actor);
-  return planRows(sheet, rows, { names, standing, tidy, settle });
+  const standing = await importable.readStanding(tx, actor, rows);
+  return planRows(sheet, rows, { names, standing, tidy, settle, fixed });
 }
 
 const countsOf = (planned: readonly Planned[]): Record<RowState, number> => {

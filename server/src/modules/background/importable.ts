@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Roles, Sheet } from '@fraktion/contract';
+import type { ImportedRow, Roles, Sheet } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -24,7 +24,13 @@ export interface Importable {
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** What of a row that is there no file changes. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
-  readonly readStanding: (tx: Tx, actor: Actor) => Promise<readonly Standing[]>;
+  /** What is there stays as it is: a row that differs from it is wrong. */
+  readonly fixed?: true;
+  readonly readStanding: (
+    tx: Tx,
+    actor: Actor,
+    rows: readonly ImportedRow[],
+  ) => Promise<readonly Standing[]>;
   /** Writes what is new and what is changed, with its history. */
   readonly write: (
     tx: Tx,

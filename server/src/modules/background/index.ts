@@ -1,5 +1,6 @@
 export { changesOf, noteChanges } from './history.ts';
 export type { Importable } from './importable.ts';
 export type { Planned } from './importPlan.ts';
+export { importRows, previewRows } from './importRows.ts';
 export { registerBackground } from './routes.ts';
 export { asText } from './values.ts';

@@ -20,6 +20,7 @@ import { setDoubleAside } from './setDoubleAside.ts';
 import { drivingRows, isPossibleDouble, presentDriving, readDriving } from './drivingRows.ts';
 
 /** A supplier's trips, and the warnings about trips recorded twice. */
+export { giveDrivingWeight, takeDrivingWeight } from './stationWeight.ts';
 export function registerDrivings({ routes }: Services): void {
   routes.handle(listDrivings, async ({ tx, actor, query }) => {
     const { data, page } = await listRows(

@@ -22,6 +22,7 @@ export type { Party } from './party.ts';
 export { orderTodos } from './orderTodos.ts';
 export { proveLink } from './mailedLinks/orderLink.ts';
 export { takeOrderable } from './customer/orderable.ts';
+export { giveStationWeight, takeStationWeight } from './stationWeight.ts';
 export { withEvents } from './withEvents.ts';
 export { orderRows, presentOrder } from './orderRows.ts';
 export { subSuppliersOf } from './forwarding/subSuppliers.ts';

@@ -22,6 +22,13 @@ export async function readVisits(
     .selectFrom('orders')
     .select(['infocard_id as infocardId', 'location_id as locationId', 'kg_collected as kg'])
     .select(['number', 'requisition_id'])
+    .select(
+      sql<
+        string[]
+      >`array(select w.ticket from weighing w where w.order_id = orders.id and w.ticket is not null)`.as(
+        'tickets',
+      ),
+    )
     .select(sql<string>`${dayOf('collected_at')}::text`.as('date'))
     .where('account_id', '=', accountId)
     .where('collector_id', '=', collectorId)
@@ -36,14 +43,16 @@ export async function readVisits(
     .where('collector_id', '=', collectorId)
     .where('infocard_id', 'is not', null)
     .where('location_id', 'is not', null)
+    // What belongs to an order is that order's collection.
+    .where('order_id', 'is', null)
     .where(dayOf('weighed_at'), '>=', since(issueDate))
     .where(dayOf('weighed_at'), '<=', issueDate)
     .execute();
   return [
-    ...orders.map(({ number, requisition_id: requisition, kg, ...order }) => ({
+    ...orders.map(({ number, requisition_id: requisition, tickets, kg, ...order }) => ({
       ...order,
       kg: kg === null ? null : Number(kg),
-      numbers: [String(number), ...(requisition === null ? [] : [requisition])],
+      numbers: [String(number), ...(requisition === null ? [] : [requisition]), ...tickets],
     })),
     ...weighings.flatMap(({ ticket, kg, infocardId, locationId, date }) =>
       infocardId === null || locationId === null

@@ -1,0 +1,2 @@
+export * from './weighingSheet.ts';
+export * from './weighings.ts';

@@ -1,0 +1,2 @@
+export { createMatchBatch } from './matchBatch.ts';
+export { registerWeighingRoutes } from './routes.ts';
