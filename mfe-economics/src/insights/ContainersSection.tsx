@@ -1,6 +1,12 @@
 import { type ContainerAdvice, listContainerAdvice } from '@fraktion/contract/insights';
+import { simulateInfocardPath } from '@fraktion/contract/pages';
+import { roleAllows } from '@fraktion/contract/roles';
+import { simulationWriters } from '@fraktion/contract/simulations';
+import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
+  Box,
+  ButtonLink,
   CardList,
   formatNumber,
   formatVolume,
@@ -34,6 +40,7 @@ export const ContainersSection = ({
   readonly asked: Asked;
 }) => {
   const { t } = useTranslation('mfe-economics');
+  const mayBegin = roleAllows(simulationWriters, useProfile().role);
   return (
     <Section
       title={t('insights.containers.title')}
@@ -59,6 +66,24 @@ export const ContainersSection = ({
                   })
                 : t('insights.containers.noPrice'),
             facts: facts(t, advice),
+            ...(mayBegin
+              ? {
+                  actions: (
+                    // Simulations are made at a desk.
+                    <Box hideBelow="md">
+                      <ButtonLink
+                        size="small"
+                        to={simulateInfocardPath(advice.infocardId)}
+                        aria-label={t('insights.containers.simulateOne', {
+                          name: advice.infocardName,
+                        })}
+                      >
+                        {t('insights.containers.simulate')}
+                      </ButtonLink>
+                    </Box>
+                  ),
+                }
+              : {}),
           }))}
         />
       )}
