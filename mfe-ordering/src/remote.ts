@@ -143,6 +143,9 @@ export default defineRemote({
       usual: { w: 8, h: 8 },
       takes: ['scope'],
       source: orderingPath,
+      sources: [
+        { path: `${ordersPath}?filter[status][in]=Created,Accepted`, roles: seesAllOrders },
+      ],
       starts: { customer: 50 },
       load: () => import('./widgets/OpenOrdersWidget.tsx'),
     },

@@ -101,6 +101,7 @@ export const releasedWidget = z.object({
   takes: z.array(z.enum(widgetSettings)),
   dimensions: z.optional(z.array(z.object({ value: z.string(), text: localText }))),
   source: z.optional(z.string()),
+  sources: z.optional(z.array(z.object({ path: z.string(), roles: z.tuple([role], role) }))),
   starts: z.optional(
     z.partial(
       z.object({

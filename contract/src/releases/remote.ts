@@ -99,6 +99,8 @@ export interface RemoteWidget {
   readonly dimensions?: readonly { readonly value: string; readonly text: string }[];
   /** Path of the page, with its query, that lists what it is made of. */
   readonly source?: string;
+  /** Pages that list it better for some roles: the first that the reader may open is taken. */
+  readonly sources?: readonly { readonly path: string; readonly roles: Roles }[];
   /** Its place on the boards that a role begins with, the smallest first. */
   readonly starts?: Readonly<Partial<Record<StartBoard, number>>>;
   /** Its place on the home. */

@@ -33,6 +33,19 @@ export function useBoardCards({ items, widgets, filter }: BoardGridProps) {
 
 export type BoardCard = ReturnType<typeof useBoardCards>[number];
 
+/** On paper two columns, in the order of the board; what is wide has a row of its own. */
+const onPaper = {
+  grid: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
+    gridAutoRows: 'auto !important',
+  },
+  item: (width: number) => ({
+    gridColumn: `${width > boardColumns / 2 ? 'span 2' : 'auto'} !important`,
+    gridRow: 'auto !important',
+    breakInside: 'avoid',
+  }),
+} as const;
+
 /** A board as it is looked at: 12 columns on a desk, below one another in an order of its own on a phone. */
 export const BoardGrid = (props: BoardGridProps) => (
   <Grid
@@ -40,6 +53,7 @@ export const BoardGrid = (props: BoardGridProps) => (
     gap={`${gap}px`}
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${boardColumns}, minmax(0, 1fr))` }}
     gridAutoRows={{ base: 'auto', md: `${rowHeight}px` }}
+    _print={onPaper.grid}
   >
     {useBoardCards(props).map(({ item, widget, props: drawn, placed }) => (
       <Box
@@ -49,6 +63,7 @@ export const BoardGrid = (props: BoardGridProps) => (
         minWidth="0"
         gridColumn={{ base: 'auto', md: `${item.x + 1} / span ${item.w}` }}
         gridRow={{ base: 'auto', md: `${item.y + 1} / span ${item.h}` }}
+        _print={onPaper.item(item.w)}
       >
         {widget && drawn ? (
           <WidgetCard widget={widget} settings={item.settings} props={drawn} placed={placed} />

@@ -1,4 +1,6 @@
 import type { BoardItemSettings } from '@fraktion/contract/dashboards';
+import { type Role, roleAllows } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
 import {
   Box,
   ErrorState,
@@ -26,9 +28,11 @@ export const widgetTitle = (widget: KnownWidget, { title }: BoardItemSettings): 
 
 /** The list behind a widget, of the same days and the same location. */
 const sourceOf = (
-  { source, takes }: KnownWidget,
+  { source: usual, sources, takes }: KnownWidget,
   { period, locationId }: WidgetProps,
+  role: Role,
 ): string | undefined => {
+  const source = sources?.find(({ roles }) => roleAllows(roles, role))?.path ?? usual;
   if (source === undefined) return undefined;
   const [path = '', asked] = source.split('?');
   const query = new URLSearchParams(asked);
@@ -85,7 +89,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
   const { t } = useTranslation('mfe-dashboard');
   const title = widgetTitle(widget, settings);
   const caption = useCaption(widget, props, settings);
-  const source = sourceOf(widget, props);
+  const source = sourceOf(widget, props, useProfile().role);
   const { ref, scrolls } = useScrolls();
   return (
     <Box as="section" aria-label={title} {...frame} _print={{ breakInside: 'avoid' }}>

@@ -232,8 +232,24 @@ export const releasedWidgets = (
   locales: Locales,
 ): ReleasedWidget[] =>
   widgets.map(
-    ({ load: _, guarded: __, title, about, roles: openTo, takes = [], dimensions, ...widget }) => ({
+    ({
+      load: _,
+      guarded: __,
+      title,
+      about,
+      roles: openTo,
+      takes = [],
+      dimensions,
+      sources,
+      ...widget
+    }) => ({
       ...widget,
+      ...(sources && {
+        sources: sources.map(({ path, roles }) => ({
+          path,
+          roles: [...roles] as [Role, ...Role[]],
+        })),
+      }),
       title: inAllLanguages(locales, title),
       about: inAllLanguages(locales, about),
       roles: typeof openTo === 'string' ? openTo : ([...openTo] as [Role, ...Role[]]),

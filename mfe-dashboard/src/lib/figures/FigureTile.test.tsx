@@ -55,6 +55,12 @@ test('DSH-03 a figure stands beside the same days last year; its months are thos
   ]);
 });
 
+test('DSH-03 what has grown manifold is a factor, not thousands of per cent', async () => {
+  await open(one(cost(['29075'], ['1000'])));
+  expect(await screen.findByText("29.1 times last year's")).toBeVisible();
+  expect(screen.queryByText(/%/)).toBeNull();
+});
+
 test('DSH-03 each currency is a figure of its own; one that was not there last year has no trend', async () => {
   await open(one(cost(['100', '200'], ['200', '0'])));
   expect(await screen.findByText('DKK 100.00')).toBeVisible();

@@ -29,6 +29,9 @@ function colourOf(measure: MeasureName, difference: number): string {
   return good === difference > 0 ? 'green.text' : 'red.text';
 }
 
+/** From here on a factor says more than per cent. */
+const manifold = 3;
+
 /** How a figure stands beside the same days last year: by how many per cent, a rate by how many points. */
 export const Trend = ({ measure, value, before }: TrendProps) => {
   const { t } = useTranslation('mfe-dashboard');
@@ -41,6 +44,8 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
   const isRate = measureOf(measure).unit === 'percent';
   const difference = subtractDecimals(value, before);
   const share = isRate ? Number(difference) : shareOf(difference, before);
+  const factor = isRate ? 0 : share + 1;
+  const isManifold = factor >= manifold && !before.startsWith('-');
   const size = isRate
     ? t('figures.points', { points: formatNumber(Math.abs(share), { min: 1, max: 1 }) })
     : formatPercent(Math.abs(share));
@@ -58,9 +63,11 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
         color={colourOf(measure, share)}
       >
         {share === 0 ? null : <Icon size={14} aria-hidden />}
-        {share === 0 ? t('figures.same') : `${sign}${size}`}
+        {isManifold ? t('figures.times', { factor: formatNumber(factor, { max: 1 }) }) : null}
+        {!isManifold && share === 0 ? t('figures.same') : null}
+        {!isManifold && share !== 0 ? `${sign}${size}` : null}
       </Box>
-      <Box as="span">{t('figures.onLastYear')}</Box>
+      {isManifold ? null : <Box as="span">{t('figures.onLastYear')}</Box>}
     </Box>
   );
 };
