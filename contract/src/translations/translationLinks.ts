@@ -34,7 +34,7 @@ export const listTranslationLinks = call({
 });
 
 export const createTranslationLink = call({
-  id: 'translationLinks.create',
+  id: 'translationLinks.issue',
   summary: 'Creates a link for one language. Its secret is in this answer only',
   method: 'POST',
   path: '/translations/links',

@@ -19,7 +19,7 @@ function callsNamedIn(file: string): string[] {
   );
   const rest = text.replaceAll(imports, '');
   return names
-    .filter((name) => new RegExp(`\\b${name}\\b(?!\\.roles)`).test(rest))
+    .filter((name) => new RegExp(`\\b${name}\\b(?!(?:\\.\\w+)*\\.roles)`).test(rest))
     .flatMap((name) => callsByName[name]?.map(({ id }) => id) ?? []);
 }
 

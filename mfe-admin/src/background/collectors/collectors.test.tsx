@@ -15,6 +15,7 @@ const collector: Collector = {
   city: null,
   country: null,
   cvr: null,
+  country: 'DK',
   language: 'da',
   linked: false,
   infocardCount: 0,

@@ -1,4 +1,9 @@
-import { type LedgerAccount, ledgerSheet, voucherEntryKind } from '@fraktion/contract';
+import {
+  type LedgerAccount,
+  ledgerSheet,
+  putLedgerAccount,
+  voucherEntryKind,
+} from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
@@ -57,4 +62,10 @@ const write: Importable['write'] = async (tx, actor, planned, by) => {
 };
 
 /** The account plan from a file: what is not mapped yet, and what differs of what is. */
-export const accountsFromFiles: Importable = { sheet: ledgerSheet, tidy, readStanding, write };
+export const accountsFromFiles: Importable = {
+  sheet: ledgerSheet,
+  keepers: putLedgerAccount.roles,
+  tidy,
+  readStanding,
+  write,
+};
