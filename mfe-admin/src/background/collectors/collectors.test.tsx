@@ -15,7 +15,6 @@ const collector: Collector = {
   city: null,
   country: null,
   cvr: null,
-  country: 'DK',
   language: 'da',
   linked: false,
   infocardCount: 0,

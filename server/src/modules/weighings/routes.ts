@@ -14,6 +14,7 @@ import {
 import { listRows } from '../../db/listRows.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { doneBy } from '../audit/index.ts';
 import { importRows, previewRows } from '../background/index.ts';
 import { readCandidates } from './candidates.ts';
 import { matchByHand, setAside, undo } from './matchWeighing.ts';
@@ -63,9 +64,9 @@ export function registerWeighingRoutes({ routes }: Services): void {
     mustBeSheet(params.tab);
     return previewRows(tx, actor, weighingsFromFiles, body.rows);
   });
-  routes.handleAsOwner(importWeighings, ({ tx, actor, params, body }) => {
+  routes.handleAsOwner(importWeighings, ({ tx, actor, params, body, request }) => {
     mustBeSheet(params.tab);
-    return importRows(tx, actor, weighingsFromFiles, body);
+    return importRows(tx, actor, weighingsFromFiles, body, doneBy(actor, request));
   });
 
   routes.handleAsOwner(matchWeighing, ({ tx, actor, ...input }) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ImportedRow, weighingSheet } from '@fraktion/contract';
+import { type ImportedRow, importWeighings, weighingSheet } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { zone } from '../../db/days.ts';
@@ -81,6 +81,7 @@ const write: Importable['write'] = (tx, actor, planned) =>
 /** Weighings from a file. A ticket stays as it was registered: a row with other values is reported. */
 export const weighingsFromFiles: Importable = {
   sheet: weighingSheet,
+  keepers: importWeighings.roles,
   fixed: true,
   tidy,
   readStanding,
