@@ -14,6 +14,7 @@ import { mailedAddress } from './mails.ts';
 /** The users who invite a user of the role: into a customer, a supplier, the platform. */
 const inviters = {
   Admin: 'admin@nordhavn.example',
+  LocationAdmin: 'admin@nordhavn.example',
   Supplier: 'supplier@renvej.example',
   SystemAdmin: 'super@fraktion.example',
 } as const;
