@@ -1,5 +1,6 @@
 import { listOutliers } from '@fraktion/contract';
 
+import { daysAgo } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -8,7 +9,9 @@ test('REP-03 REP-09 SIM-01 an analyst goes from what is out of line to its posti
   baseURL,
 }) => {
   const { api } = await signInAs(page.request, baseURL!, 'Admin');
-  const outliers = await api(listOutliers, { query: {} });
+  const outliers = await api(listOutliers, {
+    query: { fromDate: daysAgo(365), toDate: daysAgo(0) },
+  });
   const outlier = outliers.find(({ invoice }) => invoice !== null)!;
   await page.goto('/data-insights?location=all');
   const found = page.getByRole('list', { name: 'Out of line' });

@@ -2,7 +2,7 @@ import { Page, useNavigate, useSearchParams, useTranslation } from '@fraktion/sh
 import { Tabs } from '@fraktion/shared-ui/overlay';
 
 import { useSlot } from '../lib/useSlot.tsx';
-import { tabWords } from './data/dataWords.ts';
+import { tabWords } from '../lib/dataWords.ts';
 import type { BackgroundTab } from './declaredTab.ts';
 
 export interface BackgroundTabsProps {

@@ -12,7 +12,7 @@ import {
 import { RecordPanel, type Walk } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { fieldLabel } from '../background/data/dataWords.ts';
+import { fieldLabel } from '../lib/dataWords.ts';
 import { Candidates } from './Candidates.tsx';
 import { matchText } from './weighingColumns.tsx';
 import { WeighingActions } from './WeighingActions.tsx';

@@ -31,8 +31,8 @@ import { FilterPeriod, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { ImportDialog } from '../background/import/LaterImport.tsx';
-import { fieldLabel } from '../background/data/dataWords.ts';
+import { ImportDialog } from '../lib/import/LaterImport.tsx';
+import { fieldLabel } from '../lib/dataWords.ts';
 import { matchText, weighingColumns } from './weighingColumns.tsx';
 import { WeighingPanel } from './WeighingPanel.tsx';
 import { WeighingStatePill } from './WeighingStatePill.tsx';

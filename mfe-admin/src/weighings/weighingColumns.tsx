@@ -2,7 +2,7 @@ import type { Weighing } from '@fraktion/contract/weighings';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { fieldLabel } from '../background/data/dataWords.ts';
+import { fieldLabel } from '../lib/dataWords.ts';
 import { WeighingStatePill } from './WeighingStatePill.tsx';
 
 const { text, quantity, moment, status } = columnsOf<Weighing>();

@@ -159,7 +159,7 @@ const table: Readonly<Record<string, Calls>> = {
     jobs: 'list queues runAgain',
     languageFiles: 'download import preview',
     mails: 'counts list sendAgain',
-    translationLinks: 'create list revoke',
+    translationLinks: 'issue list revoke',
     translationProposals: 'list putLive reject',
     translations: 'list parts remove set suggest',
   },

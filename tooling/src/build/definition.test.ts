@@ -8,13 +8,8 @@ import {
   type RemoteWidget,
 } from '@fraktion/contract';
 
-import {
-  callProblems,
-  definitionProblems,
-  placesOf,
-  releasedPages,
-  releasedWidgets,
-} from './definition.ts';
+import { callProblems, definitionProblems, placesOf, releasedPages } from './definition.ts';
+import { releasedWidgets } from './releasedWidgets.ts';
 
 const home = (title: string) => ({ home: { title, left_one: 'box', left_other: 'boxes' } });
 const locales = { en: home('Home'), da: home('Hjem'), sv: home('Hem'), nb: home('Hjem') };

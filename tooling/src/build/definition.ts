@@ -18,17 +18,12 @@ import {
   todoLists,
 } from '@fraktion/contract';
 import { boardColumns } from '@fraktion/contract/dashboards';
-import type {
-  ReleasedPage,
-  ReleasedTodo,
-  ReleasedWidget,
-  RemoteManifest,
-} from '@fraktion/contract/releases';
+import type { ReleasedPage, ReleasedTodo, RemoteManifest } from '@fraktion/contract/releases';
 
 import type { CallsByPage } from './pageCalls.ts';
 
 type Locale = Readonly<Record<string, unknown>>;
-type Locales = Readonly<Record<(typeof languages)[number], Locale>>;
+export type Locales = Readonly<Record<(typeof languages)[number], Locale>>;
 
 /** A remote's definition, evaluated without its code: `load` is never called. */
 export async function readDefinition(dir: string): Promise<RemoteDefinition> {
@@ -185,7 +180,7 @@ export function callProblems(
 export const releasedCalls = (made: CallsByPage): RemoteManifest['calls'] =>
   Object.fromEntries([...made].map(([at, calls]) => [at, calls.map(({ id }) => id)]));
 
-const inAllLanguages = (locales: Locales, key: string): LocalText =>
+export const inAllLanguages = (locales: Locales, key: string): LocalText =>
   Object.fromEntries(
     languages.map((language) => [language, textAt(locales[language], key)!]),
   ) as LocalText;
@@ -226,39 +221,3 @@ export const releasedPages = (definition: RemoteDefinition, locales: Locales): R
     ...(page.menu && { menu: releasedMenu(page.menu, locales) }),
     ...(page.todos && { todos: page.todos.map((todo) => releasedTodo(todo, locales)) }),
   }));
-
-export const releasedWidgets = (
-  { widgets = [] }: RemoteDefinition,
-  locales: Locales,
-): ReleasedWidget[] =>
-  widgets.map(
-    ({
-      load: _,
-      guarded: __,
-      title,
-      about,
-      roles: openTo,
-      takes = [],
-      dimensions,
-      sources,
-      ...widget
-    }) => ({
-      ...widget,
-      ...(sources && {
-        sources: sources.map(({ path, roles }) => ({
-          path,
-          roles: [...roles] as [Role, ...Role[]],
-        })),
-      }),
-      title: inAllLanguages(locales, title),
-      about: inAllLanguages(locales, about),
-      roles: typeof openTo === 'string' ? openTo : ([...openTo] as [Role, ...Role[]]),
-      takes: [...takes],
-      ...(dimensions && {
-        dimensions: dimensions.map(({ value, text }) => ({
-          value,
-          text: inAllLanguages(locales, text),
-        })),
-      }),
-    }),
-  );

@@ -13,8 +13,8 @@ import {
   readLocales,
   releasedCalls,
   releasedPages,
-  releasedWidgets,
 } from './definition.ts';
+import { releasedWidgets } from './releasedWidgets.ts';
 import { releaseFiles } from './files.ts';
 import { PageCalls } from './pageCalls.ts';
 import { buildDir } from './places.ts';

@@ -3,12 +3,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 import type { ReleasedPage, ReleasedWidget } from '@fraktion/contract/releases';
 
-import {
-  readDefinition,
-  readLocales,
-  releasedPages,
-  releasedWidgets,
-} from '../build/definition.ts';
+import { readDefinition, readLocales, releasedPages } from '../build/definition.ts';
+import { releasedWidgets } from '../build/releasedWidgets.ts';
 
 export interface SourcePages {
   readonly pages: ReleasedPage[];

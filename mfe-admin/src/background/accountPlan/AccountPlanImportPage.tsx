@@ -2,7 +2,7 @@ import { ledgerSheet } from '@fraktion/contract/invoices';
 import { accountPlanPath } from '@fraktion/contract/pages';
 import { useTranslation } from '@fraktion/shared-ui';
 
-import { SheetImportPage } from '../import/SheetImportPage.tsx';
+import { SheetImportPage } from '../../lib/import/SheetImportPage.tsx';
 
 /** The account plan from the file that the customer's bookkeeping has. */
 const AccountPlanImportPage = () => {

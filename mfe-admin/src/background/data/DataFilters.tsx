@@ -3,7 +3,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import type { ListAddress } from '@fraktion/shared-ui/list';
 import { FilterChoice } from '@fraktion/shared-ui/overlay';
 
-import { choiceLabel, fieldLabel } from './dataWords.ts';
+import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 import type { AddressedList, LooseTab } from './looseTab.ts';
 import { useReferenceSearch } from './references.ts';
 

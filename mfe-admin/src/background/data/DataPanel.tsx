@@ -4,7 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
-import { tabWords } from './dataWords.ts';
+import { tabWords } from '../../lib/dataWords.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type DataRow, type LooseTab, nameOf } from './looseTab.ts';
 import { RowActions } from './RowActions.tsx';

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Fill } from '../../lib/useSlot.tsx';
-import { ImportDialog } from '../import/LaterImport.tsx';
+import { ImportDialog } from '../../lib/import/LaterImport.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
 import { dataColumns } from './dataColumns.ts';
 import { type DataAddress, DataFilters } from './DataFilters.tsx';
 import { DataPanel } from './DataPanel.tsx';
-import { tabWords } from './dataWords.ts';
+import { tabWords } from '../../lib/dataWords.ts';
 import { addressed, type DataRow, loose, nameOf } from './looseTab.ts';
 
 export interface DataTabProps {

@@ -10,7 +10,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Combobox } from '@fraktion/shared-ui/overlay';
 
-import { choiceLabel, fieldHelp, fieldLabel } from './dataWords.ts';
+import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
 import { useReferenceSearch } from './references.ts';
 

@@ -5,7 +5,7 @@ import { Timeline } from '@fraktion/shared-ui/list';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { choiceLabel, fieldLabel } from './dataWords.ts';
+import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 
 export interface HistoryDialogProps {
   readonly tab: string;

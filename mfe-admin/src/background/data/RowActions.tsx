@@ -5,7 +5,7 @@ import { Archive, ArchiveRestore } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { usesText } from './dataWords.ts';
+import { usesText } from '../../lib/dataWords.ts';
 import { type DataRow, type LooseTab, nameOf } from './looseTab.ts';
 
 export interface RowActionsProps {

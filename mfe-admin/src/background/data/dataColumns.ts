@@ -1,7 +1,7 @@
 import type { Field } from '@fraktion/contract/background';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { choiceLabel, fieldLabel } from './dataWords.ts';
+import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 import { asText, type DataRow, type LooseTab } from './looseTab.ts';
 
 const { text, figure, day } = columnsOf<DataRow>();

@@ -3,7 +3,7 @@ import { useSave } from '@fraktion/shared-auth/query';
 import { getLanguage, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
-import { problemText } from './dataWords.ts';
+import { problemText } from '../../lib/dataWords.ts';
 import type { DataForm } from './FieldInput.tsx';
 import { asText, type DataRow, type LooseTab, nameOf } from './looseTab.ts';
 

@@ -2,7 +2,7 @@ import type { EwcCode } from '@fraktion/contract/waste';
 import type { Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { fieldLabel } from '../data/dataWords.ts';
+import { fieldLabel } from '../../lib/dataWords.ts';
 import { ewcCodeName } from './ewcCodeName.ts';
 import { figureNames, type FigureName } from './figures.ts';
 import { HazardPill } from './HazardPill.tsx';

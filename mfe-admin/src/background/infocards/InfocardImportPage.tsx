@@ -2,7 +2,7 @@ import { infocardSheet } from '@fraktion/contract/infocards';
 import { infocardsPath } from '@fraktion/contract/pages';
 import { useTranslation } from '@fraktion/shared-ui';
 
-import { SheetImportPage } from '../import/SheetImportPage.tsx';
+import { SheetImportPage } from '../../lib/import/SheetImportPage.tsx';
 
 /** Many infocards at once. */
 const InfocardImportPage = () => {

@@ -9,7 +9,7 @@ import { Check, CircleAlert, Pencil, Plus } from '@fraktion/shared-ui/icons';
 import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { choiceLabel, fieldLabel, problemText } from '../data/dataWords.ts';
+import { choiceLabel, fieldLabel, problemText } from '../dataWords.ts';
 
 const looks = {
   new: { tone: 'green', icon: Plus },

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@fraktion/contract/background';
 import type { Translate } from '@fraktion/shared-ui';
 
-import { choiceLabel } from '../data/dataWords.ts';
+import { choiceLabel } from '../dataWords.ts';
 
 const kindHelp = (name: string, { kind, choices }: Field, t: Translate<'mfe-admin'>): string => {
   if (kind === 'reference') return t('fileImport.reference');

@@ -24,7 +24,7 @@ import {
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { fieldLabel, tabWords } from '../data/dataWords.ts';
+import { fieldLabel, tabWords } from '../dataWords.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { readRows, type SheetFault } from './readRows.ts';
 

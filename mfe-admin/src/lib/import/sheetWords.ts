@@ -2,7 +2,7 @@ import type { Field } from '@fraktion/contract/background';
 import { languages } from '@fraktion/contract/values';
 
 import type en from '../../locales/en.json';
-import { countryName } from '../data/dataWords.ts';
+import { countryName } from '../dataWords.ts';
 import type { ImportSheet } from './ImportDialog.tsx';
 
 type Words = (typeof en)['background'];

@@ -14,7 +14,7 @@ import {
 import { Download, Upload } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
-import { fieldLabel } from '../data/dataWords.ts';
+import { fieldLabel } from '../dataWords.ts';
 import { columnHelp } from './columns.ts';
 import type { ImportSheet } from './ImportDialog.tsx';
 import { ImportDialog } from './LaterImport.tsx';

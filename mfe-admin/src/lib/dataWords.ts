@@ -1,9 +1,7 @@
 import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
 
-import type { LooseTab } from './looseTab.ts';
-
 /** What a tab and its rows are called. */
-export const tabWords = ({ name }: Pick<LooseTab, 'name'>) => ({
+export const tabWords = ({ name }: { readonly name: string }) => ({
   title: textOf('mfe-admin', `background.tabs.${name}.title`) ?? name,
   many: textOf('mfe-admin', `background.tabs.${name}.many`) ?? name,
   one: textOf('mfe-admin', `background.tabs.${name}.one`) ?? name,
