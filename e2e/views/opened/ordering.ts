@@ -95,7 +95,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'collection-orders-views',
       address: '/collection-orders?q=a',
-      open: pressFilter('mfe-ordering', 'views.title'),
+      open: pressFilter('shared-waste', 'views.title'),
     },
     {
       name: 'collection-orders-bulk',
@@ -158,7 +158,7 @@ export const ordering = (things: Things): readonly Opened[] => {
     {
       name: 'infocards-views',
       address: '/infocards?location=all&q=a',
-      open: pressFilter('mfe-ordering', 'views.title'),
+      open: pressFilter('shared-waste', 'views.title'),
     },
     { name: 'infocards-none', address: '/infocards?location=all&q=there-is-no-such-infocard' },
   ];
