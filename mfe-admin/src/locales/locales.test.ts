@@ -4,8 +4,8 @@ import da from './da.json';
 import nb from './nb.json';
 import sv from './sv.json';
 
-// An event's own name, `order.created`, is part of the key.
-testTexts(__dirname, { namedElsewhere: /^webhooks\.names\./ });
+// The own name of an event or of a kind of job, `order.created`, is part of the key.
+testTexts(__dirname, { namedElsewhere: /^(webhooks\.names|jobs\.kinds)\./ });
 
 test.each(Object.entries({ da, sv, nb }))(
   'SHL-10 a language is a value with a capital in %s, and without one within a sentence',
