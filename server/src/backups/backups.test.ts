@@ -218,6 +218,29 @@ test('SRV-07 a restored database is a portal: each account sees its own rows onl
   }
 });
 
+test('SRV-07 a back-up waits for a removal of bytes that is under way; a second back-up is refused', async () => {
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((done) => {
+    finish = done;
+  });
+  const removing = removeBytes(database.db, () => finished);
+  const waits = async (): Promise<boolean> => {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+      database.db,
+    );
+    return rows[0]!.waiting > 0;
+  };
+  const taking = takeBackup(source(), { to: storageIn('patient'), key });
+  while (!(await waits())) await pause(10);
+  await assert.rejects(takeBackup(source(), { to: storageIn('second'), key }), BackupRefusedError);
+  finish();
+  await removing;
+  assert.ok((await taking).manifest.tables.length > 0);
+});
+
 test('SRV-07 nothing is restored over what is there: neither rows nor files', async () => {
   const taken = await takeBackup(source(), { to: storageIn('plain') });
   const set = new BackupSet(storageIn('plain'), taken.name, undefined);

@@ -13,23 +13,26 @@ export class BackupUnderWayError extends Error {
   }
 }
 
-const lock = 4_200_430;
+const backUp = 4_200_430;
+const removal = 4_200_431;
 
 /**
- * Holds every removal of bytes until `release`, so that all files exist to which the rows of the snapshot refer. Files never
- * change. False if another back-up holds them.
+ * Holds every removal of bytes until the session ends, so that all files exist to which the rows of the snapshot refer. Files
+ * never change. Waits for removals under way, which are short. False if another back-up is being taken.
  */
 export async function holdBytes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
-    `select pg_try_advisory_lock(${lock}) as held`,
+    `select pg_try_advisory_lock(${backUp}) as held`,
   );
-  return rows[0]?.held ?? false;
+  if (!rows[0]?.held) return false;
+  await client.query(`select pg_advisory_lock(${removal})`);
+  return true;
 }
 
 const isHeld = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
     free: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${sql.lit(lock)}) as free`.execute(tx);
+  }>`select pg_try_advisory_xact_lock_shared(${sql.lit(removal)}) as free`.execute(tx);
   return !rows[0]?.free;
 };
 
