@@ -13,7 +13,7 @@ import {
   type Manifest,
   nameOfSet,
 } from './backupSet.ts';
-import { holdBytes } from './hold.ts';
+import { holdBytes, releaseBytes } from './hold.ts';
 import {
   columnList,
   openSession,
@@ -64,6 +64,7 @@ export async function takeBackup(source: BackupSource, options: TakeOptions): Pr
     const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...rows, files };
     await set.writeManifest(manifest);
     await noteBackup(client, set.name, manifest);
+    await releaseBytes(client);
     return { name: set.name, manifest };
   } finally {
     await client.end();
