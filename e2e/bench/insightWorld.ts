@@ -6,6 +6,8 @@ import { buildCollector, buildInfocard, buildLocation } from '@fraktion/server/t
 import { importedInvoice } from '@fraktion/server/testing/invoices';
 import type { startPosting } from '@fraktion/server/testing/postings';
 
+import { type Run, withoutLimits } from './withoutLimits.ts';
+
 export type World = Awaited<ReturnType<typeof startPosting>>;
 
 const size = {
@@ -16,8 +18,6 @@ const size = {
   orders: 300_000,
 };
 const days = 1826;
-
-type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /** Rows of the fill are not added up one by one: the rebuild does it. */
 const withoutTriggers = async (run: Run, act: () => Promise<void>): Promise<void> => {
@@ -97,10 +97,10 @@ async function addOrders({ t, accountId }: World, run: Run): Promise<void> {
     collected_at: '2026-01-10T09:00:00Z',
     kg_collected: '120.5',
   });
-  const { rows } = (await run(
+  const { rows } = await run<{ names: string }>(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
      where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,
-  )) as { rows: { names: string }[] };
+  );
   const { names } = rows[0]!;
   await run(
     `with ${numbered}
@@ -120,14 +120,11 @@ async function addOrders({ t, accountId }: World, run: Run): Promise<void> {
 export async function fillWorld(world: World): Promise<void> {
   const { pool } = world.t.app.services.database;
   await addInfocards(world);
-  const client = await pool.connect();
-  const run: Run = (text, values) => client.query(text, values ? [...values] : []);
-  await run('set statement_timeout = 0');
-  await withoutTriggers(run, async () => {
-    await addPostings(world, run);
-    await addOrders(world, run);
+  await withoutLimits(pool, async (run) => {
+    await withoutTriggers(run, async () => {
+      await addPostings(world, run);
+      await addOrders(world, run);
+    });
+    await run('analyze');
   });
-  await run('analyze');
-  // A connection with no limit is not given back.
-  client.release(true);
 }

@@ -1,0 +1,25 @@
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
+
+export type Run = <Row extends QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<QueryResult<Row>>;
+
+const hour = 3_600_000;
+
+/** One connection on which filling a table may take longer than a request ever may; it is not given back. */
+export async function withoutLimits(
+  pool: Pool,
+  act: (run: Run) => Promise<unknown>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await act((text, values = []) => {
+      const query = { text, values: [...values], query_timeout: hour };
+      return client.query(query);
+    });
+  } finally {
+    client.release(true);
+  }
+}
