@@ -77,7 +77,7 @@ async function addPostings(world: World, run: Run): Promise<void> {
       returning account_id, id, position)
     insert into posting
     select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'line_id', c.id,
-      'date', current_date - (c.position * 7919 % ${days}), 'infocard_id', i.id, 'infocard_name', i.name,
+      'date', current_date - (c.position::bigint * 7919 % ${days})::int, 'infocard_id', i.id, 'infocard_name', i.name,
       'location_id', i.location_id, 'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id,
       'ewc_code', i.code, 'waste_category', i.waste_category, 'amount', 100 + c.position % 997,
       'category', (array['WasteCollection', 'Reprocessing', 'Rent', 'Income'])[1 + c.position % 4],
@@ -106,7 +106,7 @@ async function addOrders({ t, accountId }: World, run: Run): Promise<void> {
     `with ${numbered}
     insert into orders (${names}) select ${names} from (
       select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 2000000 + n,
-        'collected_at', now() - (n * 104729 % ${days}) * interval '1 day', 'infocard_id', i.id, 'infocard_name', i.name,
+        'collected_at', now() - (n::bigint * 104729 % ${days}) * interval '1 day', 'infocard_id', i.id, 'infocard_name', i.name,
         'location_id', i.location_id, 'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id,
         'ewc_code', i.code, 'waste_category', i.waste_category, 'include_in_statistics', true))).*
       from orders o cross join generate_series(1, ${size.orders}) n
