@@ -6,7 +6,7 @@ import { buildCollector, buildInfocard, buildLocation } from '@fraktion/server/t
 import { importedInvoice } from '@fraktion/server/testing/invoices';
 import type { startPosting } from '@fraktion/server/testing/postings';
 
-import { type Run, withoutLimits } from './withoutLimits.ts';
+import { type Run, withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
 export type World = Awaited<ReturnType<typeof startPosting>>;
 
@@ -18,14 +18,6 @@ const size = {
   orders: 300_000,
 };
 const days = 1826;
-
-/** Rows of the fill are not added up one by one: the rebuild does it. */
-const withoutTriggers = async (run: Run, act: () => Promise<void>): Promise<void> => {
-  const tables = ['posting', 'orders'];
-  for (const table of tables) await run(`alter table ${table} disable trigger insight_added`);
-  await act();
-  for (const table of tables) await run(`alter table ${table} enable trigger insight_added`);
-};
 
 async function addInfocards({ t, accountId }: World): Promise<void> {
   const collector = await buildCollector(t.db, accountId);
