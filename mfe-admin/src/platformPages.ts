@@ -2,6 +2,7 @@ import {
   anyIntegrationsPath,
   accountPath,
   accountsPath,
+  healthPath,
   jobsPath,
   languageFilePath,
   mailsPath,
@@ -103,7 +104,7 @@ export const platformPages = [
     load: () => import('./translations/translator/TranslatorPage.tsx'),
   },
   {
-    path: '/admin/health',
+    path: healthPath,
     title: 'health.title',
     roles: ['SuperAdmin', 'SystemAdmin'],
     mobile: true,

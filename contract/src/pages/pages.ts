@@ -59,6 +59,8 @@ export const infocardImportPath = '/CreateInfoCardUtil';
 /** What the portal does in the background, and its mails. */
 export const jobsPath = '/admin/jobs';
 export const mailsPath = '/admin/mails';
+/** Faults and measured times of browsers. */
+export const healthPath = '/admin/health';
 /** Texts of the portal, and their JSON per language. */
 export const translationsPath = '/admin/translations';
 export const languageFilePath = '/CreateLanguageFile';

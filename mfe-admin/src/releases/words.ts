@@ -6,10 +6,8 @@ export interface Affected {
   readonly users: number;
 }
 
-type T = Translate<'mfe-admin'>;
-
 /** Whom a change for everybody concerns, or one for a share of all. */
-export const affectedText = (t: T, { accounts, users }: Affected): string =>
+export const affectedText = (t: Translate<'mfe-admin'>, { accounts, users }: Affected): string =>
   t('releases.affected', { users: formatCount(users), accounts: formatCount(accounts) });
 
 const tones: Partial<Record<ReleaseEvent['what'], Tone>> = {

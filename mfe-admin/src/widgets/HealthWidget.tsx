@@ -1,4 +1,5 @@
 import { getClientHealth } from '@fraktion/contract/clientReports';
+import { healthPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { formatCount, useTranslation } from '@fraktion/shared-ui';
 import { Rows, WidgetBody } from '@fraktion/shared-waste/widgets';
@@ -25,7 +26,7 @@ const HealthWidget = () => {
             .slice(0, shown)
             .map(({ message, name, kind, count }) => ({
               key: `${name} ${kind} ${message}`,
-              to: '/admin/health',
+              to: healthPath,
               title: message,
               text: name,
               end: t('health.times', { count, shown: formatCount(count) }),

@@ -2,19 +2,24 @@ import type { FigureSource, MeasureName } from '@fraktion/contract/measures';
 import { formatNumber, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-type T = Translate<'mfe-dashboard'>;
-
 const { text, day, money, quantity } = columnsOf<FigureSource>();
 
 /** An invoice, a credit note or an order, by its number. */
-export function sourceTitle({ invoice, order }: FigureSource, t: T): string {
+export function sourceTitle(
+  { invoice, order }: FigureSource,
+  t: Translate<'mfe-dashboard'>,
+): string {
   if (!invoice) return t('sources.order', { number: order?.number ?? '' });
   return t(invoice.creditNote ? 'sources.creditNote' : 'sources.invoice', {
     number: invoice.number,
   });
 }
 
-const factorText = (measure: MeasureName, source: FigureSource, t: T): string => {
+const factorText = (
+  measure: MeasureName,
+  source: FigureSource,
+  t: Translate<'mfe-dashboard'>,
+): string => {
   const factor = measure === 'avoidedCo2' ? source.avoidedFactor : source.factor;
   return factor === null
     ? t('sources.noFactor')
@@ -25,7 +30,10 @@ const factorText = (measure: MeasureName, source: FigureSource, t: T): string =>
 };
 
 /** What a posting or an order adds to a figure, and what it is. */
-export const sourceColumns = (measure: MeasureName, t: T): readonly Column<FigureSource>[] => [
+export const sourceColumns = (
+  measure: MeasureName,
+  t: Translate<'mfe-dashboard'>,
+): readonly Column<FigureSource>[] => [
   day('date', t('sources.date'), { fixed: true }),
   text('title', t('sources.from'), { value: (source) => sourceTitle(source, t) }),
   text('text', t('sources.text')),

@@ -29,7 +29,7 @@ const useChange = ({ price, onClose }: ChangePricePanelProps) => {
     given: (row) => ({ id, version: (row ?? price).version }),
     rest: () => ({ params: { id: price.id } }),
   });
-  const { call, inTheWay } = useOverlap(changeAgreementPrice, bound);
+  const { call, overlapping } = useOverlap(changeAgreementPrice, bound);
   const form = useCallForm({
     call,
     row: price,
@@ -53,14 +53,14 @@ const useChange = ({ price, onClose }: ChangePricePanelProps) => {
       onClose();
     },
   });
-  return { form, inTheWay };
+  return { form, overlapping };
 };
 
 /** Something else from a day on: the row ends the day before, and another begins. */
 export const ChangePricePanel = (props: ChangePricePanelProps) => {
   const { price, onClose } = props;
   const { t } = useTranslation('mfe-economics');
-  const { form, inTheWay } = useChange(props);
+  const { form, overlapping } = useChange(props);
   return (
     <FormPanel
       title={t('agreements.change')}
@@ -78,7 +78,7 @@ export const ChangePricePanel = (props: ChangePricePanelProps) => {
         </Text>
       }
     >
-      <OverlapNotice price={inTheWay} />
+      <OverlapNotice price={overlapping} />
       <TermsFields form={form} currency={price.currency} fromHelp={t('agreements.changeHelp')} />
     </FormPanel>
   );

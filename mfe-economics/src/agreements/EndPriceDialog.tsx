@@ -18,7 +18,7 @@ export interface EndPriceDialogProps {
 export const EndPriceDialog = ({ price, onEnded, onClose }: EndPriceDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { toastUndoable } = useUndoable();
-  const { call, inTheWay } = useOverlap(endAgreementPrice, useChange(endAgreementPrice));
+  const { call, overlapping } = useOverlap(endAgreementPrice, useChange(endAgreementPrice));
   const form = useCallForm({
     call,
     row: price,
@@ -43,7 +43,7 @@ export const EndPriceDialog = ({ price, onEnded, onClose }: EndPriceDialogProps)
       submit={t('agreements.end')}
       onClose={onClose}
     >
-      <OverlapNotice price={inTheWay} />
+      <OverlapNotice price={overlapping} />
       <DateField label={t('agreements.fields.validTo')} required {...form.field('validTo')} />
     </FormDialog>
   );

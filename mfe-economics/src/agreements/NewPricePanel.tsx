@@ -28,7 +28,7 @@ const useNewPrice = (onClose: () => void) => {
   const { t } = useTranslation('mfe-economics');
   const { toastUndoable } = useUndoable();
   const { account, allLocations } = useProfile();
-  const { call, inTheWay } = useOverlap(createAgreementPrice, useCreate(createAgreementPrice));
+  const { call, overlapping } = useOverlap(createAgreementPrice, useCreate(createAgreementPrice));
   const form = useCallForm({
     call,
     fields: [
@@ -79,7 +79,7 @@ const useNewPrice = (onClose: () => void) => {
       onClose();
     },
   });
-  return { form, inTheWay, currency: account.currency, allLocations };
+  return { form, overlapping, currency: account.currency, allLocations };
 };
 
 type NewPriceForm = ReturnType<typeof useNewPrice>['form'];
@@ -165,7 +165,7 @@ const Subject = ({ form, allLocations }: { form: NewPriceForm; allLocations: boo
 /** Writes down what was agreed. */
 export const NewPricePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
-  const { form, inTheWay, currency, allLocations } = useNewPrice(onClose);
+  const { form, overlapping, currency, allLocations } = useNewPrice(onClose);
   return (
     <FormPanel
       title={t('agreements.new')}
@@ -173,7 +173,7 @@ export const NewPricePanel = ({ onClose }: { readonly onClose: () => void }) => 
       submit={t('agreements.add')}
       onClose={onClose}
     >
-      <OverlapNotice price={inTheWay} />
+      <OverlapNotice price={overlapping} />
       <Subject form={form} allLocations={allLocations} />
       <TermsFields form={form} currency={currency} />
     </FormPanel>

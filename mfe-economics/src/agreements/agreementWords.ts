@@ -1,10 +1,8 @@
 import type { AgreementPrice } from '@fraktion/contract/agreements';
 import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-type T = Translate<'mfe-economics'>;
-
 /** For what a price is: an infocard at its location, a fraction with its container, or everything. */
-export function subjectText(price: AgreementPrice, t: T): string {
+export function subjectText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
   if (price.infocardName !== null)
     return [price.infocardName, price.locationName].filter(Boolean).join(', ');
   if (price.wasteFractionName === null) return t('agreements.everything');
@@ -16,7 +14,7 @@ export function subjectText(price: AgreementPrice, t: T): string {
 }
 
 /** The price with what it is the price of, or the cap. */
-export function priceText(price: AgreementPrice, t: T): string {
+export function priceText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
   if (price.price === null)
     return t('agreements.atMost', {
       percent: `${formatNumber(price.percentCap ?? '0', { max: 4 })} %`,

@@ -1,5 +1,9 @@
-import type { AgreementPrice } from '@fraktion/contract/agreements';
-import type { Call } from '@fraktion/contract/call';
+import type {
+  AgreementPrice,
+  changeAgreementPrice,
+  createAgreementPrice,
+  endAgreementPrice,
+} from '@fraktion/contract/agreements';
 import { isRefusal, refusedRow } from '@fraktion/shared-auth';
 import { useState } from 'react';
 
@@ -8,23 +12,27 @@ interface Bound<B, R, A> {
   readonly refusedRow: (error: unknown) => R | undefined;
 }
 
-/** The row that is in the way of what a form sends: it is another row, not the form's own as somebody has left it. */
+type OverlapCall =
+  | typeof changeAgreementPrice
+  | typeof createAgreementPrice
+  | typeof endAgreementPrice;
+
+/** The row that overlaps with the sent one. It is another row, not a newer version of the form's own. */
 export function useOverlap<B, R, A, C extends Bound<B, R, A>>(
-  call: Call,
+  call: OverlapCall,
   bound: C & Bound<B, R, A>,
 ) {
-  const [inTheWay, setInTheWay] = useState<AgreementPrice>();
+  const [overlapping, setOverlapping] = useState<AgreementPrice>();
   return {
-    inTheWay,
+    overlapping,
     call: {
       ...bound,
       send: async (fields: B, row: R | undefined): Promise<A> => {
-        setInTheWay(undefined);
+        setOverlapping(undefined);
         try {
           return await bound.send(fields, row);
         } catch (error) {
-          if (isRefusal(error, 'Agreements.Overlap'))
-            setInTheWay(refusedRow(call, error) as AgreementPrice | undefined);
+          setOverlapping(refusedRow(call, error, 'Agreements.Overlap'));
           throw error;
         }
       },

@@ -5,22 +5,22 @@ import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { ClaimStatusPill } from './ClaimStatusPill.tsx';
 
-type T = Translate<'mfe-economics'>;
-
-export const claimTitle = ({ number }: Pick<Claim, 'number'>, t: T): string =>
-  number === null ? t('claims.draft') : t('claims.one', { number });
+export const claimTitle = (
+  { number }: Pick<Claim, 'number'>,
+  t: Translate<'mfe-economics'>,
+): string => (number === null ? t('claims.draft') : t('claims.one', { number }));
 
 /** What nothing covers yet. */
 export const leftOf = ({ amount, credited }: Claim): string => subtractDecimals(amount, credited);
 
-export const ageText = ({ ageDays }: Claim, t: T): string =>
+export const ageText = ({ ageDays }: Claim, t: Translate<'mfe-economics'>): string =>
   ageDays === null ? '–' : t('claims.days', { count: ageDays });
 
 const { text, count, money, moment, status } = columnsOf<Claim>();
 const currency = { currency: (row: Claim) => row.currency };
 
 /** The columns of the list, and of its Excel file. */
-export const claimColumns = (t: T): readonly Column<Claim>[] => [
+export const claimColumns = (t: Translate<'mfe-economics'>): readonly Column<Claim>[] => [
   count('number', t('claims.fields.number'), { fixed: true }),
   text('collectorName', t('claims.fields.supplier')),
   status(
@@ -46,7 +46,7 @@ export const claimColumns = (t: T): readonly Column<Claim>[] => [
 const group = columnsOf<Claimable>();
 
 /** What can be claimed, by supplier. */
-export const claimableColumns = (t: T): readonly Column<Claimable>[] => [
+export const claimableColumns = (t: Translate<'mfe-economics'>): readonly Column<Claimable>[] => [
   group.text('collectorName', t('claims.fields.supplier'), { fixed: true }),
   group.money('amount', t('claims.fields.tooMuch'), { currency: (row) => row.currency }),
   group.count('findingCount', t('claims.fields.findings')),
@@ -57,7 +57,7 @@ export const claimableColumns = (t: T): readonly Column<Claimable>[] => [
   }),
 ];
 
-export const claimableFacts = (row: Claimable, t: T): string[] => [
+export const claimableFacts = (row: Claimable, t: Translate<'mfe-economics'>): string[] => [
   t('claims.findingsOf', { count: row.findingCount }),
   t('claims.since', { date: formatDate(row.oldestDate) }),
 ];

@@ -1,8 +1,6 @@
 import type { ClaimFinding } from '@fraktion/contract/claims';
 import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-type T = Translate<'mfe-economics'>;
-
 const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>([
   'nothingCollected',
   'moreThanCollected',
@@ -17,7 +15,7 @@ const figureText = ({ rule, currency }: ClaimFinding, figure: string): string =>
 };
 
 /** Why it was billed too much, with both figures where they are known. */
-export const reasonText = (finding: ClaimFinding, t: T): string => {
+export const reasonText = (finding: ClaimFinding, t: Translate<'mfe-economics'>): string => {
   const { rule, billed, expected } = finding;
   const reason = t(`claims.rules.${rule}`);
   if (billed === null || expected === null) return reason;

@@ -2,15 +2,16 @@ import { withoutKey } from '@fraktion/contract/measures';
 import type { AccountingLine, RegisterRow } from '@fraktion/contract/wasteAccounting';
 import { formatNumber, type Translate } from '@fraktion/shared-ui';
 
-type T = Translate<'mfe-economics'>;
-
 export const kgText = (kg: string): string => `${formatNumber(kg, { max: 3 })} kg`;
 
 export const percentText = (percent: string | null): string =>
   percent === null ? '–' : `${formatNumber(percent, { max: 1 })} %`;
 
 /** The fraction with its code, as lines are named. */
-export const lineName = (t: T, { fraction, ewcCode }: AccountingLine): string =>
+export const lineName = (
+  t: Translate<'mfe-economics'>,
+  { fraction, ewcCode }: AccountingLine,
+): string =>
   [fraction?.name ?? t('accounting.noFraction'), ewcCode ?? t('accounting.noCode')].join(' · ');
 
 /** Names a line among others. */
@@ -26,11 +27,16 @@ export const lineFilter = ({ fraction, ewcCode, facility, wasteCategory }: Accou
 });
 
 /** The factor's source contains its year; one of the account's own has neither. */
-export const sourceText = (t: T, { factor, factorSource }: AccountingLine): string =>
-  factorSource ?? t(factor === null ? 'accounting.noFactor' : 'accounting.ownFactor');
+export const sourceText = (
+  t: Translate<'mfe-economics'>,
+  { factor, factorSource }: AccountingLine,
+): string => factorSource ?? t(factor === null ? 'accounting.noFactor' : 'accounting.ownFactor');
 
 /** Why a register refuses it, in words. */
-export const problemsText = (t: T, { problems }: Pick<RegisterRow, 'problems'>): string =>
+export const problemsText = (
+  t: Translate<'mfe-economics'>,
+  { problems }: Pick<RegisterRow, 'problems'>,
+): string =>
   problems
     .map(({ field, problem }) =>
       t(`accounting.registers.${problem}`, { field: t(`accounting.registers.fields.${field}`) }),

@@ -89,7 +89,7 @@ export interface BoundSave<Made extends WithBody, Changed extends WithBody> {
     fields: NewFields<Made>,
     row: Row<Changed> | undefined,
   ) => Promise<CallAnswer<Made> | CallAnswer<Changed>>;
-  readonly refusedRow: (error: unknown) => Row<Changed> | undefined;
+  readonly refusedRow: (error: unknown) => RefusedRow<Changed> | undefined;
 }
 
 export interface SaveOptions<Made extends WithBody, Changed extends WithBody> {
@@ -123,7 +123,7 @@ export function useSave<const Made extends WithBody, const Changed extends WithB
           } as unknown as CallInput<Changed>)
         : make.mutateAsync({ body, idempotencyKey: id } as unknown as CallInput<Made>);
     },
-    refusedRow: (error) => refusedRow(change, error) as Row<Changed> | undefined,
+    refusedRow: (error) => refusedRow(change, error),
   };
 }
 

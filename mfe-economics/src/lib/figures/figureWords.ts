@@ -8,11 +8,9 @@ import {
 import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
 import { formatAmount, formatMonth, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-type T = Translate<'mfe-economics'>;
-
 /** What a key of a dimension is called. */
 export function keyText(
-  t: T,
+  t: Translate<'mfe-economics'>,
   dimension: Dimension,
   key: string | null,
   labels: Figures['labels'],

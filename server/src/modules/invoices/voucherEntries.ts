@@ -32,7 +32,7 @@ const rate = (percent: string | null): string | null =>
   percent === null ? null : new Big(percent).toFixed();
 
 /** Adds up amounts that have the same kind, category and rate, in the order in which they come. */
-class Sums {
+class EntrySums {
   readonly #sums = new Map<string, Omit<VoucherEntry, 'amount'> & { amount: Big }>();
 
   add(entry: Omit<VoucherEntry, 'amount'>, amount: Big): void {
@@ -55,7 +55,7 @@ class Sums {
  */
 export function entriesOf(figures: VoucherFigures): VoucherEntry[] {
   const { sign } = figures;
-  const sums = new Sums();
+  const sums = new EntrySums();
   for (const line of figures.lines) {
     const taxPercent = rate(line.taxPercent);
     let left = new Big(line.amount).times(sign);
