@@ -43,7 +43,7 @@ export interface Bill {
   readonly seller: string;
   readonly date: string;
   readonly lines: readonly { readonly name: string; readonly unitPrice: string }[];
-  /** Somebody else's company, unless told. */
+  /** The buyer is another company, unless it is given. */
   readonly buyer?: Buyer;
   readonly documentType?: 'invoice' | 'creditNote';
   readonly format?: 'peppol' | 'oioubl';

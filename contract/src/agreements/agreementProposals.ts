@@ -10,7 +10,7 @@ export const maxProposals = 100;
 /** How often a price must have been billed, on how many invoices, before it is proposed. */
 export const proposedFrom = { lines: 3, invoices: 2 } as const;
 
-/** A price that confirmed invoices repeat and that no row says. */
+/** A price that confirmed invoices repeat and that no row contains. */
 export const agreementProposal = z.object({
   collectorId: id,
   collectorName: z.string(),

@@ -87,7 +87,7 @@ export const hostField = text(255).check(
 /** Null: as it is. A new source needs one, and so does one that is led to another server. */
 export const secretField = optionalText(2_000);
 
-/** Refusals of whoever writes a source. */
+/** The refusals of calls that change a source. */
 export const writeErrors = [
   'Integrations.Address.Not.Allowed',
   'Integrations.Secret.Missing',

@@ -49,7 +49,7 @@ export const posting = z.object({
 });
 export type Posting = z.output<typeof posting>;
 
-/** What a person says of a posting, or the portal suggests. */
+/** The fields of a posting that a person sets, or the portal suggests. */
 export const postingFields = {
   category: postingCategory,
   quantity,
@@ -61,7 +61,7 @@ export const postingFields = {
   text: lines(500),
 };
 
-/** Posting more than is left of the line is allowed to who says why. */
+/** Posting more than is left of the line needs a reason. */
 const override = { overrideReason: z.optional(text(500)) };
 
 export const postingInput = z.strictObject({

@@ -8,7 +8,7 @@ const byInvoice = z.object({ id });
 /** An open page has an id of its own, so that one of two pages of a person may close. */
 const byVisit = z.object({ id, visitId: z.uuid() });
 
-/** So often an open page says that it is still there; whoever says nothing for three times as long has left. */
+/** An open page reports its presence this often; a user without a report for three times as long has left. */
 export const presenceSeconds = 20;
 
 export const listPresence = call({

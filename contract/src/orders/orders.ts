@@ -141,7 +141,7 @@ export const orderWithEvents = z.extend(order, {
   recurringOrderId: z.nullable(id),
   /** The collector's phone, for when mails bounce; null for the supplier. */
   collectorPhone: z.nullable(z.string()),
-  /** What whoever comes must know of the place, while the order is open; null where nothing is known of it. */
+  /** What the driver must know about the place, while the order is open; null if nothing is known. */
   site: z.optional(z.nullable(orderSite)),
   /** The other actions of the reader's side, each with the reason why it is closed. */
   closedActions: z.array(

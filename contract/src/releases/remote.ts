@@ -71,43 +71,42 @@ export interface RemotePage {
   readonly load: () => Promise<{ default: unknown }>;
 }
 
-/** A remote as data, the default export of its `remote.ts`. Its code is loaded through `load` only. */
 /** A widget's size on a board: of its 12 columns, and of its rows. */
 export interface WidgetSize {
   readonly w: number;
   readonly h: number;
 }
 
-/** A figure, list or drawing that somebody puts on a board. The board knows no more of it than this. */
+/** A figure, list or drawing for boards. A board knows only this about it. */
 export interface RemoteWidget {
-  /** Named once within its remote. Boards are stored with it: a widget that gets another one is gone from them. */
+  /** Unique within its remote. Boards are stored with it: if it changes, they lose the widget. */
   readonly kind: string;
   /** Key of the title in the remote's locale files. */
   readonly title: string;
-  /** Key of one sentence that the widget store has of it. */
+  /** Key of one sentence about it, for the list of widgets to choose from. */
   readonly about: string;
   /** A lucide name that the frame knows. */
   readonly icon: string;
   /** Who may put it on a board, and see it on one. */
   readonly roles: Roles | 'signedIn';
-  /** It is never smaller than this, and begins with the other. */
+  /** `least` is its smallest size, `usual` the size that it starts with. */
   readonly least: WidgetSize;
   readonly usual: WidgetSize;
-  /** What whoever owns the board may set of it. */
+  /** The settings that the owner of the board may change. */
   readonly takes?: readonly WidgetSetting[];
   /** What `dimension` chooses from, the usual one first: each with the key of its words. */
   readonly dimensions?: readonly { readonly value: string; readonly text: string }[];
-  /** Path of the page, with its query, that lists what it is made of. */
+  /** Path of the page, with its query, that lists the rows behind the figure. */
   readonly source?: string;
-  /** Pages that list it better for some roles: the first that the reader may open is taken. */
+  /** Better pages for some roles: the first that the reader may open is used. */
   readonly sources?: readonly { readonly path: string; readonly roles: Roles }[];
   /** Its place on the boards that a role begins with, the smallest first. */
   readonly starts?: Readonly<Partial<Record<StartBoard, number>>>;
   /** Its place on the home. */
   readonly home?: { readonly part: HomePart; readonly order: number };
-  /** As a page's: ids of calls that its code makes only after a look at who is there. */
+  /** As for a page: ids of calls that its code makes only after a check of the role. */
   readonly guarded?: readonly string[];
-  /** Says where its code is, as a page's does. Its default export draws it from `WidgetProps` of `shared-ui/remote`. */
+  /** Loads its code, as for a page. The default export renders it from the `WidgetProps` of `shared-ui/remote`. */
   readonly load: () => Promise<{ default: unknown }>;
 }
 

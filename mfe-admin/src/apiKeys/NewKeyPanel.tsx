@@ -10,7 +10,7 @@ const terms = ['30', '90', '365', '730'] as const;
 
 export interface NewKeyPanelProps {
   readonly onClose: () => void;
-  /** Is handed the secret, which nobody can read again. */
+  /** Receives the secret, which cannot be read again. */
   readonly onIssued: (secret: string) => void;
 }
 

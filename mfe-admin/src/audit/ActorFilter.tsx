@@ -16,7 +16,7 @@ function useNameOf(id: string, written: string | undefined): string | undefined 
   const { data } = useQuery({
     ...queryFor(getUser, { params: { id } }),
     enabled: id !== '' && written === undefined,
-    // A panel reads the same user once and for all: what is kept here would be an old row under its form.
+    // Not cached: a panel reads the same user only once, so its form would begin with an old row.
     gcTime: 0,
   });
   return written ?? data?.name;

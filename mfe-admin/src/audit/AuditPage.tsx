@@ -18,7 +18,7 @@ const [byKind, byActor, from, to] = [
   'filter[at][to]',
 ] as const;
 
-/** Who came in, who may do what, and which systems were let in: kept for five years, changed by nobody. */
+/** Sign-ins, changes of rights, and access of other systems. Entries stay for five years, and cannot be changed. */
 const AuditPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listAudit);

@@ -23,7 +23,7 @@ export interface SecretOnceProps {
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** A secret in full, to be taken along; no slip of the hand closes it. */
+/** A secret in full, shown once. It cannot be closed by accident. */
 export const SecretOnce = (props: SecretOnceProps) => {
   const { title, text, secret, leaving, onClose, focusAfter } = props;
   const { t } = useTranslation('mfe-admin');

@@ -43,7 +43,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
     attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
     status === 'delivered' ? `HTTP ${responseStatus}` : null,
   ];
-  // What the network says is nobody's language.
+  // The network's own messages are not translated.
   const failure = responseStatus ? t('webhooks.answered', { status: responseStatus }) : error;
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">

@@ -57,7 +57,7 @@ const useSaveLayout = (board: Dashboard, onDone: () => void) => {
   return { save, isPending, overtaken: row.version !== board.version };
 };
 
-/** A board while it is arranged: by mouse, by touch or by keys. Nothing of it is kept before it is saved. */
+/** A board while it is arranged: by mouse, by touch or by keys. Nothing is stored before the user saves it. */
 export const ArrangeBoard = ({ board, widgets, filter, onDone }: ArrangeBoardProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const history = useHistory<readonly BoardItem[]>(board.items);

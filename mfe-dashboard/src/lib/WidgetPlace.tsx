@@ -7,7 +7,7 @@ interface WidgetPlaceProps {
   readonly title: string;
 }
 
-/** Where a widget of another remote is drawn. What goes wrong with it is said here, and nowhere else on the board. */
+/** The place of a widget of another remote. It shows the widget's failures; the rest of the board works on. */
 export const WidgetPlace = ({ placed, title }: WidgetPlaceProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const state = useSyncExternalStore(placed.subscribe, placed.state);

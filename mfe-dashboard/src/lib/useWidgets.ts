@@ -29,7 +29,7 @@ export interface Widgets {
   readonly retrying: boolean;
 }
 
-/** The widgets of the releases that run in this browser: each tells its own. */
+/** The widgets of the releases that run in this browser; each release declares its own. */
 export function useWidgets(): Widgets {
   const host = useWidgetHost();
   const { role } = useProfile();

@@ -11,7 +11,7 @@ export const daysText = (
     ? t('agreements.since', { from: formatDate(validFrom) })
     : `${formatDate(validFrom)} – ${formatDate(validTo)}`;
 
-/** Which row says the same on these days already. */
+/** The row that already has a price for these days. */
 export const OverlapNotice = ({ price }: { readonly price: AgreementPrice | undefined }) => {
   const { t } = useTranslation('mfe-economics');
   if (!price) return null;

@@ -69,7 +69,7 @@ const Proposal = ({ proposal }: { readonly proposal: AgreementProposal }) => {
   );
 };
 
-/** Prices that confirmed invoices repeat and that no row says. */
+/** Prices that confirmed invoices repeat and that no row contains. */
 export const ProposalsTab = () => {
   const { t } = useTranslation('mfe-economics');
   const { data, error, refetch } = useQuery(queryFor(listAgreementProposals, {}));

@@ -13,7 +13,7 @@ export const statusesOf: Record<Exclude<ClaimsTab, 'toClaim'>, string> = {
 /** The tab in the address. Another one begins anew, but for what is searched. */
 export const useClaimsTab = () => {
   const [params, setParams] = useSearchParams();
-  // A link to one claim says nothing of its tab; the list beside it is that of what waits.
+  // A link to one claim names no tab; the list beside it is that of waiting claims.
   const usual = params.has('claim') || params.has('filter[age][in]') ? 'open' : 'toClaim';
   const tab = claimsTabs.find((each) => each === params.get('tab')) ?? usual;
   const q = params.get('q');

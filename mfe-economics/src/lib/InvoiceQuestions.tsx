@@ -14,7 +14,7 @@ import { UnknownSender } from './UnknownSender.tsx';
 const shown = { onSuccess: (answer: InvoiceDetail) => changeShown(answer.id, () => answer) };
 
 /**
- * What nobody but a person can say of an invoice. One answer comes after the other: each is about the invoice as the one before has
+ * Questions about an invoice that only a person can answer. One answer comes after the other: each is about the invoice as the one before has
  * left it, so none is refused because of the page's own haste.
  */
 export const InvoiceQuestions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {

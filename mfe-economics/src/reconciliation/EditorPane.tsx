@@ -100,7 +100,7 @@ export interface FormPaneProps<V extends object> extends Omit<EditorPaneProps, '
   readonly intro: ReactNode;
 }
 
-/** A form as an editor. What has been typed is not lost by a slip of the hand. */
+/** A form as an editor. Typed values cannot be lost by accident. */
 export const FormPane = <V extends object>(props: FormPaneProps<V>) => {
   const { lineId, title, form, submit, onClose, intro, children } = props;
   const { close, question } = useDiscard(onClose, {

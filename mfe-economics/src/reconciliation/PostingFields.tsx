@@ -21,7 +21,7 @@ export interface PostingFieldsProps {
 
 const pair = { base: 'minmax(0, 1fr)', xs: 'repeat(2, minmax(0, 1fr))' } as const;
 
-/** All that a posting says of its line, two fields to a row. */
+/** All fields of a posting, two in a row. */
 export const PostingFields = ({ form, currency, left }: PostingFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const categories = postingCategories

@@ -60,7 +60,7 @@ export const valuesOf = (from: Fields): PostingValues => ({
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Canonical text of at most so many decimals: what the fields hand over once they can read it. */
+/** Canonical text of at most so many decimals, which the fields pass on when they can read the input. */
 const isDecimal = (text: string, decimals: number): boolean =>
   /^-?\d+(\.\d+)?$/.test(text) && parseDecimal(text) !== null && decimalsOf(text) <= decimals;
 

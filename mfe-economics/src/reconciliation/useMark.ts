@@ -5,7 +5,7 @@ import { toast, useTranslation } from '@fraktion/shared-ui';
 import { changeShown } from '../lib/showInvoice.ts';
 import { postingsOf, withMarked } from './optimistic.ts';
 
-/** Says that a line only says something, or takes that back. */
+/** Marks a line as text only, or removes the mark. */
 export function useMark(invoice: InvoiceDetail): (line: InvoiceLine) => void {
   const { t } = useTranslation('mfe-economics');
   const { id } = invoice;

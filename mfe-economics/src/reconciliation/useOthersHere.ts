@@ -32,7 +32,7 @@ export function useOthersHere(invoiceId: string): readonly string[] {
   }, [invoiceId]);
   const { data } = useQuery({
     ...queryFor(listPresence, { params: { id: invoiceId } }),
-    // Who has lost the connection says no farewell.
+    // A lost connection sends no message that the user has left.
     refetchInterval: every,
     meta: { background: true },
   });

@@ -50,7 +50,7 @@ const measuresIn = (kind: ReportKind, text: string | null): Report['measures'] =
   return first ? [first, ...rest] : kind.shown;
 };
 
-/** What the report shows lives in the address: it can be kept as a bookmark, sent to somebody, and gone back to. */
+/** The address contains what the report shows, so it can be bookmarked, sent to someone, and reached with Back. */
 export const useReport = (kind: ReportKind): Report => {
   const [params, setParams] = useSearchParams();
   const measures = measuresIn(kind, params.get('measures'));

@@ -22,7 +22,7 @@ const reach = ({ linked, email }: Collector): 'portal' | 'mail' | 'none' => {
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who is invited; each says by which way it will hear of it. */
+/** The invited collectors; each row shows how that collector is notified. */
 export const CollectorFields = ({ value, onChange, without = nobody }: CollectorFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const id = useId();

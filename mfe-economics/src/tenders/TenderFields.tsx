@@ -76,7 +76,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
   );
 };
 
-/** All that a draft says. */
+/** All fields of a draft. */
 export const TenderFields = ({ form, tried }: TenderFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const words = useTenderWords();

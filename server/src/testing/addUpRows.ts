@@ -97,7 +97,7 @@ export async function addUp(
   return lines;
 }
 
-/** What the roll-ups say. */
+/** The rows of the roll-ups. */
 export async function readRollUp(
   db: Db,
   accountId: string,

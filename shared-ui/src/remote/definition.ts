@@ -47,7 +47,7 @@ export interface RemoteOptions {
   readonly providers?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
 }
 
-/** What a board says of one of its widgets. */
+/** What a board passes to one of its widgets. */
 export interface WidgetProps {
   /** Dates, both included. */
   readonly period: { readonly from: string; readonly to: string };

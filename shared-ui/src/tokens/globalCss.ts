@@ -35,7 +35,7 @@ const rules: Rules = {
   'form > *, form input, form textarea, form select': { scrollMarginBlock: '24px 120px' },
   'button, [role=button], select, label, summary': { touchAction: 'manipulation' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
-  // A page that says what of it belongs on paper is printed without the frame around it.
+  // A page that marks its printed part is printed without the frame around it.
   '@media print': {
     'body:has([data-printed]) *': { visibility: 'hidden' },
     'body:has([data-printed]) [data-printed], body:has([data-printed]) [data-printed] *': {

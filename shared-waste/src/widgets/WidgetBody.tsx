@@ -21,7 +21,7 @@ export interface WidgetBodyProps<Data> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isFetching' | 'dataUpdatedAt' | 'isPlaceholderData' | 'refetch'
   >;
-  /** What it says where there is nothing, in one sentence. */
+  /** One sentence for an empty answer. */
   readonly empty: string;
   readonly isEmpty: (data: Data) => boolean;
   /** What can be done about it. */
@@ -32,7 +32,7 @@ export interface WidgetBodyProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Reading anew has failed: what was read before stays on screen, and says how old it is. */
+/** A later read has failed: the earlier answer stays on screen, with its age. */
 const Earlier = ({ query }: Pick<WidgetBodyProps<unknown>, 'query'>) => {
   const words = useWords();
   const { t } = useTranslation('ui');
@@ -59,7 +59,7 @@ const Earlier = ({ query }: Pick<WidgetBodyProps<unknown>, 'query'>) => {
   );
 };
 
-/** What a widget says of what it reads: that it comes, that there is none, why it does not come, or that it is old. */
+/** The states of a widget's query: loading, empty, failed, or an old answer. */
 export const WidgetBody = <Data,>({
   query,
   empty,

@@ -6,9 +6,9 @@ import { watchSlowChunks } from './slowChunks.ts';
 import { makeWidgetHost } from './widgetHost.ts';
 
 /**
- * Makes each remote a single-spa application, active while the address is one of its pages that may be opened. To mount
- * it is to enter its area, which has the remote's version mounted. That is not waited for: single-spa makes one change at
- * a time, so a remote that hangs would hold up the way to every other.
+ * Registers each remote as a single-spa application, active while the address is one of its pages that the user may open.
+ * Mounting the application enters its area, which mounts the remote's version. The application does not wait for that:
+ * single-spa makes one change at a time, so a remote that hangs would block all others.
  */
 export function startApplications(composition: Composition): void {
   const widgetHost = makeWidgetHost(composition);
@@ -32,14 +32,14 @@ export function startApplications(composition: Composition): void {
   watchSlowChunks((name, slow) =>
     composition.remotes.find((remote) => remote.name === name)?.area?.slow(slow),
   );
-  // What failed tries again by itself, and at once where there is reason to hope or somebody to see it.
+  // A failed area retries by itself; on these events it retries at once.
   const heal = () => composition.remotes.forEach(({ area }) => void area?.heal());
   addEventListener('online', heal);
   document.addEventListener('visibilitychange', heal);
   start({ urlRerouteOnly: true });
 }
 
-/** Reads anew which applications are active, after sign-in, sign-out or account switch. */
+/** Checks again which applications are active, after sign-in, sign-out or account switch. */
 export async function reconsider(): Promise<void> {
   await triggerAppChange();
 }

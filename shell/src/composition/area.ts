@@ -6,34 +6,34 @@ import { within } from './within.ts';
 
 const noticeAfter = 3000;
 /**
- * A second render error within this time means that the version, not the moment, is at fault. It is longer than a chunk may
- * take, for one that never comes is such an error too.
+ * A second render error within this time means that the version is at fault. It is longer than a chunk may take, because a
+ * chunk that never arrives is such an error too.
  */
 const renderGrace = 180_000;
-/** The pause between two tries of an area that failed: with the time that a try may take it stays below 30 s. */
+/** The pause between two tries of a failed area: together with the longest try it is below 30 s. */
 const healingEvery = 10_000;
 
 const heals = (state: AreaState): boolean =>
   state.phase === 'failed' && (state.reason === 'broken' || state.reason === 'offline');
 
 /**
- * One remote's place on the screen. It never throws and never blocks the router: whatever goes
- * wrong inside it, it shows the last good version or says what happened, and the portal works on.
+ * One remote's place on the screen. It never throws and never blocks the router: after any failure it shows the last good
+ * version or a message, and the portal works on.
  */
 export class Area {
   readonly #around: Surroundings;
   #state: AreaState = { phase: 'idle' };
-  /** Counts visits: what began in an earlier one finds that it is over and stops. */
+  /** Counts visits, so that work of an earlier visit can stop. */
   #visit = 0;
   #current: Mounted | undefined;
   #shown = false;
-  /** What was mounted is shown and hidden one after the other: it cannot come back before it is off the screen. */
+  /** Versions are shown and hidden one after the other: a version must be off the screen before it is shown again. */
   #turn: Promise<void> = Promise.resolve();
   readonly #renderErrors = new Map<string, number>();
-  /** Versions whose code must be fetched and run anew before they are mounted again. */
+  /** Versions whose code must be loaded again before the next mount. */
   readonly #spoilt = new Set<string>();
   #healing: ReturnType<typeof setTimeout> | undefined;
-  /** Hears of the render errors of a version that is tried out of sight. */
+  /** Receives the render errors of a version that is tried out of sight. */
   #trial: ((problem: unknown) => void) | undefined;
 
   constructor(around: Surroundings) {
@@ -44,7 +44,7 @@ export class Area {
     return this.#state;
   }
 
-  /** Tries the best version, then the next best, until one is on the screen or none is left. */
+  /** Tries the best version, then the next one, until one is on the screen or none is left. */
   async enter(): Promise<void> {
     const visit = this.#begin();
     const notice = setTimeout(() => this.slow(true), noticeAfter);
@@ -57,13 +57,13 @@ export class Area {
   leave(): void {
     const visit = this.#begin();
     this.#become({ phase: 'idle' });
-    // Whoever is back by then finds it as it was.
+    // A user who is back by then finds it unchanged.
     void this.#inTurn(async () => {
       if (visit === this.#visit) await this.#hide();
     });
   }
 
-  /** Forgets what went wrong and begins again with the live version. */
+  /** Forgets the failures and starts again with the live version. */
   async retry(): Promise<void> {
     this.#around.forgive();
     this.#renderErrors.clear();
@@ -71,8 +71,8 @@ export class Area {
   }
 
   /**
-   * Tries again what failed, without being asked: the message stays until a version has drawn its page, so that nothing
-   * flickers and nothing is read out again.
+   * Retries a failed area by itself. The message stays until a version has rendered its page, so that nothing flickers and
+   * screen readers do not repeat it.
    */
   async heal(): Promise<void> {
     if (!heals(this.#state) || this.#trial) return;
@@ -92,7 +92,7 @@ export class Area {
     if (state.phase === 'shown' || state.phase === 'loading') this.#become({ ...state, slow });
   }
 
-  /** What an earlier visit has begun is over. */
+  /** Starts a visit, which ends the work of earlier ones. */
   #begin(): number {
     this.#endTrial();
     return (this.#visit += 1);
@@ -123,7 +123,7 @@ export class Area {
         return { phase: 'failed', reason: selection.reason };
       }
       const { candidate, fallback } = selection;
-      // So many have hung that the first would be tried again by now: there is something to report before that.
+      // After so many versions that hung, the first could be tried again by now. The failure is reported before that.
       if (tried.has(candidate.version)) return { phase: 'failed', reason: 'broken' };
       tried.add(candidate.version);
       try {
@@ -141,7 +141,7 @@ export class Area {
     }
   }
 
-  /** A version is back when its page is drawn, and not before; one that has nothing to draw here is, if nothing goes wrong. */
+  /** A version works again when its page is rendered; without a page to render, when no error occurs. */
   async #prove(candidate: Candidate, visit: number): Promise<void> {
     const { promise: failed, reject } = Promise.withResolvers<never>();
     failed.catch(() => undefined);
@@ -166,7 +166,7 @@ export class Area {
         if (this.#trial) this.#trial(problem);
         else void this.#renderFailed(candidate, problem);
       });
-      // A version that comes up after its time, or after the visit, is taken off the screen again.
+      // A version that starts too late, or after the visit, is removed from the screen.
       let late = false;
       void mounting.then((mounted) => (late ? mounted.hide() : undefined)).catch(() => undefined);
       const mounted = await within(firstFilesLimit, mounting).catch((problem: unknown) => {
@@ -205,7 +205,7 @@ export class Area {
     return true;
   }
 
-  /** Once more on the same version; when that does not help, the version counts as broken. */
+  /** Retries the same version once; if it fails again, the version counts as broken. */
   async #renderFailed(candidate: Candidate, problem: unknown): Promise<void> {
     const { version } = candidate;
     const visit = this.#visit;

@@ -4,44 +4,44 @@ import type { Selection } from './selectRelease.ts';
 
 type Failure = 'broken' | 'incompatible' | 'notAllowed' | 'offline' | 'withdrawn';
 
-/** What the frame shows of a remote. `slow`: something has been loading for more than 3 s. */
+/** What the frame shows for a remote. `slow`: something has been loading for more than 3 s. */
 export type AreaState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly slow: boolean }
   | {
       readonly phase: 'shown';
       readonly version: string;
-      /** Another version, because the one that it should be did not come up. */
+      /** Another version, because the selected one did not start. */
       readonly fallback: boolean;
       readonly slow: boolean;
     }
   | { readonly phase: 'failed'; readonly reason: Failure };
 
-/** A version that was brought on the screen and can be put there again at once. */
+/** A mounted version, which can be shown again at once. */
 export interface Mounted {
   readonly version: string;
-  /** Resolves when its first page is drawn. */
+  /** Resolves when its first page is rendered. */
   readonly drawn: Promise<void>;
   show(): Promise<void>;
   hide(): Promise<void>;
 }
 
-/** What an area needs from around it; tests hand in their own. */
+/** The dependencies of an area; tests pass their own. */
 export interface Surroundings {
   select(): Selection;
-  /** Brings a version on the screen; `anew` when nothing of an earlier attempt may be used. */
+  /** Mounts a version; `anew` if nothing of an earlier attempt may be used. */
   mount(
     candidate: Candidate,
     anew: boolean,
     onRenderError: (problem: unknown) => void,
   ): Promise<Mounted>;
   originAnswers(): Promise<boolean>;
-  /** Keeps the version from being selected for a while, and tells the server. */
+  /** Excludes the version from selection for a while, and reports it to the server. */
   broken(candidate: Candidate, fault: ReleaseFault, detail: string): void;
   forgive(): void;
-  /** Keeps what is mounted out of sight until it is known to work. */
+  /** Hides the mounted version until it is known to work. */
   conceal(concealed: boolean): void;
-  /** Whether somebody may be looking. */
+  /** Whether a user may be looking at the page. */
   inSight(): boolean;
   changed(): void;
 }

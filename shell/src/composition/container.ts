@@ -5,11 +5,11 @@ import { RemoteFault, firstFilesLimit } from './fault.ts';
 import { bringFirst } from './firstFiles.ts';
 import type { Lifecycles } from './mountable.ts';
 
-/** The digest that the registry holds of each entry, by address. */
+/** The registry's digest of each entry, by address. */
 const expected = new Map<string, string>();
-/** How often a version's code was fetched anew in this tab. */
+/** How often this tab has loaded a version's code again. */
 const renewals = new Map<string, number>();
-/** No file has this digest, so an entry that the registry does not name cannot run. */
+/** No file has this digest, so an entry without a digest in the registry cannot run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 registerPlugins([
@@ -26,7 +26,7 @@ registerPlugins([
   },
 ]);
 
-/** A script that hangs would be waited for again instead of being asked for anew. */
+/** A hanging script has to go: otherwise the runtime would wait for it again instead of requesting it again. */
 function forgetHangingScripts(scope: string): void {
   const hanging = document.querySelectorAll(`script[data-webpack^="${scope}:"]`);
   for (const script of hanging) script.remove();
@@ -38,13 +38,13 @@ function faultOf(problem: unknown): ReleaseFault {
   return text.includes('ScriptNetworkError') ? 'entryFailed' : 'moduleFailed';
 }
 
-/** Renewed files have another address, past every cache; the runtime of a renewed entry asks for its chunks by the same. */
+/** Files that are loaded again have another address, which no cache knows; the entry's runtime adds the same to its chunks. */
 const addressOf = ({ scope }: Candidate, file: string): string => {
   const times = renewals.get(scope) ?? 0;
   return times === 0 ? file : `${file}?renewed=${times}`;
 };
 
-/** Names the version to Module Federation, the first time and whenever it is to be fetched anew. */
+/** Registers the version with Module Federation, the first time and whenever it has to be loaded again. */
 function register(candidate: Candidate, anew: boolean): void {
   const { scope, entry, integrity } = candidate;
   const known = renewals.get(scope);
@@ -77,12 +77,12 @@ async function load(candidate: Candidate): Promise<Lifecycles> {
   }
 }
 
-/** An entry that did not come is asked for once more; the scripts behind it have their own tries. */
+/** A failed entry is requested once more; its chunks have their own retries. */
 const beforeSecondTry = 600;
 
 /**
- * Fetches a version's container and its lifecycles. `anew` throws away what an earlier attempt left
- * behind: a lazy component keeps its failure, and a container its half-loaded modules.
+ * Loads a version's container and its lifecycles. `anew` discards everything of an earlier attempt, because a lazy component
+ * keeps its failure, and a container its half-loaded modules.
  */
 export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<Lifecycles> {
   register(candidate, anew);

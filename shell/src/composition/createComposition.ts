@@ -8,7 +8,7 @@ import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';
 import { type Identity, selectRelease } from './selectRelease.ts';
 
-/** An override that counts for whoever is there; not in use when it could not be had or does not fit. */
+/** An override for the current user; not in use if it could not be read or does not fit. */
 export interface OverrideInUse extends Overridden {
   readonly inUse: boolean;
 }
@@ -22,17 +22,17 @@ interface Overriding {
 export interface Composition {
   readonly platform: string;
   readonly remotes: readonly Remote[];
-  /** Pages of all selected releases, whoever may open them. */
+  /** Pages of all selected releases, also those that the user may not open. */
   pages(): readonly KnownPage[];
   overrides(): readonly OverrideInUse[];
-  /** What whoever is there would get of other candidates, as one text to compare. */
+  /** The versions that the current user would get of other candidates, as one text to compare. */
   choice(candidates: Candidates): string;
-  /** The page at an address, of those the identity may open; the most exact path wins. */
+  /** The page at an address, of those that the user may open; the most exact path wins. */
   pageAt(pathname: string): KnownPage | undefined;
   mayOpen(page: KnownPage): boolean;
-  /** While one person gives way to another nothing is open, so that what the former left is taken down. */
+  /** During a change of user no page is open, so that everything of the former user is unmounted. */
   shut(closed: boolean): void;
-  /** Sign-in, sign-out and account switch choose the releases again. */
+  /** Selects the releases again, after sign-in, sign-out and account switch. */
   identify(identity: Identity): void;
   stateOf(remote: string): AreaState;
   retry(remote: string): void;
@@ -41,7 +41,7 @@ export interface Composition {
 
 const healthy = { broken: new Set<string>() };
 
-/** One value for all of them, so that whoever watches sees no change. */
+/** One value for all idle areas, so that subscribers see no change. */
 const idle: AreaState = { phase: 'idle' };
 
 const isSame = (one: Identity, other: Identity): boolean =>
@@ -51,7 +51,7 @@ const isSame = (one: Identity, other: Identity): boolean =>
 
 const pathsOf = (page: KnownPage) => [page.path, ...page.aliases];
 
-/** What this page is made of, for whoever is there: which release of each remote, its pages, and how its area stands. */
+/** The portal as the current user gets it: the release of each remote, its pages, and the state of its area. */
 export function createComposition(
   given: Candidates,
   nonce: string | undefined,
@@ -64,7 +64,7 @@ export function createComposition(
   let pages: readonly KnownPage[] = [];
   let overrides: readonly OverrideInUse[] = [];
 
-  // Before sign-in there is none: who it is decides whether there may be.
+  // There are none before sign-in, because they depend on the user.
   const allowed = () =>
     identity.role !== undefined && (everyone || isPlatformRole(identity.role)) ? overridden : [];
   const overrideOf = (name: string) => allowed().find((each) => each.name === name);

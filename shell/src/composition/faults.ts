@@ -1,7 +1,7 @@
 export interface Fault {
   readonly kind: 'error' | 'rejection' | 'render';
   readonly problem: unknown;
-  /** The release it happened in, where that is known; otherwise its stack may tell. */
+  /** The release with the fault, if known; otherwise the stack may show it. */
   readonly release?: { readonly name: string; readonly version: string };
 }
 
@@ -12,18 +12,18 @@ const waiting: Fault[] = [];
 let listener: Listener | undefined;
 let onFirst: (() => void) | undefined;
 
-/** What went wrong, kept until whoever reports it has come: reporting is nothing that a page waits for. */
+/** Faults, collected until the code that reports them is loaded: no page waits for that code. */
 export function noteFault(fault: Fault): void {
   if (listener) listener(fault);
   else if (waiting.length < most) waiting.push(fault);
   onFirst?.();
 }
 
-/** From the first script on; `first` is called when something goes wrong. */
+/** Collects faults from the first script on; `first` is called with the first fault. */
 export function watchFaults(first: () => void): void {
   onFirst = first;
   addEventListener('error', (event) => {
-    // A picture that does not come is no fault of a script.
+    // A picture that fails to load is not a script's fault.
     if (event instanceof ErrorEvent)
       noteFault({ kind: 'error', problem: event.error ?? event.message });
   });
@@ -32,7 +32,7 @@ export function watchFaults(first: () => void): void {
   );
 }
 
-/** Hears what has gone wrong so far, and what will. */
+/** Receives all faults so far, and later ones. */
 export function onFault(hears: Listener): void {
   listener = hears;
   onFirst = undefined;

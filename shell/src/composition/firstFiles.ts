@@ -1,13 +1,13 @@
 import { firstFilesLimit, RemoteFault } from './fault.ts';
 
-/** Our own server's; a development server's may not be fetched this way, and need not be. */
+/** Only files of the portal's own server: a development server does not allow it, and does not need it. */
 export const isOurs = (address: string): boolean =>
   new URL(address, location.href).origin === location.origin;
 
 /**
- * Brings the first files of a version into the browser's cache, where its scripts then find them. What does not answer
- * in time is given up, and its connection with it: that of a script could not be, and over HTTP/1.1 a browser has six,
- * for all that the portal asks for. A file that is missing or not as it should be is for its script to tell.
+ * Loads the first files of a version into the browser's cache, where its scripts then find them. A request without an answer
+ * in time is aborted, which closes its connection: a script's request cannot be aborted, and over HTTP/1.1 a browser has six
+ * connections for the whole portal. A missing or changed file is reported by its script.
  */
 export async function bringFirst(
   addresses: readonly string[],

@@ -3,8 +3,8 @@ import { session } from '@fraktion/shared-auth';
 import type { Composition } from './createComposition.ts';
 
 /**
- * Chooses the releases for whoever is signed in, at sign-in, switch and sign-out. It hears of them before
- * any page does: a page that only the chosen version has must be known when the guard looks for it.
+ * Selects the releases for the current user at sign-in, switch and sign-out. It is notified before any page, because the guard
+ * must already know the pages of the selected versions.
  */
 export function followSession(composition: Composition): void {
   const follow = () => {

@@ -1,9 +1,9 @@
 import type { Health } from './selectRelease.ts';
 
-/** After this time the next visit tries a broken version again: the fault may be gone. */
+/** After this time the next visit tries a broken version again, because the fault may be gone. */
 const restingTime = 30_000;
 
-/** What did not come up in this tab. It is kept nowhere: the next page load starts afresh. */
+/** The versions that did not start in this tab. It is not stored: the next page load tries them again. */
 export class HealthRecord {
   readonly #brokenSince = new Map<string, number>();
 

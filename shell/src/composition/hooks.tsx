@@ -16,7 +16,7 @@ import type { Composition, OverrideInUse } from './createComposition.ts';
 import type { KnownPage } from './makeRemote.ts';
 import { watchReleases } from './newerRelease.ts';
 
-/** The hub tells of it; after an interruption something may have been missed. */
+/** The hub sends an event for it; after an interruption an event may have been missed. */
 function onReleased(listener: () => void): () => void {
   const leave = [onEvent('release-changed', listener), onEvent('missed', listener)];
   return () => leave.forEach((each) => each());
@@ -41,25 +41,25 @@ function useGiven(): Given {
 
 export const useComposition = (): Composition => useGiven().composition;
 
-/** The pages of the selected releases, for menu, guard and titles; whoever may open them. */
+/** The pages of the selected releases, for menu, guard and titles; also those that the user may not open. */
 export function usePages(): readonly KnownPage[] {
   const { subscribe, pages } = useComposition();
   return useSyncExternalStore(subscribe, pages);
 }
 
-/** What this browser runs in place of what is live, as far as it counts for whoever is there. */
+/** The versions that this browser runs instead of the live ones, if they apply to the current user. */
 export function useOverrides(): readonly OverrideInUse[] {
   const { subscribe, overrides } = useComposition();
   return useSyncExternalStore(subscribe, overrides);
 }
 
-/** What a remote's area is doing. */
+/** The state of a remote's area. */
 export function useArea(remote: string): AreaState {
   const { subscribe, stateOf } = useComposition();
   return useSyncExternalStore(subscribe, () => stateOf(remote));
 }
 
-/** Whether the next page load would bring other releases than those that this tab began with. */
+/** Whether the next page load would bring other releases than this tab has. */
 export function useNewerRelease(): boolean {
   const { candidates, composition } = useGiven();
   const [newer, setNewer] = useState(false);
@@ -72,8 +72,8 @@ export function useNewerRelease(): boolean {
 }
 
 /**
- * The place where remotes appear. Their elements belong to the composition and are only put here, so
- * a change of layout does not take a page away from under its remote.
+ * The place where remotes appear. Their elements belong to the composition and are only attached here, so a change of layout
+ * does not unmount a remote.
  */
 export function Outlet() {
   const { remotes } = useComposition();

@@ -6,19 +6,19 @@ import type { Remote } from './makeRemote.ts';
 import { type Lifecycles, mountable } from './mountable.ts';
 import { originAnswers } from './origin.ts';
 
-/** Where of a remote something is drawn: its pages in the frame, or one widget on a board. */
+/** What a remote renders in a place: its pages in the frame, or one widget on a board. */
 export interface Place {
   readonly host: HTMLElement;
   readonly changed: () => void;
-  /** What it is given beside what every mount is. */
+  /** Its properties besides those of every mount. */
   readonly more: object;
-  /** Widgets of one release load it together. */
+  /** Widgets of one release share its load. */
   readonly load?: (candidate: Candidate, anew: boolean) => Promise<Lifecycles>;
-  /** What breaks while it is drawn concerns this place alone, not the version. */
+  /** A render error concerns this place only, not the version. */
   readonly broke?: (problem: unknown) => void;
 }
 
-/** Mounts a remote into one place, and reports what does not come up. */
+/** Mounts a remote into one place, and reports versions that do not start. */
 export function makeArea({ name, record, around, select }: Remote, place: Place): Area {
   const { platform, nonce } = around;
   const { host, changed, more, broke } = place;
@@ -32,7 +32,7 @@ export function makeArea({ name, record, around, select }: Remote, place: Place)
     conceal(concealed) {
       host.hidden = concealed;
     },
-    // The shell's own pages need no module federation: it comes with the first remote.
+    // The shell's own pages need no module federation: it is loaded with the first remote.
     async mount(candidate, anew, onRenderError) {
       const load = place.load ?? (await import('./container.ts')).loadLifecycles;
       return mountable(candidate, await load(candidate, anew), {
@@ -48,7 +48,7 @@ export function makeArea({ name, record, around, select }: Remote, place: Place)
     },
     broken(candidate, fault, detail) {
       record.markBroken(candidate.version);
-      // Tried again and again, it is reported once.
+      // Several failed tries are reported once.
       const report = `${candidate.version} ${fault}`;
       if (reported.has(report)) return;
       reported.add(report);

@@ -4,12 +4,12 @@ import type { Area } from './area.ts';
 import { HealthRecord } from './health.ts';
 import type { Selection } from './selectRelease.ts';
 
-/** What a remote needs to know of the page that it belongs to. */
+/** What a remote needs to know about the composition. */
 export interface Around {
-  /** The version of the platform that runs. */
+  /** The running version of the platform. */
   readonly platform: string;
   readonly nonce: string | undefined;
-  /** Which release, for whoever is there now and what is known of the releases' health. */
+  /** The release for the current user, by the known health of the releases. */
   readonly select: (health: HealthRecord['health']) => Selection;
   readonly changed: () => void;
 }
@@ -22,9 +22,9 @@ export interface KnownPage extends Page {
 
 export interface Remote {
   readonly name: string;
-  /** Its place on the screen; signing in needs none, so there is none before the first page in the frame. */
+  /** Its place on the screen. Sign-in needs none, so it exists only after the first page in the frame. */
   area: Area | undefined;
-  /** Stays the same for the whole visit, wherever the frame puts it. */
+  /** The same element for the whole visit, wherever the frame attaches it. */
   readonly host: HTMLElement;
   readonly record: HealthRecord;
   readonly around: Around;
@@ -32,7 +32,7 @@ export interface Remote {
   readonly pages: () => readonly KnownPage[];
 }
 
-/** One remote of this page: the release that is chosen for it, and the element that it is mounted into. */
+/** One remote of the composition: its selected release, and the element that it is mounted into. */
 export function makeRemote(
   name: string,
   candidates: Candidates['remotes'][number]['candidates'],
@@ -42,7 +42,7 @@ export function makeRemote(
   const host = document.createElement('div');
   host.id = `remote-${name}`;
   const select = () => around.select(record.health);
-  // A remote that cannot be mounted keeps its place in the menu, and its area says what happened.
+  // A remote that cannot be mounted stays in the menu, and its area shows the reason.
   const pages = () => {
     const selection = select();
     const known = selection.kind === 'mount' ? selection.candidate : candidates[0];

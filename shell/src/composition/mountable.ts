@@ -5,7 +5,7 @@ import type { Mounted } from './areaState.ts';
 import { firstFilesLimit } from './fault.ts';
 import { within } from './within.ts';
 
-/** What a remote's build offers to single-spa. */
+/** The lifecycles of a remote's build for single-spa. */
 export type Lifecycles = Readonly<
   Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>
 >;
@@ -14,22 +14,22 @@ export interface MountSurroundings {
   readonly host: HTMLElement;
   readonly nonce: string | undefined;
   readonly onRenderError: (problem: unknown) => void;
-  /** What else it is given, by what it is to draw. */
+  /** Further properties, which depend on what it renders. */
   readonly more?: object;
 }
 
-/** A page that does not go by then is taken off the screen all the same. */
+/** A page that has not unmounted by then is removed from the screen anyway. */
 const leaveLimit = 3000;
 
-/** A page under hot reload says itself that it broke, and the next edit mends it where it stands. */
+/** Under hot reload a page shows its error itself, and the next edit repairs it in place. */
 const mendsItself = ({ version }: Candidate): boolean =>
   process.env.NODE_ENV === 'development' && version === sourceVersion;
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * The only place that calls a remote's lifecycles: it mounts one version into an element of its own and keeps it for
- * later visits. No step takes for ever, whatever the remote does.
+ * The only place that calls a remote's lifecycles: it mounts one version into an element of its own and keeps it for later
+ * visits. Each step has a time limit.
  */
 export async function mountable(
   candidate: Candidate,
@@ -39,7 +39,7 @@ export async function mountable(
   const domElement = document.createElement('div');
   domElement.dataset['release'] = candidate.version;
   const { promise: drawn, resolve: onReady } = Promise.withResolvers<void>();
-  // One cache for all: what one remote changes, another reads again.
+  // One cache for all remotes: after a change by one of them, the others read again.
   const shared = { name: candidate.scope, domElement, queryClient, nonce, onReady, ...more };
   const props = mendsItself(candidate) ? shared : { ...shared, onRenderError };
 

@@ -2,20 +2,20 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 
 const every = 5 * 60_000;
 const patience = 10_000;
-/** All open pages hear of a release in the same moment; they ask one after the other. */
+/** All open pages are notified of a release at the same moment; their requests are spread over this time. */
 const spread = 5_000;
 
 interface Surroundings {
-  /** What the person at the screen would get of these: the same text, the same versions. */
+  /** The versions that the current user would get of these, as one text to compare. */
   readonly choice: (candidates: Candidates) => string;
-  /** Calls back when a release goes live; gives the function that stops it. */
+  /** Calls back when a release goes live; returns the function that stops it. */
   readonly onReleased: (listener: () => void) => () => void;
 }
 
 /**
- * PLT-14: a tab keeps the releases it began with, whose files stay served; `found` is called once when the
- * next page load would bring others, so that the frame can offer a reload. When the hub announces one, it looks within
- * seconds; without a hub when someone comes back to the tab, and every few minutes.
+ * PLT-14: a tab keeps its first releases, whose files the server still has; `found` is called once when the next page load
+ * would bring others, so that the frame can offer a reload. It checks within seconds after an event of the hub; without a hub
+ * when the user returns to the tab, and every few minutes.
  */
 export function watchReleases(
   given: Candidates,
@@ -35,7 +35,7 @@ export function watchReleases(
       finish();
       found();
     } catch {
-      // Offline, or the server restarts: the next look will tell.
+      // Offline, or the server restarts: the next check will succeed.
     }
   };
   const lookIfSeen = () => void (document.visibilityState === 'hidden' ? undefined : look());

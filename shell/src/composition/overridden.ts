@@ -1,20 +1,20 @@
-/** Where a browser stores what it runs instead of what is live. */
+/** The key of the versions that a browser runs instead of the live ones. */
 export const overridesPlace = 'fraktion-overrides';
 
 /** A remote that this browser runs in another version than the live one. */
 export interface Overridden {
   readonly name: string;
   readonly version: string;
-  /** What the person at the screen knows it by: the version, or the development server's origin. */
+  /** Its name on the screen: the version, or the development server's origin. */
   readonly from: string;
 }
 
-/** Almost no browser has any: whatever they need is fetched by those that do. */
+/** Almost no browser has any, so the code for them is loaded only if there are some. */
 export function hasOverrides(): boolean {
   try {
     return localStorage.getItem(overridesPlace) !== null;
   } catch {
-    // Storage is shut to this page.
+    // The browser denies this page its storage.
     return false;
   }
 }

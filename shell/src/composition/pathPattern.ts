@@ -1,10 +1,10 @@
-/** How exactly a segment names what it fits: a word before a parameter before a rest. */
+/** How exact a segment is: a word comes before a parameter, a parameter before a rest. */
 const segmentRank = (segment: string): number => {
   if (segment === '*') return 0;
   return segment.startsWith(':') ? 1 : 2;
 };
 
-/** As the router of a remote takes it: slashes at the end count for nothing, two in a row for an address of their own. */
+/** As the router of a remote reads it: slashes at the end are ignored, but two in a row are another address. */
 function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\//, '').replace(/\/+$/, '');
   return inner === '' ? [] : inner.split('/');

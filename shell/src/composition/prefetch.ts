@@ -4,20 +4,20 @@ import { bringFirst } from './firstFiles.ts';
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The versions whose first files have been asked for. */
+/** The versions whose first files have been requested. */
 const asked = new Set<string>();
 
-/** PLT-13: fetches the first files of the remotes that may be opened, and of no others. What does not come now comes when it is wanted. */
+/** PLT-13: loads the first files of the remotes that the user may open, and of no others. A failure is ignored: the page loads them. */
 export function prefetch(composition: Composition): void {
   if (savesData()) return;
   const all: Promise<unknown>[] = [
-    // What remotes use, but sign-in does not.
+    // Remotes need this code, but sign-in does not.
     import('@fraktion/shared-ui/remote'),
     import('@fraktion/shared-ui/overlay'),
     import('@fraktion/shared-ui/form'),
     import('@fraktion/shared-auth/uploads'),
   ];
-  // A page for everybody is reached by its link: it is no reason to fetch its remote for all.
+  // An anonymous page is opened by its link, so it is no reason to load its remote for everyone.
   const theirs = new Set(
     composition
       .pages()

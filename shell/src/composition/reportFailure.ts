@@ -15,7 +15,7 @@ interface Failure {
 
 const longestDetail = 2000;
 
-/** Tells the server, with the cause where one can be found. Nobody at the screen has to know when that fails too. */
+/** Reports it to the server, with the cause if one is found. If the report fails too, the user need not know. */
 export async function reportFailure(
   name: string,
   candidate: Candidate,

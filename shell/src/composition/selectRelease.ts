@@ -2,27 +2,27 @@ import { type CanaryVisitor, type Candidate, triesCanary } from '@fraktion/contr
 import type { Role } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
-/** Who is at the screen; both undefined before sign-in. */
+/** The current user; both undefined before sign-in. */
 export interface Identity {
   readonly role: Role | undefined;
   readonly visitor?: CanaryVisitor | undefined;
 }
 
-/** The versions that did not come up in this tab lately. */
+/** The versions that did not start in this tab lately. */
 export type Health = { readonly broken: ReadonlySet<string> };
 
-/** A version that a developer or tester asked for in this browser. */
+/** A version that a developer or tester has chosen for this browser. */
 export type Override = { readonly version: string } | undefined;
 
 export type Selection =
-  /** `fallback`: not the first choice, because that one did not come up or does not fit. */
+  /** `fallback`: not the first choice, because that one did not start or does not fit. */
   | { readonly kind: 'mount'; readonly candidate: Candidate; readonly fallback: boolean }
   | {
       readonly kind: 'none';
       readonly reason: 'notAllowed' | 'incompatible' | 'withdrawn' | 'broken';
     };
 
-/** Those that concern this person, best first: what it tries, the live one, those live before it. */
+/** The candidates for this user, best first: their canary, the live version, earlier live versions. */
 function inOrder(
   candidates: readonly Candidate[],
   { visitor }: Identity,
@@ -37,9 +37,9 @@ function inOrder(
 }
 
 /**
- * Which version of a remote is mounted. The candidates come with the live one first, then those that were
- * live before it. A version is never mounted on a platform that lacks what it uses, and none is fetched
- * for someone who may open none of its pages. One that only some try is nobody else's, not even as last good.
+ * The version of a remote that is mounted. Of the candidates, the live version comes first, then earlier live ones. A version
+ * is never mounted on a platform without the exports that it uses, and never loaded for a user who may open none of its
+ * pages. A canary is only for its own users, also as the last good version.
  */
 export function selectRelease(
   candidates: readonly Candidate[],
@@ -57,7 +57,7 @@ export function selectRelease(
   );
   if (allowed.length === 0) return { kind: 'none', reason: 'notAllowed' };
   const asked = allowed.find((each) => each.version === override?.version);
-  // Whoever asked for a version wants to see that it fails, not another one in its place.
+  // A user who has chosen a version wants to see its failure, not another version.
   const choice = asked ? [asked] : allowed;
   const working = choice.find((each) => !health.broken.has(each.version));
   return working === undefined

@@ -1,18 +1,18 @@
 import { isOurs } from './firstFiles.ts';
 
-/** What a build's runtime says of a chunk, when it is slow and when that is over. */
+/** The event of a build's runtime when a chunk is slow, and when it has arrived. */
 interface SlowChunk {
   /** `mfe_ordering_<version>`. */
   readonly scope: string;
   readonly slow: boolean;
   readonly url: string;
-  /** Has it loaded from another address, while the first is still waited for. */
+  /** Loads it from another address, while the first request is still open. */
   readonly from: (address: string) => void;
 }
 
-/** So long after the page has shown that it is slow, a chunk may only be large. */
+/** Before this time, a slow chunk may simply be large. */
 const patience = 7000;
-/** A request of which nothing comes for so long hangs. */
+/** A request without any bytes for this long hangs. */
 const stalledAfter = 10_000;
 const between = 3000;
 
@@ -21,7 +21,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Whether a file comes, as a whole. What hangs is given up, and its connection with it. */
+/** Whether a file arrives completely. A hanging request is aborted, which closes its connection. */
 async function comes(address: string, over: AbortSignal): Promise<boolean> {
   const stalled = new AbortController();
   const giveUp = () => stalled.abort();
@@ -41,7 +41,7 @@ async function comes(address: string, over: AbortSignal): Promise<boolean> {
   }
 }
 
-/** A script that hangs cannot be asked for again, but its file can, under an address that hangs nowhere. */
+/** The runtime cannot request a hanging script again, but its file can be loaded from another address. */
 async function rescue({ url, from }: SlowChunk, over: AbortSignal): Promise<void> {
   await pause(patience);
   for (let tries = 1; !over.aborted; tries += 1) {
@@ -54,7 +54,7 @@ async function rescue({ url, from }: SlowChunk, over: AbortSignal): Promise<void
   }
 }
 
-/** Hears which chunks are slow, tells their remote, and brings those that hang. */
+/** Receives the slow chunks, notifies their remote, and loads hanging chunks again. */
 export function watchSlowChunks(tell: (remote: string, slow: boolean) => void): void {
   const waiting = new Map<string, AbortController>();
   addEventListener('fraktion:slow', (event) => {

@@ -20,8 +20,8 @@ function add(page: Page, more: Page): void {
 }
 
 /**
- * Reads the titles of a language that the index page did not carry, into the pages that are known: whoever has a page finds
- * them in it. Without a connection the pages keep the titles that they have.
+ * Reads the titles of a language that the index page does not contain, and adds them to the known pages. Without a connection
+ * the pages keep their titles.
  */
 export async function loadTitles(candidates: Candidates, language: Language): Promise<void> {
   const known = pagesOf(candidates);

@@ -1,12 +1,12 @@
 import type { Candidate, ReleaseFault, ReleaseFile } from '@fraktion/contract/releases';
 
-/** What was seen of a failure: a script that does not run says no more than that it did not. */
+/** What is known about a failure: a script's error event contains no cause. */
 export interface Seen {
   readonly fault: ReleaseFault;
   readonly detail: string;
 }
 
-/** What failed may be cached, and then it is what the script was made of, even if the server has been mended since. */
+/** The cached file is read first: the script ran with it, even if the server has a repaired one by now. */
 const asItCame = { cache: 'force-cache' } as const;
 
 async function digestsIn(folder: string): Promise<ReadonlyMap<string, string>> {
@@ -21,7 +21,7 @@ interface Wrong {
   readonly words: string;
 }
 
-/** What is wrong with one file, if anything is. */
+/** The fault of one file, if it has one. */
 async function wrongWith(
   address: string,
   integrity: string | undefined,
@@ -40,7 +40,7 @@ async function wrongWith(
 
 const failedToLoad: ReadonlySet<ReleaseFault> = new Set(['entryFailed', 'moduleFailed']);
 
-/** The files that may be at fault: those that the failure names, and the first ones where it is the version that did not load. */
+/** The files that may be at fault: those that the failure names, and the first files if the version did not load. */
 function suspects({ entry, first }: Candidate, { fault, detail }: Seen): readonly string[] {
   const folder = new URL('.', new URL(entry, location.href)).href;
   const named = (detail.match(/https?:[^\s"')]+/g) ?? []).filter((each) => each.startsWith(folder));
@@ -48,8 +48,8 @@ function suspects({ entry, first }: Candidate, { fault, detail }: Seen): readonl
 }
 
 /**
- * Looks at the files of a version that failed. A browser tells a script neither that a file was missing nor that it was
- * changed, but whoever has to mend it must know which of the two it was.
+ * Checks the files of a failed version. A browser does not report to scripts whether a file was missing or changed, but the
+ * developer who repairs it needs to know.
  */
 export async function trueCause(candidate: Candidate, seen: Seen): Promise<Seen> {
   try {
@@ -63,7 +63,7 @@ export async function trueCause(candidate: Candidate, seen: Seen): Promise<Seen>
       return { fault, detail: `${wrong.words}: ${seen.detail}` };
     }
   } catch {
-    // Gone offline meanwhile: what was seen is what is known.
+    // Offline by now: there is no more to find out.
   }
   return seen;
 }

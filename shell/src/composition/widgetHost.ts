@@ -15,8 +15,8 @@ import type { Lifecycles } from './mountable.ts';
 type Load = (candidate: Candidate, anew: boolean) => Promise<Lifecycles>;
 
 /**
- * A board has many widgets of one remote. They load its release once, and once more where that failed: each that fetched
- * it anew would run all of its code again.
+ * A board has many widgets of one remote. They load its release together, and retry together after a failure: separate loads
+ * would run all of its code several times.
  */
 function loadTogether(): Load {
   const loads = new Map<string, Promise<Lifecycles>>();
@@ -36,7 +36,7 @@ function loadTogether(): Load {
   };
 }
 
-/** A value that whoever draws it follows. */
+/** A value with subscribers. */
 function follow<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;
@@ -61,7 +61,7 @@ const stateIn = ({ state }: Area): WidgetState => {
   return state.phase === 'shown' ? shown : loading;
 };
 
-/** Roots of one release are told apart by their name. */
+/** The name distinguishes the roots of one release. */
 let placed = 0;
 
 function placeIn(remote: Remote, kind: string, props: WidgetProps, load: Load): PlacedWidget {
@@ -99,7 +99,7 @@ function placeIn(remote: Remote, kind: string, props: WidgetProps, load: Load): 
   };
 }
 
-/** Of a remote that this page does not know nothing can be had, now or later. */
+/** The composition does not know this remote, so its widgets can never be shown. */
 const gone = (): PlacedWidget => ({
   element: document.createElement('div'),
   state: () => withdrawn,
@@ -110,14 +110,14 @@ const gone = (): PlacedWidget => ({
 });
 const withdrawn: WidgetState = { phase: 'failed', reason: 'withdrawn' };
 
-/** A remote that does not come up keeps its widgets' places, as its pages keep theirs in the menu. */
+/** The widgets of a remote that does not start keep their places, as its pages do in the menu. */
 function knownVersion(remote: Remote): string | undefined {
   const selection = remote.select();
   if (selection.kind === 'mount') return selection.candidate.version;
   return selection.reason === 'broken' ? remote.pages()[0]?.version : undefined;
 }
 
-/** Widgets go the way that pages go: by an area of their own, so that each comes, fails and comes back by itself. */
+/** Each widget has its own area, as pages do, so that it loads, fails and recovers by itself. */
 export function makeWidgetHost({ remotes }: Composition): WidgetHost {
   const load = loadTogether();
   return {

@@ -1,6 +1,6 @@
 import { RemoteFault } from './fault.ts';
 
-/** Waits for a promise, but not for ever. */
+/** Waits for a promise for a limited time. */
 export function within<T>(limit: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

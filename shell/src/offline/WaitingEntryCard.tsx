@@ -72,7 +72,7 @@ function useDoing() {
   });
 }
 
-/** Shows in advance what happens to the typed values if theirs are kept. */
+/** Shows in advance what happens to the typed values if the user keeps the other side's. */
 function Theirs({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   return (

@@ -50,7 +50,7 @@ function textAt(locale: Locale, key: string): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
-/** A page or a widget: both say who has them. */
+/** A page or a widget: both declare their roles. */
 type Opening = Pick<RemotePage, 'roles'>;
 
 /** The roles of a page that may not make a call. */
@@ -157,7 +157,7 @@ export const placesOf = ({ pages, widgets = [] }: Pick<RemoteDefinition, 'pages'
   ...widgets.map((widget) => ({ ...widget, path: widgetAt(widget) })),
 ];
 
-/** What of a page's or widget's calls, as its code makes them, does not fit who opens it; and what it names in vain. */
+/** The calls in the code of a page or widget that one of its roles may not make, and unknown calls in `guarded`. */
 export function callProblems(
   places: readonly (Opening & Pick<RemotePage, 'path' | 'guarded'>)[],
   made: CallsByPage,

@@ -1,7 +1,7 @@
 import { figureText } from './figureText.ts';
 import { monthsOf, yearsOf, yearUpTo } from './months.ts';
 
-/** Units are kept with their number by a space that does not break. */
+/** A no-break space stands between a number and its unit. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 test('DSH-03 weights are in tonnes from 1,000 kg on, money has its currency, a rate is in per cent', () => {

@@ -51,7 +51,7 @@ export interface DocumentViewProps {
   readonly atLeast?: number | undefined;
   /** A line was chosen in the document. */
   readonly onLine?: ((lineId: string) => void) | undefined;
-  /** Where the page keeps which view is chosen; left out, it is kept here. */
+  /** The chosen view, if the page stores it; otherwise this component does. */
   readonly view?: DocumentViewName | undefined;
   readonly onView?: ((view: DocumentViewName) => void) | undefined;
   /** How high a view stands: it scrolls in it. Left out, what is read is as long as it is. */

@@ -68,7 +68,7 @@ function one(
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-/** The rows that a sheet's row names; what it names in vain is added to its problems. */
+/** The rows that a sheet's row names; unknown names are added to its problems. */
 export function resolveNames(
   { collectors, cards, fractions }: ImportNames,
   row: ImportedPrice,

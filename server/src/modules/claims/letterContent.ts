@@ -98,7 +98,7 @@ function figureIn(language: Language, figure: string | null, finding: ClaimFindi
   return priceIn(language, figure, currency, evidence);
 }
 
-/** As much evidence as a reader takes in; the rest is at hand in the portal. */
+/** As much evidence as a reader can take in; the portal shows the rest. */
 const mostEvidence = 4;
 const longestLine = 240;
 

@@ -18,7 +18,7 @@ import { Refusal } from '../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import type { Services } from '../../services.ts';
 
-/** More than these are shared by nobody who thinks of the others. */
+/** The most boards that one account shares: a longer list would be hard to read. */
 const mostShown = 200;
 
 const rolesOf = ({ role }: Actor): Role[] => roles.filter((each) => roleAllows([each], role));
@@ -40,7 +40,7 @@ const boardRows = (tx: Tx, { accountId, userId }: Actor) =>
 const own = (tx: Tx, actor: Actor) =>
   boardRows(tx, actor).where('dashboard.user_id', '=', actor.userId);
 
-/** Of others' boards nobody is told more than that there is none of one's own. */
+/** Another user's board gets the same answer as a missing one. */
 async function mustReadOwn(tx: Tx, actor: Actor, id: string): Promise<Dashboard> {
   const board = await own(tx, actor).where('dashboard.id', '=', id).executeTakeFirst();
   if (!board) throw new Refusal('Generic.Not.Found');

@@ -23,7 +23,7 @@ function widthOf(request: FastifyRequest): number {
 function formatOf(request: FastifyRequest, mediaType: string): PictureFormat {
   const plain = mediaType === 'image/png' ? 'png' : 'jpeg';
   const accept = request.headers.accept ?? '';
-  // What accepts everything has not said that it knows the newer formats.
+  // A client that accepts everything may not know the newer formats.
   const known = (['avif', 'webp'] as const).filter((format) => accept.includes(`image/${format}`));
   const types = [...known, plain].map((format) => `image/${format}`);
   const best = new Negotiator(request).mediaType(types);

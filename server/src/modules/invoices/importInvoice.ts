@@ -66,7 +66,7 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
 
 /**
  * Makes an invoice of a document: header and all lines in this transaction, or nothing at all.
- * Its own sums are checked, and what does not agree is kept with it.
+ * Its own sums are checked, and the differences are stored with it.
  */
 export async function importInvoice(
   tx: Tx,

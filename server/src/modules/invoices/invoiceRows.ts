@@ -50,7 +50,7 @@ const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
       .map(({ rule, difference }) => ({ rule, difference })),
   );
 
-/** A line's own sum is kept with the line. */
+/** A line's own sum is stored with the line. */
 const sumsOfLines = new Set(['R120', 'BR-24']);
 
 /** What else was found: what only makes one wonder, and what is wrong inside a line. */

@@ -198,7 +198,7 @@ const removeOrder: Change = async ({ random, orders }) => {
   return 200;
 };
 
-/** As often as it says. */
+/** Repeats it this many times. */
 const changes: readonly Change[] = [
   { change: post, times: 6 },
   { change: edit, times: 3 },

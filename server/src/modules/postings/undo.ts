@@ -128,7 +128,7 @@ const fieldsOf = (posting: Posting) => ({
   overrideReason: posting.overrideReason ?? undefined,
 });
 
-/** What the trail says of it. */
+/** Its entry in the trail. */
 function wordOf(before: Posting | undefined, after: Posting | undefined): string {
   if (!after) return 'removed';
   return before ? 'changed' : 'restored';

@@ -3,7 +3,7 @@ import type { Call } from '@fraktion/contract';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
-/** Pages show nothing of an item call that was refused, so the log says it; what fails unexpectedly is in the log anyway. */
+/** Pages do not show a refused item call, so it is logged; unexpected failures are in the log anyway. */
 export const noteFailures =
   (logger: Services['logger']) =>
   async <T>(call: Call, simulation: string, act: () => Promise<T>): Promise<T> => {

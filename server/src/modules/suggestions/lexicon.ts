@@ -89,7 +89,7 @@ export const addTo = (scores: Scores, category: PostingCategory, score: number):
 const known = new Map<string, readonly [PostingCategory, number][]>();
 const mostKnown = 20_000;
 
-/** What one word says of each category: the best of its stems. */
+/** The score of each category by one word: that of its best stem. */
 function scoresOf(word: Word): readonly [PostingCategory, number][] {
   const key = `${word.text}${word.isShort ? '.' : ''}`;
   const before = known.get(key);
@@ -113,7 +113,7 @@ function scoresOf(word: Word): readonly [PostingCategory, number][] {
 /** How far each word that is one more of its kind counts. */
 const further = 0.4;
 
-/** What the words say of each category. */
+/** The score of each category by the words. */
 export function scoreWords(words: readonly Word[]): Scores {
   const best = new Map<PostingCategory, number[]>();
   for (const word of words)

@@ -19,7 +19,7 @@ export function measured(line: {
   };
 }
 
-/** All that a line says. */
+/** The content of a line. */
 export const wordsOfLine = (line: {
   text: string;
   description: string | null;

@@ -5,7 +5,7 @@ import { containerNumbersIn, datesIn, referencesIn, sizesIn } from './marks.ts';
 import { spansOf } from './visits.ts';
 import { wordsOf } from './words.ts';
 
-/** All that a line says, read once. */
+/** The content of a line, read once. */
 export interface Reading {
   readonly line: LineEvidence;
   readonly words: ReturnType<typeof wordsOf>;

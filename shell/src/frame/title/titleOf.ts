@@ -8,7 +8,7 @@ import type { PortalPage } from '../../session/portalPage.ts';
 export const inWords = (text: KnownPage['title'], language: Language): string =>
   text[language] ?? Object.values(text)[0] ?? '';
 
-/** What a page is called in the language in use: as its release says, or for the shell's own as its texts say. */
+/** The title of a page in the current language: from its release, or from the texts for the shell's own pages. */
 export function titleOf({ path, title, remote }: PortalPage): string {
   if (remote !== undefined) return inWords(title, getLanguage());
   return textOf('shell', `ownPages.${path}`) ?? '';

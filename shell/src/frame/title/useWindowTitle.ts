@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PortalPage } from '../../session/portalPage.ts';
 import { useShownTitle } from './useShownTitle.ts';
 
-/** Tells the window at once which page has been opened, before the page itself is there to say it. */
+/** Sets the window's title when a page is opened, before the page itself has loaded and sets it. */
 export function useWindowTitle(page: PortalPage): void {
   const title = useShownTitle(page);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Attachment {
   readonly sha256: string;
 }
 
-/** Another document in place of the first, which is kept beside it. */
+/** Another document in place of the first, which stays stored beside it. */
 async function attach(
   tx: Tx,
   blobs: Blobs,

@@ -58,7 +58,7 @@ const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
   Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
 
 /**
- * Reads XML as a stream and hands over each element right below the invoice's root, so that of a long
+ * Reads XML as a stream and passes on each element right below the invoice's root, so that of a long
  * invoice only one line is in memory at a time. What is in no namespace of UBL (extensions,
  * signatures) or Cross Industry is passed over. Throws `UnreadableInvoice`.
  */
