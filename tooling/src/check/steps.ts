@@ -117,10 +117,13 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
 });
 
 /**
- * These are about documents, about servers that files are fetched from, and about nodes: an older database would prove nothing
- * of them.
+ * These are about documents, about servers that files are fetched from, about nodes and their end, and about the database that
+ * the portal brings along: an older database would prove nothing about them.
  */
 const aboutOthers = [
+  'server/src/db/embedded/**',
+  'server/src/ending.test.ts',
+  'server/src/main.test.ts',
   'server/src/modules/invoices/reading*/**',
   'server/src/modules/integrations/**',
   'server/src/severalNodes.test.ts',
