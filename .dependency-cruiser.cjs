@@ -94,6 +94,13 @@ const forbidden = [
     },
   },
   {
+    name: 'only-the-shell-imports-the-entry-of-the-look',
+    comment: 'It is what signing in needs of shared-ui; everybody else imports shared-ui itself.',
+    severity: 'error',
+    from: { pathNot: '^(shell|shared-ui)/' },
+    to: { path: '^shared-ui/src/entry/' },
+  },
+  {
     name: 'only-shared-auth-reaches-the-server',
     severity: 'error',
     from: { pathNot: '^shared-auth/|^server/.*\\.test\\.ts$|node_modules/' },

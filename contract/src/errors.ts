@@ -1,24 +1,11 @@
+import { genericErrors } from './genericErrors.ts';
+
 /**
  * Every refusal of the product: its message key and HTTP status. The page translates `Web.Generic.Errors.` plus the key, with
  * underscores for dots.
  */
 export const errors = {
-  // Any call
-  'Generic.Invalid': 400,
-  'Generic.Unauthenticated': 401,
-  'Generic.Forbidden': 403,
-  'Generic.Not.Found': 404,
-  'Generic.Changed': 409,
-  'Generic.Idempotency.Conflict': 409,
-  'Generic.In.Use': 409,
-  'Generic.Already.Exists': 409,
-  'Generic.Too.Large': 413,
-  'Generic.Too.Many.Requests': 429,
-  'Generic.Unexpected': 500,
-  'Generic.Unavailable': 503,
-  /** Set by the client: there is no connection, and this was not read before on this device. */
-  'Generic.Offline': 503,
-  'Generic.Timeout': 504,
+  ...genericErrors,
   // Sign-in
   'Auth.Invalid.Credentials': 401,
   'Auth.Session.Expired': 401,

@@ -162,7 +162,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { __FEDERATION__: federation } = globalThis as unknown as Federated;
     const scope = federation.__INSTANCES__[0]!.shareScopeMap.default;
-    const [shared] = Object.values(scope['@fraktion/shared-ui'] ?? {});
+    const [shared] = Object.values(scope['@fraktion/shared-ui/entry'] ?? {});
     await shared!.lib!().setLanguage(wanted);
   }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,6 +1,6 @@
 /**
- * The design system's core, for every page and for signing in. Heavier parts are separate entries:
- * `overlay`, `grid`, `chart`, `icons`, `decimal`; `remote` creates a remote's lifecycles.
+ * The design system's core, for every page. Heavier parts are separate entries: `overlay`, `grid`, `chart`, `icons`,
+ * `decimal`; `remote` creates a remote's lifecycles. What the shell needs for signing in is in `entry`.
  *
  * Style props (Chakra's: `p`, `gap`, `bg`, `color`, `display={{ base, md }}`, `_hover` …) work on every box and text.
  * Colours: `bg` `bg.panel` `bg.subtle` `bg.muted` · `fg` `fg.muted` `fg.subtle` `fg.error` `fg.brand` · `border`
@@ -37,93 +37,21 @@
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)
  */
 export { Avatar } from './components/Avatar.tsx';
-export {
-  Button,
-  type ButtonProps,
-  type ButtonVariant,
-  IconButton,
-  type IconButtonProps,
-} from './components/Button.tsx';
-export { ButtonLink } from './components/ButtonLink.tsx';
 export { type CardContent, CardList } from './components/CardList.tsx';
 export { breakable, type Description, DescriptionList } from './components/DescriptionList.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
 export { FrameIcon } from './components/FrameIcon.tsx';
-export { later } from './components/later.tsx';
-export { Icon, type IconProps, type IconShape } from './components/Icon.tsx';
-export { ExternalLink, Link } from './components/links.tsx';
 export { Badge, StatusPill, type StatusPillProps } from './components/StatusPill.tsx';
 export { Time } from './components/Time.tsx';
-export { type Device, isMobileDevice, useDevice, useMediaQuery } from './device/device.ts';
-export { Drawing, type DrawingName } from './feedback/Drawing.tsx';
-export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
-export {
-  asFailure,
-  type Failure,
-  failureFields,
-  failureText,
-  messageText,
-} from './feedback/failure.ts';
-export { SkeletonCards, SkeletonPage, SkeletonRows, SkeletonText } from './feedback/skeletons.tsx';
-export {
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  type ErrorStateProps,
-  NoMatches,
-  Notice,
-} from './feedback/states.tsx';
-export { Toaster } from './feedback/Toaster.tsx';
-export { dismissToast, toast, toastFailure, type ToastInput, toasts } from './feedback/toasts.ts';
-export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps } from './form/choices.tsx';
+export * from './entry/index.ts';
+export { SkeletonCards, SkeletonPage, SkeletonRows } from './feedback/skeletons.tsx';
 export { DateField, type DateFieldProps } from './form/DateField.tsx';
 export { DecimalField, type DecimalFieldProps, NumberField } from './form/DecimalField.tsx';
-export { Field, type FieldProps } from './form/Field.tsx';
 export { FileDrop, type FileDropProps, type FileProgress } from './form/FileDrop.tsx';
-export {
-  Form,
-  FormActions,
-  type FormActionsProps,
-  type FormProps,
-  useFormPending,
-} from './form/Form.tsx';
-export { type Choice, SelectField, type SelectFieldProps } from './form/SelectField.tsx';
-export {
-  PasswordField,
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from './form/TextField.tsx';
-export { forgetUnsaved, hasUnsaved, useUnsaved } from './form/unsaved.ts';
-export {
-  type FieldBinding,
-  type FieldErrors,
-  type FormOptions,
-  type FormState,
-  useForm,
-} from './form/useForm.ts';
 export * from './format/index.ts';
-export * from './i18n/index.ts';
-export {
-  Box,
-  type BoxProps,
-  Divider,
-  Flex,
-  Grid,
-  Row,
-  Spacer,
-  Stack,
-  VisuallyHidden,
-} from './layout/boxes.tsx';
-export { Page, type PageProps, shownHeading, usePageHeading } from './layout/Page.tsx';
+export { Page, type PageProps } from './layout/Page.tsx';
 export { Panel, type PanelProps } from './layout/Panel.tsx';
-export { Code, Heading, Kbd, Text } from './layout/text.tsx';
 export * from './router/index.ts';
-export { applyStoredSkin, setSkin, useSkin } from './theme/skin.ts';
-export { createStore, type Store } from './theme/store.ts';
-export { defaultThemeColour, setThemeColour, useBrandScale } from './theme/themeColour.ts';
-export { styleNonce, UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export { contrast, isHexColour } from './tokens/colour.ts';
 export { neutral, type Tone, type ToneColours, toneColours } from './tokens/palette.ts';
 export { colourScale, type ColourScale, type Skin } from './tokens/scale.ts';

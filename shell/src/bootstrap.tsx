@@ -1,4 +1,4 @@
-import { onLanguageLoading } from '@fraktion/shared-ui';
+import { onLanguageLoading } from '@fraktion/shared-ui/entry';
 import { createRoot } from 'react-dom/client';
 
 import {

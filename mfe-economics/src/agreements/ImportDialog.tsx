@@ -9,9 +9,10 @@ import { isRefusal, newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, FileDrop, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
+import { ImportPreview } from '@fraktion/shared-waste/importing';
 import { useState } from 'react';
 
-import { ImportPreview } from './ImportPreview.tsx';
+import { PricePreview } from './PricePreview.tsx';
 import { readPrices, type SheetFault } from './readPrices.ts';
 import { useUndoable } from './undoable.ts';
 
@@ -116,7 +117,11 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Notice tone="warning">{t('agreements.import.outdated')}</Notice>
         ) : null}
         {preview.isPending ? <Text tone="muted">{t('agreements.import.reading')}</Text> : null}
-        {shown ? <ImportPreview {...shown} /> : null}
+        {shown ? (
+          <ImportPreview {...shown} label={t('agreements.import.title')}>
+            {(price) => <PricePreview price={price} />}
+          </ImportPreview>
+        ) : null}
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type Call, rowSchemaOf, type RefusedRow, type RowKey } from '@fraktion/contract/call';
-import { errors, type ErrorKey } from '@fraktion/contract/errors';
+import type { ErrorKey } from '@fraktion/contract/errors';
+import { type GenericKey, genericErrors } from '@fraktion/contract/genericErrors';
 
 export interface ApiErrorFacts {
   readonly key: string;
@@ -57,10 +58,8 @@ export function refusedRow<C extends Call, K extends RowKey<C> = RowKey<C>>(
 }
 
 /** The key for an answer without one, such as a proxy's error page. */
-export function keyForStatus(status: number): ErrorKey {
-  const generic = Object.entries(errors).find(
-    ([key, value]) => key.startsWith('Generic.') && value === status,
-  );
-  if (generic) return generic[0] as ErrorKey;
-  return status === 502 ? 'Generic.Unavailable' : 'Generic.Unexpected';
+export function keyForStatus(status: number): GenericKey {
+  const keys = Object.keys(genericErrors) as GenericKey[];
+  const generic = keys.find((key) => genericErrors[key] === status);
+  return generic ?? (status === 502 ? 'Generic.Unavailable' : 'Generic.Unexpected');
 }

@@ -1,5 +1,5 @@
 import { later } from '../components/later.tsx';
-import { SkeletonText } from '../feedback/skeletons.tsx';
+import { SkeletonText } from '../feedback/SkeletonText.tsx';
 import type { FileProgress } from './FileRow.tsx';
 
 export type { FileProgress };

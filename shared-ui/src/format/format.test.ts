@@ -22,9 +22,9 @@ import {
   formatWeekday,
   formatWeight,
   parseDecimal,
-  setDefaultCurrency,
   today,
 } from './index.ts';
+import { setDefaultCurrency } from './currency.ts';
 
 // Intl groups with no-break spaces; the tests read them as spaces.
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replace('\u2212', '-');

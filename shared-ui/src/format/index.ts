@@ -14,10 +14,8 @@ export {
   formatAmount,
   formatMoney,
   formatRoundedMoney,
-  getDefaultCurrency,
   type RoundedMoney,
   type Rounding,
-  setDefaultCurrency,
 } from './money.ts';
 export {
   type DecimalText,

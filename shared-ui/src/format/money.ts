@@ -1,12 +1,6 @@
-import { createStore } from '../theme/store.ts';
 import { getLanguage } from '../i18n/instance.ts';
+import { getDefaultCurrency } from './currency.ts';
 import { type DecimalText, formatWith } from './numbers.ts';
-
-const accountCurrency = createStore('DKK');
-
-/** The currency of amounts without one: DKK until the current account sets another. */
-export const setDefaultCurrency = (code: string): void => accountCurrency.set(code);
-export const getDefaultCurrency = (): string => accountCurrency.get();
 
 /** Swedish would write the neighbours' kroner as Dkr and Nkr; they are shown by code, as in the other languages. */
 const inCurrency = (currency: string) =>
@@ -17,7 +11,7 @@ const inCurrency = (currency: string) =>
   }) as const;
 
 /** Two to four decimals. */
-export const formatMoney = (amount: DecimalText, currency = accountCurrency.get()): string =>
+export const formatMoney = (amount: DecimalText, currency = getDefaultCurrency()): string =>
   formatWith(amount, {
     ...inCurrency(currency),
     minimumFractionDigits: 2,
@@ -41,7 +35,7 @@ export interface RoundedMoney {
 /** Rounded to `decimals` places (four by default), to the nearest, up or down. */
 export const formatRoundedMoney = (
   amount: DecimalText,
-  { currency = accountCurrency.get(), decimals = 4, mode = 'nearest' }: RoundedMoney = {},
+  { currency = getDefaultCurrency(), decimals = 4, mode = 'nearest' }: RoundedMoney = {},
 ): string =>
   formatWith(amount, {
     ...inCurrency(currency),

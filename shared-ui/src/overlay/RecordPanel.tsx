@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { SkeletonText } from '../feedback/skeletons.tsx';
+import { SkeletonText } from '../feedback/SkeletonText.tsx';
 import { RecordError } from './RecordError.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { Walk } from './walk.tsx';

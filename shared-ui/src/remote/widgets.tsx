@@ -7,7 +7,7 @@ import {
 } from 'react';
 
 import { later } from '../components/later.tsx';
-import { SkeletonText } from '../feedback/skeletons.tsx';
+import { SkeletonText } from '../feedback/SkeletonText.tsx';
 import type {
   RemoteProps,
   RenderedRemote,

@@ -9,7 +9,7 @@ import {
   toastFailure,
   useLocation,
   VisuallyHidden,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { noteFault } from '../composition/faults.ts';

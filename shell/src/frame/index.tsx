@@ -1,4 +1,4 @@
-import { BrowserRouter, later, Toaster, UiProvider } from '@fraktion/shared-ui';
+import { BrowserRouter, later, Toaster, UiProvider } from '@fraktion/shared-ui/entry';
 
 import { Start } from './Start.tsx';
 

@@ -1,4 +1,4 @@
-import { Box, SelectField, useTranslation } from '@fraktion/shared-ui';
+import { Box, SelectField, useTranslation } from '@fraktion/shared-ui/entry';
 import { useState } from 'react';
 
 import type { DemoSignIn } from '../session/settings.ts';

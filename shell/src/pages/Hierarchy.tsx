@@ -1,4 +1,4 @@
-import { useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui/entry';
 
 const bandHeight = 62;
 const gap = 7;

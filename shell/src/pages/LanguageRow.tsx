@@ -1,5 +1,5 @@
 import { languages } from '@fraktion/contract/values';
-import { Button, getLanguage, Row, toastFailure, useTranslation } from '@fraktion/shared-ui';
+import { Button, getLanguage, Row, toastFailure, useTranslation } from '@fraktion/shared-ui/entry';
 
 import { chooseLanguage } from '../session/language.ts';
 import { languageNames } from '../session/languageNames.ts';

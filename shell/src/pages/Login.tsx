@@ -8,7 +8,7 @@ import {
   Notice,
   SkeletonText,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { useState } from 'react';
 
 import { startEntryTexts } from '../session/language.ts';

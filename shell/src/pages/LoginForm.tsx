@@ -10,7 +10,7 @@ import {
   TextField,
   useForm,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { useEffect } from 'react';
 
 import { useSecondsLeft } from './useSecondsLeft.ts';

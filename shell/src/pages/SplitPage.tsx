@@ -6,7 +6,7 @@ import {
   Text,
   usePageHeading,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import type { ReactNode } from 'react';
 
 import { Wordmark } from '../frame/layout/Mark.tsx';

@@ -1,5 +1,5 @@
 import { type ApiError, session } from '@fraktion/shared-auth';
-import { ErrorState, Flex, useTranslation } from '@fraktion/shared-ui';
+import { ErrorState, Flex, useTranslation } from '@fraktion/shared-ui/entry';
 import { useState } from 'react';
 
 /** The first call got no answer: it is unknown whether someone is signed in. */

@@ -1,5 +1,11 @@
 import { identity, session, useSession } from '@fraktion/shared-auth';
-import { isMobileDevice, Navigate, toast, useLocation, useTranslation } from '@fraktion/shared-ui';
+import {
+  isMobileDevice,
+  Navigate,
+  toast,
+  useLocation,
+  useTranslation,
+} from '@fraktion/shared-ui/entry';
 import {
   type ReactNode,
   useCallback,

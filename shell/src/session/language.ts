@@ -9,7 +9,7 @@ import {
   onLanguageLoading,
   setLanguage,
   type TextBundle,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 
 const year = 60 * 60 * 24 * 365;
 

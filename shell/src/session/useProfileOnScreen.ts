@@ -1,7 +1,7 @@
 import { currencyFor } from '@fraktion/contract/accounts';
 import type { Profile } from '@fraktion/contract/sessions';
 import { useSession } from '@fraktion/shared-auth';
-import { getLanguage, setDefaultCurrency, setThemeColour } from '@fraktion/shared-ui';
+import { getLanguage, setDefaultCurrency, setThemeColour } from '@fraktion/shared-ui/entry';
 import { useEffect } from 'react';
 
 import { languageOfProfile } from './language.ts';

@@ -15,13 +15,14 @@ const everyVisit = [
   'i18next',
   'react-i18next',
   'zod/mini',
-  '@fraktion/shared-ui',
+  '@fraktion/shared-ui/entry',
   '@fraktion/shared-auth',
 ];
 
 /** Needed by every remote, but not for signing in. */
 const everyRemote = [
   '@tanstack/react-query',
+  '@fraktion/shared-ui',
   '@fraktion/shared-auth/query',
   '@fraktion/shared-auth/waiting',
   '@fraktion/shared-ui/remote',

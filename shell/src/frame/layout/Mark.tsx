@@ -1,4 +1,4 @@
-import { Row, Text } from '@fraktion/shared-ui';
+import { Row, Text } from '@fraktion/shared-ui/entry';
 
 /** The product's mark, three fractions of one whole, in the theme colour. */
 export function Mark({ size = 24 }: { readonly size?: number }) {

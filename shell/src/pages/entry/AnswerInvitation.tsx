@@ -1,7 +1,7 @@
 import { acceptByLink } from '@fraktion/contract/users';
 import { api, session } from '@fraktion/shared-auth';
 import { useFormCall } from '@fraktion/shared-auth/query';
-import { Form, FormActions, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { Form, FormActions, toast, useNavigate, useTranslation } from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { TwoStepEnrolment } from '@fraktion/contract/sessions';
-import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@fraktion/shared-ui/entry';
 
 import { qrPath } from './qrPath.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
+import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui/entry';
 
 export interface CodeFieldProps extends FieldBinding<string> {
   /** Also accepts a recovery code. */

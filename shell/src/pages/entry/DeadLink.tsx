@@ -10,7 +10,7 @@ import {
   Text,
   useNavigate,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 
 import { forgotPath, loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';

@@ -1,6 +1,6 @@
 import { declineByLink } from '@fraktion/contract/users';
 import { api } from '@fraktion/shared-auth';
-import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
+import { toast, useNavigate, useTranslation } from '@fraktion/shared-ui/entry';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 
 import { loginPath } from '../../session/portalPage.ts';

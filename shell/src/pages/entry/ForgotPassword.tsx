@@ -9,7 +9,7 @@ import {
   TextField,
   useLocation,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useState } from 'react';
 

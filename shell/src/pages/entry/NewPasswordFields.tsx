@@ -1,4 +1,4 @@
-import { type FormState, PasswordField, useTranslation } from '@fraktion/shared-ui';
+import { type FormState, PasswordField, useTranslation } from '@fraktion/shared-ui/entry';
 
 import type { NewPassword } from './useNewPassword.ts';
 

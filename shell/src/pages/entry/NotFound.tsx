@@ -6,7 +6,7 @@ import {
   Text,
   usePageHeading,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 
 /** The page for unknown addresses: inside the frame for signed-in users, else a page without menu. */
 export function NotFound({ framed = false }: { readonly framed?: boolean }) {

@@ -10,7 +10,7 @@ import {
   Stack,
   toast,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { Copy, Download } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { SecondStep as Left } from '@fraktion/contract/sessions';
-import { useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui/entry';
 
 import { EntryHeading } from '../SplitPage.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';

@@ -8,7 +8,7 @@ import {
   Notice,
   Text,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 
 import { useSecondsLeft } from '../useSecondsLeft.ts';
 import { CodeField } from './CodeField.tsx';

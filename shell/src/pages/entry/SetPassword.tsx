@@ -12,7 +12,7 @@ import {
   useMatch,
   useNavigate,
   useTranslation,
-} from '@fraktion/shared-ui';
+} from '@fraktion/shared-ui/entry';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { useEffect, useState } from 'react';
 

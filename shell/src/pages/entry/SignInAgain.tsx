@@ -1,6 +1,6 @@
 import type { SecondStep as Left } from '@fraktion/contract/sessions';
 import { session, useProfile } from '@fraktion/shared-auth';
-import { Box, Button, hasUnsaved, Stack, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, hasUnsaved, Stack, useTranslation } from '@fraktion/shared-ui/entry';
 import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 

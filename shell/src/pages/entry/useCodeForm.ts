@@ -1,5 +1,5 @@
 import { type FormCall, useCallForm } from '@fraktion/shared-ui/form';
-import { useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui/entry';
 
 /** The form of a call that asks for a code of the authenticator. */
 export function useCodeForm<A>(

@@ -1,4 +1,4 @@
-import { useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui/entry';
 import type { Problem } from '@fraktion/shared-ui/form';
 
 export interface NewPassword {
