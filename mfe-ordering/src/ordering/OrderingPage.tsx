@@ -16,14 +16,14 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { openOrder } from '../lib/order/openOrder.ts';
 import { OrderPanel } from '../lib/order/OrderPanel.tsx';
 import { AttentionOrders } from './AttentionOrders.tsx';
-import { BasketBar } from './BasketBar.tsx';
-import { ContainersSkeleton } from './ContainersSkeleton.tsx';
-import { Infocards } from './Infocards.tsx';
+import { BasketBar } from './basket/BasketBar.tsx';
+import { ContainersSkeleton } from './cards/ContainersSkeleton.tsx';
+import { Infocards } from './cards/Infocards.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { useChosenLocation } from './useChosenLocation.ts';
-import { useOrderedCard } from './useOrderedCard.ts';
+import { useOrderedCard } from './cards/useOrderedCard.ts';
 import { type Scanned, useScannedInfocard } from './useScannedInfocard.ts';
 
 type Place = Infocard['location'];

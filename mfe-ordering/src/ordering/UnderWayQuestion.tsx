@@ -5,7 +5,7 @@ import { openOrder } from '../lib/order/openOrder.ts';
 import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type Standing, useUnderWayWords } from '../lib/order/underWay.ts';
-import { formParam } from './useOrderedCard.ts';
+import { formParam } from './cards/useOrderedCard.ts';
 
 /** Replaces the form by the order in one history step, so that Back does not return to the form. */
 const useShowInstead = () => {

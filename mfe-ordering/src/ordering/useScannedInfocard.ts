@@ -6,7 +6,7 @@ import { useSearchParams } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { useListedInfocard } from './useListedInfocard.ts';
+import { useListedInfocard } from './cards/useListedInfocard.ts';
 import { againParam, infocardParam } from '../lib/order/orderAgain.ts';
 import { recurringParam } from '../lib/recurringAddress.ts';
 import { type CopiedValues, useOrderValues } from '../lib/order/useOrderValues.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { addNamespace, type TextBundle } from './instance.ts';
 import type { UiLanguage } from './languages.ts';
+import type { Asked } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -13,7 +14,7 @@ type SameKeys<W extends TextBundle> = {
 
 /** `status.Created` for `{ status: { Created: '…' } }`. */
 type KeyOf<W extends TextBundle> = {
-  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : K;
+  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : Asked<K>;
 }[keyof W & string];
 
 /**

@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/texts.ts';
 import { Box, Row } from '../layout/boxes.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useDiscard } from './useDiscard.tsx';
-import { useFocusAfter } from './useFocusAfter.ts';
+import { useFocusAfter } from './focus/useFocusAfter.ts';
 
 interface AnswersProps {
   readonly submit: string;

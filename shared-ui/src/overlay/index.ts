@@ -29,21 +29,21 @@
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-export { Combobox, type ComboboxChoice, type ComboboxProps } from './Combobox.tsx';
+export { Combobox, type ComboboxChoice, type ComboboxProps } from './choosing/Combobox.tsx';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { DeleteButton, type DeleteButtonProps } from './DeleteButton.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
-export { type AmountRange, FilterAmount, type FilterAmountProps } from './FilterAmount.tsx';
-export { FilterChoice, type FilterChoiceProps } from './FilterChoice.tsx';
-export { FilterPeriod, type FilterPeriodProps, type Period } from './FilterPeriod.tsx';
-export { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
-export { FocusHome, type FocusHomeProps } from './FocusHome.tsx';
-export { followFocus } from './followFocus.ts';
-export { useFocusAfter } from './useFocusAfter.ts';
+export { type AmountRange, FilterAmount, type FilterAmountProps } from './filter/FilterAmount.tsx';
+export { FilterChoice, type FilterChoiceProps } from './filter/FilterChoice.tsx';
+export { FilterPeriod, type FilterPeriodProps, type Period } from './filter/FilterPeriod.tsx';
+export { FilterSelect, type FilterSelectProps } from './filter/FilterSelect.tsx';
+export { FocusHome, type FocusHomeProps } from './focus/FocusHome.tsx';
+export { followFocus } from './focus/followFocus.ts';
+export { useFocusAfter } from './focus/useFocusAfter.ts';
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
-export { matches } from './matches.ts';
+export { matches } from './choosing/matches.ts';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './Menu.tsx';
 export { Popover, type PopoverProps } from './Popover.tsx';
 export { RecordError, type RecordErrorProps } from './RecordError.tsx';
@@ -55,10 +55,10 @@ export {
   type SearchGroup,
   SearchList,
   type SearchListProps,
-} from './SearchList.tsx';
+} from './choosing/SearchList.tsx';
 export { type Tab, TabPanel, Tabs, type TabsProps } from './Tabs.tsx';
-export { monthsBefore } from './timeSpans.ts';
+export { monthsBefore } from './filter/timeSpans.ts';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';
 export { type AskFirst, useAskFirst } from './useAskFirst.tsx';
 export { type DiscardOptions, useDiscard } from './useDiscard.tsx';
-export { usePause } from './usePause.ts';
+export { usePause } from './choosing/usePause.ts';

@@ -1,8 +1,8 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 
 import type { Composition } from './createComposition.ts';
-import { makeArea } from './makeArea.ts';
-import { watchSlowChunks } from './slowChunks.ts';
+import { makeArea } from './area/makeArea.ts';
+import { watchSlowChunks } from './loading/slowChunks.ts';
 import { makeWidgetHost } from './widgetHost.ts';
 
 /**

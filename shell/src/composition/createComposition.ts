@@ -2,7 +2,7 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 import { isPlatformRole } from '@fraktion/contract/roles';
 import { canOpen } from '@fraktion/shared-auth';
 
-import type { AreaState } from './areaState.ts';
+import type { AreaState } from './area/areaState.ts';
 import { type KnownPage, makeRemote, type Remote } from './makeRemote.ts';
 import type { Overridden } from './overridden.ts';
 import { bestFit } from './pathPattern.ts';

@@ -11,7 +11,7 @@ import type { Composition as Candidates } from '@fraktion/contract/releases';
 
 import { onEvent } from '@fraktion/shared-auth';
 
-import type { AreaState } from './areaState.ts';
+import type { AreaState } from './area/areaState.ts';
 import type { Composition, OverrideInUse } from './createComposition.ts';
 import type { KnownPage } from './makeRemote.ts';
 import { watchReleases } from './newerRelease.ts';

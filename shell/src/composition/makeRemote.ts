@@ -1,6 +1,6 @@
 import type { Composition as Candidates, KnownPage as Page } from '@fraktion/contract/releases';
 
-import type { Area } from './area.ts';
+import type { Area } from './area/area.ts';
 import { HealthRecord } from './health.ts';
 import type { Selection } from './selectRelease.ts';
 

@@ -2,20 +2,20 @@ import type { Candidate } from '@fraktion/contract/releases';
 
 import type { Composition } from './createComposition.ts';
 import { HealthRecord } from './health.ts';
-import type { Lifecycles } from './mountable.ts';
+import type { Lifecycles } from './loading/mountable.ts';
 import { makeWidgetHost } from './widgetHost.ts';
 
 const loads: { readonly scope: string; readonly anew: boolean }[] = [];
 let load: (scope: string) => Promise<Lifecycles>;
 
-jest.mock('./container.ts', () => ({
+jest.mock('./loading/container.ts', () => ({
   loadLifecycles: async ({ scope }: Candidate, anew: boolean) => {
     loads.push({ scope, anew });
     return load(scope);
   },
 }));
-jest.mock('./origin.ts', () => ({ originAnswers: async () => true }));
-jest.mock('./reportFailure.ts', () => ({ reportFailure: () => undefined }));
+jest.mock('./loading/origin.ts', () => ({ originAnswers: async () => true }));
+jest.mock('./loading/reportFailure.ts', () => ({ reportFailure: () => undefined }));
 
 interface Given {
   readonly domElement: HTMLElement;

@@ -6,11 +6,11 @@ import type {
   WidgetState,
 } from '@fraktion/shared-ui/remote';
 
-import type { Area } from './area.ts';
+import type { Area } from './area/area.ts';
 import type { Composition } from './createComposition.ts';
-import { makeArea } from './makeArea.ts';
+import { makeArea } from './area/makeArea.ts';
 import type { Remote } from './makeRemote.ts';
-import type { Lifecycles } from './mountable.ts';
+import type { Lifecycles } from './loading/mountable.ts';
 
 type Load = (candidate: Candidate, anew: boolean) => Promise<Lifecycles>;
 
@@ -24,7 +24,7 @@ function loadTogether(): Load {
   return ({ scope, ...candidate }) => {
     const known = loads.get(scope);
     if (known) return known;
-    const load = import('./container.ts').then(({ loadLifecycles }) =>
+    const load = import('./loading/container.ts').then(({ loadLifecycles }) =>
       loadLifecycles({ scope, ...candidate }, failed.delete(scope)),
     );
     loads.set(scope, load);

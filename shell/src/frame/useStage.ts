@@ -42,7 +42,7 @@ function useIdentity(composition: Composition): void {
 
 /** Loaded later, because signing in does not need it; without a connection nothing is prefetched. */
 const prefetchFor = (composition: Composition) =>
-  import(/* webpackChunkName: 'overlays' */ '../composition/prefetch.ts').then(
+  import(/* webpackChunkName: 'overlays' */ '../composition/loading/prefetch.ts').then(
     ({ prefetch }) => prefetch(composition),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 
-import type { AreaState } from '../composition/areaState.ts';
+import type { AreaState } from '../composition/area/areaState.ts';
 import type { Composition } from '../composition/createComposition.ts';
 import { keepFiles } from './keepFiles.ts';
 

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import type { OfferedAction } from '../orderActions.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import type { ActionProps } from './actionProps.ts';
-import { CollectedDialog } from './CollectedDialog.tsx';
-import { CorrectDialog } from './CorrectDialog.tsx';
+import { CollectedDialog } from './weight/CollectedDialog.tsx';
+import { CorrectDialog } from './weight/CorrectDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { EmptiedDialog } from './EmptiedDialog.tsx';
+import { EmptiedDialog } from './weight/EmptiedDialog.tsx';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { FutileDialog } from './FutileDialog.tsx';
 import { HandBackDialog } from './HandBackDialog.tsx';
-import { PhotosDialog } from './PhotosDialog.tsx';
+import { PhotosDialog } from './photos/PhotosDialog.tsx';
 import { ReplanDialog } from './ReplanDialog.tsx';
-import { SignDialog } from './SignDialog.tsx';
+import { SignDialog } from './sign/SignDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
-import { WeightDialog } from './WeightDialog.tsx';
+import { WeightDialog } from './weight/WeightDialog.tsx';
 
 const dialogs: Record<OfferedAction, ComponentType<ActionProps>> = {
   accept: AcceptDialog,

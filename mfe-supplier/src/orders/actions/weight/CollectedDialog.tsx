@@ -1,0 +1,35 @@
+import { markOrderCollected } from '@fraktion/contract/orders';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Truck } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from '../actionProps.ts';
+import { useAct } from '../useAct.ts';
+import { useActionForm } from '../useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+import { weightFields, weightSent } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
+
+/** The truck has collected it; the weight may follow later. */
+export const CollectedDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const form = useActionForm({
+    call: useAct(markOrderCollected, 'markCollected', order),
+    action: 'markCollected',
+    order,
+    fields: [...weightFields],
+    body: weightSent,
+    check: useWeightErrors({ required: false }),
+    done: t('collected.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <WeightFrame
+      title={t('collected.title', { number: order.number })}
+      submit={t('actions.markCollected')}
+      icon={Truck}
+      required={false}
+      help={t('collected.weightLater')}
+      {...{ order, form, onClose }}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { markOrderEmptied } from '@fraktion/contract/orders';
+import { useTranslation } from '@fraktion/shared-ui';
+import { PackageOpen } from '@fraktion/shared-ui/icons';
+
+import type { ActionProps } from '../actionProps.ts';
+import { useAct } from '../useAct.ts';
+import { useActionForm } from '../useActionForm.ts';
+import { useWeightErrors } from './useWeightErrors.ts';
+import { weightFields, weightSent } from './WeightFields.tsx';
+import { WeightFrame } from './WeightFrame.tsx';
+
+/** The container is back and empty: now the weight is known, and the customer judges it. */
+export const EmptiedDialog = ({ order, onClose }: ActionProps) => {
+  const { t } = useTranslation('mfe-supplier');
+  const form = useActionForm({
+    call: useAct(markOrderEmptied, 'markEmptied', order),
+    action: 'markEmptied',
+    order,
+    fields: [...weightFields],
+    body: weightSent,
+    check: useWeightErrors({ required: true }),
+    done: t('emptied.done', { number: order.number }),
+    onClose,
+  });
+  return (
+    <WeightFrame
+      title={t('emptied.title', { number: order.number })}
+      submit={t('actions.markEmptied')}
+      icon={PackageOpen}
+      required
+      {...{ order, form, onClose }}
+    />
+  );
+};
