@@ -26,6 +26,3 @@ export const lastDayOf = { to30: 30, to60: 60, to90: 90, more: null } as const s
   ClaimAge,
   number | null
 >;
-
-export const claimAgeOf = (days: number): ClaimAge =>
-  claimAges.find((age) => days <= (lastDayOf[age] ?? days)) ?? 'more';

@@ -79,7 +79,7 @@ export function entriesOf(figures: VoucherFigures): VoucherEntry[] {
 }
 
 /** By rate where the groups make up the whole tax; else as one. */
-function addVat(sums: Sums, { sign, tax, taxGroups }: VoucherFigures): void {
+function addVat(sums: EntrySums, { sign, tax, taxGroups }: VoucherFigures): void {
   const grouped = taxGroups.reduce((sum, group) => sum.plus(group.tax ?? 0), new Big(0));
   const groups = grouped.eq(tax) ? taxGroups : [{ tax, percent: null }];
   for (const group of groups) {
