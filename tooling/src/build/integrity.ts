@@ -8,11 +8,7 @@ const mark = '__FRAKTION_INTEGRITY__';
 const quotedMark = new RegExp(`["'\`]${mark}["'\`]`, 'g');
 
 /** No file has this digest: a chunk that is not in the map must not run. */
-const impossible = `${'A'.repeat(43)}=`;
-
-/** The digests of all chunks are in the entry script, and no compression makes them shorter: SHA-256 is as safe for them. */
-const chunkDigest = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64');
+const impossible = `sha384-${'A'.repeat(64)}`;
 
 export const digest = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -46,7 +42,7 @@ export class Integrity {
       hooks.createScript.tap('Integrity', (code) =>
         Template.asString([
           code,
-          `script.integrity = "sha256-" + (${RuntimeGlobals.require}.integrity[chunkId] || "${impossible}");`,
+          `script.integrity = ${RuntimeGlobals.require}.integrity[chunkId] || "${impossible}";`,
         ]),
       );
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
@@ -64,7 +60,7 @@ function writeMap(compiler: Compiler, compilation: Compilation, runtimeChunk: Ch
   for (const chunk of runtimeChunk.getAllReferencedChunks()) {
     const script = [...chunk.files].find((file) => file.endsWith('.js'));
     if (chunk === runtimeChunk || script === undefined || chunk.id === null) continue;
-    digests[chunk.id] = chunkDigest(compilation.getAsset(script)!.source.buffer());
+    digests[chunk.id] = digest(compilation.getAsset(script)!.source.buffer());
   }
   for (const file of runtimeChunk.files) {
     const text = compilation.getAsset(file)!.source.source().toString();
