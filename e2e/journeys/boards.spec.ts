@@ -264,3 +264,30 @@ test('DSH-05 PLT-06 the widgets of a remote that is down say so and the rest sta
     orders.getByRole('list').or(orders.getByText('All orders are collected.')),
   ).toBeVisible();
 });
+
+test('DSH-03 DSH-05 a map of locations is put on a board with another figure, and a location leads to what it is made of', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.request, baseURL!, 'Admin');
+  await page.goto('/home/dashboard');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'New empty dashboard' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: /Name/ }).fill(`Map ${Date.now()}`);
+  await page.keyboard.press('Enter');
+  await button(page, 'Add widget').click();
+  await button(page, 'Add Locations on a map').click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Settings of Locations on a map').click();
+  await page.getByRole('dialog').getByLabel('Figure').selectOption('Weight');
+  await page.getByRole('dialog').getByLabel('Period').selectOption('Past year');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await button(page, 'Save layout').click();
+  const map = widget(page, 'Locations on a map');
+  await expect(map).toContainText('Weight');
+  await map
+    .getByRole('button', { name: /: .*t$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/home\/figures\?measure=kg&.*location=/);
+});

@@ -114,3 +114,24 @@ test('REP-08 a report is saved, shared with a role, and found again', async ({ p
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
 });
+
+test('REP-03 REP-08 a location of the map says its figure to the keys and opens into its posting', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await signInAs(page.request, baseURL!, 'Admin');
+  const { number, location } = await postedInvoice(api);
+  await page.goto(`/data-insights?location=${location.id}`);
+  const map = page.getByRole('region', { name: 'Where it is' });
+  const point = map.getByRole('button', { name: new RegExp(`^${location.name}: DKK.800\\.00$`) });
+  await point.focus();
+  await expect(map.getByText('DKK 800.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const postings = page.getByRole('dialog', { name: `${location.name} · Cost` });
+  await expect(postings.getByRole('link', { name: `Invoice ${number}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await map.getByRole('button', { name: 'Show as table' }).click();
+  await expect(map.getByRole('row', { name: new RegExp(location.name) })).toContainText('800.00');
+  await map.getByLabel('Figure on the map').selectOption('Weight');
+});

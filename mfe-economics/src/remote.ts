@@ -18,6 +18,7 @@ import {
 } from '@fraktion/contract/pages';
 import { defineRemote } from '@fraktion/contract/releases';
 
+import { economicsWidgets } from './economicsWidgets.ts';
 import { insightPages } from './insightPages.ts';
 
 export default defineRemote({
@@ -186,55 +187,5 @@ export default defineRemote({
     },
     ...insightPages,
   ],
-  widgets: [
-    {
-      kind: 'invoicesToPost',
-      title: 'widgets.invoicesToPost.title',
-      about: 'widgets.invoicesToPost.about',
-      icon: 'receipt',
-      roles: ['Admin', 'LocationAdmin'],
-      least: { w: 3, h: 4 },
-      usual: { w: 6, h: 8 },
-      takes: ['scope'],
-      source: invoicesPath,
-      starts: { controller: 20 },
-      load: () => import('./widgets/InvoicesToPostWidget.tsx'),
-    },
-    {
-      kind: 'findings',
-      title: 'widgets.findings.title',
-      about: 'widgets.findings.about',
-      icon: 'list-checks',
-      roles: ['Admin', 'LocationAdmin'],
-      least: { w: 3, h: 4 },
-      usual: { w: 6, h: 8 },
-      source: inspectionsPath,
-      starts: { controller: 30 },
-      load: () => import('./widgets/FindingsWidget.tsx'),
-    },
-    {
-      kind: 'outstanding',
-      title: 'widgets.outstanding.title',
-      about: 'widgets.outstanding.about',
-      icon: 'wallet',
-      roles: ['Admin', 'LocationAdmin'],
-      least: { w: 3, h: 3 },
-      usual: { w: 6, h: 5 },
-      source: invoicesPath,
-      starts: { controller: 10 },
-      load: () => import('./widgets/OutstandingWidget.tsx'),
-    },
-    {
-      kind: 'claims',
-      title: 'widgets.claims.title',
-      about: 'widgets.claims.about',
-      icon: 'scale',
-      roles: ['Admin', 'LocationAdmin'],
-      least: { w: 3, h: 3 },
-      usual: { w: 6, h: 5 },
-      source: claimsPath,
-      starts: { controller: 15 },
-      load: () => import('./widgets/ClaimsWidget.tsx'),
-    },
-  ],
+  widgets: economicsWidgets,
 });

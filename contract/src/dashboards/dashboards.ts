@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
+import { measureNames } from '../measures/measures.ts';
 import { remoteName } from '../releases/releaseManifest.ts';
 import { role } from '../roles.ts';
 import { id, lines, quantity, text, version } from '../values.ts';
@@ -18,6 +19,7 @@ export const boardItemSettings = z.strictObject({
   period: z.optional(widgetPeriod),
   locationId: z.optional(id),
   dimension: z.optional(text(40)),
+  measure: z.optional(z.enum(measureNames)),
   goal: z.optional(quantity),
   text: z.optional(lines(4_000)),
 });

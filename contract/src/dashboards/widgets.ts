@@ -8,9 +8,9 @@ export const widgetKind = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,39}$/));
 
 /**
  * What can be set of a widget. `period` and `scope` stand in for the board's own; `dimension` is what its figures are split by;
- * `goal` a figure to be reached; `text` what a note says.
+ * `measure` which figure of the catalogue it shows; `goal` a figure to be reached; `text` what a note says.
  */
-export const widgetSettings = ['period', 'scope', 'dimension', 'goal', 'text'] as const;
+export const widgetSettings = ['period', 'scope', 'dimension', 'measure', 'goal', 'text'] as const;
 export type WidgetSetting = (typeof widgetSettings)[number];
 
 /** The boards that somebody begins with, each for those who do that work. */

@@ -7,6 +7,7 @@ import {
   widgetKind,
   widgetSettings,
 } from '../dashboards/widgets.ts';
+import { measureNames } from '../measures/measures.ts';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
 
@@ -100,6 +101,7 @@ export const releasedWidget = z.object({
   usual: widgetSize,
   takes: z.array(z.enum(widgetSettings)),
   dimensions: z.optional(z.array(z.object({ value: z.string(), text: localText }))),
+  measures: z.optional(z.array(z.enum(measureNames))),
   source: z.optional(z.string()),
   sources: z.optional(z.array(z.object({ path: z.string(), roles: z.tuple([role], role) }))),
   starts: z.optional(

@@ -1,5 +1,6 @@
 import type { HomePart, StartBoard, WidgetSetting } from '../dashboards/widgets.ts';
 import type { TodoKind } from '../home/todos.ts';
+import type { MeasureName } from '../measures/measures.ts';
 import type { Roles } from '../roles.ts';
 
 export type Layout = 'vertical' | 'horizontal' | 'full';
@@ -97,6 +98,9 @@ export interface RemoteWidget {
   /** What `dimension` chooses from, the usual one first: each with the key of its words. */
   readonly dimensions?: readonly { readonly value: string; readonly text: string }[];
   /** Path of the page, with its query, that lists the rows behind the figure. */
+  /** What `measure` chooses from, the usual one first. */
+  readonly measures?: readonly MeasureName[];
+  /** Path of the page, with its query, that lists what it is made of. */
   readonly source?: string;
   /** Better pages for some roles: the first that the reader may open is used. */
   readonly sources?: readonly { readonly path: string; readonly roles: Roles }[];

@@ -89,6 +89,15 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'data-insights-map',
+    address: '/data-insights?map=kg',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      const map = page.getByRole('region', { name: say('insights.map.title') });
+      await map.getByRole('group').getByRole('button').first().focus();
+    },
+  },
+  {
     name: 'data-insights-goal',
     address: '/data-insights',
     open: press('mfe-economics', 'insights.recycling.setGoal'),

@@ -17,6 +17,8 @@ import {
 } from '@fraktion/shared-ui';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { useMeasureName } from '@fraktion/shared-waste/figures';
+
 import { useLocations } from '../lib/useLocationNames.ts';
 import type { KnownWidget } from '../lib/useWidgets.ts';
 
@@ -27,11 +29,20 @@ interface WidgetPanelProps {
   readonly onClose: () => void;
 }
 
-const typedOf = ({ title, period, locationId, dimension, goal, text }: BoardItemSettings) => ({
+const typedOf = ({
+  title,
+  period,
+  locationId,
+  dimension,
+  measure,
+  goal,
+  text,
+}: BoardItemSettings) => ({
   title: title ?? '',
   period: period ?? '',
   locationId: locationId ?? '',
   dimension: dimension ?? '',
+  measure: measure ?? '',
   goal: goal ?? '',
   text: text ?? '',
 });
@@ -48,6 +59,8 @@ function settingsOf(typed: ReturnType<typeof typedOf>): BoardItemSettings {
 export const WidgetPanel = ({ item, widget, onSet, onClose }: WidgetPanelProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const language = getLanguage();
+  const measureName = useMeasureName();
+  const [usual, ...measures] = widget?.measures ?? [];
   const takes = (setting: WidgetSetting) => widget?.takes.includes(setting) === true;
   const locations = useLocations(takes('scope'));
   const form = useForm({
@@ -90,6 +103,14 @@ export const WidgetPanel = ({ item, widget, onSet, onClose }: WidgetPanelProps) 
             .slice(1)
             .map(({ value, text }) => ({ value, label: text[language] }))}
           {...form.field('dimension')}
+        />
+      ) : null}
+      {takes('measure') && usual ? (
+        <SelectField
+          label={t('settings.measure')}
+          placeholder={measureName(usual)}
+          choices={measures.map((value) => ({ value, label: measureName(value) }))}
+          {...form.field('measure')}
         />
       ) : null}
       {takes('goal') ? (

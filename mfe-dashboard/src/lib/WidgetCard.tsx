@@ -15,6 +15,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import type { PlacedWidget, WidgetProps } from '@fraktion/shared-ui/remote';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import type { ReactNode } from 'react';
 
 import { useLocationNames } from './useLocationNames.ts';
@@ -46,17 +47,20 @@ const sourceOf = (
 
 /** What the figures are of: the days, and the place where that is not the board's own. */
 const useCaption = (
-  { takes, dimensions }: KnownWidget,
+  { takes, dimensions, measures }: KnownWidget,
   props: WidgetProps,
   settings: BoardItemSettings,
 ): string => {
   const nameOf = useLocationNames(settings.locationId !== undefined);
+  const measureName = useMeasureName();
   const { from, to } = props.period;
   const dimension = dimensions?.find(({ value }) => value === props.dimension);
+  const measure = measures?.find((each) => each === props.measure);
   return [
     takes.includes('period') ? `${formatDate(from)} – ${formatDate(to)}` : undefined,
     settings.locationId === undefined ? undefined : nameOf(settings.locationId),
     dimension?.text[getLanguage()],
+    measure && measureName(measure),
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -54,6 +54,8 @@ test('DSH-03 a widget goes by its board, but for what is set of it', () => {
   const filter = { period: { from: '2026-01-01', to: '2026-03-31' }, locationId: 'board' };
   const dimensions = [{ value: 'month', text: words }];
   expect(widgetProps({ dimensions }, {}, filter)).toMatchObject({ ...filter, dimension: 'month' });
+  expect(widgetProps({ measures: ['kg', 'cost'] }, {}, filter).measure).toBe('kg');
+  expect(widgetProps({ measures: ['kg'] }, { measure: 'cost' }, filter).measure).toBe('cost');
   const set = widgetProps({}, { period: 'lastYear', locationId: 'own', goal: '70' }, filter);
   expect(set.period.from).toMatch(/^\d{4}-01-01$/);
   expect([set.locationId, set.goal]).toEqual(['own', '70']);

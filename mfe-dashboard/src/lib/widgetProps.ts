@@ -7,7 +7,7 @@ import type { KnownWidget } from './useWidgets.ts';
 
 /** What a widget is drawn from: what is set of it, else what its board is looked at in. */
 export function widgetProps(
-  widget: Pick<KnownWidget, 'dimensions'>,
+  widget: Pick<KnownWidget, 'dimensions' | 'measures'>,
   settings: BoardItemSettings,
   { period, locationId }: Pick<BoardFilter, 'period' | 'locationId'>,
 ): WidgetProps {
@@ -15,6 +15,7 @@ export function widgetProps(
     period: settings.period ? datesOf(settings.period, today()) : period,
     locationId: settings.locationId ?? locationId,
     dimension: settings.dimension ?? widget.dimensions?.[0]?.value,
+    measure: settings.measure ?? widget.measures?.[0],
     goal: settings.goal,
     text: settings.text,
   };

@@ -3,6 +3,6 @@ import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { FigureTile } from '../lib/figures/FigureTile.tsx';
 
 /** What the treatment of waste emits: scope 3, category 5. */
-const Co2Widget = (props: WidgetProps) => <FigureTile measure="co2" {...props} />;
+const Co2Widget = (props: WidgetProps) => <FigureTile {...props} measure="co2" />;
 
 export default Co2Widget;

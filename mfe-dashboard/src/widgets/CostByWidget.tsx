@@ -6,7 +6,7 @@ import { FigureBy } from '../lib/figures/FigureBy.tsx';
 /** What costs most. */
 const CostByWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  return <FigureBy measure="cost" label={t('widgets.costBy.title')} {...props} />;
+  return <FigureBy {...props} measure="cost" label={t('widgets.costBy.title')} />;
 };
 
 export default CostByWidget;

@@ -32,6 +32,7 @@ const RecyclingWidget = (props: WidgetProps) => {
   const goal = Number(props.goal ?? usualGoal) / 100;
   return (
     <FigureTile
+      {...props}
       measure="recyclingRate"
       renderBelow={(rate) => {
         const share = Number(rate ?? 0) / 100;
@@ -46,7 +47,6 @@ const RecyclingWidget = (props: WidgetProps) => {
           </Stack>
         );
       }}
-      {...props}
     />
   );
 };

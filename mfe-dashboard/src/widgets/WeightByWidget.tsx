@@ -6,7 +6,7 @@ import { FigureBy } from '../lib/figures/FigureBy.tsx';
 /** What weighs most. */
 const WeightByWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  return <FigureBy measure="kg" label={t('widgets.weightBy.title')} {...props} />;
+  return <FigureBy {...props} measure="kg" label={t('widgets.weightBy.title')} />;
 };
 
 export default WeightByWidget;

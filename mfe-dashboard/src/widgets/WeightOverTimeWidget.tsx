@@ -6,7 +6,7 @@ import { FigureOverTime } from '../lib/figures/FigureOverTime.tsx';
 /** Weight by month beside last year's months, or by year. */
 const WeightOverTimeWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  return <FigureOverTime measure="kg" label={t('widgets.weightOverTime.title')} {...props} />;
+  return <FigureOverTime {...props} measure="kg" label={t('widgets.weightOverTime.title')} />;
 };
 
 export default WeightOverTimeWidget;

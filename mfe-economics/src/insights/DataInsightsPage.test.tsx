@@ -1,4 +1,5 @@
 import type { CostBridge, Outlier } from '@fraktion/contract/insights';
+import type { Location } from '@fraktion/contract/locations';
 import type { Figures } from '@fraktion/contract/measures';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -79,6 +80,7 @@ const dear: Outlier = {
 
 const answers = {
   'GET /figures': one(figures),
+  'GET /background-data/locations': listed(),
   'GET /figures/sources': listed(),
   'GET /insights/cost-bridge': one(bridge),
   'GET /insights/outliers': one([dear]),
@@ -165,4 +167,54 @@ test('REP-03 a part that cannot be read says so, and the others stand', async ()
   await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
   expect(await screen.findByRole('button', { name: /^Other prices/ })).toBeVisible();
+});
+
+const locationOf = (name: string, place: Partial<Location>): Location => ({
+  id: crypto.randomUUID(),
+  name,
+  address: 'Ringgaden 1',
+  zip: '8000',
+  city: 'Aarhus',
+  country: 'DK',
+  pNumber: null,
+  municipality: null,
+  openingHours: null,
+  contactName: null,
+  contactPhone: null,
+  accessNotes: null,
+  latitude: null,
+  longitude: null,
+  version: 1,
+  ...place,
+});
+
+test('REP-03 REP-08 a map has the chosen figure of each location, opens it, and counts those without a place', async () => {
+  const harbour = locationOf('Harbour', { id, latitude: 56.15, longitude: 10.2 });
+  const weights: Figures = {
+    ...figures,
+    columns: [{ measure: 'kg', currency: null }],
+    rows: [{ keys: [id], values: ['2500.000'], compared: null }],
+    labels: [{ dimension: 'location', key: id, label: 'Harbour' }],
+  };
+  await open({
+    'GET /background-data/locations': listed(harbour, locationOf('Nowhere', {})),
+    'GET /figures': (request) =>
+      one(request.url.searchParams.get('by') === 'location' ? weights : figures),
+  });
+  const map = await screen.findByRole('region', { name: 'Where it is' });
+  await userEvent.selectOptions(within(map).getByLabelText('Figure on the map'), 'kg');
+  await waitFor(() =>
+    expect(
+      sent('GET /figures').filter(({ url }) => url.searchParams.get('measures') === 'kg'),
+    ).toHaveLength(1),
+  );
+  expect(await within(map).findByText('1 location has no place on the map.')).toBeVisible();
+  expect(within(map).getByRole('link', { name: 'To the locations' })).toHaveAttribute(
+    'href',
+    '/locations',
+  );
+  await userEvent.click(await within(map).findByRole('button', { name: /^Harbour: 2\.500.t$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Harbour · Weight' })).toBeVisible();
+  const asked = sent('GET /figures/sources')[0]?.url.searchParams;
+  expect([asked?.get('location'), asked?.get('measure')]).toEqual([id, 'kg']);
 });

@@ -5,6 +5,7 @@ import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 import { ContainersSection } from './ContainersSection.tsx';
 import { CostBridgeSection } from './CostBridgeSection.tsx';
 import { InsightTiles } from './InsightTiles.tsx';
+import { MapSection } from './MapSection.tsx';
 import { OutliersSection } from './OutliersSection.tsx';
 import { RecyclingSection } from './RecyclingSection.tsx';
 import { SuppliersSection } from './SuppliersSection.tsx';
@@ -13,7 +14,7 @@ import { useInsights } from './useInsights.ts';
 /** What it cost, where it went, what should change. */
 const DataInsightsPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const { asked, change } = useInsights();
+  const { asked, onMap, change } = useInsights();
   return (
     <Page
       title={t('insights.title')}
@@ -40,6 +41,7 @@ const DataInsightsPage = () => {
       <Stack gap="5">
         <InsightTiles asked={asked} />
         <CostBridgeSection asked={asked} />
+        <MapSection asked={asked} measure={onMap} onMeasure={(map) => change({ map })} />
         <OutliersSection asked={asked} />
         <ContainersSection asked={asked} />
         <SuppliersSection asked={asked} />

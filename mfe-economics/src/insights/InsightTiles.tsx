@@ -1,30 +1,18 @@
-import { type Figures, isMoney, readFigures } from '@fraktion/contract/measures';
+import { type Figures, readFigures } from '@fraktion/contract/measures';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { ErrorState, Grid, SkeletonText, useTranslation } from '@fraktion/shared-ui';
-import { useMeasureName, weightText } from '@fraktion/shared-waste/figures';
+import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { FigureTile } from '../lib/figures/FigureTile.tsx';
-import { figureText, unitText } from '../lib/figures/figureWords.ts';
+import { figureWithUnit } from '../lib/figures/figureWords.ts';
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
 import type { Asked } from './useInsights.ts';
 
 const shown = 'cost,kg,costPerTonne,recyclingRate,co2,avoidedCo2';
 
 type Column = Figures['columns'][number];
-
-/** Weights from a tonne on are in tonnes, as on every tile. */
-function tileText({ measure, currency }: Column, value: string | null): string {
-  if (value === null) return '–';
-  if (measure === 'kg') return weightText(value);
-  if (measure === 'co2' || measure === 'avoidedCo2') return weightText(value, ' CO₂e');
-  const unit = unitText(measure, currency);
-  const text = figureText(measure, value);
-  return isMoney(measure)
-    ? `${unit.replace('/t', '')} ${text}${unit.endsWith('/t') ? '/t' : ''}`
-    : `${text} ${unit}`;
-}
 
 /** What the period comes to, beside the compared one; each figure opens into its sources. */
 export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
@@ -49,14 +37,14 @@ export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
       >
         {data.columns.map((column, index) => {
           const name = measureName(column.measure);
-          const text = tileText(column, data.totals.values[index] ?? null);
+          const text = figureWithUnit(column, data.totals.values[index] ?? null);
           return (
             <FigureTile
               key={`${column.measure} ${column.currency ?? ''}`}
               name={name}
               figure={text}
               note={t('insights.before', {
-                figure: tileText(column, data.totals.compared?.[index] ?? null),
+                figure: figureWithUnit(column, data.totals.compared?.[index] ?? null),
               })}
               onOpen={() => setOpened(column)}
             />

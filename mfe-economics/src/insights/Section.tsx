@@ -14,7 +14,9 @@ export interface SectionProps<T> {
   readonly title: string;
   /** What it shows, in one sentence. */
   readonly text: string;
-  readonly query: UseQueryResult<T>;
+  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & {
+    readonly refetch: () => Promise<unknown>;
+  };
   readonly isEmpty: (data: T) => boolean;
   readonly empty: string;
   readonly actions?: ReactNode;

@@ -3,6 +3,8 @@ import { type Comparison, comparisons } from '@fraktion/contract/measures';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import { monthsBefore } from '@fraktion/shared-ui/overlay';
 
+import { mapMeasureOf } from '../lib/figures/mapMeasures.ts';
+
 export interface Asked {
   readonly fromDate: string;
   readonly toDate: string;
@@ -31,5 +33,5 @@ export function useInsights() {
       for (const [name, value] of Object.entries(values)) next.set(name, value);
       return next;
     });
-  return { asked, change };
+  return { asked, onMap: mapMeasureOf(params.get('map')), change };
 }

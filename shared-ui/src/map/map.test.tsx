@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within as inside } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { renderUi } from '../testing/renderUi.tsx';
-import { PlaceMap } from './index.ts';
+import { classesOf, classOf } from './classes.ts';
+import { FigureMap, PlaceMap } from './index.ts';
 import { apart, frameOf, project, within } from './project.ts';
 import towns from './towns.json';
 
@@ -51,4 +53,67 @@ test('ORD-15 the map has its description for screen readers, and its points lead
   );
   expect(screen.getByRole('img', { name: 'Where it is' })).toBeVisible();
   expect(screen.getByTitle('Depot').querySelector('a')).toHaveAttribute('href', '/locations/a');
+});
+
+test('REP-03 figures are classed by their rank, equal ones together, and the highest is always the strongest', () => {
+  expect(classesOf(['3.0', '3.00', '1'])).toEqual([
+    { level: 0, from: '1', to: '1' },
+    { level: 4, from: '3.00', to: '3.00' },
+  ]);
+  expect(classesOf(['5']).map(({ level }) => level)).toEqual([4]);
+  const ten = classesOf(['1', '2', '3', '4', '5', '6', '7', '8', '900', '1000']);
+  expect(ten.map(({ from, to }) => `${from}-${to}`)).toEqual(['1-2', '3-4', '5-6', '7-8', '900-1000']);
+  expect(classOf(ten, '4').level).toBe(1);
+  expect(classesOf([])).toEqual([]);
+});
+
+test('REP-03 each point of a map says its figure, the arrow keys go through them by size, and a click opens one', async () => {
+  const opened: string[] = [];
+  renderUi(
+    <FigureMap
+      label="Weight by location"
+      placeName="Location"
+      valueName="Weight"
+      points={[
+        { key: 'a', name: 'Harbour', ...copenhagen, value: '10' },
+        { key: 'b', name: 'Depot', ...malmo, value: '200' },
+        { key: 'c', name: 'Closed', ...malmo, value: null },
+      ]}
+      format={(value) => `${value} kg`}
+      onOpen={(key) => opened.push(key)}
+    />,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Depot: 200 kg' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Harbour: 10 kg' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'Closed: No figure' })).toHaveFocus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Harbour: 10 kg' }));
+  expect(opened).toEqual(['b', 'a']);
+  const legend = screen.getByRole('list');
+  expect(inside(legend).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '200 kg',
+    '10 kg',
+    'No figure',
+  ]);
+});
+
+test('REP-03 a map can be read as a table', async () => {
+  renderUi(
+    <FigureMap
+      label="Weight by location"
+      placeName="Location"
+      valueName="Weight"
+      points={[{ key: 'a', name: 'Harbour', ...copenhagen, value: '10' }]}
+      format={(value) => `${value} kg`}
+      onOpen={() => undefined}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('row', { name: 'Harbour 10 kg' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show as map' }));
+  expect(screen.getByRole('button', { name: 'Harbour: 10 kg' })).toBeVisible();
 });

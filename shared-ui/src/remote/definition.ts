@@ -54,6 +54,8 @@ export interface WidgetProps {
   /** Null for all locations. */
   readonly locationId: string | null;
   readonly dimension?: string | undefined;
+  /** A name of the catalogue of measures. */
+  readonly measure?: string | undefined;
   readonly goal?: string | undefined;
   readonly text?: string | undefined;
 }

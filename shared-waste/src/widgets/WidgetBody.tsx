@@ -19,8 +19,8 @@ import { useWords } from '../words.ts';
 export interface WidgetBodyProps<Data> {
   readonly query: Pick<
     UseQueryResult<Data>,
-    'data' | 'error' | 'isFetching' | 'dataUpdatedAt' | 'isPlaceholderData' | 'refetch'
-  >;
+    'data' | 'error' | 'isFetching' | 'dataUpdatedAt' | 'isPlaceholderData'
+  > & { readonly refetch: () => Promise<unknown> };
   /** One sentence for an empty answer. */
   readonly empty: string;
   readonly isEmpty: (data: Data) => boolean;

@@ -175,6 +175,7 @@ test('DSH-05 a widget has texts in each language, sizes that fit the board, and 
   assert.match(widgetProblems({ ...widget, usual: { w: 1, h: 4 } })[0]!, /begins smaller/);
   assert.match(widgetProblems({ ...widget, usual: { w: 13, h: 4 } })[0]!, /wider than 12/);
   assert.match(widgetProblems({ ...widget, takes: ['dimension'] })[0]!, /takes a dimension/);
+  assert.match(widgetProblems({ ...widget, measures: ['kg', 'cost'] })[0]!, /takes a measure/);
 });
 
 test('DSH-05 PLT-01 a widget whose roles may not make one of its calls is not built', () => {

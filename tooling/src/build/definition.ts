@@ -120,7 +120,7 @@ function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: L
 export const widgetAt = ({ kind }: Pick<RemoteWidget, 'kind'>): string => `widget:${kind}`;
 
 function widgetProblems(widget: RemoteWidget, locales: Locales): string[] {
-  const { title, about, takes = [], dimensions, least, usual, roles: openTo } = widget;
+  const { title, about, takes = [], dimensions, measures, least, usual, roles: openTo } = widget;
   const problems: string[] = [];
   const names: string | readonly Role[] | undefined = openTo;
   if (!names?.length) problems.push('names no role');
@@ -128,6 +128,8 @@ function widgetProblems(widget: RemoteWidget, locales: Locales): string[] {
     problems.push(`begins smaller than it may be, or wider than ${boardColumns} columns`);
   if (takes.includes('dimension') !== (dimensions !== undefined && dimensions.length > 1))
     problems.push('takes a dimension without several to choose from, or has some that nobody sets');
+  if (takes.includes('measure') !== (measures !== undefined && measures.length > 1))
+    problems.push('takes a measure without several to choose from, or has some that nobody sets');
   const keys = [title, about, ...(dimensions ?? []).map(({ text }) => text)];
   for (const language of languages)
     for (const key of keys)

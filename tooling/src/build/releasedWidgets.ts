@@ -17,6 +17,7 @@ export const releasedWidgets = (
       roles: openTo,
       takes = [],
       dimensions,
+      measures,
       sources,
       ...widget
     }) => ({
@@ -31,6 +32,7 @@ export const releasedWidgets = (
       about: inAllLanguages(locales, about),
       roles: typeof openTo === 'string' ? openTo : ([...openTo] as [Role, ...Role[]]),
       takes: [...takes],
+      ...(measures && { measures: [...measures] }),
       ...(dimensions && {
         dimensions: dimensions.map(({ value, text }) => ({
           value,

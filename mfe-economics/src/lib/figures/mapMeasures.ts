@@ -1,0 +1,14 @@
+import type { MeasureName } from '@fraktion/contract/measures';
+
+/** What can be shown of each location on a map, the usual one first. */
+export const mapMeasures = [
+  'cost',
+  'kg',
+  'recyclingRate',
+  'co2',
+  'costPerTonne',
+] as const satisfies readonly MeasureName[];
+export type MapMeasure = (typeof mapMeasures)[number];
+
+export const mapMeasureOf = (name: string | null | undefined): MapMeasure =>
+  mapMeasures.find((each) => each === name) ?? mapMeasures[0];
