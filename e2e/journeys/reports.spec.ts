@@ -115,7 +115,7 @@ test('REP-08 a report is saved, shared with a role, and found again', async ({ p
   await expect(page.getByRole('columnheader', { name: 'Supplier' })).toBeVisible();
 });
 
-test('REP-03 REP-08 a location of the map says its figure to the keys and opens into its posting', async ({
+test('REP-03 REP-08 a location of the map says its figure to the keys and opens into its posting; the page is saved with it', async ({
   page,
   baseURL,
 }) => {
@@ -134,4 +134,19 @@ test('REP-03 REP-08 a location of the map says its figure to the keys and opens 
   await map.getByRole('button', { name: 'Show as table' }).click();
   await expect(map.getByRole('row', { name: new RegExp(location.name) })).toContainText('800.00');
   await map.getByLabel('Figure on the map').selectOption('Weight');
+
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  await page.getByRole('button', { name: 'Save this report' }).click();
+  const form = page.getByRole('dialog', { name: 'Save this report' });
+  const name = `Insights ${Date.now()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Mail it each month').check();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The report is saved')).toBeVisible();
+  await page.goto('/economics/reporting/amounts');
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Data insights' })).toBeVisible();
+  expect(page.url()).toContain(`location=${location.id}`);
+  await expect(map.getByLabel('Figure on the map')).toHaveValue('kg');
 });

@@ -1,2 +1,3 @@
 export * from './reportDefaults.ts';
+export * from './savedReportPath.ts';
 export * from './savedReports.ts';

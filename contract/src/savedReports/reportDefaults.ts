@@ -48,4 +48,10 @@ export const reportDefaults = {
     by: 'month',
     across: '',
   },
+  insights: {
+    measures: ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'],
+    shown: ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'],
+    by: 'location',
+    across: '',
+  },
 } as const satisfies Readonly<Record<SavedReportPage, ReportDefaults>>;

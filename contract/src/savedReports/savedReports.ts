@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { id, text, version } from '../values.ts';
 
-/** The reports that can be saved: each is a page over the catalogue of measures. */
-export const savedReportPages = ['amounts', 'postings', 'drivings'] as const;
+/** The pages that can be saved: each is one over the catalogue of measures. */
+export const savedReportPages = ['amounts', 'postings', 'drivings', 'insights'] as const;
 export type SavedReportPage = (typeof savedReportPages)[number];
 
 /** Who opens reports at all. The report of trips is for the first two. */
@@ -18,7 +18,7 @@ export const readersOf = (page: SavedReportPage): readonly ReportReader[] =>
 const fields = {
   page: z.enum(savedReportPages),
   name: text(100),
-  /** The address of the page after its question mark: measures, rows, columns, period, chart. */
+  /** The address of the page after its question mark: measures, rows, columns, period, chart; of data insights also the location. */
   query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
   /** Colleagues with these roles see it too, each with the figures of their own locations. */
   sharedWith: z.array(z.enum(reportReaders)).check(z.maxLength(reportReaders.length)),

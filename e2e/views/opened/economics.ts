@@ -98,6 +98,11 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'data-insights-saved',
+    address: '/data-insights',
+    open: press('mfe-economics', 'reports.saved.button'),
+  },
+  {
     name: 'data-insights-goal',
     address: '/data-insights',
     open: press('mfe-economics', 'insights.recycling.setGoal'),

@@ -218,3 +218,32 @@ test('REP-03 REP-08 a map has the chosen figure of each location, opens it, and 
   const asked = sent('GET /figures/sources')[0]?.url.searchParams;
   expect([asked?.get('location'), asked?.get('measure')]).toEqual([id, 'kg']);
 });
+
+test('REP-08 what is on screen is saved with its period, comparison, figure and location, to be mailed each month', async () => {
+  await open({
+    'GET /economics/saved-reports': one([]),
+    'POST /economics/saved-reports': one({
+      id,
+      page: 'insights',
+      name: 'Insights',
+      query: '',
+      sharedWith: [],
+      monthly: true,
+      ownerName: 'Karen',
+      mine: true,
+      version: 1,
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Saved reports' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
+  const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.type(within(form).getByLabelText('Name'), 'Insights');
+  await userEvent.click(within(form).getByLabelText('Mail it each month'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The report is saved')).toBeVisible();
+  expect(sent('POST /economics/saved-reports')[0]?.json()).toMatchObject({
+    page: 'insights',
+    query: 'fromDate=2026-03-01&toDate=2026-03-31&compare=previous&map=cost&location=all',
+    monthly: true,
+  });
+});

@@ -2,6 +2,7 @@ import { type Comparison, comparisons } from '@fraktion/contract/measures';
 import { FilterBar, Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
 
+import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { ContainersSection } from './ContainersSection.tsx';
 import { CostBridgeSection } from './CostBridgeSection.tsx';
 import { InsightTiles } from './InsightTiles.tsx';
@@ -14,10 +15,11 @@ import { useInsights } from './useInsights.ts';
 /** What it cost, where it went, what should change. */
 const DataInsightsPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const { asked, onMap, change } = useInsights();
+  const { asked, onMap, query, change } = useInsights();
   return (
     <Page
       title={t('insights.title')}
+      actions={<SavedReports page="insights" query={query} />}
       toolbar={
         <FilterBar>
           <FilterPeriod

@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locations';
+import { scopeIn, withScope } from '@fraktion/contract/locations';
 import { type Comparison, comparisons } from '@fraktion/contract/measures';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import { monthsBefore } from '@fraktion/shared-ui/overlay';
@@ -33,5 +33,9 @@ export function useInsights() {
       for (const [name, value] of Object.entries(values)) next.set(name, value);
       return next;
     });
-  return { asked, onMap: mapMeasureOf(params.get('map')), change };
+  const onMap = mapMeasureOf(params.get('map'));
+  /** All that is on screen, as an address has it. */
+  const { location: _, ...shown } = asked;
+  const query = withScope(new URLSearchParams({ ...shown, map: onMap }), location).toString();
+  return { asked, onMap, query, change };
 }

@@ -26,7 +26,7 @@ import { ReportFilters } from './ReportFilters.tsx';
 import { type ReportName, reportKinds } from './reportKinds.ts';
 import { reportSheet } from './reportSheet.ts';
 import { type Opened, ReportTable } from './ReportTable.tsx';
-import { SavedReports } from './saved/SavedReports.tsx';
+import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { SourcesPanel, type SourcesQuery } from '../lib/figures/SourcesPanel.tsx';
 import { askedFor, useFigures } from './useFigures.ts';
 import { type Report, useReport } from './useReport.ts';

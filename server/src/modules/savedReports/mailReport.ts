@@ -1,9 +1,4 @@
-import { type Language, readersOf, roleAllows } from '@fraktion/contract';
-import {
-  amountsReportPath,
-  drivingsReportPath,
-  postingsReportPath,
-} from '@fraktion/contract/pages';
+import { type Language, readersOf, savedReportPath, roleAllows } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
@@ -17,17 +12,13 @@ import { reportWords } from './words/reportWords.ts';
 import { monthText } from './months.ts';
 import { reportPdf } from './reportPdf.ts';
 import { reportSheet } from './reportSheet.ts';
-import { readReportTable } from './reportTable.ts';
+import { readInsightTables } from './insightTables.ts';
+import { readReportTable, type TitledTable } from './reportTable.ts';
 import { questionOf } from './savedQuestion.ts';
 
 type Job = JobPayloads['savedReports.mail'];
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const paths = {
-  amounts: amountsReportPath,
-  postings: postingsReportPath,
-  drivings: drivingsReportPath,
-} as const;
 
 interface Reader {
   readonly actor: Actor;
@@ -97,20 +88,24 @@ export const createMailReport =
       const report = await readReport(tx, job, actor);
       if (!report) return null;
       const question = questionOf(report, job.month);
-      return { report, question, table: await readReportTable(tx, actor, language, question) };
+      const tables: readonly TitledTable[] =
+        report.page === 'insights'
+          ? await readInsightTables(tx, actor, language, question)
+          : [{ title: null, table: await readReportTable(tx, actor, language, question) }];
+      return { report, question, tables };
     });
     if (!made) return;
-    const { report, question, table } = made;
+    const { report, question, tables } = made;
     const month = monthText(language, job.month);
     const title = `${report.name}, ${month}`;
     const pdf = await reportPdf({
       language,
       title,
       lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
-      table,
+      tables,
       more: reportWords[language].more,
     });
-    const sheet = await reportSheet(report.name, table);
+    const sheet = await reportSheet(report.name, tables);
     const parameters = new URLSearchParams(report.query);
     parameters.set('fromDate', question.fromDate);
     parameters.set('toDate', question.toDate);
@@ -129,7 +124,9 @@ export const createMailReport =
           language,
           monthlyLetter[language],
           { name: report.name, month },
-          { link: `${publicUrl}${paths[report.page]}?${parameters.toString()}` },
+          {
+            link: publicUrl + savedReportPath({ page: report.page, query: parameters.toString() }),
+          },
         ),
         accountId: job.accountId,
         recipient: email,

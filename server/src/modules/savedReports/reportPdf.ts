@@ -4,13 +4,13 @@ import { type Language, measureOf } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
 import { locales } from './months.ts';
-import type { ReportTable, TableColumn } from './reportTable.ts';
+import type { ReportTable, TableColumn, TitledTable } from './reportTable.ts';
 
 const margin = 40;
 const ink = '#1d211c';
 const quiet = '#59625a';
 const hairline = '#d6d5ce';
-const labelWidth = 170;
+const labelWidths = [170, 400] as const;
 const columnWidth = 98;
 const rowHeight = 16;
 
@@ -19,7 +19,7 @@ export interface PrintedReport {
   readonly title: string;
   /** Account, months, whose figures they are. */
   readonly lines: readonly string[];
-  readonly table: ReportTable;
+  readonly tables: readonly TitledTable[];
   /** Says how many columns only the sheet has. */
   readonly more: (count: number) => string;
 }
@@ -44,17 +44,21 @@ function figure(language: Language, column: TableColumn, value: string | null): 
 
 /** The last columns are the totals: where not all have room, they stay. */
 function shownOf(pdf: Pdf, columns: readonly TableColumn[]): readonly number[] {
-  const room = Math.floor((pdf.page.width - 2 * margin - labelWidth) / columnWidth);
+  const room = Math.floor((pdf.page.width - 2 * margin - labelWidths[0]) / columnWidth);
   const all = columns.map((_, index) => index);
   return columns.length <= room ? all : [...all.slice(0, room - 1), all.at(-1)!];
 }
+
+/** What the figures leave of the page, so that a long name is read where there is room for it. */
+const labelWidthOf = (pdf: Pdf, columns: number): number =>
+  Math.min(labelWidths[1], pdf.page.width - 2 * margin - columns * columnWidth);
 
 /** The report as a document that a screen reader reads in order: heading, lines, table. */
 export async function reportPdf({
   language,
   title,
   lines,
-  table,
+  tables,
   more,
 }: PrintedReport): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -74,18 +78,27 @@ export async function reportPdf({
   add('H1', () => pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink).text(title).moveDown(0.3));
   for (const line of lines)
     add('P', () => pdf.font('Helvetica').fontSize(9).fillColor(quiet).text(line, { lineGap: 2 }));
-  pdf.moveDown(1);
-  const shown = shownOf(pdf, table.columns);
-  drawTable(pdf, root, language, table, shown);
-  const left = table.columns.length - shown.length;
-  if (left > 0)
-    add('P', () =>
-      pdf
-        .font('Helvetica')
-        .fontSize(9)
-        .fillColor(quiet)
-        .text(more(left), margin, pdf.y + 6),
-    );
+  for (const { title: heading, table } of tables) {
+    pdf.moveDown(1);
+    if (heading !== null) {
+      // A heading at the foot of a page has its table on the next.
+      if (pdf.y + 5 * rowHeight > pdf.page.height - margin) pdf.addPage();
+      add('H2', () =>
+        pdf.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(heading, margin).moveDown(0.3),
+      );
+    }
+    const shown = shownOf(pdf, table.columns);
+    drawTable(pdf, root, language, table, shown);
+    const left = table.columns.length - shown.length;
+    if (left > 0)
+      add('P', () =>
+        pdf
+          .font('Helvetica')
+          .fontSize(9)
+          .fillColor(quiet)
+          .text(more(left), margin, pdf.y + 6),
+      );
+  }
   root.end();
   pdf.end();
   return whole;
@@ -98,6 +111,7 @@ function drawTable(
   { rowHead, columns, rows, total }: ReportTable,
   shown: readonly number[],
 ): void {
+  const labelWidth = labelWidthOf(pdf, shown.length);
   const struct = pdf.struct('Table');
   root.add(struct);
   const drawRow = (

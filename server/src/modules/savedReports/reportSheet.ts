@@ -1,7 +1,7 @@
 import { measureOf } from '@fraktion/contract';
 
 import { type Cell, workbook } from '../invoices/index.ts';
-import type { ReportTable, TableColumn } from './reportTable.ts';
+import type { ReportTable, TableColumn, TitledTable } from './reportTable.ts';
 
 /** `A`, `B` … `Z`, `AA`. */
 const letterOf = (index: number): string =>
@@ -14,11 +14,8 @@ const placesOf = ({ measure }: TableColumn): number => {
   return unit === 'money' || unit === 'perTonne' ? 2 : 3;
 };
 
-/** The report as a sheet, with a formula for the total of each column that can be added. */
-export function reportSheet(
-  title: string,
-  { rowHead, columns, rows, total }: ReportTable,
-): Promise<Buffer> {
+/** A table as a sheet, with a formula for the total of each column that can be added. */
+function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
   const figures = (values: readonly (string | null)[]): Cell[] =>
     columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
   const sums = columns.map((column, index): Cell => {
@@ -27,16 +24,18 @@ export function reportSheet(
       ? { formula: `=SUM(${letter}2:${letter}${rows.length + 1})`, places: placesOf(column) }
       : { decimal: total.values[index] ?? null, places: placesOf(column) };
   });
-  return workbook([
-    {
-      name: title,
-      rows: [
-        [rowHead, ...columns.map(({ head }) => head)],
-        ...rows.map(({ label, values }) => [label, ...figures(values)]),
-        [total.label, ...sums],
-      ],
-      heads: true,
-      widths: [32, ...columns.map(() => 18)],
-    },
-  ]);
+  return {
+    name,
+    rows: [
+      [rowHead, ...columns.map(({ head }) => head)],
+      ...rows.map(({ label, values }) => [label, ...figures(values)]),
+      [total.label, ...sums],
+    ],
+    heads: true,
+    widths: [32, ...columns.map(() => 18)],
+  };
 }
+
+/** The report as a workbook, a sheet for each of its tables. */
+export const reportSheet = (name: string, tables: readonly TitledTable[]): Promise<Buffer> =>
+  workbook(tables.map(({ title, table }) => sheetOf(title ?? name, table)));

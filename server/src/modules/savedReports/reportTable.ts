@@ -85,16 +85,27 @@ const columnsOf = (words: Words, figures: Figures, name?: string): TableColumn[]
     ];
   });
 
+/** A table under its title: a document with one has none. */
+export interface TitledTable {
+  readonly title: string | null;
+  readonly table: ReportTable;
+}
+
 /** What the page shows for the same question, asked by the same call. */
 export async function readReportTable(
   tx: Tx,
   actor: Actor,
   language: Language,
-  { measures, by, across, ...asked }: SavedQuestion,
+  { measures, by, across, location, ...asked }: SavedQuestion,
 ): Promise<ReportTable> {
   const words: Words = { ...reportWords[language], language };
   const ask = (divided: readonly Dimension[]) =>
-    readFigures(tx, actor, { ...asked, measures: [...measures], by: [...divided] });
+    readFigures(tx, actor, {
+      ...asked,
+      ...(location && { location: [...location] }),
+      measures: [...measures],
+      by: [...divided],
+    });
   const byRow = await ask([by]);
   const byBoth = across === null ? null : await ask([by, across]);
   const byColumn = across === null ? null : await ask([across]);

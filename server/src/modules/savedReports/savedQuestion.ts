@@ -5,9 +5,11 @@ import {
   dimensions,
   dimensionsOf,
   type MeasureName,
+  id,
   type ReportDefaults,
   reportDefaults,
   type SavedReport,
+  scopeIn,
 } from '@fraktion/contract';
 
 import { type Month, monthsUntil } from './months.ts';
@@ -18,6 +20,8 @@ export interface SavedQuestion {
   readonly by: Dimension;
   readonly across: Dimension | null;
   readonly compare: Comparison | undefined;
+  /** One location; without it, all that the reader has access to. */
+  readonly location: readonly string[] | undefined;
   readonly fromDate: string;
   readonly toDate: string;
 }
@@ -48,11 +52,13 @@ export function questionOf(
   const by = offered.find((each) => each === params.get('by')) ?? usual.by;
   const wanted = params.get('across') ?? usual.across;
   const across = offered.find((each) => each === wanted && each !== by) ?? null;
+  const location = id.safeParse(scopeIn(params));
   return {
     measures: across === null ? all : all.slice(0, 1),
     by,
     across,
     compare: comparisons.find((each) => each === params.get('compare')),
+    location: location.success ? [location.data] : undefined,
     ...monthsUntil(month, lengthOf(params)),
   };
 }

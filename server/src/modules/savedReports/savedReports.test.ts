@@ -153,6 +153,65 @@ test('REP-08 REP-06 a monthly report is mailed as PDF and Excel, to each with th
   assert.equal(mailsTo(smtp, user.email).length, 1, 'once a month');
 });
 
+test('REP-08 REP-03 REP-09 data insights are saved with their location, and mailed with cost bridge, findings and figures', async () => {
+  const { accountId, user, admin, member } = await newWorld();
+  const post = await postingCopier(t, accountId, admin);
+  const [here, there] = [
+    await buildLocation(t.db, accountId, { name: 'Here' }),
+    await buildLocation(t.db, accountId, { name: 'There' }),
+  ];
+  const at = (location: typeof here) =>
+    buildInfocard(t.db, accountId, { location_id: location.id });
+  const card = await at(here);
+  await post(card, { date: '2025-10-10', amount: '80' });
+  await post(card, { date: '2026-10-10', amount: '100.25' });
+  await post(await at(there), { date: '2026-10-31', amount: '200.5' });
+  const facility = await member('FacilityUser', { allLocations: false, locationIds: [here.id] });
+  const insights: Partial<New> = {
+    page: 'insights',
+    name: 'Insights',
+    sharedWith: ['FacilityUser'],
+  };
+  const days = 'fromDate=2026-03-01&toDate=2026-03-31&compare=lastYear';
+  const everywhere = await save(admin, { ...insights, query: `${days}&location=all&map=kg` });
+  const oneQuery = `${days}&location=${there.id}`;
+  const one = await save(admin, { ...insights, query: oneQuery, monthly: true });
+  assert.deepEqual([everywhere.status, one.data.query], [200, oneQuery]);
+  assert.deepEqual(await namesOf(facility.client), ['Insights', 'Insights']);
+  await t.db
+    .updateTable('saved_report')
+    .set({ monthly: true })
+    .where('account_id', '=', accountId)
+    .execute();
+  const { publicUrl } = t.app.services.settings;
+  const mail = createMailReport({ db: t.db, blobs: t.app.services.blobs, publicUrl });
+  const mailed = async (reader: typeof facility | typeof user, reportId: string) => {
+    const before = mailsTo(smtp, reader.email).length;
+    await mail({ accountId, reportId, userId: reader.id, month: '2026-10' });
+    const { text = '', attachments } = await mailTo(smtp, reader.email, before + 1);
+    const [pdf, sheet] = attachments.map(({ content }) => content);
+    return { text, pdf: await readPdfText(pdf!), sheet: sheet! };
+  };
+  const all = await mailed(user, everywhere.data.id);
+  assert.match(all.text, /data-insights\?.*fromDate=2026-10-01&toDate=2026-10-31/);
+  assert.match(
+    all.pdf,
+    /Figures by location .*There 200\.50.*Here 100\.25 80\.00.*Total 300\.75 80\.00/,
+  );
+  assert.match(all.pdf, /Why the cost moved .*Cost of the compared period 80\.00/);
+  assert.match(all.pdf, /New containers 200\.50 .*Cost of this period 300\.75/);
+  const bridge = cellsOf(all.sheet, 2);
+  assert.deepEqual(bridge[1]?.slice(0, 2), ['Cost of the compared period', 80]);
+  assert.match(unzipped(all.sheet, 'xl/worksheets/sheet2.xml'), /<f>=?SUM\(B2:B8\)<\/f>/);
+  const theirs = await mailed(facility, everywhere.data.id);
+  assert.ok(theirs.pdf.includes('Here') && !theirs.pdf.includes('There'));
+  const narrowed = await mailed(user, one.data.id);
+  assert.match(narrowed.pdf, /There 200\.50.*Total 200\.50/);
+  assert.ok(!narrowed.pdf.includes('Here'));
+  const nothing = await mailed(facility, one.data.id);
+  assert.ok(!nothing.pdf.includes('There') && !nothing.pdf.includes('200.50'));
+});
+
 test('REP-08 the monthly job mails what is monthly, and nobody who has lost the role or the account', async () => {
   const { accountId, user, admin, member } = await newWorld();
   const facility = await member('FacilityUser');

@@ -1,4 +1,9 @@
-import { listSavedReports, type SavedReport } from '@fraktion/contract/savedReports';
+import {
+  listSavedReports,
+  savedReportPath,
+  type SavedReport,
+  type SavedReportPage,
+} from '@fraktion/contract/savedReports';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -14,9 +19,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ReportName } from '../reportKinds.ts';
 import { SavedReportForm } from './SavedReportForm.tsx';
-import { pathOf } from './reportPath.ts';
 
 type Editing = SavedReport | 'new' | null;
 
@@ -35,8 +38,8 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
       cards={data.map((report) => ({
         key: report.id,
         title: report.name,
-        to: pathOf(report),
-        text: t(`reports.${report.page}.title`),
+        to: savedReportPath(report),
+        text: t(report.page === 'insights' ? 'insights.title' : `reports.${report.page}.title`),
         facts: [
           !report.mine && t('reports.saved.by', { name: report.ownerName }),
           report.sharedWith.length > 0 &&
@@ -60,7 +63,7 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
 };
 
 export interface SavedReportsProps {
-  readonly page: ReportName;
+  readonly page: SavedReportPage;
   /** What the page shows now, as its address has it. */
   readonly query: string;
 }

@@ -4,6 +4,7 @@ import {
   readersOf,
   type ReportReader,
   type SavedReport,
+  type SavedReportPage,
   updateSavedReport,
 } from '@fraktion/contract/savedReports';
 import { useRowCall, useSave } from '@fraktion/shared-auth/query';
@@ -11,12 +12,10 @@ import { Checkbox, Stack, Text, TextField, toast, useTranslation } from '@frakti
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
-import type { ReportName } from '../reportKinds.ts';
-
 export interface SavedReportFormProps {
   /** Without one, what is on screen gets a name. */
   readonly report: SavedReport | undefined;
-  readonly page: ReportName;
+  readonly page: SavedReportPage;
   readonly query: string;
   readonly onClose: () => void;
 }
