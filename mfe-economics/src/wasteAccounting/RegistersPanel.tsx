@@ -28,7 +28,7 @@ import { useState } from 'react';
 
 import { kgText, problemsText } from './accountingWords.ts';
 import { RegisterGaps } from './RegisterGaps.tsx';
-import type { Asked } from './useAccounting.ts';
+import type { AskedDays } from '../lib/figures/useAsked.ts';
 
 /** As many refused rows as are read on the page; the sheet has all of them. */
 const shownRows = 20;
@@ -67,7 +67,7 @@ const RefusedRows = ({ rows }: { readonly rows: readonly RegisterRow[] }) => {
 };
 
 /** Draft rows for a national register, and what it would refuse. */
-export const RegistersPanel = ({ asked }: { readonly asked: Asked }) => {
+export const RegistersPanel = ({ asked }: { readonly asked: AskedDays }) => {
   const { t } = useTranslation('mfe-economics');
   const { account } = useProfile();
   const [register, setRegister] = useState<Register>(ofCurrency[account.currency] ?? 'ads');

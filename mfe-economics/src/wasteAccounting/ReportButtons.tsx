@@ -8,13 +8,13 @@ import { Button, useTranslation } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
-import type { Asked } from './useAccounting.ts';
+import type { AskedDays } from '../lib/figures/useAsked.ts';
 
 /** The names of the formats, in every language. */
 const shown = { pdf: 'PDF', xlsx: 'Excel' } as const;
 
 interface ReportButtonProps {
-  readonly asked: Asked;
+  readonly asked: AskedDays;
   readonly format: AccountingFormat;
 }
 
@@ -37,7 +37,7 @@ const ReportButton = ({ asked, format }: ReportButtonProps) => {
 };
 
 /** The period as a document and as a sheet. */
-export const ReportButtons = ({ asked }: { readonly asked: Asked }) => (
+export const ReportButtons = ({ asked }: { readonly asked: AskedDays }) => (
   <>
     {accountingFormats.map((format) => (
       <ReportButton key={format} asked={asked} format={format} />

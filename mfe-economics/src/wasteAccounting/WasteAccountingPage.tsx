@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
+import { useAsked } from '../lib/figures/useAsked.ts';
 import { AccountingTiles } from './AccountingTiles.tsx';
 import { lineFilter, lineName } from './accountingWords.ts';
 import { CompletenessPanel } from './CompletenessPanel.tsx';
@@ -23,7 +24,6 @@ import { EmissionsPanel } from './EmissionsPanel.tsx';
 import { LinesPanel } from './LinesPanel.tsx';
 import { RegistersPanel } from './RegistersPanel.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
-import { useAccounting } from './useAccounting.ts';
 
 interface Opened {
   readonly title: string;
@@ -34,7 +34,7 @@ interface Opened {
 /** Where waste went, what became of it, and how well that is known. */
 const WasteAccountingPage = () => {
   const { t } = useTranslation('mfe-economics');
-  const { asked, change } = useAccounting();
+  const { asked, change } = useAsked();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { data, error, isFetching, refetch } = useQuery(
     queryFor(readWasteAccounting, { query: asked }),

@@ -1,0 +1,33 @@
+import { scopeIn } from '@fraktion/contract/locations';
+import { today, useSearchParams } from '@fraktion/shared-ui';
+import { monthsBefore } from '@fraktion/shared-ui/overlay';
+
+/** What the figures of a page are asked for with. */
+export interface AskedDays {
+  readonly fromDate: string;
+  readonly toDate: string;
+  readonly location?: string;
+}
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Period and location live in the address, so that the page can be sent to somebody; `params` has what else it says. */
+export function useAsked() {
+  const [params, setParams] = useSearchParams();
+  const [from, to] = [params.get('fromDate'), params.get('toDate')];
+  const isGiven = isDate(from) && isDate(to) && from <= to;
+  const location = scopeIn(params);
+  const asked: AskedDays = {
+    fromDate: isGiven ? from : monthsBefore(today(), 12),
+    toDate: isGiven ? to : today(),
+    ...(location ? { location } : {}),
+  };
+  const change = (values: Readonly<Record<string, string>>): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) next.set(name, value);
+      return next;
+    });
+  return { asked, params, change };
+}
