@@ -1,6 +1,20 @@
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? (error as { code?: string }).code : undefined;
 
+/** A number or a day out of range, a forbidden character, a text too long for its index. */
+const notStorable: ReadonlySet<unknown> = new Set([
+  '22003',
+  '22007',
+  '22008',
+  '22009',
+  '22021',
+  '22P05',
+  '54000',
+]);
+
+/** Whether the database refused a value of the right shape that no column can store. */
+export const isNotStorable = (error: unknown): boolean => notStorable.has(codeOf(error));
+
 /** Whether the database refused because other rows refer to this one. */
 export const isHeldElsewhere = (error: unknown): boolean => codeOf(error) === '23503';
 

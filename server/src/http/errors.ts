@@ -2,6 +2,7 @@ import { type ErrorKey, errors } from '@fraktion/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DatabaseAway } from '../db/databaseAway.ts';
+import { isNotStorable } from '../db/violations.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
 declare module 'fastify' {
@@ -49,17 +50,11 @@ const fromFastify: Record<string, ErrorKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Generic.Invalid',
 };
 
-/**
- * Database errors for values of the right shape that no column can store: a forbidden character, a number or a day out of
- * range.
- */
-const notStorable = new Set(['22003', '22007', '22008', '22009', '22021', '22P05']);
-
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   const key = fromFastify[error.code];
   if (key) return new Refusal(key, { detail: error.message });
-  if (notStorable.has(error.code)) return new Refusal('Generic.Invalid', { detail: error.message });
+  if (isNotStorable(error)) return new Refusal('Generic.Invalid', { detail: error.message });
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
   if (error.statusCode && error.statusCode < 500)
@@ -88,7 +83,7 @@ function answerFailure(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected failure');
-  else if (notStorable.has(error.code)) request.log.warn({ err: error }, 'not storable');
+  else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
   const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);
   const { key, detail, fields, current, retryAfter } = known;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

@@ -64,6 +64,23 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   }
 }
 
+/** What invoices are found and sorted by, with the most characters that an index holds. */
+const searched = [
+  { column: 'invoice_number', what: 'The invoice number', longest: 200 },
+  { column: 'seller_name', what: 'The name of the seller', longest: 500 },
+  { column: 'seller_key', what: 'The number of the seller', longest: 500 },
+] as const;
+
+function refuseTooLong({ invoice }: InvoiceRows): void {
+  for (const { column, what, longest } of searched) {
+    const { length } = invoice[column];
+    if (length > longest)
+      throw new Refusal('Invoices.Field.Invalid', {
+        detail: `${what} has ${length} characters; ${longest} are the most`,
+      });
+  }
+}
+
 /**
  * Makes an invoice of a document: header and all lines in this transaction, or nothing at all.
  * Its own sums are checked, and the differences are stored with it.
@@ -79,6 +96,7 @@ export async function importInvoice(
   if (!input.acceptReminder) askAboutReminder(document);
   const rows = invoiceRowsOf(document);
   refuseTooLarge(rows);
+  refuseTooLong(rows);
   await refuseDuplicate(tx, by.accountId, rows.invoice, input.acceptSimilar);
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document.buyer);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
+import { isNotStorable } from '../../../db/violations.ts';
 import type { Blobs } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
@@ -9,13 +10,15 @@ import { readLayout } from '../correcting/layouts.ts';
 import { DuplicateRefusal } from '../duplicates.ts';
 import { importInvoice } from '../importInvoice.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
-import { readDocument } from './readDocument.ts';
+import { InterruptedReading, readDocument } from './readDocument.ts';
 import { noteImport } from './startImport.ts';
 
 type Job = JobPayloads['invoices.import'];
 
-/** A document that ends the process, or fails in a way that nobody foresaw, is not tried for ever. */
+/** A document that ends the process is not tried for ever. */
 const mostAttempts = 20;
+/** What fails in a way that nobody foresaw is tried again by the queue; by then, after some minutes, a person learns of it. */
+const mostFailures = 6;
 
 const progress = { begun: 10, read: 70, done: 100 } as const;
 
@@ -110,6 +113,22 @@ const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
     await noteImport(tx, run.account_id, run.id);
   });
 
+const unforeseen = (times: number): Refusal =>
+  new Refusal('Generic.Unexpected', {
+    detail: `Reading it was begun ${times} times and never ended`,
+  });
+
+/** Why the import fails; null while it is to be tried again. */
+function refusalOf(error: unknown, { attempts }: Begun): Refusal | null {
+  const isLast = attempts >= mostFailures;
+  if (error instanceof InterruptedReading)
+    return isLast ? new Refusal('Invoices.Pdf.Too.Much', { detail: error.detail }) : null;
+  if (error instanceof Refusal) return error;
+  if (isNotStorable(error))
+    return new Refusal('Invoices.Field.Invalid', { detail: 'A value of it cannot be stored' });
+  return isLast ? unforeseen(attempts) : null;
+}
+
 interface Parts {
   readonly db: Db;
   readonly blobs: Blobs;
@@ -146,14 +165,12 @@ export const createImportJob =
     });
     if (!run) return;
     try {
-      if (run.attempts > mostAttempts) {
-        const detail = `Reading it was begun ${mostAttempts} times and never ended`;
-        throw new Refusal('Generic.Unexpected', { detail });
-      }
+      if (run.attempts > mostAttempts) throw unforeseen(mostAttempts);
       await readAndFinish(parts, run);
     } catch (error) {
-      // Anything else is tried again by the queue.
-      if (!(error instanceof Refusal)) throw error;
-      await fail(db, run, error);
+      const refusal = refusalOf(error, run);
+      if (refusal) await fail(db, run, refusal);
+      // The queue tries again what may go well the next time, and logs what nobody foresaw.
+      if (!(error instanceof Refusal) || !refusal) throw error;
     }
   };

@@ -24,6 +24,7 @@ import {
   importFile,
   xmlFile,
 } from '../../../testing/invoices.ts';
+import { pdfChild } from '../../../testing/pdfChild.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
 import { createImportJob } from './importJob.ts';
@@ -225,6 +226,30 @@ test('INV-03 a job that runs twice, or whose process ended twenty times, ends th
   assert.equal((await endOfImport(admin, failed.id)).reason, 'Generic.Unexpected');
 });
 
+test('INV-08 a reading that is stopped with its process is begun again, and the file is not blamed', async () => {
+  const { bytes } = await samplePdf('interrupted', 'first', {}, 6);
+  const ended = importFile(admin, new File([bytes.slice()], 'faktura.pdf'));
+  process.kill(await pdfChild(), 'SIGTERM');
+  const { state, attempts } = await ended;
+  assert.deepEqual([state, attempts], ['done', 2]);
+});
+
+test('INV-08 what fails in a way that nobody foresaw is tried again, and ends with a reason', async () => {
+  const failed = await importXml('no invoice');
+  await sql`update invoice_import set state = 'importing', reason_key = null, attempts = 4
+    where id = ${failed.id}`.execute(t.db);
+  const away = { ...t.app.services.blobs, get: () => Promise.reject(new Error('Storage is away')) };
+  const job = createImportJob({ db: t.db, blobs: away });
+  const stateNow = async () =>
+    (await admin(listInvoiceImports, { query: { IncludeIds: failed.id } })).data.find(
+      ({ id }) => id === failed.id,
+    )?.state;
+  await assert.rejects(job({ accountId, importId: failed.id }), /Storage is away/);
+  assert.equal(await stateNow(), 'importing');
+  await assert.rejects(job({ accountId, importId: failed.id }), /Storage is away/);
+  assert.equal((await endOfImport(admin, failed.id)).reason, 'Generic.Unexpected');
+});
+
 const peppol = writeInvoice(freshInvoice(), 'peppol');
 /** As Norwegian suppliers send it: the very form of an invoice, but for the rules that it says to follow. */
 const follows = (rules: string): string =>
@@ -265,6 +290,11 @@ const refusals: [name: string, body: string, key: string][] = [
   [
     'an absurd amount',
     peppol.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$1999999999999999999.00'),
+    'Invoices.Field.Invalid',
+  ],
+  [
+    'an endless name',
+    peppol.replace(/(<cac:PartyName><cbc:Name>)[^<]+/, `$1${'Å'.repeat(501)}`),
     'Invoices.Field.Invalid',
   ],
   ['a broken PDF', '%PDF-1.7 and no more', 'Invoices.Pdf.Damaged'],

@@ -32,14 +32,25 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   tooMuchText: 'Invoices.Pdf.Too.Much',
   tooSlow: 'Invoices.Pdf.Too.Much',
   tooMuchMemory: 'Invoices.Pdf.Too.Much',
+  interrupted: 'Generic.Unavailable',
 };
+
+/** The reading was stopped, which says nothing about the file. */
+export class InterruptedReading extends Refusal {
+  constructor(detail: string) {
+    super('Generic.Unavailable', { detail });
+  }
+}
 
 type PdfOptions = Parameters<typeof readPdf>[1];
 
 export async function contentOfPdf(bytes: Uint8Array, options: PdfOptions): Promise<PdfContent> {
   const reading = await readPdf(bytes, options);
-  if (!reading.ok) throw new Refusal(pdfReasons[reading.reason], { detail: reading.detail });
-  return reading.content;
+  if (reading.ok) return reading.content;
+  const { reason, detail } = reading;
+  throw reason === 'interrupted'
+    ? new InterruptedReading(detail)
+    : new Refusal(pdfReasons[reason], { detail });
 }
 
 interface Given {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
+import { pdfChild } from '../../../testing/pdfChild.ts';
 import { hostilePdfs, pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
 import { readPdf } from './readPdf.ts';
 
-const limits = { milliseconds: 10_000, memoryBytes: 384 * 1024 * 1024 };
+const limits = { cpuMilliseconds: 10_000, memoryBytes: 384 * 1024 * 1024 };
 
 test(
   'INV-02 a PDF of ill will is refused, or read as what it is',
@@ -31,13 +33,38 @@ test('INV-02 a reading that takes too long ends, and the server goes on meanwhil
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 5);
   const started = performance.now();
-  const reading = await readPdf(bytes, { limits: { milliseconds: 100 } });
+  const reading = await readPdf(bytes, { limits: { cpuMilliseconds: 100 } });
   clearInterval(timer);
   assert.ok(!reading.ok);
   assert.equal(reading.reason, 'tooSlow');
   assert.ok(performance.now() - started < 2_000);
   assert.ok(ticks > 3);
 });
+
+const ofLinux = { skip: process.platform !== 'linux' && 'only Linux shows what a process uses' };
+
+test('INV-02 a reading that has to wait for a busy machine is not too slow', ofLinux, async () => {
+  const { bytes } = await samplePdf('waiting', 'first', {}, 6);
+  const reading = readPdf(bytes, { limits: { cpuMilliseconds: 3_000 } });
+  const child = await pdfChild();
+  process.kill(child, 'SIGSTOP');
+  await pause(3_200);
+  process.kill(child, 'SIGCONT');
+  assert.ok((await reading).ok);
+});
+
+test(
+  'INV-02 what stops a reading, or lets it wait too long, says nothing about the file',
+  ofLinux,
+  async () => {
+    const { bytes } = await samplePdf('stopped', 'first', {}, 6);
+    const reading = readPdf(bytes);
+    process.kill(await pdfChild(), 'SIGTERM');
+    const late = await readPdf(bytes, { limits: { milliseconds: 50 } });
+    for (const each of [await reading, late])
+      assert.equal(each.ok ? 'read' : each.reason, 'interrupted');
+  },
+);
 
 test('INV-02 a reading that takes too much memory ends', async () => {
   const { bytes } = await samplePdf('large', 'first', {}, 6);

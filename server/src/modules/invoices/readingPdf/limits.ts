@@ -1,6 +1,9 @@
 /** What reading one PDF may cost. An invoice needs a small part of it; what goes beyond is refused. */
 export interface PdfLimits {
   readonly fileBytes: number;
+  /** Of the processor: a busy machine lets a reading wait, which says nothing about the file. */
+  readonly cpuMilliseconds: number;
+  /** By the clock, for a reading that neither works nor ends. */
   readonly milliseconds: number;
   readonly memoryBytes: number;
   readonly pages: number;
@@ -13,7 +16,8 @@ const mega = 1024 * 1024;
 
 export const pdfLimits: PdfLimits = {
   fileBytes: 20 * mega,
-  milliseconds: 20_000,
+  cpuMilliseconds: 20_000,
+  milliseconds: 300_000,
   memoryBytes: 512 * mega,
   pages: 200,
   characters: 1_000_000,

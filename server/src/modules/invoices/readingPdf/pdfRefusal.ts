@@ -9,7 +9,9 @@ export type PdfRefusalReason =
   | 'noText'
   | 'tooSlow'
   | 'tooMuchMemory'
-  | 'crashed';
+  | 'crashed'
+  /** It was stopped, or got no time: that says nothing about the file, which may be read the next time. */
+  | 'interrupted';
 
 export class PdfRefusal extends Error {
   readonly reason: PdfRefusalReason;

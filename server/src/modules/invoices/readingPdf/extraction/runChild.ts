@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,6 +7,7 @@ import type { KnownLayout } from '../knownLayout.ts';
 import type { CorrectedReading } from '../learnLayout.ts';
 import type { PdfLimits } from '../limits.ts';
 import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
+import { canBeWatched, usageOf } from './usage.ts';
 import type { PdfContent } from '../pdfReading.ts';
 
 export interface ChildTask {
@@ -21,14 +21,19 @@ export type ChildAnswer =
   | { readonly ok: true; readonly value: PdfContent }
   | { readonly ok: false; readonly reason: PdfRefusalReason; readonly detail: string };
 
+/** Not from the file: whoever stops the portal stops its processes too, and so does a machine without memory. */
+const stopping: ReadonlySet<string> = new Set([
+  'SIGINT',
+  'SIGTERM',
+  'SIGHUP',
+  'SIGQUIT',
+  'SIGKILL',
+]);
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
+
 const program = join(import.meta.dirname, 'child.ts');
 const mega = 1024 * 1024;
-
-/** V8's own limit does not hold buffers, so the process is also watched; off Linux there is the first alone. */
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-}
 
 function start(task: ChildTask): ChildProcess {
   const heap = Math.floor((task.limits.memoryBytes / mega) * 0.75);
@@ -50,7 +55,7 @@ function start(task: ChildTask): ChildProcess {
 }
 
 /**
- * Reads a PDF in a process of its own, which is ended when it takes too long or too much memory.
+ * Reads a PDF in a process of its own, which is ended when it takes too much of the processor or of the memory.
  * Whatever the file does, this process goes on.
  */
 export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent> {
@@ -65,14 +70,19 @@ export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent
       refusal ??= new PdfRefusal(reason, detail);
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(
-      () => end('tooSlow', `Reading took more than ${limits.milliseconds / 1000} seconds`),
-      limits.milliseconds,
-    );
+    const { cpuMilliseconds, milliseconds } = limits;
+    const tooSlow = `Reading took more than ${seconds(cpuMilliseconds)}`;
+    const timer = canBeWatched
+      ? setTimeout(
+          () => end('interrupted', `It was not read within ${seconds(milliseconds)}`),
+          milliseconds,
+        )
+      : setTimeout(() => end('tooSlow', tooSlow), cpuMilliseconds);
     const watch = setInterval(() => {
-      void residentBytes(child.pid ?? 0).then((used) => {
-        if (used > limits.memoryBytes)
+      void usageOf(child.pid ?? 0).then((used) => {
+        if (used.memoryBytes > limits.memoryBytes)
           end('tooMuchMemory', `Reading took more than ${limits.memoryBytes / mega} MB`);
+        if (used.cpuMilliseconds > cpuMilliseconds) end('tooSlow', tooSlow);
       });
     }, 50);
     child.stdio[3]?.on('data', (chunk: Buffer) => {
@@ -83,20 +93,26 @@ export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent
     (child.stderr as Readable).on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2_000);
     });
-    child.on('error', (error) => end('crashed', error.message));
+    // The machine may have no room for one more process just now.
+    child.on('error', (error) => end('interrupted', error.message));
     // A child that ends early does not take its input.
     child.stdin?.on('error', () => undefined);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       clearInterval(watch);
       if (refusal !== null) return reject(refusal);
       const answer = answerOf(Buffer.concat(chunks));
       if (answer?.ok === true) return resolve(answer.value);
       if (answer !== null) return reject(new PdfRefusal(answer.reason, answer.detail));
+      if (/heap out of memory|Allocation failed/i.test(complaint))
+        return reject(new PdfRefusal('tooMuchMemory', 'Reading took more memory than it may'));
+      if (signal !== null && stopping.has(signal))
+        return reject(new PdfRefusal('interrupted', `Reading was ended by ${signal}`));
       return reject(
-        /heap out of memory|Allocation failed/i.test(complaint)
-          ? new PdfRefusal('tooMuchMemory', 'Reading took more memory than it may')
-          : new PdfRefusal('crashed', `Reading ended with code ${code}: ${complaint.slice(-200)}`),
+        new PdfRefusal(
+          'crashed',
+          `Reading ended with ${signal ?? `code ${code}`}: ${complaint.slice(-200)}`,
+        ),
       );
     });
     child.stdin?.end(bytes);
