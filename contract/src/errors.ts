@@ -87,6 +87,8 @@ export const errors = {
   // Files
   'Files.Type.Not.Allowed': 415,
   'Files.Empty': 400,
+  /** Set by the client: the device does not give the file. */
+  'Files.Unreadable': 400,
   'Files.Infected': 422,
   'Files.Not.Scanned': 503,
   'Uploads.Too.Many': 409,
@@ -124,6 +126,8 @@ export const errors = {
   'Simulations.Alternatives.Full': 409,
   // Invoices
   'Invoices.Not.Xml': 422,
+  'Invoices.Neither.Xml.Nor.Pdf': 422,
+  'Invoices.Encoding': 422,
   'Invoices.Doctype.Refused': 422,
   'Invoices.Not.An.Invoice': 422,
   'Invoices.Only.A.Demand': 422,

@@ -20,17 +20,23 @@ const endings: Record<string, readonly string[]> = {
   'text/csv': ['csv'],
 };
 
-/**
- * The name for storing and downloading a file: without folders, control characters and what file systems refuse, and with the
- * extension of its type, so that it opens as nothing else.
- */
-export function fileName(given: string, mediaType: string): string {
+/** Without folders, control characters and what file systems refuse. */
+function cleanName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   // Formatting characters too: one of them can show "gpj.exe" as "exe.jpg".
-  const clean = last
+  return last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
+}
+
+/** The name by which a person knows the file that was sent; for showing alone, as nothing is opened by it. */
+export const givenName = (given: string): string =>
+  cleanName(given).slice(0, longest).toWellFormed() || 'file';
+
+/** The name for storing and downloading a file: clean, and with the extension of its type, so that it opens as nothing else. */
+export function fileName(given: string, mediaType: string): string {
+  const clean = cleanName(given);
   const [ending, ...others] = endings[mediaType] ?? ['bin'];
   const [, stem = clean, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,8})$/.exec(clean) ?? [];
   const kept = [ending, ...others].includes(extension.toLowerCase()) ? extension : ending;

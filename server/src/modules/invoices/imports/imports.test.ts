@@ -275,7 +275,7 @@ test('INV-08 a note about what a reminder would cost is no reminder', async () =
 });
 
 const refusals: [name: string, body: string, key: string][] = [
-  ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Not.Xml'],
+  ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Neither.Xml.Nor.Pdf'],
   ['a broken document', peppol.slice(0, 900), 'Invoices.Not.Xml'],
   ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY e "e">]>${peppol}`, 'Invoices.Doctype.Refused'],
   ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'Invoices.Not.An.Invoice'],
@@ -307,6 +307,17 @@ for (const [name, body, key] of refusals) {
     await noInvoice(ended.id);
   });
 }
+
+test('INV-08 what only bears the name of a PDF is shown by that name, and is stored as what opens as no PDF', async () => {
+  const bytes = Buffer.from('PK\u0003\u0004', 'latin1');
+  const ended = await importFile(admin, new File([bytes], 'maj/Faktura 5.pdf'));
+  assert.deepEqual(
+    [ended.fileName, ended.reason],
+    ['Faktura 5.pdf', 'Invoices.Neither.Xml.Nor.Pdf'],
+  );
+  const document = await admin(getImportDocument, { params: { id: ended.id } });
+  assert.match(document.headers.get('content-disposition') ?? '', /"Faktura 5\.xml"/);
+});
 
 for (const [what, files] of [
   ['without a file', []],

@@ -40,7 +40,7 @@ async function attach(
   const stored = await storeFile(tx, blobs, actor, document);
   return {
     attachment_file_id: stored.id,
-    file_name: document.name,
+    file_name: document.sentAs,
     media_type: document.mediaType,
     bytes: stored.bytes,
     sha256: digestOf(document),

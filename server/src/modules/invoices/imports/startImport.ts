@@ -6,6 +6,7 @@ import {
   type Blobs,
   digestOf,
   fileName,
+  givenName,
   storeFile,
 } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
@@ -18,17 +19,22 @@ import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
+/** Stored under a name that opens as what it is; shown under the name that it came by. */
+export interface SentDocument extends AcceptedFile {
+  readonly sentAs: string;
+}
+
 /** The uploaded document, whatever it is: the import says what is wrong with it. */
-export async function documentFile(file: UploadedFile | undefined): Promise<AcceptedFile> {
+export async function documentFile(file: UploadedFile | undefined): Promise<SentDocument> {
   const bytes = file ? await readBytes(file.path) : new Uint8Array();
   if (!file || bytes.byteLength === 0) throw new Refusal('Files.Empty');
   return documentOf(file.name, bytes);
 }
 
 /** A document by its name and its bytes. */
-export function documentOf(name: string, bytes: Uint8Array): AcceptedFile {
+export function documentOf(name: string, bytes: Uint8Array): SentDocument {
   const mediaType = isPdf(bytes) ? 'application/pdf' : 'application/xml';
-  return { name: fileName(name, mediaType), mediaType, bytes };
+  return { name: fileName(name, mediaType), sentAs: givenName(name), mediaType, bytes };
 }
 
 /** The import begins, or begins anew, when the transaction commits; one that is under way already is not begun twice. */
@@ -66,7 +72,7 @@ export interface Sender {
 
 interface Sent {
   readonly id: string;
-  readonly document: AcceptedFile;
+  readonly document: SentDocument;
   readonly source: 'upload' | 'integration';
 }
 
@@ -86,7 +92,7 @@ export async function importDocument(
       source,
       state: 'importing',
       file_id: stored.id,
-      file_name: document.name,
+      file_name: document.sentAs,
       media_type: document.mediaType,
       bytes: stored.bytes,
       sha256: digestOf(document),

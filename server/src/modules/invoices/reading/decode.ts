@@ -37,8 +37,29 @@ function encodingByDeclaration(bytes: Uint8Array): string {
   if (declared.startsWith('utf-16')) return 'utf-8';
   const known = encodings[declared];
   if (known === undefined)
-    throw new UnreadableInvoice('Invoices.Not.Xml', `The encoding ${declared} is not supported`);
+    throw new UnreadableInvoice('Invoices.Encoding', `The encoding ${declared} is not supported`);
   return known;
+}
+
+const marks: readonly [what: string, ...start: readonly number[]][] = [
+  ['a ZIP archive or a document of an office program', 0x50, 0x4b],
+  ['a document of an office program, or a stored mail', 0xd0, 0xcf, 0x11, 0xe0],
+  ['a picture', 0xff, 0xd8, 0xff],
+  ['a picture', 0x89, 0x50, 0x4e, 0x47],
+  ['a compressed file', 0x1f, 0x8b],
+  ['a compressed file', 0x37, 0x7a, 0xbc, 0xaf],
+];
+
+/** Whatever its encoding, XML begins with `<`. */
+function refuseOther(bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, 2_000)).toString('latin1');
+  const written = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replace(/^[\s\0]+/, '');
+  if (written.startsWith('<')) return;
+  const mark = marks.find(([, ...first]) => startsWith(bytes, ...first));
+  const detail = mark
+    ? `The file is ${mark[0]}`
+    : `The file begins with '${written.replace(/[^\x20-\x7e]/g, '?').slice(0, 30)}'`;
+  throw new UnreadableInvoice('Invoices.Neither.Xml.Nor.Pdf', detail);
 }
 
 /** The document's text, by byte-order mark or declaration. */
@@ -58,12 +79,13 @@ export function decodeDocument(document: Uint8Array | string): string {
       'Invoices.Not.An.Invoice',
       'The file is a PDF, not an e-invoice in XML',
     );
+  refuseOther(document);
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(document);
   } catch {
     throw new UnreadableInvoice(
-      'Invoices.Not.Xml',
+      'Invoices.Encoding',
       `The bytes of the file are not ${encoding.toUpperCase()}`,
     );
   }

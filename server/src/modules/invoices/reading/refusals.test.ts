@@ -33,6 +33,15 @@ test('INV-08 refuses a DOCTYPE before anything is parsed', () => {
 const dropped = (element: string): string =>
   peppol.replace(new RegExp(`<cbc:${element}[^]*?</cbc:${element}>`), '');
 
+/** What people drop beside their invoices. */
+const others: [name: string, bytes: Uint8Array, detail: RegExp][] = [
+  ['an archive', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), /ZIP archive/],
+  ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /picture/],
+  ['an old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /office program/],
+  ['a table', Buffer.from('Dato;Beløb\n1;2', 'latin1'), /begins with 'Dato;Bel\?b/],
+  ['blanks', Buffer.from(' \n '), /begins with ''/],
+];
+
 test('INV-08 refuses what is no such invoice, each with its reason', () => {
   const svefaktura = '<ObjectEnvelope xmlns="urn:sfti:documents:StandardBusinessDocument:1:0"/>';
   const reminder = '<Reminder xmlns="urn:oasis:names:specification:ubl:schema:xsd:Reminder-2"/>';
@@ -40,13 +49,20 @@ test('INV-08 refuses what is no such invoice, each with its reason', () => {
     ['nothing', '', 'Files.Empty', /empty/],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1'), 'Invoices.Not.An.Invoice', /is a PDF/],
     ['broken XML', peppol.slice(0, -20), 'Invoices.Not.Xml', /./],
-    ['wrong bytes', Buffer.from(peppol, 'latin1'), 'Invoices.Not.Xml', /UTF-8/],
+    ['wrong bytes', Buffer.from(peppol, 'latin1'), 'Invoices.Encoding', /UTF-8/],
     [
       'an unknown encoding',
       peppol.replace('UTF-8', 'EBCDIC-DK') && Buffer.from(peppol.replace('UTF-8', 'EBCDIC-DK')),
-      'Invoices.Not.Xml',
+      'Invoices.Encoding',
       /ebcdic-dk/,
     ],
+    ...others.map(([name, bytes, detail]): [string, Uint8Array, string, RegExp] => [
+      name,
+      bytes,
+      'Invoices.Neither.Xml.Nor.Pdf',
+      detail,
+    ]),
+    ['a web page', '<!doctype html><html>', 'Invoices.Not.An.Invoice', /web page/],
     ['another Svefaktura', svefaktura, 'Invoices.Not.An.Invoice', /Svefaktura/],
     ['a reminder', reminder, 'Invoices.Not.An.Invoice', /neither an invoice nor a credit note/],
     ['a page', '<html/>', 'Invoices.Not.An.Invoice', /root is html/],

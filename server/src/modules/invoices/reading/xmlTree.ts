@@ -46,6 +46,8 @@ function refuseDoctype(text: string): void {
   const prologPart = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y;
   let end = 0;
   while (prologPart.test(text)) end = prologPart.lastIndex;
+  if (/^<!DOCTYPE\s+html/i.test(text.slice(end, end + 40)))
+    throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The document is a web page');
   if (/^<!DOCTYPE/i.test(text.slice(end, end + 9))) {
     throw new UnreadableInvoice(
       'Invoices.Doctype.Refused',
