@@ -3,6 +3,7 @@ import {
   agreementBasisPath,
   editInvoicePath,
   claimsPath,
+  importedFilesPath,
   inspectionPath,
   inspectionsPath,
   invoicePath,
@@ -51,6 +52,14 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./manual/ManualInvoicePage.tsx'),
+    },
+    {
+      path: importedFilesPath,
+      title: 'importedFiles.title',
+      roles: ['Admin', 'LocationAdmin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./invoices/importedFiles/ImportedFilesPage.tsx'),
     },
     {
       path: invoicePath(':id'),

@@ -31,6 +31,8 @@ export const drivingsPath = '/suppliers/transports';
 
 export const invoicesPath = '/economics/invoices';
 export const newInvoicePath = '/economics/invoices/create';
+/** Every file that was imported, and what it became. */
+export const importedFilesPath = '/economics/invoices/imports';
 export const inspectionsPath = '/economics/invoice-inspections';
 export const claimsPath = '/economics/claims';
 export const vouchersPath = '/economics/vouchers';

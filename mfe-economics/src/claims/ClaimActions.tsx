@@ -7,9 +7,9 @@ import {
 } from '@fraktion/contract/claims';
 import { api, saveFile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
-import { Button, Row, useTranslation } from '@fraktion/shared-ui';
-import { Download, Mail } from '@fraktion/shared-ui/icons';
-import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import { Button, IconButton, Row, toast, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { Download, Ellipsis, Mail } from '@fraktion/shared-ui/icons';
+import { ConfirmDialog, Menu, type MenuAction } from '@fraktion/shared-ui/overlay';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -17,83 +17,127 @@ import { MatchDialog } from './MatchDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
-const LetterButton = ({ claim }: { readonly claim: ClaimDetail }) => {
-  const { t } = useTranslation('mfe-economics');
-  const letter = useMutation({
-    mutationFn: async () => saveFile(await api(getClaimLetter, { params: { id: claim.id } })),
-  });
-  return (
-    <Button
-      icon={Download}
-      pending={letter.isPending}
-      disabledReason={claim.findings.length === 0 ? t('claims.noFindings') : undefined}
-      onClick={() => letter.mutate()}
-    >
-      {t(claim.status === 'draft' ? 'claims.preview' : 'claims.letter')}
-    </Button>
-  );
-};
-
 export interface ClaimActionsProps {
   readonly claim: ClaimDetail;
   /** A draft was discarded. */
   readonly onGone: () => void;
 }
 
+type Asked = 'send' | 'match' | 'reject' | 'reopen' | 'discard';
+type Ask = (asked: Asked | null) => void;
+
+interface Asking extends ClaimActionsProps {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+}
+
+/** The question of the action that was chosen. */
+const Question = ({ claim, asked, onClose, onGone }: Asking) => {
+  const { t } = useTranslation('mfe-economics');
+  const discard = useCall(discardClaim);
+  const reopen = useCall(reopenClaim);
+  const versioned = { params: { id: claim.id }, body: { version: claim.version } };
+  return (
+    <>
+      {asked === 'send' ? <SendDialog claim={claim} onClose={onClose} /> : null}
+      {asked === 'match' ? <MatchDialog claim={claim} onClose={onClose} /> : null}
+      {asked === 'reject' ? <RejectDialog claim={claim} onClose={onClose} /> : null}
+      <ConfirmDialog
+        open={asked === 'reopen'}
+        title={t('claims.reopenTitle')}
+        text={t('claims.reopenText')}
+        confirm={t('claims.reopen')}
+        onConfirm={() => reopen.mutateAsync(versioned)}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={asked === 'discard'}
+        title={t('claims.discardTitle')}
+        text={t('claims.discardText')}
+        confirm={t('claims.discard')}
+        danger
+        onConfirm={async () => {
+          await discard.mutateAsync(versioned);
+          toast({ title: t('claims.discarded'), tone: 'success' });
+          onGone();
+        }}
+        onClose={onClose}
+      />
+    </>
+  );
+};
+
+/** What else may be done with it, besides the one thing that is next. */
+function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
+  const { t } = useTranslation('mfe-economics');
+  const letter = useMutation({
+    mutationFn: async () => saveFile(await api(getClaimLetter, { params: { id } })),
+  });
+  const others: MenuAction[] = [
+    {
+      key: 'letter',
+      label: t(status === 'draft' ? 'claims.preview' : 'claims.letter'),
+      icon: Download,
+      disabledReason: findings.length === 0 ? t('claims.noFindings') : undefined,
+      onSelect: () => letter.mutate(),
+    },
+  ];
+  for (const action of ['reject', 'reopen', 'discard'] as const)
+    if (claimAllows(status, action))
+      others.push({
+        key: action,
+        label: t(`claims.${action}`),
+        danger: action === 'discard',
+        onSelect: () => ask(action),
+      });
+  return { others, isPending: letter.isPending };
+}
+
 /** What may be done with a claim where it stands now. */
 export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
   const { t } = useTranslation('mfe-economics');
-  const [asked, setAsked] = useState<'send' | 'match' | 'reject' | null>(null);
-  const discard = useCall(discardClaim);
-  const reopen = useCall(reopenClaim);
-  const { id, version, status } = claim;
-  const versioned = { params: { id }, body: { version } };
-  const close = () => setAsked(null);
+  const { mobile, narrow } = useDevice();
+  const [asked, ask] = useState<Asked | null>(null);
+  const { others, isPending } = useOthers(claim, ask);
+  const { status, findings } = claim;
+  const next = (['send', 'match'] as const).find((action) => claimAllows(status, action));
+  // On a phone three buttons would take two lines.
+  const inMenu = (mobile || narrow) && next !== undefined && others.length > 1;
   return (
     <Row>
-      {claimAllows(status, 'send') ? (
+      {next ? (
         <Button
           variant="primary"
-          icon={Mail}
-          disabledReason={claim.findings.length === 0 ? t('claims.noFindings') : undefined}
-          onClick={() => setAsked('send')}
+          {...(next === 'send' ? { icon: Mail } : {})}
+          disabledReason={
+            next === 'send' && findings.length === 0 ? t('claims.noFindings') : undefined
+          }
+          onClick={() => ask(next)}
         >
-          {t('claims.send')}
+          {t(`claims.${next}`)}
         </Button>
       ) : null}
-      {claimAllows(status, 'match') ? (
-        <Button variant="primary" onClick={() => setAsked('match')}>
-          {t('claims.match')}
-        </Button>
-      ) : null}
-      <LetterButton claim={claim} />
-      {claimAllows(status, 'reject') ? (
-        <Button onClick={() => setAsked('reject')}>{t('claims.reject')}</Button>
-      ) : null}
-      {claimAllows(status, 'reopen') ? (
-        <ConfirmButton
-          label={t('claims.reopen')}
-          title={t('claims.reopenTitle')}
-          text={t('claims.reopenText')}
-          onConfirm={() => reopen.mutateAsync(versioned)}
+      {inMenu ? (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('claims.more')} pending={isPending} />}
+          placement="top-end"
+          groups={[{ items: others }]}
         />
-      ) : null}
-      {claimAllows(status, 'discard') ? (
-        <ConfirmButton
-          danger
-          label={t('claims.discard')}
-          title={t('claims.discardTitle')}
-          text={t('claims.discardText')}
-          done={t('claims.discarded')}
-          onConfirm={async () => {
-            await discard.mutateAsync(versioned);
-            onGone();
-          }}
-        />
-      ) : null}
-      {asked === 'send' ? <SendDialog claim={claim} onClose={close} /> : null}
-      {asked === 'match' ? <MatchDialog claim={claim} onClose={close} /> : null}
-      {asked === 'reject' ? <RejectDialog claim={claim} onClose={close} /> : null}
+      ) : (
+        others.map(({ key, label, icon, danger, disabledReason, onSelect }) => (
+          <Button
+            key={key}
+            {...(danger ? { variant: 'danger' as const } : {})}
+            {...(icon ? { icon } : {})}
+            pending={key === 'letter' && isPending}
+            disabledReason={disabledReason}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      <Question claim={claim} asked={asked} onClose={() => ask(null)} onGone={onGone} />
     </Row>
   );
 };

@@ -2,6 +2,7 @@ import { Box, Text, useTranslation } from '@fraktion/shared-ui';
 import { Upload } from '@fraktion/shared-ui/icons';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
+import { droppedFiles } from './droppedFiles.ts';
 import { importFiles } from './imports.ts';
 
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
@@ -61,7 +62,7 @@ export const DropTarget = ({ children }: { readonly children: ReactNode }) => {
         if (!bringsFiles(event)) return;
         event.preventDefault();
         end();
-        importFiles(event.dataTransfer.files);
+        void droppedFiles(event.dataTransfer).then(importFiles);
       }}
     >
       {children}

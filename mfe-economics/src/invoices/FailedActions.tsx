@@ -1,11 +1,15 @@
 import {
+  getImportDocument,
   type InvoiceImport,
   isQuestion,
   removeInvoiceImport,
   runInvoiceImport,
 } from '@fraktion/contract/invoices';
+import { api, saveFile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, Row, useTranslation } from '@fraktion/shared-ui';
+import { ConfirmButton } from '@fraktion/shared-ui/overlay';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { accepted } from './acceptedFiles.ts';
@@ -21,6 +25,9 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
   const { id, version, fileName: name, duplicateOf } = one;
   const again = (body: { accept?: boolean }, files: readonly File[] = []) =>
     run.mutate({ params: { id }, body: { version, ...body }, files });
+  const download = useMutation({
+    mutationFn: async () => saveFile(await api(getImportDocument, { params: { id } })),
+  });
   const asks = isQuestion(one);
   const yes = duplicateOf ? t('imports.bothReal') : t('imports.isInvoice');
   const pending = run.isPending || remove.isPending;
@@ -63,11 +70,20 @@ export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
       <Button
         size="small"
         variant="quiet"
-        pending={remove.isPending}
-        onClick={() => remove.mutate({ params: { id }, query: { version } })}
+        pending={download.isPending}
+        onClick={() => download.mutate()}
       >
-        {t('imports.remove')}
+        {t('invoice.download')}
       </Button>
+      <ConfirmButton
+        size="small"
+        variant="quiet"
+        label={t('imports.remove')}
+        title={t('imports.removeTitle')}
+        text={t('imports.removeText', { name })}
+        danger
+        onConfirm={() => remove.mutateAsync({ params: { id }, query: { version } })}
+      />
       {reporting ? <ReportDialog one={one} onClose={() => setReporting(false)} /> : null}
     </Row>
   );

@@ -21,6 +21,8 @@ const failed = (change: Partial<InvoiceImport>) =>
   importOf({ state: 'failed', progress: 10, finishedAt: '2026-04-03T08:00:01.000Z', ...change });
 const runOf = ({ id }: InvoiceImport) => `POST /economics/invoices/imports/${id}/manual`;
 
+const documentOf = ({ id }: InvoiceImport) => `GET /economics/invoices/imports/${id}/document`;
+
 /** The page with these imports; gives the row of the file. */
 async function shown(found: InvoiceImport, more: Parameters<typeof startPortal>[0] = {}) {
   asPhone();
@@ -81,6 +83,7 @@ test('INV-08 a file that is no invoice says why, in the words of the reader too,
   const no = failed({ reason: 'Invoices.Not.An.Invoice', detail: 'The root element is note' });
   const row = await shown(no, {
     [runOf(no)]: one(importOf()),
+    [documentOf(no)]: { body: '<note/>', headers: { 'content-type': 'application/xml' } },
     [`DELETE /economics/invoices/imports/${no.id}`]: one({}),
   });
   expect(row.getByText('The file is not an e-invoice')).toBeVisible();
@@ -90,7 +93,13 @@ test('INV-08 a file that is no invoice says why, in the words of the reader too,
   await userEvent.upload(row.getByLabelText('Choose another file for faktura.xml'), mended);
   await waitFor(() => expect(sent(runOf(no))).toHaveLength(1));
   expect(sent(runOf(no))[0]!.body.toString()).toContain('mended.xml');
+  await userEvent.click(row.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(sent(documentOf(no))).toHaveLength(1));
   await userEvent.click(row.getByRole('button', { name: 'Take off the list' }));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Take it off the list?' }));
+  expect(asking.getByText(/^faktura\.xml is deleted with its document/)).toBeVisible();
+  expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(0);
+  await userEvent.click(asking.getByRole('button', { name: 'Take off the list' }));
   await waitFor(() => expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(1));
 });
 
@@ -129,6 +138,7 @@ test('INV-03 the same invoice a second time leads to the first and cannot be for
   const row = await shown(held);
   expect(row.getByRole('link', { name: 'Open F-1' })).toBeVisible();
   expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Download',
     'Take off the list',
   ]);
 });

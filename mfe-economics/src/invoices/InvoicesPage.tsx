@@ -1,5 +1,5 @@
 import { type Invoice, listInvoices } from '@fraktion/contract/invoices';
-import { invoicePath, newInvoicePath } from '@fraktion/contract/pages';
+import { importedFilesPath, invoicePath, newInvoicePath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
@@ -10,7 +10,7 @@ import {
   useNavigate,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { Pencil } from '@fraktion/shared-ui/icons';
+import { History, Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,14 @@ const InvoicesPage = () => {
           card={card}
           selection={{ keys, onChange }}
           filters={<InvoiceFilters address={address} />}
-          tools={<ViewsMenu list="economics.invoices" />}
+          tools={
+            <>
+              <ViewsMenu list="economics.invoices" />
+              <ButtonLink to={importedFilesPath} icon={History}>
+                {t('importedFiles.title')}
+              </ButtonLink>
+            </>
+          }
           empty={
             <EmptyState
               text={t(mobile ? 'invoices.emptyOnTouch' : 'invoices.empty')}

@@ -3,12 +3,13 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+import { canUploadAgain, uploadAgain } from './imports.ts';
 import type { ImportShown } from './useImports.ts';
 
 /** A question waits for an answer, and what was imported before stays out. */
 const canRun = (one: InvoiceImport): boolean => !isQuestion(one) && one.duplicateOf === null;
 
-/** Starts all failed imports once more, one after the other; each says in its row what becomes of it. */
+/** Sends what was not taken and starts all failed imports once more, one after the other; each says in its row what becomes of it. */
 export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShown[] }) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(runInvoiceImport);
@@ -16,9 +17,14 @@ export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShow
   const failed = leftOut.flatMap((shown) =>
     shown.kind === 'import' && canRun(shown.one) ? [shown.one] : [],
   );
-  if (failed.length < 2) return null;
+  const unsent = leftOut.flatMap((shown) =>
+    shown.kind === 'upload' && canUploadAgain(shown.upload) ? [shown.id] : [],
+  );
+  const count = failed.length + unsent.length;
+  if (count < 2) return null;
   const runAll = async () => {
     setPending(true);
+    uploadAgain(...unsent);
     for (const { id, version } of failed)
       // A toast says what was refused, such as one that somebody else has started meanwhile.
       await mutateAsync({ params: { id }, body: { version }, files: [] }).catch(() => undefined);
@@ -26,7 +32,7 @@ export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShow
   };
   return (
     <Button size="small" pending={pending} onClick={() => void runAll()}>
-      {t('imports.retryAll', { count: failed.length })}
+      {t('imports.retryAll', { count })}
     </Button>
   );
 };

@@ -1,4 +1,5 @@
-import { Button, failureText, Text, useTranslation } from '@fraktion/shared-ui';
+import { maxInvoiceBytes } from '@fraktion/contract/invoices';
+import { Button, failureText, formatBytes, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleX, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
 
 import { FileRow } from './FileRow.tsx';
@@ -18,7 +19,11 @@ export const UploadRow = ({ upload }: { readonly upload: Upload }) => {
   return (
     <FileRow name={file.name} {...looks[state]}>
       {state === 'refused' ? (
-        <Text>{failureText(error)}</Text>
+        <Text>
+          {error?.key === 'Generic.Too.Large'
+            ? t('imports.tooLarge', { size: formatBytes(maxInvoiceBytes) })
+            : failureText(error)}
+        </Text>
       ) : (
         <Text tone="muted">{t(state === 'waiting' ? 'imports.waiting' : 'imports.sending')}</Text>
       )}

@@ -1,3 +1,4 @@
+import { ApiError } from '@fraktion/shared-auth';
 import { type SeenRequest, startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import { waitFor } from '@testing-library/react';
 
@@ -56,6 +57,39 @@ test('INV-08 a file refused for what it is stays refused; a server that stumbled
   expect(sent).toBe(tried);
   clearUploads();
   expect(uploads.get()).toEqual([]);
+});
+
+test('INV-08 an empty file, and one that the device does not give, are refused without the server', async () => {
+  const gone = file('gone.xml');
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFound')) }) as never;
+  importFiles([file('empty.xml', ''), gone]);
+  await waitFor(() => expect(states()).toEqual(['refused', 'refused']));
+  expect(uploads.get().map(({ error }) => error?.key)).toEqual(['Files.Empty', 'Files.Unreadable']);
+  expect(uploads.get().some(canUploadAgain)).toBe(false);
+  expect(server.seen).toHaveLength(0);
+});
+
+test('INV-03 what a lost connection left behind is sent when it is back, each under its own id', async () => {
+  server.answer = () => refused('Generic.Unexpected', 500);
+  importFiles([file('1.xml')]);
+  await waitFor(() => expect(states()).toEqual(['refused']));
+  const { id } = uploads.get()[0]!;
+  const away = new ApiError({ key: 'Generic.Unavailable', status: 0 });
+  uploads.set(uploads.get().map((one) => ({ ...one, error: away })));
+  server.answer = () => taken;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(states()).toEqual(['sent']));
+  expect(server.seen.map(idOf)).toEqual([id, id]);
+});
+
+test('INV-03 a page is not closed without a question while files are on their way', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  server.answer = () => taken;
+  expect(asks()).toBe(false);
+  importFiles([file('1.xml')]);
+  expect(asks()).toBe(true);
+  await waitFor(() => expect(states()).toEqual(['sent']));
+  expect(asks()).toBe(false);
 });
 
 test('INV-08 a file above the limit is not sent at all', () => {

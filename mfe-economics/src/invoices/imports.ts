@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@fraktion/contract/errors';
 import { maxInvoiceBytes, uploadInvoice } from '@fraktion/contract/invoices';
 import { ApiError, api, newId, onIdentity } from '@fraktion/shared-auth';
 import { createStore } from '@fraktion/shared-ui';
@@ -17,31 +18,62 @@ export const uploads = createStore<readonly Upload[]>([]);
 onIdentity(() => uploads.set([]));
 
 const atOnce = 2;
+/** A large file on a slow line takes longer than any other call may. */
+const longestMs = 600_000;
 
 const change = (id: string, values: Partial<Upload>): void =>
   uploads.set(uploads.get().map((one) => (one.id === id ? { ...one, ...values } : one)));
 
-const tooLarge = (file: File): Partial<Upload> =>
-  file.size > maxInvoiceBytes
-    ? { state: 'refused', error: new ApiError({ key: 'Generic.Too.Large', status: 413 }) }
-    : {};
+const refusal = (key: ErrorKey, status: number): Partial<Upload> => ({
+  state: 'refused',
+  error: new ApiError({ key, status }),
+});
+
+/** What nobody has to send in order to know. */
+function refusedUnsent({ size }: File): Partial<Upload> {
+  if (size === 0) return refusal('Files.Empty', 400);
+  return size > maxInvoiceBytes ? refusal('Generic.Too.Large', 413) : {};
+}
+
+/** A file may be gone since it was chosen, and a folder is no file: that is no failure of the connection. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 export function importFiles(files: Iterable<File>): void {
   const added = Array.from(files, (file) => ({
     id: newId(),
     file,
     state: 'waiting' as const,
-    ...tooLarge(file),
+    ...refusedUnsent(file),
   }));
   uploads.set([...added, ...uploads.get()]);
   sendNext();
 }
 
-/** The server did not answer: a person wants it sent after all. */
-export function uploadAgain(id: string): void {
-  change(id, { state: 'waiting' });
+/** The server did not answer: a person wants them sent after all. */
+export function uploadAgain(...ids: readonly string[]): void {
+  for (const id of ids) change(id, { state: 'waiting' });
   sendNext();
 }
+
+/** What a lost connection left behind goes on by itself when it is back. */
+addEventListener('online', () =>
+  uploadAgain(...uploads.get().flatMap((one) => (isUnanswered(one) ? [one.id] : []))),
+);
+
+/** A page that is closed takes with it what was not sent yet: the browser asks first. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+uploads.subscribe(() =>
+  uploads.get().some(isOpen)
+    ? addEventListener('beforeunload', askFirst)
+    : removeEventListener('beforeunload', askFirst),
+);
 
 const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
@@ -58,8 +90,13 @@ function sendNext(): void {
 }
 
 async function send({ id, file }: Upload): Promise<void> {
+  if (!(await isReadable(file))) return change(id, refusal('Files.Unreadable', 400));
   try {
-    await api(uploadInvoice, { body: { invoiceId: id }, files: [file], idempotencyKey: id });
+    await api(
+      uploadInvoice,
+      { body: { invoiceId: id }, files: [file], idempotencyKey: id },
+      { timeout: longestMs },
+    );
     change(id, { state: 'sent' });
   } catch (error) {
     const reason =
@@ -68,6 +105,11 @@ async function send({ id, file }: Upload): Promise<void> {
   }
 }
 
+const isUnanswered = ({ state, error }: Upload): boolean =>
+  state === 'refused' && error?.status === 0;
+
 /** Refused for what it is, a file stays refused; a server that stumbled can be asked again. */
-export const canUploadAgain = ({ error }: Upload): boolean =>
-  error !== undefined && (error.status === 0 || error.status >= 500);
+export const canUploadAgain = (one: Upload): boolean =>
+  one.state === 'refused' &&
+  one.error !== undefined &&
+  (one.error.status === 0 || one.error.status === 429 || one.error.status >= 500);

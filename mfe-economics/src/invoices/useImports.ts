@@ -4,7 +4,7 @@ import {
   mostImportsAtOnce,
 } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { type Upload, uploads } from './imports.ts';
@@ -20,16 +20,33 @@ const isLeftOut = (shown: ImportShown): boolean =>
 const isUnderWay = (shown: ImportShown): boolean =>
   shown.kind === 'upload' ? shown.upload.state !== 'refused' : shown.one.state === 'importing';
 
+/** The oldest first, so that a further file changes the last question alone. */
+const questionsOf = (ids: readonly string[]): readonly (readonly string[])[] => {
+  const oldestFirst = ids.toReversed();
+  const count = Math.max(1, Math.ceil(ids.length / mostImportsAtOnce));
+  return Array.from({ length: count }, (_, index) =>
+    oldestFirst.slice(index * mostImportsAtOnce, (index + 1) * mostImportsAtOnce),
+  );
+};
+
+/** These imports, and all that are under way or failed, newest first. */
+const useKnown = (ids: readonly string[]): readonly InvoiceImport[] =>
+  useQueries({
+    queries: questionsOf(ids).map((some) => ({
+      ...queryFor(listInvoiceImports, { query: { IncludeIds: some.join(',') } }),
+      placeholderData: keepPreviousData<InvoiceImport[]>,
+    })),
+    combine: (answers) => [
+      ...new Map(
+        answers.toReversed().flatMap(({ data = [] }) => data.map((one) => [one.id, one] as const)),
+      ).values(),
+    ],
+  });
+
 /** The files of this visit, and of other days and people what is under way or failed; first those that somebody has to look at. */
 export function useImports() {
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
-  const sent = all.filter(({ state }) => state === 'sent').map(({ id }) => id);
-  const { data = [] } = useQuery({
-    ...queryFor(listInvoiceImports, {
-      query: { IncludeIds: sent.slice(0, mostImportsAtOnce).join(',') },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const data = useKnown(all.filter(({ state }) => state === 'sent').map(({ id }) => id));
   const known = new Set(data.map(({ id }) => id));
   const shown: ImportShown[] = [
     ...all

@@ -83,6 +83,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoice-inspections': invoicing,
   '/economics/invoice-inspections/:id': invoicing,
   '/economics/claims': invoicing,
+  '/economics/invoices/imports': invoicing,
   '/economics/vouchers': admins,
   '/economics/vouchers/accounts': admins,
   '/economics/simulations': '. x x x . . x x',
