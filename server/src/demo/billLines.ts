@@ -32,6 +32,8 @@ export interface Billing {
   readonly monthIndex: number;
   /** With a fee for administration that is claimed back. */
   readonly isDisputed: boolean;
+  /** Its lifts are billed at twice their price. */
+  readonly dearCard: Card | undefined;
   readonly random: Random;
 }
 
@@ -94,7 +96,10 @@ function collectionLine(card: Card, emptyings: readonly Emptying[], billing: Bil
       name: filledIn(large ? words.exchange : habit(words.collection, billing), card, billing),
       quantity: String(times),
       unitCode: billing.customer.plan.country === 'DK' ? 'EA' : 'H87',
-      unitPrice: priced(collectionPrices[card.plan.container], billing),
+      unitPrice: priced(
+        collectionPrices[card.plan.container] * (card === billing.dearCard ? 2 : 1),
+        billing,
+      ),
       ...periodOf(emptyings),
       taxPercent,
     },

@@ -5,6 +5,7 @@ import type { Collector, Customer, Site } from './background.ts';
 import { linesOf, type BilledLine, type Billing } from './billLines.ts';
 import { addDays, monthStart, workday } from './days.ts';
 import { disputeOf } from './disputedFees.ts';
+import { dearCardOf } from './irregularities.ts';
 import type { Emptying } from './orders.ts';
 import type { Random } from './random.ts';
 
@@ -112,8 +113,9 @@ export function billsOf(
         const number = `${month.slice(2, 4)}${String(10_000 + next)}`;
         const place = { customer, collector, site, month };
         const isDisputed = disputeOf(place, today) !== undefined;
+        const dearCard = dearCardOf(place, today);
         const bill = billOf(
-          { ...place, emptyings: sorted, monthIndex: index, isDisputed, random },
+          { ...place, emptyings: sorted, monthIndex: index, isDisputed, dearCard, random },
           number,
         );
         if (bill === null || bill.invoice.issueDate > today) continue;

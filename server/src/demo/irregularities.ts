@@ -1,6 +1,6 @@
-import type { Customer } from './background.ts';
+import type { Card, Collector, Customer, Site } from './background.ts';
 import type { Bill } from './billing.ts';
-import { addDays } from './days.ts';
+import { addDays, monthStart } from './days.ts';
 import type { Random } from './random.ts';
 import { wordings } from './services.ts';
 
@@ -42,3 +42,41 @@ export function withFault({ invoice, lines }: Bill, off: number): Bill['invoice'
 
 /** The differences in the invoice's currency: one for a warning and one for an error. */
 export const faults = [0.4, 96];
+
+/** So many months ago a tenant moved out, and nobody has changed the container or the rhythm since. */
+const halfEmptyMonths = 4;
+
+/** How full a container is on a day, compared with its usual loads: each customer has cardboard that is collected half full. */
+export function fillOf(
+  { sites }: Pick<Customer, 'sites'>,
+  card: Card,
+  date: string,
+  today: string,
+): number {
+  const cards = sites.flatMap((site) => site.cards);
+  const halfEmpty = cards.findLast(
+    ({ plan }) => plan.fraction === 'pap' && plan.container === 'mini',
+  );
+  return card === halfEmpty && date >= monthStart(today, -halfEmptyMonths) ? 0.45 : 1;
+}
+
+/** So many months ago: the invoice is posted by now, whatever day it is. */
+const dearMonth = -5;
+
+interface Billed {
+  readonly customer: Customer;
+  readonly collector: Collector;
+  readonly site: Site;
+  readonly month: string;
+}
+
+/** The container whose lifts a month's invoice bills at twice their price, and nobody has noticed. */
+export function dearCardOf(
+  { customer, collector, site, month }: Billed,
+  today: string,
+): Card | undefined {
+  const { sites, collectors } = customer;
+  if (collector !== collectors.main || site !== (sites[2] ?? sites[0])) return undefined;
+  if (month !== monthStart(today, dearMonth)) return undefined;
+  return site.cards.find(({ plan }) => plan.fraction === 'restaffald');
+}

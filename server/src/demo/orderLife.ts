@@ -26,12 +26,12 @@ function scaleStep(kg: number): number {
   return kg > 100 ? 5 : 1;
 }
 
-/** The weight of one emptying, from the fraction's density in that container. */
-export function weightOf({ plan, fraction }: Card, random: Random): number {
+/** The weight of one emptying, from the fraction's density in that container; `fill` is the part of a usual load. */
+export function weightOf({ plan, fraction }: Card, random: Random, fill = 1): number {
   const cubic = plan.sizeUnit === 'Cubic' ? plan.size : plan.size / 1000;
   const pressed = plan.container === 'compactor' ? 3.2 : 1;
   const full = 0.55 + random.next() * 0.5;
-  const kg = cubic * plan.count * fraction.densityKgPerM3 * pressed * full;
+  const kg = cubic * plan.count * fraction.densityKgPerM3 * pressed * full * fill;
   const step = scaleStep(kg);
   return Math.max(2, Math.round(kg / step) * step);
 }
@@ -72,6 +72,8 @@ export interface LifeOptions {
   readonly admin: Actor;
   readonly orderedAt: number;
   readonly language: string;
+  /** How full the container is, as a part of its usual load. */
+  readonly fill: number;
   readonly random: Random;
 }
 
@@ -110,12 +112,12 @@ export const collectorActor = ({ collector: { plan } }: Card): Actor =>
 
 /** The complete life of an order without a time limit; the world stores the part that is in the past. */
 export function lifeOf(options: LifeOptions): Life {
-  const { card, orderer, orderedAt, random } = options;
+  const { card, orderer, orderedAt, fill, random } = options;
   const { plan } = card.collector;
   const collector = collectorActor(card);
   const plannedDate = workday(addDays(dateOf(orderedAt), random.whole(2, 6)));
   const acceptedAt = orderedAt + random.whole(2 * 60, 44 * 60) * 60_000;
-  const kg = weightOf(card, random);
+  const kg = weightOf(card, random, fill);
   const created = step('created', 'Created', orderedAt, orderer);
   const acceptedBy = (carrier: Actor): Step =>
     step('accepted', 'Accepted', acceptedAt, carrier, plannedDate);

@@ -1,5 +1,6 @@
 import type { Card, Customer, Member, Row, Site } from './background.ts';
 import { addDays, dateOf, timeOf, workday } from './days.ts';
+import { fillOf } from './irregularities.ts';
 import { lifeOf, weightOf } from './orderLife.ts';
 import { accessRows, eventRow, orderRow, type Ordering } from './orderRows.ts';
 import type { Random } from './random.ts';
@@ -26,10 +27,11 @@ const mayOrderAt =
     member.locationIds === 'all' || member.locationIds.includes(site.row.id);
 
 function addOrder(rows: OrderRows, ordering: Ordering): void {
-  const { customer, site, card, now, random } = ordering;
+  const { customer, site, card, orderedAt, now, random } = ordering;
   const orderer = random.pick(customer.members.filter(mayOrderAt(site)));
   const admin = customer.members[0] ?? orderer;
-  const options = { ...ordering, orderer, admin, language: customer.plan.language };
+  const fill = fillOf(customer, card, dateOf(orderedAt), dateOf(now));
+  const options = { ...ordering, orderer, admin, fill, language: customer.plan.language };
   const life = ordering.unusual ? unusualLife(ordering.unusual, options) : lifeOf(options);
   const past = ordering.unanswered
     ? life.steps.slice(0, 1)

@@ -55,10 +55,10 @@ const reasons: Record<string, Record<Reason, string>> = {
 
 /** A recent order with an exceptional life; its steps are hours apart. */
 export function unusualLife(life: UnusualLife, options: LifeOptions): Life {
-  const { card, orderer, admin, orderedAt, language, random } = options;
+  const { card, orderer, admin, orderedAt, language, fill, random } = options;
   const supplier = collectorActor(card);
   const sub = userOf('lastbil');
-  const kg = weightOf(card, random);
+  const kg = weightOf(card, random, fill);
   const plannedDate = workday(addDays(dateOf(orderedAt), 2));
   const why = (reason: Reason): string => reasons[language]?.[reason] ?? '';
   let at = orderedAt;
