@@ -62,7 +62,13 @@ test('REP-03 figures are classed by their rank, equal ones together, and the hig
   ]);
   expect(classesOf(['5']).map(({ level }) => level)).toEqual([4]);
   const ten = classesOf(['1', '2', '3', '4', '5', '6', '7', '8', '900', '1000']);
-  expect(ten.map(({ from, to }) => `${from}-${to}`)).toEqual(['1-2', '3-4', '5-6', '7-8', '900-1000']);
+  expect(ten.map(({ from, to }) => `${from}-${to}`)).toEqual([
+    '1-2',
+    '3-4',
+    '5-6',
+    '7-8',
+    '900-1000',
+  ]);
   expect(classOf(ten, '4').level).toBe(1);
   expect(classesOf([])).toEqual([]);
 });
@@ -94,11 +100,11 @@ test('REP-03 each point of a map says its figure, the arrow keys go through them
   await userEvent.click(screen.getByRole('button', { name: 'Harbour: 10 kg' }));
   expect(opened).toEqual(['b', 'a']);
   const legend = screen.getByRole('list');
-  expect(inside(legend).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '200 kg',
-    '10 kg',
-    'No figure',
-  ]);
+  expect(
+    inside(legend)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['200 kg', '10 kg', 'No figure']);
 });
 
 test('REP-03 a map can be read as a table', async () => {
