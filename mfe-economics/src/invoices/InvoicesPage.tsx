@@ -79,7 +79,7 @@ const InvoicesPage = () => {
           tools={
             <>
               <ViewsMenu list="economics.invoices" />
-              <ButtonLink to={importedFilesPath} icon={History}>
+              <ButtonLink to={importedFilesPath} icon={History} variant="quiet" size="small">
                 {t('importedFiles.title')}
               </ButtonLink>
             </>
