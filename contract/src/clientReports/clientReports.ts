@@ -61,6 +61,13 @@ export const sendClientReport = call({
 
 export const healthDays = [1, 7, 30] as const;
 
+/** The parts of a period for which figures are given. */
+export const healthSpans = {
+  /** The first moment of each hour or day. */
+  spans: z.array(instant),
+  unit: z.enum(['hour', 'day']),
+};
+
 const measured = z.object({
   vital,
   /** The 75th percentile: three of four page loads were at least as good. */
@@ -87,7 +94,11 @@ const faultGroup = z.object({
   message: z.string(),
   stack: z.string(),
   pages: z.array(z.string()),
-  versions: z.array(releaseVersion),
+  /** How often it happened in each span of the period, by version, the oldest first. */
+  versions: z.array(z.object({ version: releaseVersion, counts: z.array(z.int()) })),
+  /** The release in which it was seen first. */
+  began: z.object({ version: releaseVersion, releasedAt: z.nullable(instant) }),
+  /** In the period. */
   count: z.int(),
   firstAt: instant,
   lastAt: instant,
@@ -102,7 +113,11 @@ export const getClientHealth = call({
   roles: ['SuperAdmin', 'SystemAdmin'],
   reads: [],
   query: z.object({ days: z.optional(z.enum(healthDays.map(String) as ['1', '7', '30'])) }),
-  answer: z.object({ releases: z.array(releaseHealth), faults: z.array(faultGroup) }),
+  answer: z.object({
+    ...healthSpans,
+    releases: z.array(releaseHealth),
+    faults: z.array(faultGroup),
+  }),
 });
 
 const personal: readonly (readonly [RegExp, string])[] = [

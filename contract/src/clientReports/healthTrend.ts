@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { releaseName } from '../releases/releases.ts';
-import { instant } from '../values.ts';
-import { healthDays } from './clientReports.ts';
+import { healthDays, healthSpans } from './clientReports.ts';
 
 const counts = z.array(z.int());
 
@@ -14,6 +13,8 @@ const remoteTrend = z.object({
   loads: counts,
   /** Failed starts. */
   failures: counts,
+  /** Faults in browsers. */
+  faults: counts,
   /** Faults that were seen for the first time. */
   newFaults: counts,
   /** The largest content of three of four page loads, in milliseconds; null without any. */
@@ -22,9 +23,7 @@ const remoteTrend = z.object({
 export type RemoteTrend = z.output<typeof remoteTrend>;
 
 export const healthTrend = z.object({
-  /** The first moment of each hour or day. */
-  spans: z.array(instant),
-  unit: z.enum(['hour', 'day']),
+  ...healthSpans,
   remotes: z.array(remoteTrend),
   server: z.object({
     /** The first byte of three of four page loads, in milliseconds. */

@@ -6,29 +6,55 @@ import {
   DescriptionList,
   EmptyState,
   formatCount,
+  formatDate,
   formatDateTime,
   Panel,
   Row,
+  SkeletonCards,
   Stack,
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { lazy, Suspense, useState } from 'react';
+
+import type { Spans } from './spanTexts.ts';
+
+/** Apart, because drawing needs much code. */
+const FaultChart = lazy(() => import('./FaultChart.tsx'));
+
+interface FaultProps {
+  readonly fault: FaultGroup;
+  readonly spans: Spans;
+}
 
 /** Where and since when, and the places in our own files. */
-function Details({ fault }: { readonly fault: FaultGroup }) {
+function Details({ fault, spans }: FaultProps) {
   const { t } = useTranslation('mfe-admin');
   const pages = fault.pages.filter((page) => page !== '');
+  const { version, releasedAt } = fault.began;
   return (
     <Stack gap="3" pt="3">
       <DescriptionList
         items={[
           { term: t('health.kind'), value: t(`health.kinds.${fault.kind}`) },
-          { term: t('health.versions'), value: fault.versions.join(', ') },
+          {
+            term: t('health.began'),
+            value: releasedAt
+              ? t('health.release', { version, date: formatDate(releasedAt) })
+              : version,
+          },
+          {
+            term: t('health.versions'),
+            value: fault.versions.map((each) => each.version).join(', '),
+          },
           { term: t('health.pages'), value: pages.join(', ') },
           { term: t('health.first'), value: formatDateTime(fault.firstAt) },
           { term: t('health.last'), value: formatDateTime(fault.lastAt) },
         ]}
       />
+      <Suspense fallback={<SkeletonCards cards={1} height={180} />}>
+        <FaultChart versions={fault.versions} spans={spans} />
+      </Suspense>
       {fault.stack === '' ? null : (
         <Box as="pre" whiteSpace="pre-wrap" overflowWrap="anywhere">
           <Code>{fault.stack}</Code>
@@ -38,11 +64,17 @@ function Details({ fault }: { readonly fault: FaultGroup }) {
   );
 }
 
-function Fault({ fault }: { readonly fault: FaultGroup }) {
+function Fault({ fault, spans }: FaultProps) {
   const { t } = useTranslation('mfe-admin');
+  const [isOpen, setOpen] = useState(false);
   return (
     <Box as="li" borderTop="1px solid" borderColor="border" _first={{ borderTop: 'none' }}>
-      <Box as="details" px="4" _open={{ pb: '3' }}>
+      <Box
+        as="details"
+        px="4"
+        _open={{ pb: '3' }}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.hasAttribute('open'))}
+      >
         <Box as="summary" cursor="pointer" py="3">
           <Box as="span" overflowWrap="anywhere" fontWeight="medium">
             {fault.message}
@@ -56,14 +88,19 @@ function Fault({ fault }: { readonly fault: FaultGroup }) {
             </Text>
           </Row>
         </Box>
-        <Details fault={fault} />
+        {isOpen ? <Details fault={fault} spans={spans} /> : null}
       </Box>
     </Box>
   );
 }
 
+export interface FaultsPanelProps {
+  readonly faults: readonly FaultGroup[];
+  readonly spans: Spans;
+}
+
 /** What went wrong, the same thing once with how often, the most frequent first. */
-export function FaultsPanel({ faults }: { readonly faults: readonly FaultGroup[] }) {
+export function FaultsPanel({ faults, spans }: FaultsPanelProps) {
   const { t } = useTranslation('mfe-admin');
   return (
     <Panel title={t('health.wrong')} flush>
@@ -72,7 +109,7 @@ export function FaultsPanel({ faults }: { readonly faults: readonly FaultGroup[]
       ) : (
         <Box as="ul">
           {faults.map((each) => (
-            <Fault key={each.fingerprint + each.name} fault={each} />
+            <Fault key={each.fingerprint + each.name} fault={each} spans={spans} />
           ))}
         </Box>
       )}

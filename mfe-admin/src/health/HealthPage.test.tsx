@@ -23,7 +23,11 @@ const fault = {
   message: 'TypeError: nothing there',
   stack: 'at f (/releases/mfe-ordering/0123456789ab/a.js:1:2)',
   pages: ['/ordering'],
-  versions: [version],
+  versions: [
+    { version: 'ba9876543210', counts: [1200] },
+    { version, counts: [4] },
+  ],
+  began: { version: 'ba9876543210', releasedAt: '2026-11-19T08:00:00.000Z' },
   count: 1204,
   firstAt: '2026-11-20T08:00:00.000Z',
   lastAt: '2026-11-21T08:00:00.000Z',
@@ -39,7 +43,7 @@ const release = {
     { vital: 'CLS', p75: 0.31, samples: 40 },
   ],
 };
-let data: { releases: object[]; faults: object[] };
+let data: object;
 const nothing = { answered: [null], mailsSent: [0], mailsFailed: [0], jobsFailed: [0] };
 const spans = ['2026-11-21T00:00:00.000Z'];
 let trend: object;
@@ -47,7 +51,7 @@ let trend: object;
 beforeAll(() => addNamespace('mfe-admin', 'en', en));
 beforeEach(async () => {
   history.replaceState(null, '', '/admin/health');
-  data = { releases: [release], faults: [fault] };
+  data = { spans, unit: 'day', releases: [release], faults: [fault] };
   server = await startServer();
   trend = { spans, unit: 'day', remotes: [], server: nothing };
   server.answer = ({ url }) => ({
@@ -79,6 +83,15 @@ test('PLT-16 a fault is listed once with how often it happened, and opens to whe
   expect(within(wrong).getByText('Page could not be drawn')).toBeVisible();
 });
 
+test('PLT-17 an opened fault shows the release it began with, and how often it happened in each version', async () => {
+  open();
+  const wrong = await screen.findByRole('region', { name: 'What went wrong' });
+  expect(within(wrong).queryByText(/^ba9876543210: /)).not.toBeInTheDocument();
+  await userEvent.click(within(wrong).getByText('TypeError: nothing there'));
+  expect(await within(wrong).findByText('ba9876543210: 1200; 0123456789ab: 4')).toBeVisible();
+  expect(within(wrong).getByText('ba9876543210, released 19/11/2026')).toBeVisible();
+});
+
 test('PLT-16 each release has its vitals with a word for how good they are', async () => {
   open();
   const releases = await screen.findByRole('region', { name: 'Versions' });
@@ -103,7 +116,7 @@ test('PLT-16 another period is asked for, and stands in the address', async () =
 });
 
 test('PLT-16 where nothing went wrong the page says so', async () => {
-  data = { releases: [], faults: [] };
+  data = { spans, unit: 'day', releases: [], faults: [] };
   open();
   expect(await screen.findByText("Nothing went wrong in anyone's browser")).toBeVisible();
   expect(screen.getByText('Nothing has been reported yet')).toBeVisible();
@@ -114,6 +127,7 @@ test('PLT-17 the trend draws errors and speed of the remotes and the work of the
     name: 'mfe-ordering',
     loads: [40],
     failures: [2],
+    faults: [7],
     newFaults: [1],
     shown: [1830],
   };
@@ -121,6 +135,7 @@ test('PLT-17 the trend draws errors and speed of the remotes and the work of the
   trend = { spans, unit: 'day', remotes: [remote], server: undelivered };
   open();
   const chart = async (name: string) => screen.findByRole('region', { name });
+  expect(await chart('Errors in browsers')).toHaveTextContent('mfe-ordering: 7');
   expect(await chart('Failed starts and new errors')).toHaveTextContent('mfe-ordering: 3');
   expect(await chart('Largest content shown, three of four page loads')).toHaveTextContent(
     'mfe-ordering: 1.83',

@@ -49,7 +49,7 @@ const HealthPage = () => {
         </Box>
         {data ? (
           <>
-            <FaultsPanel faults={data.faults} />
+            <FaultsPanel faults={data.faults} spans={data} />
             <TrendPanel days={days} />
             <ReleasesPanel releases={data.releases} />
           </>

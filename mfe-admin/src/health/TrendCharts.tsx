@@ -1,6 +1,8 @@
 import type { HealthTrend, RemoteTrend } from '@fraktion/contract/clientReports';
-import { formatDate, formatDateTime, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+import { Panel, Text, useTranslation } from '@fraktion/shared-ui';
 import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
+
+import { spanTexts } from './spanTexts.ts';
 
 const chartHeight = 220;
 
@@ -20,13 +22,19 @@ const isQuiet = ({ values }: Series): boolean =>
 /** Errors and speed of the remotes, and what the server could not deliver. */
 const TrendCharts = ({ trend }: { readonly trend: HealthTrend }) => {
   const { t } = useTranslation('mfe-admin');
-  const { spans, unit, remotes, server } = trend;
+  const { unit, remotes, server } = trend;
   const shared = {
-    categories: spans.map((span) => (unit === 'hour' ? formatDateTime(span) : formatDate(span))),
+    categories: spanTexts(trend),
     categoryName: t(`health.trend.${unit}`),
     height: chartHeight,
   };
   const charts = [
+    {
+      title: t('health.trend.faults'),
+      unit: t('health.trend.number'),
+      kind: 'bar' as const,
+      series: remotes.map(({ name, faults }) => ({ name, values: texts(faults) })),
+    },
     {
       title: t('health.trend.errors'),
       unit: t('health.trend.number'),

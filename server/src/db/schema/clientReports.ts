@@ -16,6 +16,15 @@ interface ClientFaultTable {
   last_at: Instant;
 }
 
+interface ClientFaultHourTable {
+  name: string;
+  version: string;
+  fingerprint: string;
+  page: string;
+  hour: Instant;
+  count: number;
+}
+
 interface ClientVitalTable {
   id: Generated<string>;
   name: string;
@@ -28,5 +37,6 @@ interface ClientVitalTable {
 
 export interface ClientReportsTables {
   client_fault: ClientFaultTable;
+  client_fault_hour: ClientFaultHourTable;
   client_vital: ClientVitalTable;
 }

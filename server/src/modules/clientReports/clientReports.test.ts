@@ -189,6 +189,40 @@ test('PLT-17 the trend has the mails and jobs of the server that failed', async 
   );
 });
 
+test('PLT-17 a fault is counted by day and version, so that the release that brought it is seen', async () => {
+  await send([fault({ version: old.manifest.version, count: 2 })]);
+  // Three days ago in the old version, and once long before the period.
+  await sql`update client_fault_hour set hour = hour - interval '3 days'`.execute(t.db);
+  await sql`update client_fault set first_at = first_at - interval '20 days'`.execute(t.db);
+  await sql`insert into client_fault_hour (name, version, fingerprint, page, hour, count)
+    select name, version, fingerprint, page, hour - interval '17 days', 5 from client_fault_hour`.execute(
+    t.db,
+  );
+  await send([fault({ count: 30 }), fault({ page: '/sample', count: 4 })]);
+  await send([fault({ count: 6 })]);
+  const read = async (days: '1' | '7' | '30') =>
+    (await staff(getClientHealth, { query: { days } })).data;
+  const week = await read('7');
+  const [first, ...others] = week.faults;
+  assert.deepEqual([week.unit, week.spans.length, others], ['day', 7, []]);
+  assert.equal(first!.count, 42);
+  assert.deepEqual(first!.versions, [
+    { version: old.manifest.version, counts: [0, 0, 0, 2, 0, 0, 0] },
+    { version: live.manifest.version, counts: [0, 0, 0, 0, 0, 0, 40] },
+  ]);
+  assert.equal(first!.began.version, old.manifest.version);
+  assert.ok(first!.began.releasedAt);
+  assert.equal((await read('30')).faults[0]!.count, 47);
+  const day = (await read('1')).faults[0]!;
+  assert.deepEqual(
+    day.versions.map(({ version, counts }) => [version, counts.at(-1)]),
+    [[live.manifest.version, 40]],
+  );
+  const { remotes } = (await staff(getHealthTrend, { query: { days: '7' } })).data;
+  assert.deepEqual(remotes[0]!.faults, [0, 0, 0, 2, 0, 0, 40]);
+  assert.equal(week.releases.find(({ version }) => version === old.manifest.version)!.faults, 2);
+});
+
 test("PLT-16 only the platform's operators read it", async () => {
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
   assert.equal((await admin(getClientHealth)).status, 403);

@@ -23,16 +23,33 @@ const fingerprintOf = ({ name, kind }: ClientFault, message: string): string =>
 /** Whether the sender may report another new fault. */
 type MayAdd = () => boolean;
 
+/** The fault's row, by its key. */
+type FaultKey = readonly [name: string, version: string, fingerprint: string, page: string];
+
+async function countHour(tx: Tx, key: FaultKey, count: number): Promise<void> {
+  await sql`
+    insert into client_fault_hour (name, version, fingerprint, page, hour, count)
+    values (${sql.join(key)}, date_trunc('hour', clock_timestamp()), ${count}::int)
+    on conflict (name, version, fingerprint, page, hour)
+      do update set count = least(client_fault_hour.count + excluded.count, ${mostCounted})`.execute(
+    tx,
+  );
+}
+
 async function keepFault(tx: Tx, fault: ClientFault, mayAdd: MayAdd): Promise<number> {
   const { name, version, page, kind, count } = fault;
   const message = withoutPersons(fault.message);
   const fingerprint = fingerprintOf(fault, message);
   const path = withoutPersons(page);
+  const counted = () => countHour(tx, [name, version, fingerprint, path], count);
   const known = await sql`
     update client_fault set count = least(count + ${count}::int, ${mostCounted}), last_at = clock_timestamp()
     where name = ${name} and version = ${version} and fingerprint = ${fingerprint} and page = ${path}
     returning 1`.execute(tx);
-  if (known.rows.length > 0) return 1;
+  if (known.rows.length > 0) {
+    await counted();
+    return 1;
+  }
   if (!mayAdd()) return 0;
   const { rows } = await sql`
     insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
@@ -43,6 +60,7 @@ async function keepFault(tx: Tx, fault: ClientFault, mayAdd: MayAdd): Promise<nu
     on conflict (name, version, fingerprint, page)
       do update set count = least(client_fault.count + excluded.count, ${mostCounted}), last_at = clock_timestamp()
     returning 1`.execute(tx);
+  if (rows.length > 0) await counted();
   return rows.length;
 }
 

@@ -77,12 +77,12 @@ test('PLT-16 browsers report policy violations to the address in the page, and s
   const [fault, ...more] = await faults();
   assert.deepEqual(more, []);
   assert.deepEqual(
-    [fault?.kind, fault?.message, fault?.count, fault?.versions, fault?.pages],
+    [fault?.kind, fault?.message, fault?.count, fault?.began.version, fault?.pages],
     [
       'policy',
       'script-src-elem: https://evil.example',
       3,
-      [version],
+      version,
       ['/AcountUser/Register/‹email›/', '/ordering'],
     ],
   );

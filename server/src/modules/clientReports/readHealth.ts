@@ -1,17 +1,17 @@
-import type { CallAnswer, FaultGroup, getClientHealth, ReleaseHealth } from '@fraktion/contract';
+import type { CallAnswer, getClientHealth, ReleaseHealth } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-
-const shownFaults = 100;
+import { readFaults } from './readFaults.ts';
+import { readSpans, type Spans } from './spans.ts';
 
 /** Every version with reports, the live one of each name first. */
-async function readReleases(tx: Tx, days: number): Promise<ReleaseHealth[]> {
+async function readReleases(tx: Tx, { starts }: Spans): Promise<ReleaseHealth[]> {
   const { rows } = await sql<ReleaseHealth>`
-    with since as (select now() - make_interval(days => ${days}) as at),
+    with since as (select ${starts[0]}::timestamptz as at),
     faults as (
-      select name, version, sum(count)::int as count from client_fault, since
-      where last_at > since.at group by name, version),
+      select name, version, sum(count)::int as count from client_fault_hour, since
+      where hour >= since.at group by name, version),
     failures as (
       select name, version, count(distinct reporter)::int as count from release_failure, since
       where release_failure.at > since.at group by name, version),
@@ -38,32 +38,16 @@ async function readReleases(tx: Tx, days: number): Promise<ReleaseHealth[]> {
   return rows;
 }
 
-async function readFaults(tx: Tx, days: number): Promise<FaultGroup[]> {
-  const rows = await tx
-    .selectFrom('client_fault')
-    .where('last_at', '>', sql<string>`now() - make_interval(days => ${days})`)
-    .groupBy(['fingerprint', 'name', 'kind', 'message'])
-    .select(['fingerprint', 'name', 'kind', 'message'])
-    .select((eb) => [
-      eb.fn.max('stack').as('stack'),
-      sql<string[]>`array_agg(distinct page)`.as('pages'),
-      sql<string[]>`array_agg(distinct version)`.as('versions'),
-      sql<number>`sum(count)::int`.as('count'),
-      eb.fn.min('first_at').as('firstAt'),
-      eb.fn.max('last_at').as('lastAt'),
-    ])
-    .orderBy('count', 'desc')
-    .orderBy('fingerprint')
-    .limit(shownFaults)
-    .execute();
-  return rows;
-}
-
 /** The reports of the last days, for each release. */
-export const readHealth = async (
+export async function readHealth(
   tx: Tx,
   days: number,
-): Promise<CallAnswer<typeof getClientHealth>> => ({
-  releases: await readReleases(tx, days),
-  faults: await readFaults(tx, days),
-});
+): Promise<CallAnswer<typeof getClientHealth>> {
+  const spans = await readSpans(tx, days);
+  return {
+    spans: [...spans.starts],
+    unit: spans.unit,
+    releases: await readReleases(tx, spans),
+    faults: await readFaults(tx, spans),
+  };
+}

@@ -151,6 +151,11 @@ const pairs: Record<string, (old: string, young: string) => RawBuilder<unknown>>
     ...times
   ) => sql`insert into client_fault (name, version, fingerprint, page, kind, message, stack, count, last_at)
     select 'mfe-sample', '1', t, '/', 'error', '', '', 1, now() - t::interval from unnest(${times}::text[]) t`,
+  client_fault_hour: (...times) => sql`with fault as (
+      insert into client_fault (name, version, fingerprint, page, kind, message, stack, count)
+      values ('mfe-sample', '2', 'hours', '/', 'error', '', '', 2) returning name, version, fingerprint, page)
+    insert into client_fault_hour (name, version, fingerprint, page, hour, count)
+    select fault.*, now() - t::interval, 1 from fault, unnest(${times}::text[]) t`,
   client_vital: (...times) => sql`insert into client_vital (name, version, page, vital, value, at)
     select 'mfe-sample', '1', '/', 'LCP', 1, now() - t::interval from unnest(${times}::text[]) t`,
   audit_entry: (...times) => sql`insert into audit_entry (account_id, kind, actor_name, at)
@@ -162,6 +167,7 @@ const times: Record<string, [string, string]> = {
   idempotency_key: ['31 days', '29 days'],
   mail: ['91 days', '89 days'],
   client_fault: ['31 days', '29 days'],
+  client_fault_hour: ['32 days', '30 days'],
   client_vital: ['31 days', '29 days'],
   audit_entry: ['61 months', '59 months'],
 };

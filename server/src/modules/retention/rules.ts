@@ -55,6 +55,7 @@ export const rules: readonly Rule[] = [
   { table: 'recurring_order_day', since: sql`date`, kept: '2 years' },
   { table: 'mail', since: sql`created_at`, kept: '90 days' },
   { table: 'client_fault', since: sql`last_at`, kept: '30 days' },
+  { table: 'client_fault_hour', since: sql`hour`, kept: '31 days' },
   { table: 'client_vital', since: sql`at`, kept: '30 days' },
   // The database itself refuses to remove these any earlier.
   { table: 'audit_entry', since: sql`at`, kept: '5 years' },
