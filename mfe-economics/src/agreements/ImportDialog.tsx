@@ -9,10 +9,9 @@ import { isRefusal, newId } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, FileDrop, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
-import { ImportPreview } from '@fraktion/shared-waste/importing';
 import { useState } from 'react';
 
-import { PricePreview } from './PricePreview.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { readPrices, type SheetFault } from './readPrices.ts';
 import { useUndoable } from './undoable.ts';
 
@@ -117,11 +116,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Notice tone="warning">{t('agreements.import.outdated')}</Notice>
         ) : null}
         {preview.isPending ? <Text tone="muted">{t('agreements.import.reading')}</Text> : null}
-        {shown ? (
-          <ImportPreview {...shown} label={t('agreements.import.title')}>
-            {(price) => <PricePreview price={price} />}
-          </ImportPreview>
-        ) : null}
+        {shown ? <ImportPreview {...shown} /> : null}
       </Stack>
     </Dialog>
   );

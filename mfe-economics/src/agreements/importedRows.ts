@@ -30,7 +30,7 @@ const valueOf = (field: ImportedField, text: string, words: SheetWords): string 
 
 export interface ImportedSheet {
   readonly rows: readonly ImportedPrice[];
-  /** Columns that every row needs for a price. */
+  /** Columns without which no row says a price. */
   readonly missing: readonly ImportedField[];
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { addNamespace, type TextBundle } from './instance.ts';
 import type { UiLanguage } from './languages.ts';
-import type { Asked } from './texts.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -14,7 +13,7 @@ type SameKeys<W extends TextBundle> = {
 
 /** `status.Created` for `{ status: { Created: '…' } }`. */
 type KeyOf<W extends TextBundle> = {
-  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : Asked<K>;
+  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : K;
 }[keyof W & string];
 
 /**

@@ -11,7 +11,7 @@ export interface Texts {
 export type TextNamespace = keyof Texts;
 
 /** A plural text has a key for each form; it is requested by its base key. */
-export type Asked<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type Asked<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
 
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Asked<K> : `${K}.${KeysOf<T[K]>}`;

@@ -22,12 +22,11 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Dialog } from '@fraktion/shared-ui/overlay';
-import { ImportPreview } from '@fraktion/shared-waste/importing';
 import { useState } from 'react';
 
 import { fieldLabel, tabWords } from '../dataWords.ts';
+import { ImportPreview } from './ImportPreview.tsx';
 import { readRows, type SheetFault } from './readRows.ts';
-import { RowPreview } from './RowPreview.tsx';
 
 /** As much of a tab as a file is read by. */
 export interface ImportSheet {
@@ -188,11 +187,7 @@ const ImportDialog = (props: ImportDialogProps) => {
           <Notice tone="warning">{t('background.import.outdated')}</Notice>
         ) : null}
         <Progress {...importing} />
-        {shown ? (
-          <ImportPreview {...shown} label={t('background.import.title', { many })}>
-            {(row) => <RowPreview row={row} />}
-          </ImportPreview>
-        ) : null}
+        {shown ? <ImportPreview {...shown} label={t('background.import.title', { many })} /> : null}
       </Stack>
     </Dialog>
   );
