@@ -99,8 +99,8 @@ export const FigurePoints = ({ label, frame, points, onOpen }: FigurePointsProps
           display="grid"
           placeItems="center"
           // The dot may be small, what is clicked is not.
-          minWidth="28px"
-          minHeight="28px"
+          minWidth={{ base: '48px', md: '28px' }}
+          minHeight={{ base: '48px', md: '28px' }}
           borderRadius="full"
           cursor="pointer"
           _focusVisible={{ outline: '2px solid', outlineColor: 'brand.8', zIndex: '1' }}
