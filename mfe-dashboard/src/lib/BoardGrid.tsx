@@ -38,6 +38,8 @@ const onPaper = {
   grid: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
     gridAutoRows: 'auto !important',
+    // Bars, goals and keys are backgrounds, which a browser leaves out on paper.
+    printColorAdjust: 'exact',
   },
   item: (width: number) => ({
     gridColumn: `${width > boardColumns / 2 ? 'span 2' : 'auto'} !important`,

@@ -33,7 +33,8 @@ export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
         aria-label={t('insights.figures')}
         gap="3"
         margin="0"
-        gridTemplateColumns="repeat(auto-fill, minmax(200px, 1fr))"
+        // Wide enough for millions with their currency; two even rows on a desk.
+        gridTemplateColumns="repeat(auto-fill, minmax(min(300px, 100%), 1fr))"
       >
         {data.columns.map((column, index) => {
           const name = measureName(column.measure);
