@@ -1,42 +1,27 @@
-import { type FigureSource, listFigureSources } from '@fraktion/contract/measures';
-import { dashboardPath, invoicePath, orderPath } from '@fraktion/contract/pages';
-import { listInvoices } from '@fraktion/contract/invoices';
-import { type Role, roleAllows } from '@fraktion/contract/roles';
+import { listFigureSources } from '@fraktion/contract/measures';
+import { dashboardPath } from '@fraktion/contract/pages';
 import { saveFile, useProfile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
   ButtonLink,
-  CardList,
   EmptyState,
   ErrorState,
   FilterBar,
-  formatDate,
-  formatMoney,
-  formatWeight,
   Page,
   SkeletonCards,
   Stack,
-  Text,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { countText, ListExportButton, Pagination } from '@fraktion/shared-ui/list';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
-import { useMeasureName } from '@fraktion/shared-waste/figures';
+import { SourceCards, useMeasureName, useSourceWords } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
-import { sourceColumns, sourceTitle } from './sourceColumns.ts';
+import { sourceColumns } from './sourceColumns.ts';
 import { useSourcesAddress } from './useSourcesAddress.ts';
-
-/** An order opens for everybody who reads figures, an invoice for those who see invoices. */
-const linkOf = ({ invoice, order }: FigureSource, role: Role): string | undefined => {
-  if (invoice) return roleAllows(listInvoices.roles, role) ? invoicePath(invoice.id) : undefined;
-  return order ? orderPath(order.id, role) : undefined;
-};
 
 const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAddress> }) => {
   const { t } = useTranslation('mfe-dashboard');
-  const { role } = useProfile();
   const { list } = address;
   const { data, error, refetch, isFetching } = useQuery(
     listQueryFor(listFigureSources, { query: list.query }),
@@ -55,22 +40,7 @@ const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAd
   if (data.data.length === 0) return <EmptyState text={t('sources.empty')} drawing="list" />;
   return (
     <Stack gap="4">
-      <CardList
-        label={t('sources.page')}
-        cards={data.data.map((source) => ({
-          key: `${source.kind} ${source.id}`,
-          title: sourceTitle(source, t),
-          to: linkOf(source, role),
-          status: <Text tone="muted">{formatDate(source.date)}</Text>,
-          text: [source.text, source.infocardName, source.locationName].filter(Boolean).join(' · '),
-          facts: [
-            source.amount !== null &&
-              source.currency !== null &&
-              formatMoney(source.amount, source.currency),
-            source.kg !== null && Number(source.kg) !== 0 && formatWeight(source.kg),
-          ],
-        }))}
-      />
+      <SourceCards label={t('sources.page')} measure={address.measure} sources={data.data} />
       <Pagination {...data.page} shown={data.data.length} onPage={list.setPage} />
     </Stack>
   );
@@ -84,7 +54,8 @@ const SourcesPage = () => {
   const address = useSourcesAddress(role);
   const { measure, period, setPeriod, list } = address;
   const { data } = useQuery(listQueryFor(listFigureSources, { query: list.query }));
-  const columns = useMemo(() => sourceColumns(measure, t), [measure, t]);
+  const words = useSourceWords();
+  const columns = sourceColumns(measure, t, words);
   const title = t('sources.title', { figure: measureName(measure) });
   return (
     <Page

@@ -1,0 +1,63 @@
+import type { FigureSource, MeasureName } from '@fraktion/contract/measures';
+import { formatDateTime, formatMoney, formatNumber, formatWeight } from '@fraktion/shared-ui';
+
+import { useWords } from '../words.ts';
+
+type Word = ReturnType<typeof useWords>;
+
+/** An invoice, a credit note, an order or a trip, by its number. */
+function titleOf(word: Word, { invoice, order, driving }: FigureSource): string {
+  if (driving) return word('sources.trip', { number: driving.number });
+  if (!invoice) return word('order.title', { number: order?.number ?? '' });
+  return word(invoice.creditNote ? 'sources.creditNote' : 'sources.invoice', {
+    number: invoice.number,
+  });
+}
+
+export const isOfFactors = (measure: MeasureName): boolean =>
+  measure === 'co2' || measure === 'avoidedCo2';
+
+function factorOf(word: Word, measure: MeasureName, source: FigureSource): string {
+  const factor = measure === 'avoidedCo2' ? source.avoidedFactor : source.factor;
+  return factor === null
+    ? word('sources.noFactor')
+    : word('sources.factor', {
+        factor: formatNumber(factor),
+        source: source.factorSource ?? word('sources.own'),
+      });
+}
+
+/** What a posting, an order or a trip adds to the figure. */
+function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
+  const { amount, currency, kg, postedKg, order, driving } = source;
+  return [
+    amount !== null && currency !== null && formatMoney(amount, currency),
+    kg !== null && formatWeight(kg),
+    source.kind === 'posting' &&
+      order !== null &&
+      postedKg !== null &&
+      postedKg !== kg &&
+      word('sources.onOrder', { weight: formatWeight(postedKg), number: order.number }),
+    isOfFactors(measure) && factorOf(word, measure, source),
+    driving?.hours && word('sources.hours', { hours: formatNumber(driving.hours) }),
+    driving?.vehicleName,
+    driving?.earlier &&
+      word('sources.earlier', {
+        number: driving.earlier.number,
+        at: formatDateTime(driving.earlier.startedAt),
+        minutes: driving.earlier.minutesApart,
+      }),
+  ];
+}
+
+/** How sources of figures are named, the same in every report and on every board. */
+export function useSourceWords() {
+  const word = useWords();
+  return {
+    title: (source: FigureSource) => titleOf(word, source),
+    factor: (measure: MeasureName, source: FigureSource) => factorOf(word, measure, source),
+    facts: (measure: MeasureName, source: FigureSource) => factsOf(word, measure, source),
+  };
+}
+
+export type SourceWords = ReturnType<typeof useSourceWords>;
