@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Call, call } from '../call.ts';
 import { list } from '../list.ts';
+import type { AccountKind } from '../sessions/sessions.ts';
 import { id, instant, text } from '../values.ts';
 
 /**
@@ -30,6 +31,25 @@ export const keyScopes: readonly KeyScope[] = keyNouns.flatMap((noun) => [
   `${noun}:write` as const,
 ]);
 export const keyScope = z.enum(keyScopes as [KeyScope, ...KeyScope[]]);
+
+/** No key can change these: there is no call for it. */
+const neverCallable: readonly KeyScope[] = ['files:write', 'widgets:write'];
+const ofSuppliers: readonly KeyScope[] = [
+  'files:read',
+  'supplierOrders:read',
+  'supplierOrders:write',
+];
+
+/** Whether a key of such an account can make any call with the scope. Only the platform's own systems register weighings. */
+function isCallable(scope: KeyScope, kind: AccountKind): boolean {
+  if (neverCallable.includes(scope)) return false;
+  if (kind === 'supplier') return ofSuppliers.includes(scope);
+  return kind === 'platform' || !/^(supplierOrders|weighings):/.test(scope);
+}
+
+/** The scopes that a key of such an account can have: with any other, each call would be refused. */
+export const keyScopesOf = (kind: AccountKind): readonly KeyScope[] =>
+  keyScopes.filter((scope) => isCallable(scope, kind));
 
 /** The scope that a key needs for a call; null if no key may make it. */
 export function scopeOf({ id: callId, method }: Pick<Call, 'id' | 'method'>): KeyScope | null {

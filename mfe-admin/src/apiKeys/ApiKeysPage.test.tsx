@@ -1,4 +1,5 @@
 import type { ApiKey } from '@fraktion/contract/apiKeys';
+import { sessionFor } from '@fraktion/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -86,6 +87,27 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));
   await waitFor(() => expect(add).toHaveFocus());
 });
+
+test.each([
+  ['customer', 'Orders, Change', ['Weighings, Read', 'Orders as supplier, Read', 'Files, Change']],
+  ['supplier', 'Orders as supplier, Change', ['Orders, Read', 'Weighings, Change']],
+  ['platform', 'Weighings, Change', ['Dashboard figures, Change']],
+] as const)(
+  'AUT-07 a %s is offered only scopes with which its key can make calls',
+  async (kind, offered, hidden) => {
+    await openPortal(
+      <ApiKeysPage />,
+      { [`GET ${keys}`]: listed() },
+      { account: { ...sessionFor('x').data.profile.account, kind } },
+    );
+    await screen.findByText(/^No keys yet/);
+    await userEvent.click(screen.getAllByRole('button', { name: 'New key' })[0]!);
+    const panel = within(await screen.findByRole('dialog', { name: 'New key' }));
+    expect(panel.getByRole('checkbox', { name: offered })).toBeVisible();
+    for (const name of hidden)
+      expect(panel.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+  },
+);
 
 test('AUT-07 a key says what it may do, and is revoked after a question', async () => {
   await openPortal(<ApiKeysPage />, {

@@ -1,4 +1,4 @@
-import { keyNouns, type KeyScope } from '@fraktion/contract/apiKeys';
+import { keyNouns, type KeyScope, keyScopesOf } from '@fraktion/contract/apiKeys';
 import { useProfile } from '@fraktion/shared-auth';
 import { Checkbox, Grid, Text, useTranslation, VisuallyHidden } from '@fraktion/shared-ui';
 import { Fragment } from 'react';
@@ -9,18 +9,21 @@ export interface ScopeFieldsProps {
   readonly error?: string | undefined;
 }
 
-/** Only the platform's own systems register weighings. */
-const useNouns = () => {
-  const isPlatform = useProfile().account.kind === 'platform';
-  return keyNouns.filter((noun) => isPlatform || noun !== 'weighings');
-};
-
 const ways = ['read', 'write'] as const;
+type Way = (typeof ways)[number];
+type KeyNoun = (typeof keyNouns)[number];
+
+/** The scopes that a key of this account can have, noun by noun. */
+const useScopes = () => {
+  const callable = keyScopesOf(useProfile().account.kind);
+  const offers = (noun: KeyNoun, way: Way) => callable.includes(`${noun}:${way}`);
+  return { offers, nouns: keyNouns.filter((noun) => ways.some((way) => offers(noun, way))) };
+};
 
 /** What a key may read and what it may change, noun by noun. */
 export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
-  const nouns = useNouns();
+  const { nouns, offers } = useScopes();
   const toggle = (scope: KeyScope, on: boolean) =>
     onChange(on ? [...value, scope] : value.filter((other) => other !== scope));
   return (
@@ -46,14 +49,18 @@ export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
       {nouns.map((noun) => (
         <Fragment key={noun}>
           <Text aria-hidden>{t(`apiKeys.nouns.${noun}`)}</Text>
-          {ways.map((way) => (
-            <ScopeBox
-              key={way}
-              label={`${t(`apiKeys.nouns.${noun}`)}, ${t(`apiKeys.${way}`)}`}
-              value={value.includes(`${noun}:${way}`)}
-              onChange={(on) => toggle(`${noun}:${way}`, on)}
-            />
-          ))}
+          {ways.map((way) =>
+            offers(noun, way) ? (
+              <ScopeBox
+                key={way}
+                label={`${t(`apiKeys.nouns.${noun}`)}, ${t(`apiKeys.${way}`)}`}
+                value={value.includes(`${noun}:${way}`)}
+                onChange={(on) => toggle(`${noun}:${way}`, on)}
+              />
+            ) : (
+              <span key={way} />
+            ),
+          )}
         </Fragment>
       ))}
       {error ? (

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  accountKinds,
+  type Call,
   createOrder,
   getMe,
   issueApiKey,
   type KeyScope,
   keyScopes,
+  keyScopesOf,
   listApiKeys,
   listAudit,
   listCollectors,
@@ -16,10 +19,12 @@ import {
   listSupplierOrders,
   listUsers,
   revokeApiKey,
+  roleAllows,
   scopeOf,
 } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
+import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
@@ -86,11 +91,42 @@ test('AUT-07 no scope permits sign-ins, users, keys, webhooks, audit or releases
 });
 
 test("AUT-07 a supplier's key has the Supplier role, and an Admin's calls are closed to it", async () => {
-  const { client } = await issue(['supplierOrders:read', 'locations:read'], trade.driver);
+  const { client, id } = await issue(['supplierOrders:read'], trade.driver);
   assert.equal((await client(listSupplierOrders)).status, 200);
+  // As a key that was issued when its account was a customer.
+  const scopes: KeyScope[] = ['supplierOrders:read', 'locations:read'];
+  await t.db.updateTable('api_key').set({ scopes }).where('id', '=', id).execute();
   const refused = await client(listLocations);
   assert.deepEqual([refused.status, refused.error?.message], [403, 'Generic.Forbidden']);
 });
+
+const roleOf = { customer: 'Admin', supplier: 'Supplier', platform: 'SystemAdmin' } as const;
+
+for (const kind of accountKinds) {
+  test(`AUT-07 a key of a ${kind} can have the scopes of calls that it can make, and no others`, async () => {
+    const isOpen = ({ roles }: Call) =>
+      roles === 'signedIn' || (Array.isArray(roles) && roleAllows(roles, roleOf[kind]));
+    const open = new Set(allCalls.filter(isOpen).map(scopeOf));
+    const callable = keyScopes.filter((scope) => open.has(scope));
+    assert.deepEqual(keyScopesOf(kind), callable);
+    const account = await buildAccount(t.db, { kind });
+    const admin = await t.signIn(
+      (await buildUser(t.db, account.id, kind === 'platform' ? 'SuperAdmin' : roleOf[kind])).email,
+    );
+    const statuses = await Promise.all(
+      keyScopes.map(async (scope) => {
+        const body = { id: randomUUID(), name: scope, scopes: [scope], days: 1 };
+        const { status, error } = await admin(issueApiKey, { body });
+        assert.deepEqual(Object.keys(error?.fields ?? {}), status === 400 ? ['scopes'] : []);
+        return status;
+      }),
+    );
+    assert.deepEqual(
+      keyScopes.filter((_, at) => statuses[at] === 200),
+      callable,
+    );
+  });
+}
 
 test('AUT-07 a revoked, expired or invented key is refused', async () => {
   const key = await issue(['orders:read']);

@@ -6,6 +6,7 @@ import {
   getApiDocs,
   issueApiKey,
   type KeyScope,
+  keyScopesOf,
   listApiKeys,
   revokeApiKey,
 } from '@fraktion/contract';
@@ -45,6 +46,18 @@ const stateIs = (value: string | string[]): Expression<SqlBool> =>
   sql<SqlBool>`case when api_key.revoked_at is not null then 'revoked'
     when api_key.expires_at <= now() then 'expired' else 'active' end = ${value}`;
 
+/** A key cannot have a scope with which each of its calls would be refused. */
+async function requireCallable(tx: Tx, actor: Actor, scopes: readonly KeyScope[]): Promise<void> {
+  const { kind } = await tx
+    .selectFrom('account')
+    .select('kind')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow();
+  const callable = keyScopesOf(kind);
+  if (!scopes.every((scope) => callable.includes(scope)))
+    throw new Refusal('Generic.Invalid', { fields: { scopes: 'Invalid' } });
+}
+
 const noteKey = (
   tx: Tx,
   actor: Actor,
@@ -73,6 +86,7 @@ export function registerApiKeys({ routes, settings }: Services): void {
   routes.handle(getApiDocs, async () => ({ served: settings.apiDocs }));
 
   routes.handle(issueApiKey, async ({ tx, actor, body, request }) => {
+    await requireCallable(tx, actor, body.scopes);
     const secret = keyPrefix + randomBytes(secretBytes).toString('base64url');
     await tx
       .insertInto('api_key')
