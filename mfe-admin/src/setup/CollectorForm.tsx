@@ -4,22 +4,26 @@ import { useCreate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
+import { CountryField } from '../lib/CountryField.tsx';
 import { useAdded } from './useAdded.ts';
+import { useOwnCountry } from './useOwnCountry.ts';
 
 const unknown = { phone: null, address: null, zip: null, city: null, cvr: null };
 
 const useCollectorForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { communicationLanguage: language } = useProfile().account;
+  const country = useOwnCountry();
   return useCallForm({
     call: useCreate(createCollector),
     fields: ['name', 'email'],
-    body: () => ({ language, ...unknown }),
+    own: () => ({ country }),
+    body: (own) => ({ language, country: own.country, ...unknown }),
     // Here, unlike later, it must be there: without it nothing can be ordered.
     check: ({ email }) => ({
       email: email.trim() === '' ? t('collectors.emailWrong') : undefined,
     }),
-    keep: [],
+    keep: ['country'],
     done: useAdded(),
   });
 };
@@ -38,6 +42,7 @@ export const CollectorForm = () => {
         maxLength={254}
         {...form.field('email')}
       />
+      <CountryField {...form.field('country')} />
       <FormActions submit={t('setup.steps.collectors.add')} />
     </Form>
   );

@@ -1,6 +1,4 @@
-import type { Country } from '@fraktion/contract/accounts';
 import { createLocation } from '@fraktion/contract/locations';
-import { useProfile } from '@fraktion/shared-auth';
 import { useCreate } from '@fraktion/shared-auth/query';
 import { Form, FormActions, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
@@ -8,15 +6,14 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { CountryField } from '../lib/CountryField.tsx';
 import { PlaceFields } from '../lib/PlaceFields.tsx';
 import { useAdded } from './useAdded.ts';
-
-const countryOf: Readonly<Record<string, Country>> = { DKK: 'DK', SEK: 'SE', NOK: 'NO' };
+import { useOwnCountry } from './useOwnCountry.ts';
 
 const useLocationForm = () => {
-  const { account } = useProfile();
+  const country = useOwnCountry();
   return useCallForm({
     call: useCreate(createLocation),
     fields: ['name', 'address', 'zip', 'city'],
-    own: () => ({ country: countryOf[account.currency] ?? 'DK' }),
+    own: () => ({ country }),
     body: ({ country }) => ({ country, pNumber: null }),
     keep: ['country'],
     done: useAdded(),

@@ -17,6 +17,7 @@ const collector = {
   name: 'Renvej',
   email: 'orders@renvej.example',
 };
+const addCollector = 'POST /supplier-contacts';
 const add = 'POST /background-data/infocards/containers';
 
 /** What the account has, and gets with each container that is added. */
@@ -26,6 +27,10 @@ async function openSetup(counts: Partial<Setup>, profile: Parameters<typeof open
     'GET /account/setup': () => one(now),
     'GET /background-data/locations': listed(location),
     'GET /supplier-contacts': now.collectors ? listed(collector) : listed(),
+    [addCollector]: () => {
+      now = { ...now, collectors: 1 };
+      return one(collector);
+    },
     [add]: () => {
       now = { ...now, containers: 1 };
       return one({ name: 'Cardboard, 660 L' });
@@ -57,6 +62,20 @@ test('SHL-20 the only location and the only collector are chosen; then the focus
     locationId: location.id,
     collectorId: collector.id,
   });
+});
+
+test('ADM-01 SHL-20 a collector is added with its country, which is that of the account unless it is changed', async () => {
+  await openSetup({ collectors: 0 });
+  const form = within(await screen.findByRole('form', { name: 'Collectors' }));
+  const country = form.getByLabelText('Country');
+  expect(country).toHaveDisplayValue('Denmark');
+  await userEvent.selectOptions(country, 'Sweden');
+  await userEvent.type(form.getByLabelText('Name'), 'Renvej');
+  await userEvent.type(form.getByLabelText('E-mail'), 'orders@renvej.example');
+  await userEvent.click(form.getByRole('button', { name: 'Add collector' }));
+  await waitFor(() =>
+    expect(sent(addCollector)[0]?.json()).toMatchObject({ name: 'Renvej', country: 'SE' }),
+  );
 });
 
 test('SHL-20 who can give no role in the account does not add its users, and sees who does', async () => {
