@@ -8,8 +8,27 @@ import { sheetFile } from './sheetFile.ts';
 // jsdom has none; browsers do.
 beforeAll(() => Object.assign(globalThis, { DecompressionStream: NodeDecompression }));
 
-/** A zip with one compressed file; `claimed` is the name in its directory. */
-function zipOf(name: string, content: string): Blob {
+/** A zip with one compressed file, or with several. */
+const zipOf = (name: string, content: string): Blob => zipOfMany([[name, content]]);
+
+function zipOfMany(files: readonly (readonly [name: string, content: string])[]): Blob {
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of files) {
+    const { file, entry } = packedFile(name, content, at);
+    parts.push(file);
+    entries.push(entry);
+    at += file.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(at, 16);
+  return new Blob([Buffer.concat([...parts, ...entries, end])]);
+}
+
+function packedFile(name: string, content: string, at: number) {
   const packed = deflateRawSync(Buffer.from(content));
   const nameBytes = Buffer.from(name);
   const local = Buffer.alloc(30);
@@ -21,11 +40,11 @@ function zipOf(name: string, content: string): Blob {
   entry.writeUInt16LE(8, 10);
   entry.writeUInt32LE(packed.length, 20);
   entry.writeUInt16LE(nameBytes.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(30 + nameBytes.length + packed.length, 16);
-  return new Blob([Buffer.concat([local, nameBytes, packed, entry, nameBytes, end])]);
+  entry.writeUInt32LE(at, 42);
+  return {
+    file: Buffer.concat([local, nameBytes, packed]),
+    entry: Buffer.concat([entry, nameBytes]),
+  };
 }
 const sheet = 'xl/worksheets/sheet1.xml';
 const options = { maxRows: 100 };
@@ -47,6 +66,22 @@ test('AGR-01 a sheet of another program can be read too: with texts in cells, an
   const xml = `<worksheet><sheetData><row r="2"><c r="B2" t="inlineStr"><is><r><t>Ren</t></r><r><t>vej</t></r></is></c>
     <c r="D2"><v>0.10000000000000001</v></c></row></sheetData></worksheet>`;
   expect(await readSheet(zipOf(sheet, xml), options)).toEqual([[], ['', 'Renvej', '', '0.1']]);
+});
+
+test('AGR-01 ADM-08 a day with a time keeps its time, and a time alone is a time', async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy hh:mm"/>
+    <numFmt numFmtId="165" formatCode="0.00\\ \\d"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+  const xml = `<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>46109.302083333336</v></c><c r="B1" s="2"><v>46110</v></c>
+    <c r="C1" s="3"><v>0.5</v></c><c r="D1" s="1"><v>46109.999988425923</v></c><c r="E1" s="4"><v>12.5</v></c>
+    <c r="F1" s="0"><v>46110.5</v></c></row></sheetData></worksheet>`;
+  const file = zipOfMany([
+    [sheet, xml],
+    ['xl/styles.xml', styles],
+  ]);
+  expect(await readSheet(file, options)).toEqual([
+    ['2026-03-28 07:15', '2026-03-29', '12:00', '2026-03-28 23:59:59', '12.5', '46110.5'],
+  ]);
 });
 
 test.each([

@@ -29,14 +29,14 @@ const wordsOf = (node: Element): string =>
 
 const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
-/** The cell styles that show a number as a day. */
+/** The cell styles that show a number as a day or a time. */
 function dateStyles(styles: Document | null): ReadonlySet<number> {
   if (!styles) return new Set();
   const own = new Set(
     all(styles, 'numFmt')
       .filter((each) =>
         /[dmy]/i.test(
-          (each.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''),
+          (each.getAttribute('formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''),
         ),
       )
       .map((each) => Number(each.getAttribute('numFmtId'))),
@@ -54,8 +54,16 @@ const millisecondsADay = 86_400_000;
 /** Days are counted from here, because Excel treats 1900 as a leap year. */
 const firstDay = Date.UTC(1899, 11, 30);
 
-const dayText = (serial: number): string =>
-  new Date(firstDay + Math.floor(serial) * millisecondsADay).toISOString().slice(0, 10);
+/** A day, with its time of day if the cell has one; a number below one day is a time alone. */
+function dateText(serial: number): string {
+  if (!Number.isFinite(serial)) return '';
+  // Times are fractions of a day, which binary floats miss by less than a second.
+  const seconds = Math.round((serial * millisecondsADay) / 1000);
+  const [day = '', time = ''] = new Date(firstDay + seconds * 1000).toISOString().split(/[T.]/);
+  const shown = time.endsWith(':00') ? time.slice(0, 5) : time;
+  if (serial > 0 && serial < 1) return shown;
+  return time === '00:00:00' ? day : `${day} ${shown}`;
+}
 
 /** Without the digits that binary floats add after the fifteenth. */
 const numberText = (text: string): string => {
@@ -71,8 +79,8 @@ const columnOf = (reference: string): number => {
 };
 
 /**
- * The first sheet of an Excel file, each cell as text: figures with a point, days as `YYYY-MM-DD`. The index of a row is its
- * row number in the sheet, from 0.
+ * The first sheet of an Excel file, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their time behind it if
+ * they have one. The index of a row is its row number in the sheet, from 0.
  */
 export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);
@@ -102,7 +110,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
       if (kind === 's') cells[at] = texts[Number(value)] ?? '';
       else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
       else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
-      else if (isDay) cells[at] = dayText(Number(value));
+      else if (isDay) cells[at] = dateText(Number(value));
       else cells[at] = value === '' ? '' : numberText(value);
     }
     rows[number - 1] = Array.from(cells, (text) => text ?? '');
