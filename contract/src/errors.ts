@@ -99,7 +99,6 @@ export const errors = {
   // Agreements
   'Agreements.Overlap': 409,
   'Agreements.Changed.Since': 409,
-  'Agreements.Import.Outdated': 409,
   // Background data
   'Background.Import.Outdated': 409,
   'Background.Import.Wrong': 409,

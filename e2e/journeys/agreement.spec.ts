@@ -12,19 +12,24 @@ test('AGR-01 AGR-03 an agreement comes from Excel, goes out as the same file, an
   const { api } = await signInAs(page.request, baseURL!, 'Admin');
   const { name } = await ownCollector(api);
   await page.goto('/economics/agreementBasis');
-  const dialog = page.getByRole('dialog', { name: 'Import prices from Excel' });
-  const choose = dialog.getByRole('group', { name: 'Excel file' }).locator('input');
-  await page.getByRole('button', { name: 'Import from Excel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import prices' });
+  const choose = dialog.getByRole('group', { name: 'File' }).locator('input');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const heads = ['Supplier', 'Category', 'Unit', 'Price', 'Index in per cent', 'Valid from'];
+  const treatment = [name, 'Treatment', 'Tonne', '845,00', '2', '01/01/2026'];
   await choose.setInputFiles(
     sheetOf([
-      ['Supplier', 'Category', 'Unit', 'Price', 'Index in per cent', 'Valid from'],
-      [name, 'Treatment', 'Tonne', '845', '2', '01/01/2026'],
+      ['Price list', '', '', '', '', ''],
+      heads,
+      treatment,
       [name, 'Rent', 'Month', 'ask them', '', '01/01/2026'],
     ]),
   );
   await expect(dialog.getByText('“ask them” is not a number that fits here')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Write 1 row' })).toBeDisabled();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Write 1 price' }).click();
+  await choose.setInputFiles(sheetOf([heads, treatment]));
+  await dialog.getByRole('button', { name: 'Write 1 row' }).click();
   await expect(page.getByText('1 price is written')).toBeVisible();
 
   await page.getByLabel('Search supplier, infocard or note').fill(name);
@@ -34,13 +39,13 @@ test('AGR-01 AGR-03 an agreement comes from Excel, goes out as the same file, an
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = await (await download).path();
-  await page.getByRole('button', { name: 'Import from Excel' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose.setInputFiles({
     ...sheetOf([]),
     buffer: await readFile(exported),
   });
   await expect(dialog.getByRole('tab', { name: /^Unchanged.*1/ })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Write 0 prices' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Write 0 rows' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'What would it cost?' }).click();

@@ -1,53 +1,44 @@
 import * as z from 'zod/mini';
 
+import { importedRow, previewedRow, rowCounts, seenCounts } from '../background/backgroundCalls.ts';
+import { field } from '../background/field.ts';
 import { call } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
-import { id } from '../values.ts';
-import { postingCategory } from '../waste/waste.ts';
-import { agreementPrice } from './agreementPrices.ts';
+import { currencies, id } from '../values.ts';
+import { postingCategories, priceUnits, sizeUnits } from '../waste/waste.ts';
 
 /** As many rows as one sheet may bring. */
 export const maxImportedPrices = 2000;
-export const maxImportedBytes = 5_000_000;
 
-export const importedFields = [
-  'collector',
-  'location',
-  'infocard',
-  'wasteFraction',
-  'containerType',
-  'size',
-  'sizeUnit',
-  'category',
-  'unit',
-  'price',
-  'percentCap',
-  'currency',
-  'indexPercent',
-  'validFrom',
-  'validTo',
-  'note',
-] as const;
-export type ImportedField = (typeof importedFields)[number];
+const importedFields = {
+  collector: field.reference('collector'),
+  location: field.mayReference('location'),
+  infocard: field.mayReference('infocard'),
+  wasteFraction: field.mayReference('wasteFraction'),
+  containerType: field.mayText(100),
+  size: field.mayDecimal({ decimals: 3 }),
+  sizeUnit: field.mayChoice(sizeUnits),
+  category: field.choice(postingCategories),
+  unit: field.choice(priceUnits),
+  price: field.mayDecimal({ decimals: 6 }),
+  percentCap: field.mayDecimal({ decimals: 4 }),
+  currency: field.mayChoice(currencies),
+  indexPercent: field.mayDecimal({ decimals: 4 }),
+  validFrom: field.day(),
+  validTo: field.mayDay(),
+  note: field.mayText(500),
+};
+export type ImportedField = keyof typeof importedFields;
 
-const cell = z.optional(z.string().check(z.maxLength(500)));
-const cells = Object.fromEntries(importedFields.map((field) => [field, cell])) as Record<
-  ImportedField,
-  typeof cell
->;
+/** The agreement basis as a file has it: one row for each price. */
+export const agreementSheet = {
+  name: 'agreement-prices',
+  fields: importedFields,
+  key: ['collector', 'location', 'infocard', 'wasteFraction', 'category', 'unit', 'validFrom'],
+  most: maxImportedPrices,
+} as const;
 
-/**
- * A row as the sheet has it: names as they stand, figures with a point, days as `YYYY-MM-DD`, category and unit by their
- * names in the contract. What is wrong with it the preview says.
- */
-export const importedPrice = z.strictObject({
-  /** Its number in the sheet. */
-  row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
-  ...cells,
-});
-export type ImportedPrice = z.output<typeof importedPrice>;
-
-const rows = z.array(importedPrice).check(z.minLength(1), z.maxLength(maxImportedPrices));
+const rows = z.array(importedRow).check(z.minLength(1), z.maxLength(maxImportedPrices));
 
 export const importProblems = [
   'missing',
@@ -55,6 +46,7 @@ export const importProblems = [
   'ambiguous',
   'notANumber',
   'notADate',
+  'tooLong',
   'backwards',
   'priceOrCap',
   'infocardOrFraction',
@@ -62,33 +54,7 @@ export const importProblems = [
   'twice',
   'notYours',
 ] as const;
-
-export const importStates = ['new', 'changed', 'unchanged', 'wrong'] as const;
-
-export const previewedPrice = z.object({
-  row: z.int(),
-  state: z.enum(importStates),
-  /** What it is about, as the sheet names it. */
-  name: z.string(),
-  category: z.nullable(postingCategory),
-  problems: z.array(
-    z.object({
-      field: z.enum(importedFields),
-      problem: z.enum(importProblems),
-      detail: z.string(),
-    }),
-  ),
-  /** The row that it changes, or that is in its way. */
-  existing: z.nullable(agreementPrice),
-});
-export type PreviewedPrice = z.output<typeof previewedPrice>;
-
-const counts = z.object({
-  new: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  wrong: z.int(),
-});
+export type AgreementProblem = (typeof importProblems)[number];
 
 export const previewAgreementImport = call({
   id: 'agreements.previewImport',
@@ -97,24 +63,22 @@ export const previewAgreementImport = call({
   path: '/economics/agreements/imports/preview',
   roles: invoiceRoles,
   touches: [],
+  maxBytes: 5_000_000,
   body: z.strictObject({ rows }),
-  answer: z.object({ counts, rows: z.array(previewedPrice) }),
+  answer: z.object({ counts: rowCounts, rows: z.array(previewedRow) }),
 });
 
 export const importAgreementPrices = call({
   id: 'agreements.import',
-  summary: 'Write the new and changed prices of a sheet, all or none; wrong rows are left out',
+  summary:
+    'Write the new and changed prices of a sheet, all or none; a wrong row refuses the whole',
   method: 'POST',
   path: '/economics/agreements/imports',
   roles: invoiceRoles,
   touches: ['agreementPrice'],
   idempotent: true,
-  body: z.strictObject({
-    id,
-    rows,
-    /** As the preview counted: where it would be otherwise by now, nothing is written. */
-    seen: z.strictObject({ new: z.int(), changed: z.int() }),
-  }),
-  answer: z.object({ counts, changeId: id }),
-  errors: ['Agreements.Import.Outdated', 'Generic.Already.Exists'],
+  maxBytes: 5_000_000,
+  body: z.strictObject({ id, rows, seen: seenCounts }),
+  answer: z.object({ counts: rowCounts, changeId: id }),
+  errors: ['Background.Import.Outdated', 'Background.Import.Wrong', 'Generic.Already.Exists'],
 });

@@ -130,7 +130,15 @@ export const previewedRow = z.object({
 });
 export type PreviewedRow = z.output<typeof previewedRow>;
 
-const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() });
+export const rowCounts = z.object({
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  wrong: z.int(),
+});
+
+/** As the preview counted: where it would be otherwise by now, nothing is written. */
+export const seenCounts = z.strictObject({ new: z.int(), changed: z.int() });
 
 export const previewBackgroundImport = call({
   id: 'background.previewImport',
@@ -142,7 +150,7 @@ export const previewBackgroundImport = call({
   maxBytes: maxImportBytes,
   params: z.object({ tab }),
   body: z.strictObject({ rows }),
-  answer: z.object({ counts, rows: z.array(previewedRow) }),
+  answer: z.object({ counts: rowCounts, rows: z.array(previewedRow) }),
   errors: ['Generic.Not.Found'],
 });
 
@@ -172,9 +180,8 @@ export const importBackgroundRows = call({
   body: z.strictObject({
     id,
     rows,
-    /** As the preview counted: where it would be otherwise by now, nothing is written. */
-    seen: z.strictObject({ new: z.int(), changed: z.int() }),
+    seen: seenCounts,
   }),
-  answer: z.object({ counts }),
+  answer: z.object({ counts: rowCounts }),
   errors: ['Background.Import.Outdated', 'Background.Import.Wrong', 'Generic.Not.Found'],
 });

@@ -31,7 +31,7 @@ import { FilterPeriod, TabPanel, Tabs } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { ImportDialog } from '../lib/import/LaterImport.tsx';
+import { ImportDialog } from '../lib/import/ImportDialog.tsx';
 import { fieldLabel } from '../lib/dataWords.ts';
 import { matchText, weighingColumns } from './weighingColumns.tsx';
 import { WeighingPanel } from './WeighingPanel.tsx';

@@ -127,25 +127,22 @@ test('AGR-01 who has some locations reads a common price and cannot change it', 
 });
 
 const rowsOf = (state: 'new' | 'wrong') => ({
-  row: state === 'new' ? 2 : 3,
+  row: state === 'new' ? 3 : 5,
   state,
   name: 'Renvej A/S',
-  category: null,
   problems: state === 'new' ? [] : [{ field: 'price', problem: 'notANumber', detail: 'dear' }],
-  existing: null,
+  changes: [],
 });
 
-test('AGR-01 a sheet in another language is shown row by row, and written once it was seen', async () => {
+test('AGR-01 a sheet in another language, with a title above its heads, is shown row by row; a wrong row stops it', async () => {
   const [preview, write] = [`POST ${root}/imports/preview`, `POST ${root}/imports`];
   const counts = { new: 1, changed: 0, unchanged: 0, wrong: 1 };
-  await open({
-    [preview]: one({ counts, rows: [rowsOf('new'), rowsOf('wrong')] }),
-    [write]: one({ counts, changeId }),
-  });
-  await press('Import from Excel');
-  const dialog = await panelOf('Import prices from Excel');
+  await open({ [preview]: one({ counts, rows: [rowsOf('new'), rowsOf('wrong')] }) });
+  await press('Import');
+  const dialog = await panelOf('Import prices');
   const { fields } = da.agreements;
   const file = await sheetFile('Priser', [
+    ['Prisliste 2026', null, null, null, null, null],
     [fields.collector, fields.category, fields.unit, fields.price, fields.validFrom, 'Kilde'],
     [
       'Renvej A/S',
@@ -158,46 +155,73 @@ test('AGR-01 a sheet in another language is shown row by row, and written once i
     [null, null, null, null, null, null],
     ['Renvej A/S', da.categories.Rent, 'Måned', 'dear', '1/2/2026', null],
   ]);
-  await userEvent.upload(await dialog.findByLabelText('Excel file', { selector: 'input' }), file);
+  await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText(/“dear” is not a number/)).toBeVisible();
+  expect(dialog.getByText('Renvej A/S · Treatment · Tonne · 01/01/2026')).toBeVisible();
   expect(sent(preview).map(({ json }) => json())).toEqual([
     {
       rows: [
         {
-          row: 2,
-          collector: 'Renvej A/S',
-          category: 'Reprocessing',
-          unit: 'tonnage',
-          price: '845.5',
-          validFrom: '2026-01-01',
+          row: 3,
+          cells: {
+            collector: 'Renvej A/S',
+            category: 'Reprocessing',
+            unit: 'tonnage',
+            price: '845.5',
+            validFrom: '2026-01-01',
+          },
         },
         {
-          row: 4,
-          collector: 'Renvej A/S',
-          category: 'Rent',
-          unit: 'month',
-          price: 'dear',
-          validFrom: '2026-02-01',
+          row: 5,
+          cells: {
+            collector: 'Renvej A/S',
+            category: 'Rent',
+            unit: 'month',
+            price: 'dear',
+            validFrom: '2026-02-01',
+          },
         },
       ],
     },
   ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 price' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
+  expect(sent(write)).toHaveLength(0);
+});
+
+test('AGR-01 a CSV file of prices is written once it was seen, and can be taken back', async () => {
+  const [preview, write] = [`POST ${root}/imports/preview`, `POST ${root}/imports`];
+  const counts = { new: 0, changed: 1, unchanged: 0, wrong: 0 };
+  const changes = [{ field: 'price', before: '845.5', after: '1901.25' }];
+  await open({
+    [preview]: one({ counts, rows: [{ ...rowsOf('new'), row: 2, state: 'changed', changes }] }),
+    [write]: one({ counts, changeId }),
+  });
+  await press('Import');
+  const dialog = await panelOf('Import prices');
+  const text =
+    'Supplier;Category;Unit;Price;Valid from\nRenvej A/S;Treatment;Tonne;1.901,25;1.1.2026\n';
+  const file = new File([text], 'prices.csv', { type: 'text/csv' });
+  await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
+  expect(await dialog.findByText('Price: 845.5 → 1,901.25')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Write 1 row' }));
   expect(await screen.findByText('1 price is written')).toBeVisible();
-  expect(sent(write).map(({ json }) => json())).toMatchObject([{ seen: { new: 1, changed: 0 } }]);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(sent(write).map(({ json }) => json())).toMatchObject([
+    { seen: { new: 0, changed: 1 }, rows: [{ cells: { price: '1901.25' } }] },
+  ]);
 });
 
 test('AGR-01 a file that is no sheet, or lacks a column, says so and sends nothing', async () => {
   const preview = `POST ${root}/imports/preview`;
   await open({ [preview]: { status: 500 } });
-  await press('Import from Excel');
-  const dialog = await panelOf('Import prices from Excel');
+  await press('Import');
+  const dialog = await panelOf('Import prices');
   const { fields } = en.agreements;
   const part = await sheetFile('Prices', [
     [fields.collector, fields.category],
     ['Renvej', 'Rent'],
   ]);
-  await userEvent.upload(await dialog.findByLabelText('Excel file', { selector: 'input' }), part);
+  await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), part);
   expect(await dialog.findByText('These columns are missing: Unit, Valid from')).toBeVisible();
   expect(sent(preview)).toEqual([]);
 });

@@ -1,123 +1,57 @@
 import {
+  agreementSheet,
   importAgreementPrices,
-  type ImportedPrice,
-  maxImportedBytes,
-  maxImportedPrices,
+  importProblems,
   previewAgreementImport,
 } from '@fraktion/contract/agreements';
-import { isRefusal, newId } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
-import { Button, FileDrop, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-import { Dialog } from '@fraktion/shared-ui/overlay';
-import { useState } from 'react';
+import { formatDate, textOf, useTranslation } from '@fraktion/shared-ui';
+import { SheetImport } from '@fraktion/shared-waste/sheetImport';
 
-import { ImportPreview } from './ImportPreview.tsx';
-import { readPrices, type SheetFault } from './readPrices.ts';
+import { readWords } from './sheetWords.ts';
 import { useUndoable } from './undoable.ts';
 
-const excel = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-} as const;
+const calls = { preview: previewAgreementImport, write: importAgreementPrices } as const;
 
-const useImport = (onClose: () => void) => {
-  const { t } = useTranslation('mfe-economics');
-  const { toastUndoable } = useUndoable();
-  const preview = useCall(previewAgreementImport);
-  const write = useCall(importAgreementPrices);
-  const [file, setFile] = useState<File>();
-  const [rows, setRows] = useState<readonly ImportedPrice[]>([]);
-  const [fault, setFault] = useState<SheetFault>();
-  const [id] = useState(newId);
-  const choose = async (chosen: File | undefined) => {
-    setFile(chosen);
-    setFault(undefined);
-    setRows([]);
-    preview.reset();
-    if (!chosen) return;
-    const read = await readPrices(chosen);
-    if ('fault' in read) setFault(read);
-    else {
-      setRows(read.rows);
-      preview.mutate({ body: { rows: [...read.rows] } });
-    }
-  };
-  const send = () => {
-    if (!preview.data) return;
-    const { counts } = preview.data;
-    const seen = { new: counts.new, changed: counts.changed };
-    write.mutate(
-      { body: { id, rows: [...rows], seen }, idempotencyKey: id },
-      {
-        onSuccess: ({ counts: written, changeId }) => {
-          toastUndoable(
-            t('agreements.import.done', { count: written.new + written.changed }),
-            changeId,
-          );
-          onClose();
-        },
-        // Somebody wrote meanwhile: what would happen now is shown instead.
-        onError: (error) => {
-          if (isRefusal(error, 'Agreements.Import.Outdated'))
-            preview.mutate({ body: { rows: [...rows] } });
-        },
-      },
-    );
-  };
-  return { file, fault, preview, write, choose, send };
+const fieldLabel = (field: string): string =>
+  textOf('mfe-economics', `agreements.fields.${field}`) ?? field;
+
+const choices: Readonly<Record<string, string>> = {
+  category: 'categories',
+  unit: 'agreements.units',
+  sizeUnit: 'tenders.sizeUnits',
 };
 
-/** Prices from an Excel file: what each row would do is shown before anything is written. */
+const choiceLabel = (field: string, value: string): string => {
+  const texts = choices[field];
+  return (texts && textOf('mfe-economics', `${texts}.${value}`)) ?? value;
+};
+
+/** Prices from a file; the whole can be taken back. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
-  const { file, fault, preview, write, choose, send } = useImport(onClose);
-  const shown = preview.data;
-  const count = shown ? shown.counts.new + shown.counts.changed : 0;
+  const { toastUndoable } = useUndoable();
+  const problemText = (problem: string, detail: string): string => {
+    const known = importProblems.find((each) => each === problem);
+    const shown = known === 'overlap' ? formatDate(detail) : detail;
+    return known ? t(`agreements.import.problems.${known}`, { detail: shown }) : problem;
+  };
   return (
-    <Dialog
-      open
-      width="large"
-      title={t('agreements.import.title')}
-      description={t('agreements.import.text', { count: maxImportedPrices })}
-      onClose={write.isPending ? () => {} : onClose}
-      footer={
-        <Row>
-          <Button
-            variant="primary"
-            pending={write.isPending}
-            disabledReason={count === 0 ? t('agreements.import.nothing') : undefined}
-            onClick={send}
-          >
-            {t('agreements.import.write', { count })}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('agreements.import.cancel')}
-          </Button>
-        </Row>
-      }
-    >
-      <Stack gap="4">
-        <FileDrop
-          label={t('agreements.import.file')}
-          accept={excel}
-          maxFiles={1}
-          maxBytes={maxImportedBytes}
-          files={file ? [file] : []}
-          onChange={(files) => void choose(files.at(-1))}
-        />
-        {fault ? (
-          <Notice tone="error">
-            {t(`agreements.import.faults.${fault.fault}`, {
-              count: maxImportedPrices,
-              columns: fault.missing.map((field) => t(`agreements.fields.${field}`)).join(', '),
-            })}
-          </Notice>
-        ) : null}
-        {isRefusal(write.error, 'Agreements.Import.Outdated') ? (
-          <Notice tone="warning">{t('agreements.import.outdated')}</Notice>
-        ) : null}
-        {preview.isPending ? <Text tone="muted">{t('agreements.import.reading')}</Text> : null}
-        {shown ? <ImportPreview {...shown} /> : null}
-      </Stack>
-    </Dialog>
+    <SheetImport
+      sheet={agreementSheet}
+      calls={calls}
+      words={{
+        title: t('agreements.import.title'),
+        field: fieldLabel,
+        choice: choiceLabel,
+        problem: problemText,
+        ofSheets: readWords,
+      }}
+      onWritten={({ counts, ...written }) => {
+        const count = counts.new + counts.changed;
+        if ('changeId' in written)
+          toastUndoable(t('agreements.import.done', { count }), written.changeId);
+      }}
+      onClose={onClose}
+    />
   );
 };

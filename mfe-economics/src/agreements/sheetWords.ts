@@ -1,29 +1,23 @@
-import { type ImportedField, importedFields } from '@fraktion/contract/agreements';
+import { agreementSheet, type ImportedField } from '@fraktion/contract/agreements';
 import { languages } from '@fraktion/contract/values';
 import { postingCategories, priceUnits, sizeUnits } from '@fraktion/contract/waste';
+import { type SheetWords, sheetWords } from '@fraktion/shared-waste/sheetImport';
 
 import type en from '../locales/en.json';
 
 type Locale = typeof en;
+type Choice = readonly [field: ImportedField, word: string, value: string];
 
-/** What heads and words of a sheet mean, in whatever language it was written. */
-export interface SheetWords {
-  readonly fieldOf: (head: string) => ImportedField | undefined;
-  readonly codeOf: (field: ImportedField, word: string) => string;
-}
+const fields = Object.keys(agreementSheet.fields) as ImportedField[];
 
-const plain = (word: string): string => word.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
-
-const codesOf = (locale: Locale): Partial<Record<ImportedField, readonly [string, string][]>> => ({
-  category: postingCategories.map((code) => [locale.categories[code], code]),
-  unit: [
-    ...priceUnits.map((code): [string, string] => [locale.agreements.units[code], code]),
-    ...priceUnits.flatMap((code): [string, string][] =>
-      code === 'month' ? [] : [[locale.units[code], code]],
-    ),
-  ],
-  sizeUnit: sizeUnits.map((code) => [locale.tenders.sizeUnits[code], code]),
-});
+const choicesIn = (locale: Locale): Choice[] => [
+  ...postingCategories.map((code): Choice => ['category', locale.categories[code], code]),
+  ...priceUnits.map((code): Choice => ['unit', locale.agreements.units[code], code]),
+  ...priceUnits.flatMap((code): Choice[] =>
+    code === 'month' ? [] : [['unit', locale.units[code], code]],
+  ),
+  ...sizeUnits.map((code): Choice => ['sizeUnit', locale.tenders.sizeUnits[code], code]),
+];
 
 /** A sheet that a Danish colleague wrote is read by a Swedish one: all languages are known at once. */
 export async function readWords(): Promise<SheetWords> {
@@ -35,15 +29,13 @@ export async function readWords(): Promise<SheetWords> {
       return locale;
     }),
   );
-  const heads = new Map<string, ImportedField>();
-  const words = new Map<string, string>();
-  for (const locale of locales) {
-    for (const field of importedFields) heads.set(plain(locale.agreements.fields[field]), field);
-    for (const [field, pairs] of Object.entries(codesOf(locale)))
-      for (const [word, code] of pairs) words.set(`${field} ${plain(word)}`, code);
-  }
-  return {
-    fieldOf: (head) => heads.get(plain(head)),
-    codeOf: (field, word) => words.get(`${field} ${plain(word)}`) ?? word,
-  };
+  return sheetWords({
+    heads: locales.flatMap((locale) =>
+      fields.flatMap((field) => [
+        [field, field] as const,
+        [locale.agreements.fields[field], field] as const,
+      ]),
+    ),
+    choices: locales.flatMap(choicesIn),
+  });
 }

@@ -11,9 +11,12 @@ type SameKeys<W extends TextBundle> = {
   readonly [K in keyof W]: W[K] extends TextBundle ? SameKeys<W[K]> : string;
 };
 
+/** `rows` for the pair `rows_one` and `rows_other`: the count chooses. */
+type Counted<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
 /** `status.Created` for `{ status: { Created: '…' } }`. */
 type KeyOf<W extends TextBundle> = {
-  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : K;
+  [K in keyof W & string]: W[K] extends TextBundle ? `${K}.${KeyOf<W[K]>}` : Counted<K>;
 }[keyof W & string];
 
 /**

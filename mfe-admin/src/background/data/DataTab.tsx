@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import type { Fill } from '../../lib/useSlot.tsx';
-import { ImportDialog } from '../../lib/import/LaterImport.tsx';
+import { ImportDialog } from '../../lib/import/ImportDialog.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
 import { dataColumns } from './dataColumns.ts';
 import { type DataAddress, DataFilters } from './DataFilters.tsx';

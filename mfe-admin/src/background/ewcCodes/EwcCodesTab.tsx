@@ -7,7 +7,7 @@ import { ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { ImportDialog } from '../../lib/import/LaterImport.tsx';
+import { ImportDialog } from '../../lib/import/ImportDialog.tsx';
 import type { BackgroundTabProps } from '../declaredTab.ts';
 import { ewcCodeColumns, ewcSheetColumns, sourceText } from './ewcCodeColumns.tsx';
 import { EwcCodeFilters } from './EwcCodeFilters.tsx';

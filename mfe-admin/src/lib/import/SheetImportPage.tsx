@@ -12,12 +12,13 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Download, Upload } from '@fraktion/shared-ui/icons';
+import type { ImportSheet } from '@fraktion/shared-waste/sheetImport';
 import { useState } from 'react';
 
 import { fieldLabel } from '../dataWords.ts';
 import { columnHelp } from './columns.ts';
-import type { ImportSheet } from './ImportDialog.tsx';
-import { ImportDialog } from './LaterImport.tsx';
+
+import { ImportDialog } from './ImportDialog.tsx';
 
 export interface SheetImportPageProps {
   readonly sheet: ImportSheet;

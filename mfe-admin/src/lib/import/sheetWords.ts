@@ -1,20 +1,12 @@
 import type { Field } from '@fraktion/contract/background';
 import { languages } from '@fraktion/contract/values';
+import { type ImportSheet, type SheetWords, sheetWords } from '@fraktion/shared-waste/sheetImport';
 
 import type en from '../../locales/en.json';
 import { countryName } from '../dataWords.ts';
-import type { ImportSheet } from './ImportDialog.tsx';
 
 type Words = (typeof en)['background'];
 type Texts = Readonly<Record<string, string | undefined>>;
-
-/** What heads and words of a file mean, in whatever language it was written. */
-export interface SheetWords {
-  readonly fieldOf: (head: string) => string | undefined;
-  readonly choiceOf: (field: string, word: string) => string;
-}
-
-const plain = (word: string): string => word.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 
 const headsOf = (name: string, { unit }: Field, { fields }: Words): string[] => {
   const label = (fields as Texts)[name] ?? name;
@@ -35,26 +27,29 @@ export async function readWords({ fields }: ImportSheet): Promise<SheetWords> {
       return locale.background;
     }),
   );
-  const heads = new Map<string, string>();
-  const words = new Map<string, string>();
-  for (const locale of locales)
-    for (const [name, field] of Object.entries(fields)) {
-      for (const head of [name, ...headsOf(name, field, locale)]) heads.set(plain(head), name);
-      for (const [value, word] of Object.entries(choicesOf(name, locale)))
-        words.set(`${name} ${plain(word ?? value)}`, value);
-    }
-  for (const value of fields['country']?.choices ?? [])
-    for (const language of languages)
-      words.set(`country ${plain(countryName(value, language))}`, value);
-  for (const [word, value] of [
-    ['english', 'en'],
-    ['dansk', 'da'],
-    ['svenska', 'sv'],
-    ['norsk', 'nb'],
-  ] as const)
-    words.set(`language ${word}`, value);
-  return {
-    fieldOf: (head) => heads.get(plain(head)),
-    choiceOf: (field, word) => words.get(`${field} ${plain(word)}`) ?? word,
-  };
+  const names = Object.entries(fields);
+  const countries = fields['country']?.choices ?? [];
+  return sheetWords({
+    heads: locales.flatMap((locale) =>
+      names.flatMap(([name, field]) =>
+        [name, ...headsOf(name, field, locale)].map((head) => [head, name] as const),
+      ),
+    ),
+    choices: [
+      ...locales.flatMap((locale) =>
+        names.flatMap(([name]) =>
+          Object.entries(choicesOf(name, locale)).map(
+            ([value, word]) => [name, word ?? value, value] as const,
+          ),
+        ),
+      ),
+      ...countries.flatMap((value) =>
+        languages.map((language) => ['country', countryName(value, language), value] as const),
+      ),
+      ['language', 'english', 'en'],
+      ['language', 'dansk', 'da'],
+      ['language', 'svenska', 'sv'],
+      ['language', 'norsk', 'nb'],
+    ],
+  });
 }

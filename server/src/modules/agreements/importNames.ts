@@ -1,4 +1,4 @@
-import type { ImportedField, ImportedPrice, importProblems } from '@fraktion/contract';
+import type { AgreementProblem, ImportedField, ImportedRow } from '@fraktion/contract';
 
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 
 export interface ImportProblem {
   readonly field: ImportedField;
-  readonly problem: (typeof importProblems)[number];
+  readonly problem: AgreementProblem;
   readonly detail: string;
 }
 
@@ -71,10 +71,15 @@ function one(
 /** The rows that a sheet's row names; unknown names are added to its problems. */
 export function resolveNames(
   { collectors, cards, fractions }: ImportNames,
-  row: ImportedPrice,
+  cells: ImportedRow['cells'],
   problems: ImportProblem[],
 ) {
-  const { collector = '', infocard = '', location = '', wasteFraction = '' } = row;
+  const { collector, infocard, location, wasteFraction } = {
+    collector: cells['collector']?.trim() ?? '',
+    infocard: cells['infocard']?.trim() ?? '',
+    location: cells['location']?.trim() ?? '',
+    wasteFraction: cells['wasteFraction']?.trim() ?? '',
+  };
   if (collector === '') problems.push({ field: 'collector', problem: 'missing', detail: '' });
   const there = cards.filter((card) => location === '' || plain(card.location) === plain(location));
   if (infocard !== '' && wasteFraction !== '')

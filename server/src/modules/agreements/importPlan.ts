@@ -1,3 +1,4 @@
+import type { ImportedField, PreviewedRow, RowState } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { ImportProblem } from './importNames.ts';
@@ -6,9 +7,10 @@ import { isDuringDays, subjectKey } from './priceSubject.ts';
 import type { PriceRow } from './writePrices.ts';
 
 export interface Planned extends ReadImport {
-  readonly state: 'new' | 'changed' | 'unchanged' | 'wrong';
-  /** The row that it changes, or that is in its way. */
+  readonly state: RowState;
+  /** The row that it changes. */
   readonly existing: PriceRow | null;
+  readonly changes: PreviewedRow['changes'];
 }
 
 type Figure = string | number | null | undefined;
@@ -16,36 +18,56 @@ type Figure = string | number | null | undefined;
 const sameFigure = (one: Figure, other: Figure): boolean =>
   one == null || other == null ? (one ?? null) === (other ?? null) : new Big(one).eq(other);
 
-const saysTheSame = (price: NonNullable<ReadImport['price']>, row: PriceRow): boolean =>
-  sameFigure(price.price, row.price) &&
-  sameFigure(price.percent_cap, row.percent_cap) &&
-  sameFigure(price.index_percent, row.index_percent) &&
-  price.unit === row.unit &&
-  (price.valid_to ?? null) === row.valid_to &&
-  (price.note ?? null) === row.note;
+type Said = NonNullable<ReadImport['price']> | PriceRow;
 
-const wrong = (read: ReadImport, problem: ImportProblem, existing: PriceRow | null): Planned => ({
+/** What a row says of its price, by the columns of the sheet. */
+const saidBy = (row: Said): readonly (readonly [ImportedField, Figure])[] => [
+  ['price', row.price],
+  ['percentCap', row.percent_cap],
+  ['indexPercent', row.index_percent],
+  ['unit', row.unit],
+  ['validFrom', row.valid_from],
+  ['validTo', row.valid_to],
+  ['note', row.note],
+];
+
+const figures: ReadonlySet<ImportedField> = new Set(['price', 'percentCap', 'indexPercent']);
+const textOf = (value: Figure): string | null => (value == null ? null : String(value));
+
+function changesOf(row: PriceRow, price: NonNullable<ReadImport['price']>): Planned['changes'] {
+  const now = saidBy(row);
+  return saidBy(price).flatMap(([field, after], index) => {
+    const before = now[index]?.[1];
+    const isSame = figures.has(field)
+      ? sameFigure(before, after)
+      : textOf(before) === textOf(after);
+    return isSame ? [] : [{ field, before: textOf(before), after: textOf(after) }];
+  });
+}
+
+const wrong = (read: ReadImport, ...problems: ImportProblem[]): Planned => ({
   ...read,
-  problems: [...read.problems, problem],
+  problems: [...read.problems, ...problems],
   price: null,
   state: 'wrong',
-  existing,
+  existing: null,
+  changes: [],
 });
 
 function planOne(read: ReadImport, rows: readonly PriceRow[]): Planned {
   const { price } = read;
-  if (price === null) return { ...read, state: 'wrong', existing: null };
+  if (price === null) return wrong(read);
   const inTheWay = rows.filter((row) => isDuringDays(row, price));
   // The row of the same first day is the one that the sheet shows; else one that began before ends.
   const same = inTheWay.find((row) => row.valid_from === price.valid_from);
   const before = inTheWay.find((row) => row.valid_from < price.valid_from);
   const other = inTheWay.find((row) => row !== (same ?? before));
   if (other)
-    return wrong(read, { field: 'validFrom', problem: 'overlap', detail: other.valid_from }, other);
+    return wrong(read, { field: 'validFrom', problem: 'overlap', detail: other.valid_from });
   const existing = same ?? before ?? null;
-  if (existing === null) return { ...read, state: 'new', existing };
-  const isSame = same !== undefined && saysTheSame(price, same);
-  return { ...read, state: isSame ? 'unchanged' : 'changed', existing };
+  if (existing === null) return { ...read, state: 'new', existing, changes: [] };
+  const changes = changesOf(existing, price);
+  return { ...read, state: changes.length === 0 ? 'unchanged' : 'changed', existing, changes };
 }
 
 /** What each row of a sheet would do to the prices that stand, which are all of the suppliers that it names. */
@@ -60,7 +82,7 @@ export function planImport(reads: readonly ReadImport[], standing: readonly Pric
     seen.set(key, [...others, read]);
     const twice = others.find((each) => each.price && isDuringDays(each.price, price));
     if (twice)
-      return wrong(read, { field: 'validFrom', problem: 'twice', detail: String(twice.row) }, null);
+      return wrong(read, { field: 'validFrom', problem: 'twice', detail: String(twice.row) });
     // Rows of the same sheet that follow one another end one another.
     const rows = (bySubject.get(key) ?? []).filter((row) => !isReplaced(row, others));
     return planOne(read, rows);

@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import {
   createAgreementPrice,
   importAgreementPrices,
-  type ImportedPrice,
+  type ImportedField,
+  type ImportedRow,
   listAgreementPrices,
   previewAgreementImport,
   undoAgreementChange,
@@ -31,6 +32,8 @@ before(async () => {
 });
 after(() => t.stop());
 
+type Cells = { readonly [F in ImportedField]?: string };
+
 async function build() {
   const collector = await buildCollector(t.db, accountId);
   const location = await buildLocation(t.db, accountId);
@@ -39,20 +42,22 @@ async function build() {
     collector_id: collector.id,
     name: `Paper ${randomUUID()}`,
   });
-  const row = (number: number, change: Partial<ImportedPrice> = {}): ImportedPrice => ({
+  const row = (number: number, change: Cells = {}): ImportedRow => ({
     row: number,
-    collector: collector.name,
-    infocard: card.name ?? '',
-    location: location.name,
-    category: 'WasteCollection',
-    unit: 'pcs',
-    price: '100',
-    validFrom: '2025-01-01',
-    ...change,
+    cells: {
+      collector: collector.name,
+      infocard: card.name ?? '',
+      location: location.name,
+      category: 'WasteCollection',
+      unit: 'pcs',
+      price: '100',
+      validFrom: '2025-01-01',
+      ...change,
+    },
   });
-  const preview = async (rows: ImportedPrice[], by = admin) =>
+  const preview = async (rows: ImportedRow[], by = admin) =>
     (await by(previewAgreementImport, { body: { rows } })).data;
-  const send = (rows: ImportedPrice[], seen: { new: number; changed: number }) =>
+  const send = (rows: ImportedRow[], seen: { new: number; changed: number }) =>
     admin(importAgreementPrices, { body: { id: randomUUID(), rows, seen } });
   const list = async () =>
     (
@@ -82,20 +87,25 @@ test('AGR-01 a sheet is shown row by row before anything is written, then writte
   );
   assert.deepEqual(await on.list(), [], 'a preview writes nothing');
 
-  const stale = await on.send(rows, { new: 3, changed: 0 });
-  assert.deepEqual([stale.status, stale.error?.message], [409, 'Agreements.Import.Outdated']);
-  const { data } = await on.send(rows, { new: 2, changed: 0 });
+  const refused = await on.send(rows, { new: 2, changed: 0 });
+  assert.deepEqual([refused.status, refused.error?.message], [409, 'Background.Import.Wrong']);
+  assert.deepEqual(await on.list(), [], 'a wrong row refuses the whole');
+
+  const right = rows.slice(0, 2);
+  const stale = await on.send(right, { new: 3, changed: 0 });
+  assert.deepEqual([stale.status, stale.error?.message], [409, 'Background.Import.Outdated']);
+  const { data } = await on.send(right, { new: 2, changed: 0 });
   assert.deepEqual(
     (await on.list())
       .map(({ category, source, currency }) => `${category} ${source} ${currency}`)
       .toSorted(),
     ['Exchange excel DKK', 'WasteCollection excel DKK'],
   );
-  assert.deepEqual((await on.preview(rows)).counts, {
+  assert.deepEqual((await on.preview(right)).counts, {
     new: 0,
     changed: 0,
     unchanged: 2,
-    wrong: 1,
+    wrong: 0,
   });
   assert.equal((await admin(undoAgreementChange, { params: { id: data.changeId } })).status, 204);
   assert.deepEqual(await on.list(), []);
@@ -111,7 +121,7 @@ test('AGR-01 a later price ends the earlier one, and a corrected one takes its p
     ['changed', 'wrong'],
     'two rows of a sheet do not overlap either',
   );
-  const ended = [{ ...rows[0]!, validTo: '2025-06-30' }, rows[1]!];
+  const ended = [on.row(2, { price: '101', validTo: '2025-06-30' }), rows[1]!];
   const { counts } = await on.preview(ended);
   assert.deepEqual([counts.new, counts.changed], [1, 1]);
   await on.send(ended, { new: 1, changed: 1 });
@@ -124,7 +134,16 @@ test('AGR-01 a later price ends the earlier one, and a corrected one takes its p
   );
   const next = [on.row(9, { price: '120', validFrom: '2026-01-01' })];
   const [only] = (await on.preview(next)).rows;
-  assert.deepEqual([only?.state, only?.existing?.price], ['changed', '110']);
+  assert.deepEqual(
+    [only?.state, only?.changes],
+    [
+      'changed',
+      [
+        { field: 'price', before: '110', after: '120' },
+        { field: 'validFrom', before: '2025-07-01', after: '2026-01-01' },
+      ],
+    ],
+  );
   await on.send(next, { new: 0, changed: 1 });
   assert.deepEqual(
     (await on.list()).map((row) => row.validTo),
@@ -132,8 +151,10 @@ test('AGR-01 a later price ends the earlier one, and a corrected one takes its p
   );
   const before = [on.row(2, { price: '90', validFrom: '2024-01-01' })];
   const [late] = (await on.preview(before)).rows;
-  assert.deepEqual([late?.state, late?.problems[0]?.problem], ['wrong', 'overlap']);
-  assert.equal(late?.existing?.price, '101');
+  assert.deepEqual(
+    [late?.state, late?.problems],
+    ['wrong', [{ field: 'validFrom', problem: 'overlap', detail: '2025-01-01' }]],
+  );
 });
 
 test('AGR-01 a row says all that is wrong with it', async () => {
@@ -143,7 +164,7 @@ test('AGR-01 a row says all that is wrong with it', async () => {
     collector_id: on.collector.id,
     name: on.card.name ?? '',
   });
-  const problemsOf = async (change: Partial<ImportedPrice>) =>
+  const problemsOf = async (change: Cells) =>
     (await on.preview([on.row(2, change)])).rows[0]?.problems.map(
       ({ field, problem }) => `${field} ${problem}`,
     );
@@ -161,6 +182,33 @@ test('AGR-01 a row says all that is wrong with it', async () => {
   assert.deepEqual(await problemsOf({ ...card, wasteFraction: 'Nothing of that' }), [
     'wasteFraction unknown',
   ]);
+});
+
+test('AGR-01 codes are read whatever their capitals, a price of nothing is a price, and a text is not cut', async () => {
+  const on = await build();
+  const rows = [
+    on.row(2, { category: 'wastecollection', currency: 'sek', price: '0' }),
+    on.row(3, {
+      category: 'Rent',
+      currency: 'GBP',
+      note: 'n'.repeat(501),
+      percentCap: '',
+      price: '',
+    }),
+  ];
+  const shown = await on.preview(rows);
+  assert.deepEqual(
+    shown.rows.map(({ state, problems }) => [state, problems.map(({ field }) => field)]),
+    [
+      ['new', []],
+      ['wrong', ['price', 'currency', 'note']],
+    ],
+  );
+  await on.send(rows.slice(0, 1), { new: 1, changed: 0 });
+  assert.deepEqual(
+    (await on.list()).map((row) => [row.category, row.currency, row.price]),
+    [['WasteCollection', 'SEK', '0']],
+  );
 });
 
 test('AGR-01 who has some locations imports nothing for the others', async () => {
@@ -207,7 +255,7 @@ test('AGR-01 what somebody writes between preview and import is not written over
   } as const;
   await admin(createAgreementPrice, { body });
   const late = await on.send(rows, { new: 1, changed: 0 });
-  assert.equal(late.error?.message, 'Agreements.Import.Outdated');
+  assert.equal(late.error?.message, 'Background.Import.Outdated');
   assert.deepEqual(
     (await on.list()).map(({ price }) => price),
     ['77'],

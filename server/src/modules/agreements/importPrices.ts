@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 import type {
+  CallAnswer,
   CallRequest,
   importAgreementPrices as importCall,
-  ImportedPrice,
-  PreviewedPrice,
+  ImportedRow,
+  previewAgreementImport,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -15,10 +16,9 @@ import { dayBefore } from './days.ts';
 import { readNames } from './importNames.ts';
 import { planImport, type Planned } from './importPlan.ts';
 import { readImportRow } from './importRow.ts';
-import { priceRows } from './priceRows.ts';
 import { type Act, holdCollectors, insertPrice, notifyPages, noteUpdate } from './writePrices.ts';
 
-async function plan(tx: Tx, actor: Actor, rows: readonly ImportedPrice[]): Promise<Planned[]> {
+async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise<Planned[]> {
   const { accountId, allLocations } = actor;
   const { currency } = await tx
     .selectFrom('account')
@@ -51,21 +51,20 @@ const countsOf = (planned: readonly Planned[]) => {
 };
 
 /** What a sheet would do, row by row. */
-export async function previewImport(tx: Tx, actor: Actor, rows: readonly ImportedPrice[]) {
+export async function previewImport(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly ImportedRow[],
+): Promise<CallAnswer<typeof previewAgreementImport>> {
   const planned = await plan(tx, actor, rows);
-  const ids = [...new Set(planned.flatMap(({ existing }) => existing?.id ?? []))];
-  const shown =
-    ids.length === 0 ? [] : await priceRows(tx, actor).where('price.id', 'in', ids).execute();
-  const byId = new Map(shown.map((price) => [price.id, price]));
   return {
     counts: countsOf(planned),
-    rows: planned.map(({ row, state, name, category, problems, existing }): PreviewedPrice => ({
+    rows: planned.map(({ row, state, name, problems, changes }) => ({
       row,
       state,
       name,
-      category,
       problems: [...problems],
-      existing: (existing && byId.get(existing.id)) ?? null,
+      changes,
     })),
   };
 }
@@ -90,7 +89,7 @@ async function write(tx: Tx, actor: Actor, planned: Planned, act: Act): Promise<
   if (!isSameDay) await insertPrice(tx, actor, { ...price, id: randomUUID() }, act);
 }
 
-/** Writes what the preview has shown, as one change. */
+/** Writes what the preview has shown, all of it or nothing, as one change. */
 export async function importPrices(
   tx: Tx,
   actor: Actor,
@@ -103,8 +102,9 @@ export async function importPrices(
   // As they stand now that nobody else writes them.
   const planned = await plan(tx, actor, rows);
   const counts = countsOf(planned);
+  if (counts.wrong > 0) throw new Refusal('Background.Import.Wrong');
   if (counts.new !== seen.new || counts.changed !== seen.changed)
-    throw new Refusal('Agreements.Import.Outdated');
+    throw new Refusal('Background.Import.Outdated');
   const act = { action: 'imported', changeId };
   for (const each of planned.toSorted((one, other) =>
     (one.price?.valid_from ?? '').localeCompare(other.price?.valid_from ?? ''),

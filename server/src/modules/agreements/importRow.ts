@@ -1,12 +1,11 @@
 import {
-  currency,
+  currencies,
   type ImportedField,
-  type ImportedPrice,
+  type ImportedRow,
   isoDate,
-  type PostingCategory,
-  postingCategory,
+  postingCategories,
   priceUnitInput,
-  sizeUnit,
+  sizeUnits,
 } from '@fraktion/contract';
 
 import { type ImportNames, type ImportProblem, resolveNames } from './importNames.ts';
@@ -15,7 +14,6 @@ import type { NewRow } from './writePrices.ts';
 export interface ReadImport {
   readonly row: number;
   readonly name: string;
-  readonly category: PostingCategory | null;
   readonly problems: readonly ImportProblem[];
   /** What would be written; null where something is wrong with it. */
   readonly price: Omit<NewRow, 'id'> | null;
@@ -31,6 +29,17 @@ const money = figure(/^-?\d{1,10}(\.\d{1,6})?$/);
 const perCent = figure(/^\d{1,3}(\.\d{1,4})?$/);
 const positive = figure(/^\d{1,9}(\.\d{1,3})?$/);
 
+const atMost =
+  (most: number): Parse<string> =>
+  (text) =>
+    text.length <= most ? text : undefined;
+
+/** A code, whatever its capitals. */
+const oneOf =
+  <T extends string>(codes: readonly T[]): Parse<T> =>
+  (text) =>
+    codes.find((code) => code.toLowerCase() === text.toLowerCase());
+
 const asOf =
   <T>(schema: {
     safeParse(value: unknown): { success: boolean; data?: T | undefined };
@@ -42,12 +51,12 @@ const asOf =
 
 /** Reads one row of a sheet, with everything that is wrong with it. */
 export function readImportRow(
-  imported: ImportedPrice,
+  { row, cells }: ImportedRow,
   names: ImportNames,
   standing: { readonly currency: string; readonly allLocations: boolean },
 ): ReadImport {
   const problems: ImportProblem[] = [];
-  const textOf = (field: ImportedField): string => imported[field]?.trim() ?? '';
+  const textOf = (field: ImportedField): string => cells[field]?.trim() ?? '';
   function read<T>(
     field: ImportedField,
     parse: Parse<T>,
@@ -63,35 +72,35 @@ export function readImportRow(
     if (textOf(field) === '') problems.push({ field, problem: 'missing', detail: '' });
     return read(field, parse, problem);
   }
-  const { collectorId, infocardId, fractionId } = resolveNames(names, imported, problems);
+  const { collectorId, infocardId, fractionId } = resolveNames(names, cells, problems);
   const price = read('price', money, 'notANumber');
   const percentCap = read('percentCap', perCent, 'notANumber');
   if ((textOf('price') === '') === (textOf('percentCap') === ''))
     problems.push({ field: 'price', problem: 'priceOrCap', detail: textOf('price') });
   const size = read('size', positive, 'notANumber');
-  const of = size === null ? null : must('sizeUnit', asOf(sizeUnit), 'unknown');
-  const containerType = textOf('containerType').slice(0, 100) || null;
+  const of = size === null ? null : must('sizeUnit', oneOf(sizeUnits), 'unknown');
+  const containerType = read('containerType', atMost(100), 'tooLong');
   if (textOf('wasteFraction') === '' && (size !== null || containerType !== null))
     problems.push({ field: 'wasteFraction', problem: 'missing', detail: '' });
-  const category = must('category', asOf(postingCategory), 'unknown');
+  const category = must('category', oneOf(postingCategories), 'unknown');
   const unit = must('unit', asOf(priceUnitInput), 'unknown');
   const from = must('validFrom', asOf(isoDate), 'notADate');
   const to = read('validTo', asOf(isoDate), 'notADate');
   if (from !== null && to !== null && to < from)
     problems.push({ field: 'validTo', problem: 'backwards', detail: to });
-  const code = read('currency', asOf(currency), 'unknown') ?? standing.currency;
+  const code = read('currency', oneOf(currencies), 'unknown') ?? standing.currency;
   const index = read('indexPercent', perCent, 'notANumber') ?? '0';
+  const note = read('note', atMost(500), 'tooLong');
   if (!standing.allLocations && textOf('infocard') === '')
     problems.push({ field: 'infocard', problem: 'notYours', detail: '' });
   const name = [textOf('collector'), textOf('infocard') || textOf('wasteFraction')]
     .filter(Boolean)
     .join(' · ');
   if (problems.length > 0 || !collectorId || !category || !unit || !from)
-    return { row: imported.row, name, category, problems, price: null };
+    return { row, name, problems, price: null };
   return {
-    row: imported.row,
+    row,
     name,
-    category,
     problems,
     price: {
       collector_id: collectorId,
@@ -110,7 +119,7 @@ export function readImportRow(
       valid_to: to,
       source: 'excel',
       tender_id: null,
-      note: textOf('note') || null,
+      note,
     },
   };
 }

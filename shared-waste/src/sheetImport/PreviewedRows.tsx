@@ -1,15 +1,18 @@
 import type {
+  ImportedRow,
   PreviewedRow,
   previewBackgroundImport,
   RowState,
 } from '@fraktion/contract/background';
 import type { CallAnswer } from '@fraktion/contract/call';
-import { Box, Button, Row, StatusPill, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Button, Row, StatusPill, Text } from '@fraktion/shared-ui';
 import { Check, CircleAlert, Pencil, Plus } from '@fraktion/shared-ui/icons';
 import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { choiceLabel, fieldLabel, problemText } from '../dataWords.ts';
+import { useWords } from '../words.ts';
+import type { ImportSheet, ImportWords } from './importSheet.ts';
+import { rowName, valueText } from './rowText.ts';
 
 const looks = {
   new: { tone: 'green', icon: Plus },
@@ -22,76 +25,85 @@ const looks = {
 const step = 200;
 const order: readonly RowState[] = ['wrong', 'changed', 'new', 'unchanged'];
 
-const valueText = (field: string, value: string | null): string =>
-  value === null ? '–' : choiceLabel(field, value);
+interface Previewing {
+  readonly sheet: ImportSheet;
+  readonly words: ImportWords;
+}
 
-const Previewed = ({ row }: { readonly row: PreviewedRow }) => {
-  const { t } = useTranslation('mfe-admin');
+const Previewed = ({
+  row,
+  name,
+  sheet,
+  words,
+}: Previewing & { readonly row: PreviewedRow; readonly name: string }) => {
+  const t = useWords();
+  const textOf = (field: string, value: string | null) => valueText(sheet, words, field, value);
   return (
     <Box as="li" py="2" borderBottom="1px solid" borderColor="border">
       <Row gap="3" justifyContent="space-between" alignItems="start" flexWrap="nowrap">
         <Text minW="0">
           <Text as="span" tone="muted" figures>
-            {t('background.import.row', { row: row.row })}
+            {t('sheet.row', { row: row.row })}
           </Text>{' '}
-          {row.name}
+          {name}
         </Text>
-        <StatusPill {...looks[row.state]} label={t(`background.import.states.${row.state}`)} />
+        <StatusPill {...looks[row.state]} label={t(`sheet.states.${row.state}`)} />
       </Row>
       {row.problems.map(({ field, problem, detail }) => (
         <Text key={`${field} ${problem}`} size="caption" tone="error">
-          {[
-            `${fieldLabel(field)}: ${problemText(problem, detail)}`,
-            problem === 'Twice' ? '' : detail,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {`${words.field(field)}: ${words.problem(problem, detail)}`}
         </Text>
       ))}
       {row.changes.map(({ field, before, after }) => (
         <Text key={field} size="caption" tone="muted">
-          {`${fieldLabel(field)}: ${valueText(field, before)} → ${valueText(field, after)}`}
+          {`${words.field(field)}: ${textOf(field, before)} → ${textOf(field, after)}`}
         </Text>
       ))}
     </Box>
   );
 };
 
+interface PreviewedRowsProps extends Previewing, CallAnswer<typeof previewBackgroundImport> {
+  /** The rows as they were read from the file. */
+  readonly read: readonly ImportedRow[];
+}
+
 /** What every row of the file would do. */
-export const ImportPreview = ({
-  counts,
-  rows,
-  label,
-}: CallAnswer<typeof previewBackgroundImport> & { readonly label: string }) => {
-  const { t } = useTranslation('mfe-admin');
+export const PreviewedRows = ({ counts, rows, read, sheet, words }: PreviewedRowsProps) => {
+  const t = useWords();
   const [state, setState] = useState<RowState | 'all'>('all');
   const [drawn, setDrawn] = useState(step);
   const wanted = rows
     .filter((row) => state === 'all' || row.state === state)
     .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  const byNumber = new Map(read.map((row) => [row.row, row]));
+  const nameOf = ({ row, name }: PreviewedRow): string => {
+    const cells = byNumber.get(row)?.cells;
+    return cells ? rowName(sheet, words, cells) : name;
+  };
   const more = wanted.length - drawn;
   const tabs = [
-    { value: 'all' as const, label: t('background.import.all'), count: rows.length },
+    { value: 'all' as const, label: t('sheet.all'), count: rows.length },
     ...order.map((value) => ({
       value,
-      label: t(`background.import.states.${value}`),
+      label: t(`sheet.states.${value}`),
       count: counts[value],
     })),
   ];
   return (
     <Tabs
-      label={label}
+      label={words.title}
       tabs={tabs.map((tab) => ({
         ...tab,
         content: (
           <Box as="ul" maxH="96" overflowY="auto" tabIndex={0} aria-label={tab.label} mt="2">
             {wanted.slice(0, drawn).map((row) => (
-              <Previewed key={row.row} row={row} />
+              <Previewed key={row.row} row={row} name={nameOf(row)} {...{ sheet, words }} />
             ))}
             {more > 0 ? (
               <Box as="li" py="2">
                 <Button size="small" onClick={() => setDrawn(drawn + step)}>
-                  {t('background.import.more', { count: more })}
+                  {t('sheet.more', { count: more })}
                 </Button>
               </Box>
             ) : null}

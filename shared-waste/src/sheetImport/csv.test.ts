@@ -1,6 +1,6 @@
 import { csvRows, readCsv } from './csv.ts';
 
-test('ADM-08 cells are read with whichever sign stands between them, in quotes or not', () => {
+test('AGR-01 ADM-08 cells are read with whichever sign stands between them, in quotes or not', () => {
   expect(csvRows('a;b\r\n"x;""y""\nz";\n')).toEqual([['a', 'b'], ['x;"y"\nz', ''], ['']]);
   expect(csvRows('a,b\n1,2')).toEqual([
     ['a', 'b'],
@@ -9,7 +9,7 @@ test('ADM-08 cells are read with whichever sign stands between them, in quotes o
   expect(csvRows('a\tb')).toEqual([['a', 'b']]);
 });
 
-test('ADM-08 letters of an older code are read too', async () => {
+test('AGR-01 ADM-08 letters of an older code are read too', async () => {
   const older = new Blob([new Uint8Array([0xf8, 0x3b, 0xe5])]);
   expect(await readCsv(older)).toEqual([['ø', 'å']]);
   expect(await readCsv(new Blob(['ø;å']))).toEqual([['ø', 'å']]);

@@ -1,0 +1,103 @@
+import { maxSheetBytes } from '@fraktion/contract/background';
+import { isRefusal } from '@fraktion/shared-auth';
+import {
+  Button,
+  FileDrop,
+  formatCount,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  toastFailure,
+} from '@fraktion/shared-ui';
+import { Dialog } from '@fraktion/shared-ui/overlay';
+
+import { useWords } from '../words.ts';
+import type { SheetImportProps } from './importSheet.ts';
+import { PreviewedRows } from './PreviewedRows.tsx';
+import { mostRows } from './readRows.ts';
+import { type SheetImporting, useSheetImport } from './useSheetImport.ts';
+
+const kinds = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+} as const;
+
+/** Which step it is at, and over how many rows. */
+const Progress = ({ reading, preview, write, rows }: SheetImporting) => {
+  const t = useWords();
+  const count = formatCount(rows.length);
+  const step =
+    (reading && t('sheet.reading')) ||
+    (preview.isPending && t('sheet.checking', { count })) ||
+    (write.isPending && t('sheet.writing', { count }));
+  return (
+    <Text role="status" tone="muted">
+      {step || ''}
+    </Text>
+  );
+};
+
+/** Rows of a list from a file: what each would do is shown before anything is written. */
+const SheetImportDialog = (props: SheetImportProps) => {
+  const { sheet, words, onClose } = props;
+  const t = useWords();
+  const importing = useSheetImport(props);
+  const { file, fault, rows, preview, write, choose, send } = importing;
+  const shown = preview.data;
+  const count = shown ? shown.counts.new + shown.counts.changed : 0;
+  const wrong = shown?.counts.wrong ?? 0;
+  const most = formatCount(mostRows(sheet));
+  const reason =
+    (wrong > 0 && t('sheet.wrong', { count: wrong })) || (count === 0 && t('sheet.nothing'));
+  return (
+    <Dialog
+      open
+      width="large"
+      title={words.title}
+      description={t('sheet.text', { count: most })}
+      onClose={write.isPending ? () => {} : onClose}
+      footer={
+        <Row>
+          <Button
+            variant="primary"
+            pending={write.isPending}
+            disabledReason={reason || undefined}
+            onClick={send}
+          >
+            {t('sheet.write', { count })}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('sheet.cancel')}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap="4">
+        <FileDrop
+          label={t('sheet.file')}
+          accept={kinds}
+          maxFiles={1}
+          maxBytes={maxSheetBytes}
+          files={file ? [file] : []}
+          onChange={(files) => void choose(files.at(-1)).catch(toastFailure)}
+        />
+        {fault ? (
+          <Notice tone="error">
+            {t(`sheet.faults.${fault.fault}`, {
+              count: most,
+              columns: fault.missing.map(words.field).join(', '),
+            })}
+          </Notice>
+        ) : null}
+        {isRefusal(write.error, 'Background.Import.Outdated') ? (
+          <Notice tone="warning">{t('sheet.outdated')}</Notice>
+        ) : null}
+        <Progress {...importing} />
+        {shown ? <PreviewedRows {...shown} {...{ sheet, words }} read={rows} /> : null}
+      </Stack>
+    </Dialog>
+  );
+};
+
+export default SheetImportDialog;

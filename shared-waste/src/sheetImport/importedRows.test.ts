@@ -1,0 +1,55 @@
+import { agreementSheet } from '@fraktion/contract/agreements';
+import { weighingSheet } from '@fraktion/contract/weighings';
+
+import { importedRows } from './importedRows.ts';
+import { sheetWords } from './sheetWords.ts';
+
+const words = sheetWords({
+  heads: [
+    ['Supplier', 'collector'],
+    ['Category', 'category'],
+    ['Unit', 'unit'],
+    ['Price', 'price'],
+    ['Valid from', 'validFrom'],
+    ['Weighed', 'weighedAt'],
+  ],
+  choices: [['category', 'Tømning', 'WasteCollection']],
+});
+
+test('AGR-01 heads are found below a title and a merged cell, and rows keep their numbers', () => {
+  const { rows, missing } = importedRows(
+    agreementSheet,
+    [
+      ['Price list 2026'],
+      [],
+      ['Supplier', '', 'Prices', '', ''],
+      ['SUPPLIER', 'Category ', 'Unit', 'Price', 'Valid\nfrom', 'Price'],
+      ['Renvej', ' tømning', 'pcs', '1.234,50', '1.2.2026', '9'],
+      ['', '', '', '', ''],
+      ['Renvej', 'Rent', 'month', '0', '2026-02-01 00:30'],
+    ],
+    words,
+  );
+  expect(missing).toEqual([]);
+  expect(rows.map(({ row, cells }) => [row, ...Object.values(cells)])).toEqual([
+    [5, 'Renvej', 'WasteCollection', 'pcs', '1234.5', '2026-02-01'],
+    [7, 'Renvej', 'Rent', 'month', '0', '2026-02-01'],
+  ]);
+});
+
+test('AGR-01 a sheet without the heads that every row needs names them', () => {
+  expect(importedRows(agreementSheet, [['Price'], ['12']], words).missing).toEqual([
+    'collector',
+    'category',
+    'unit',
+    'validFrom',
+  ]);
+  expect(importedRows(agreementSheet, [], words).rows).toEqual([]);
+});
+
+test('ADM-08 the time of a weighing stays, however it is written', () => {
+  const read = (text: string) =>
+    importedRows(weighingSheet, [['Weighed'], [text]], words).rows[0]?.cells['weighedAt'];
+  expect(read('28-03-2026 7.15')).toBe('2026-03-28 07:15');
+  expect(read('2026-03-28T07:15:30')).toBe('2026-03-28 07:15:30');
+});

@@ -1,0 +1,81 @@
+import type { Field, ImportedRow } from '@fraktion/contract/background';
+import { parseDecimal } from '@fraktion/shared-ui';
+
+import type { ImportSheet, SheetWords } from './importSheet.ts';
+
+const longest = 4000;
+
+/** A day that somebody typed as text, in the order of these countries. */
+const typedDay = (text: string): string => {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+};
+
+/** A day and a time of that day, `28-03-2026 7:15`. */
+const momentOf = (text: string): readonly [day: string, time: string] => {
+  const [day = '', time = ''] = text.split(/[ T]+/);
+  return [typedDay(day), time === '' ? '' : time.replace('.', ':').padStart(5, '0')];
+};
+
+/** A day without its time, which a cell may have although it shows none. */
+const dayOf = (text: string): string => {
+  const [day, time] = momentOf(text);
+  return time === '' || /^\d{2}:\d{2}(:\d{2})?$/.test(time) ? day : text;
+};
+
+const timeOf = (text: string): string => {
+  const [day, time] = momentOf(text);
+  return time === '' ? text : `${day} ${time}`;
+};
+
+const valueOf = (name: string, { kind }: Field, text: string, words: SheetWords): string => {
+  if (kind === 'decimal') return parseDecimal(text) ?? text;
+  if (kind === 'day') return dayOf(text);
+  if (kind === 'time') return timeOf(text);
+  return kind === 'choice' ? words.choiceOf(name, text) : text;
+};
+
+/** A title, the name of a customer or a merged cell over several columns may stand above the heads. */
+const rowsAboveHeads = 20;
+
+type Names = readonly (string | undefined)[];
+
+/** The row with the heads: of the first rows, the one that has most of them. */
+function findHeads(
+  { fields }: ImportSheet,
+  rows: readonly (readonly string[])[],
+  { fieldOf }: SheetWords,
+): { readonly at: number; readonly names: Names } {
+  const read = rows.slice(0, rowsAboveHeads).map((cells): Names => {
+    const names = cells.map(fieldOf);
+    // Of two columns with one head, the first counts.
+    return names.map((name, at) =>
+      name !== undefined && name in fields && names.indexOf(name) === at ? name : undefined,
+    );
+  });
+  const counts = read.map((names) => names.filter((name) => name !== undefined).length);
+  const at = Math.max(0, counts.indexOf(Math.max(0, ...counts)));
+  return { at, names: read[at] ?? [] };
+}
+
+/** The rows of a sheet, by the heads above them; empty rows are none. */
+export function importedRows(
+  sheet: ImportSheet,
+  cells: readonly (readonly string[])[],
+  words: SheetWords,
+): { readonly rows: readonly ImportedRow[]; readonly missing: readonly string[] } {
+  const { fields, key } = sheet;
+  const { at: heads, names } = findHeads(sheet, cells, words);
+  const rows = cells.slice(heads + 1).flatMap((row, index): ImportedRow[] => {
+    if (row.every((cell) => cell.trim() === '')) return [];
+    const read = names.flatMap((name, at) => {
+      const field = name === undefined ? undefined : fields[name];
+      if (name === undefined || !field) return [];
+      const text = row[at]?.trim().slice(0, longest) ?? '';
+      return [[name, text === '' ? '' : valueOf(name, field, text, words)] as const];
+    });
+    return [{ row: heads + index + 2, cells: Object.fromEntries(read) }];
+  });
+  const missing = key.filter((name) => fields[name]?.required && !names.includes(name));
+  return { rows, missing };
+}

@@ -1,0 +1,22 @@
+import type { SheetWords } from './importSheet.ts';
+
+const plain = (word: string): string => word.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
+
+interface Known {
+  /** A head, and the field whose values are below it. */
+  readonly heads: Iterable<readonly [head: string, field: string]>;
+  /** A word in the cells of a field, and the value that it stands for. */
+  readonly choices: Iterable<readonly [field: string, word: string, value: string]>;
+}
+
+/** Reads words whatever their capitals and blanks. */
+export function sheetWords({ heads, choices }: Known): SheetWords {
+  const fields = new Map<string, string>();
+  const values = new Map<string, string>();
+  for (const [head, field] of heads) fields.set(plain(head), field);
+  for (const [field, word, value] of choices) values.set(`${field} ${plain(word)}`, value);
+  return {
+    fieldOf: (head) => fields.get(plain(head)),
+    choiceOf: (field, word) => values.get(`${field} ${plain(word)}`) ?? word,
+  };
+}

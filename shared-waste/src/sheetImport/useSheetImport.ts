@@ -1,0 +1,69 @@
+import type { ImportedRow } from '@fraktion/contract/background';
+import { isRefusal, newId } from '@fraktion/shared-auth';
+import { useCall } from '@fraktion/shared-auth/query';
+import { toast } from '@fraktion/shared-ui';
+import { useState } from 'react';
+
+import { useWords } from '../words.ts';
+import type { SheetImportProps } from './importSheet.ts';
+import { readRows, type SheetFault } from './readRows.ts';
+
+/** Reads a file, has its rows looked at, and sends them once they were seen. */
+export function useSheetImport({ sheet, calls, words, onWritten, onClose }: SheetImportProps) {
+  const t = useWords();
+  // Calls of one certain list have no place for its name.
+  const params = { tab: sheet.name };
+  const preview = useCall(calls.preview);
+  const write = useCall(calls.write);
+  const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState(false);
+  const [rows, setRows] = useState<readonly ImportedRow[]>([]);
+  const [fault, setFault] = useState<SheetFault>();
+  // A key of its own for each time that something else would be written.
+  const [id, setId] = useState(newId);
+  const look = (read: readonly ImportedRow[]) => {
+    setId(newId());
+    const input = { params, body: { rows: [...read] } };
+    preview.mutate(input);
+  };
+  const choose = async (chosen: File | undefined) => {
+    setFile(chosen);
+    setFault(undefined);
+    setRows([]);
+    preview.reset();
+    write.reset();
+    if (!chosen) return;
+    setReading(true);
+    try {
+      const read = await readRows(sheet, chosen, words.ofSheets);
+      if ('fault' in read) setFault(read);
+      else {
+        setRows(read.rows);
+        look(read.rows);
+      }
+    } finally {
+      setReading(false);
+    }
+  };
+  const send = () => {
+    if (!preview.data) return;
+    const { counts } = preview.data;
+    const seen = { new: counts.new, changed: counts.changed };
+    const input = { params, body: { id, rows: [...rows], seen }, idempotencyKey: id };
+    write.mutate(input, {
+      onSuccess: (answer) => {
+        const count = answer.counts.new + answer.counts.changed;
+        if (onWritten) onWritten(answer);
+        else toast({ title: t('sheet.done', { count }), tone: 'success' });
+        onClose();
+      },
+      // Somebody wrote meanwhile: what would happen now is shown instead.
+      onError: (error) => {
+        if (isRefusal(error, 'Background.Import.Outdated')) look(rows);
+      },
+    });
+  };
+  return { file, fault, reading, rows, preview, write, choose, send };
+}
+
+export type SheetImporting = ReturnType<typeof useSheetImport>;
