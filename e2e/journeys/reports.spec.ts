@@ -134,6 +134,8 @@ test('REP-03 REP-08 a location of the map says its figure to the keys and opens 
   await map.getByRole('button', { name: 'Show as table' }).click();
   await expect(map.getByRole('row', { name: new RegExp(location.name) })).toContainText('800.00');
   await map.getByLabel('Figure on the map').selectOption('Weight');
+  // What is saved is what the page shows by then.
+  await expect(map.getByRole('figure', { name: 'Weight by location on a map' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved reports' }).click();
   await page.getByRole('button', { name: 'Save this report' }).click();

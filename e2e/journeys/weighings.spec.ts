@@ -58,6 +58,6 @@ test('REP-05 a file of weighings is looked at, registered, matched by hand and u
   await panel.getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo the match?' });
   await question.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The weighing is to match again')).toBeVisible();
+  await expect(page.getByText('The weighing is to match again', { exact: true })).toBeVisible();
   await expect(panel.getByText('Orders and trips')).toBeVisible();
 });
