@@ -91,14 +91,16 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
 const serverFiles = ['server/src/**/*.test.ts'];
 
 /**
- * On the embedded database; with `all` also on the oldest supported PostgreSQL, and on a database that the environment names.
+ * On the embedded database. With `all`, what asks the database runs on the oldest supported PostgreSQL instead: the journeys
+ * ask the embedded one. Both run on a database that the environment names.
  */
 function serverSteps(root: string, files: readonly string[], everyLanguage: boolean): Step[] {
   if (files.length === 0) return [];
   const given = process.env['TEST_DATABASE_URL'];
   return [
-    onEmbedded(nodeTests(root, 'server tests', 'server', files)),
-    ...(everyLanguage ? [onOldest(root, files)] : []),
+    ...(everyLanguage
+      ? onTwoVersions(root, files)
+      : [onEmbedded(nodeTests(root, 'server tests', 'server', files))]),
     ...(given ? [nodeTests(root, 'server tests on TEST_DATABASE_URL', 'server', files)] : []),
   ];
 }
@@ -129,14 +131,28 @@ const aboutOthers = [
   'server/src/severalNodes.test.ts',
 ];
 
-function onOldest(root: string, files: readonly string[]): Step {
+function onTwoVersions(root: string, files: readonly string[]): Step[] {
   const asking = globSync([...files], { cwd: root, exclude: aboutOthers });
-  const tests = nodeTests(root, 'server tests on PostgreSQL 16', 'server', asking);
+  const others = globSync([...files], { cwd: root }).filter((file) => !asking.includes(file));
+  return [
+    ...(others.length > 0
+      ? [onEmbedded(nodeTests(root, 'server tests of documents and nodes', 'server', others))]
+      : []),
+    ...(asking.length > 0
+      ? [onOldest(root, nodeTests(root, 'server tests on PostgreSQL 16', 'server', asking))]
+      : []),
+  ];
+}
+
+function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
   const unpacked = oldestPostgresFolder(root);
   return {
     ...tests,
     env: { TEST_DATABASE_URL: undefined, TEST_POSTGRES_PACKAGE: unpacked },
     prepare: async () => {
+      ensureOcr();
+      ensureServers();
+      ensureBalancer();
       await tests.prepare();
       await ensureOldestPostgres(root);
       return (await embeddedTestCluster(unpacked)).stop;
