@@ -139,9 +139,10 @@ async function fill(world: World, infocardId: string): Promise<string> {
       from invoice_line, generate_series(1, $1::int) n where id = $2
       returning account_id, id, position)
     insert into posting
-    select (jsonb_populate_record(p, jsonb_build_object(
-      'id', gen_random_uuid(), 'line_id', c.id, 'date', p.date - (c.position % 1800)))).*
-    from posting p join copied c on c.account_id = p.account_id where p.id = $3`,
+    select filled.* from posting p join copied c on c.account_id = p.account_id
+    cross join jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'line_id', c.id, 'date', p.date - (c.position % 1800))) filled
+    where p.id = $3`,
         [postingsInTable, line.id, first],
       );
     await withoutTriggers(run, copy);

@@ -41,7 +41,7 @@ async function copy(client: pg.Client, table: string, query: string): Promise<vo
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
   await client.query(
     `insert into ${table} (${names}) select ${names} from (
-      select (jsonb_populate_record(record, change)).* from (${query}) as asked_for) as copies`,
+      select filled.* from (${query}) as asked_for, jsonb_populate_record(record, change) filled) as copies`,
   );
 }
 

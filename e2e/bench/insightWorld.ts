@@ -68,14 +68,14 @@ async function addPostings(world: World, run: Run): Promise<void> {
       from invoice_line, generate_series(1, ${size.postings}) n where id = $2
       returning account_id, id, position)
     insert into posting
-    select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'line_id', c.id,
+    select filled.* from posting p cross join copied c
+    join numbered i on i.place = c.position % (select count(*)::int from numbered)
+    cross join jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'line_id', c.id,
       'date', current_date - (c.position::bigint * 7919 % ${days})::int, 'infocard_id', i.id, 'infocard_name', i.name,
       'location_id', i.location_id, 'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id,
       'ewc_code', i.code, 'waste_category', i.waste_category, 'amount', 100 + c.position % 997,
       'category', (array['WasteCollection', 'Reprocessing', 'Rent', 'Income'])[1 + c.position % 4],
-      'order_id', null))).*
-    from posting p cross join copied c
-    join numbered i on i.place = c.position % (select count(*)::int from numbered)
+      'order_id', null)) filled
     where p.id = $3`,
     [accountId, line.id, id],
   );
@@ -97,12 +97,12 @@ async function addOrders({ t, accountId }: World, run: Run): Promise<void> {
   await run(
     `with ${numbered}
     insert into orders (${names}) select ${names} from (
-      select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 2000000 + n,
+      select filled.* from orders o cross join generate_series(1, ${size.orders}) n
+      join numbered i on i.place = n % (select count(*)::int from numbered)
+      cross join jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 2000000 + n,
         'collected_at', now() - (n::bigint * 104729 % ${days}) * interval '1 day', 'infocard_id', i.id, 'infocard_name', i.name,
         'location_id', i.location_id, 'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id,
-        'ewc_code', i.code, 'waste_category', i.waste_category, 'include_in_statistics', true))).*
-      from orders o cross join generate_series(1, ${size.orders}) n
-      join numbered i on i.place = n % (select count(*)::int from numbered)
+        'ewc_code', i.code, 'waste_category', i.waste_category, 'include_in_statistics', true)) filled
       where o.id = $2) copied`,
     [accountId, id],
   );

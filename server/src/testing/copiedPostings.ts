@@ -48,12 +48,12 @@ export async function postingCopier(t: TestApp, accountId: string, admin: Client
           unit_price, base_quantity, amount
         from invoice_line where id = ${line.id} returning id)
       insert into posting
-      select (jsonb_populate_record(p, jsonb_build_object('id', ${posting}::text, 'line_id', c.id, 'date', ${date}::text,
-        'infocard_id', i.id, 'infocard_name', i.name, 'location_id', i.location_id, 'location_name', l.name,
-        'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id, 'waste_category', i.waste_category,
-        'amount', ${amount}::text, 'quantity', ${quantity}::text, 'category', ${category}::text, 'unit', ${unit}::text,
-        'order_id', null, 'tonnage_collected', null))).*
-      from posting p, copied c, infocard i, location l
+      select filled.* from posting p, copied c, infocard i, location l,
+        jsonb_populate_record(p, jsonb_build_object('id', ${posting}::text, 'line_id', c.id, 'date', ${date}::text,
+          'infocard_id', i.id, 'infocard_name', i.name, 'location_id', i.location_id, 'location_name', l.name,
+          'collector_id', i.collector_id, 'waste_fraction_id', i.waste_fraction_id, 'waste_category', i.waste_category,
+          'amount', ${amount}::text, 'quantity', ${quantity}::text, 'category', ${category}::text, 'unit', ${unit}::text,
+          'order_id', null, 'tonnage_collected', null)) filled
       where p.id = ${id} and i.id = ${infocard.id} and l.id = i.location_id`.execute(t.db);
     return posting;
   };

@@ -16,10 +16,10 @@ export async function copyOrder(db: Db, id: string, { round, many }: Copies): Pr
     where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`.execute(db);
   const names = sql.raw(rows[0]!.names);
   await sql`insert into orders (${names}) select ${names} from (
-    select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n, 'status', 'Approved',
-      'ordered_at', o.ordered_at - n * interval '1 hour', 'emptied_at', o.ordered_at - n * interval '1 hour',
-      'receiver_accepted_at', case when o.receiver_account_id is not null then now() end))).*
-    from orders o, generate_series(${sql.lit(round * 100_000 + 1)}, ${sql.lit(round * 100_000 + many)}) n
+    select filled.* from orders o, generate_series(${sql.lit(round * 100_000 + 1)}, ${sql.lit(round * 100_000 + many)}) n,
+      jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n, 'status', 'Approved',
+        'ordered_at', o.ordered_at - n * interval '1 hour', 'emptied_at', o.ordered_at - n * interval '1 hour',
+        'receiver_accepted_at', case when o.receiver_account_id is not null then now() end)) filled
     where o.id = ${id}) c`.execute(db);
   await sql`insert into order_access (account_id, order_id, via)
     select a.account_id, o.id, a.via from order_access a, orders o
