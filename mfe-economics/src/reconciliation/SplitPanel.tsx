@@ -35,9 +35,10 @@ import { useState } from 'react';
 
 import { EditorPane } from './EditorPane.tsx';
 import { LineFacts } from './LineFacts.tsx';
+import { postingsOf } from './optimistic.ts';
 import { leftOf } from './postingForm.ts';
 import { SplitParts } from './SplitParts.tsx';
-import { isCounted, type Part, wholeOf } from './splitting.ts';
+import { canSplitByWeight, isCounted, type Part, wholeOf } from './splitting.ts';
 
 export interface SplitPanelProps {
   readonly invoice: InvoiceDetail;
@@ -72,7 +73,11 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
     setParts(before.map((part) => ({ ...part, id: newId(), share: shortened(part.share) })));
   };
   const left = leftOf(invoice, line);
-  const whole = wholeOf(line, { by, left, unit });
+  const whole = wholeOf(invoice, line, { by, left, unit });
+  const measures = splitMeasures.filter(
+    (each) => each !== 'weight' || canSplitByWeight(invoice, line),
+  );
+  const posted = postingsOf(invoice, line).map(({ infocardId }) => infocardId);
   const sum = sumDecimals(parts.map(({ share }) => (isCounted(share) ? share : '0')));
   const signs = {
     percent: '%',
@@ -153,7 +158,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           required
           value={by}
           onChange={setBy}
-          choices={splitMeasures.map((value) => ({ value, label: t(`split.measures.${value}`) }))}
+          choices={measures.map((value) => ({ value, label: t(`split.measures.${value}`) }))}
         />
       </Grid>
       {last?.split ? (
@@ -173,7 +178,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           </Text>
         </Row>
       ) : null}
-      <SplitParts parts={parts} by={by} sign={sign} onChange={setParts} />
+      <SplitParts parts={parts} posted={posted} by={by} sign={sign} onChange={setParts} />
       <Row justifyContent="space-between" mb="2">
         <Button icon={Plus} size="small" onClick={() => setParts([...parts, newPart()])}>
           {t('split.addPart')}

@@ -8,17 +8,19 @@ import type { Part } from './splitting.ts';
 
 export interface SplitPartsProps {
   readonly parts: readonly Part[];
+  /** Infocards that the line is posted to already. */
+  readonly posted: readonly string[];
   readonly by: SplitMeasure;
   readonly sign: string;
   readonly onChange: (parts: readonly Part[]) => void;
 }
 
 /** The infocards of a split, each with its share. */
-export const SplitParts = ({ parts, by, sign, onChange }: SplitPartsProps) => {
+export const SplitParts = ({ parts, posted, by, sign, onChange }: SplitPartsProps) => {
   const { t } = useTranslation('mfe-economics');
   const change = (id: string, with_: Partial<Part>) =>
     onChange(parts.map((part) => (part.id === id ? { ...part, ...with_ } : part)));
-  const taken = parts.flatMap(({ infocard }) => infocard?.id ?? []);
+  const taken = [...posted, ...parts.flatMap(({ infocard }) => infocard?.id ?? [])];
   return (
     <Box as="ol" aria-label={t('split.parts')}>
       {parts.map(({ id, infocard, share }, index) => (

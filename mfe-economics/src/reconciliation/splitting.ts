@@ -1,9 +1,15 @@
-import type { InvoiceLine, SplitMeasure } from '@fraktion/contract/invoices';
+import type { InvoiceDetail, InvoiceLine, SplitMeasure } from '@fraktion/contract/invoices';
 import type { Unit } from '@fraktion/contract/waste';
-import { parseDecimal } from '@fraktion/shared-ui';
+import { compareDecimals, parseDecimal } from '@fraktion/shared-ui';
+import {
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '@fraktion/shared-ui/decimal';
 
 import type { ChosenInfocard } from './chosenInfocard.ts';
-import { weightInKg } from './weightInKg.ts';
+import { postingsOf, signed } from './optimistic.ts';
 
 /** One infocard of a split, with its share as it is typed. */
 export interface Part {
@@ -22,11 +28,63 @@ interface Measured {
   readonly unit: Unit;
 }
 
-/** What the shares have to sum to: per cent, money, the line's quantity or kg; null where each part is as large as the next. */
-export function wholeOf(line: InvoiceLine, { by, left, unit }: Measured): string | null {
+type Invoice = Pick<InvoiceDetail, 'documentType' | 'postings'>;
+
+const kgPer: Partial<Record<Unit, string>> = { kg: '1', tonnage: '1000' };
+
+/** The line's quantity in our unit; a line without a unit counts pieces. */
+const quantityOf = ({ quantity, unit, unitQuantity }: InvoiceLine) => ({
+  quantity: unitQuantity ?? roundDecimal(quantity, 3),
+  unit: unit ?? 'pcs',
+});
+
+/** What is left of the line's quantity, with the sign of its postings. Kilograms and tonnes are one measure; in a unit that the line does not count in, it is its whole quantity. */
+function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string {
+  const { quantity, unit } = quantityOf(line);
+  const [kgEach, kgWanted] = [kgPer[unit], kgPer[wanted]];
+  const postings = postingsOf(invoice, line);
+  if (kgEach && kgWanted) {
+    const postedKg = postings.map((each) =>
+      multiplyDecimals(each.quantity, kgPer[each.unit] ?? '0'),
+    );
+    const kg = subtractDecimals(
+      signed(invoice, multiplyDecimals(quantity, kgEach)),
+      sumDecimals(postedKg),
+    );
+    return wanted === 'kg' ? kg : multiplyDecimals(kg, '0.001');
+  }
+  const posted = postings.filter((each) => each.unit === wanted && unit === wanted);
+  return subtractDecimals(
+    signed(invoice, quantity),
+    sumDecimals(posted.map((each) => each.quantity)),
+  );
+}
+
+/** What is left of the line's weight in kg, with the sign of its postings; null for a line that does not weigh. */
+function weightLeft(invoice: Invoice, line: InvoiceLine): string | null {
+  const { quantity, unit } = quantityOf(line);
+  const each = kgPer[unit];
+  if (!each) return null;
+  const kg = multiplyDecimals(quantity, each).replace(/^-/, '');
+  const posted = postingsOf(invoice, line).map(({ tonnageCollected }) =>
+    multiplyDecimals(tonnageCollected ?? '0', '1000'),
+  );
+  return subtractDecimals(signed(invoice, kg), sumDecimals(posted));
+}
+
+/** Whether shares in kg can be of anything. */
+export const canSplitByWeight = (invoice: Invoice, line: InvoiceLine): boolean =>
+  compareDecimals(weightLeft(invoice, line) ?? '0', '0') !== 0;
+
+/** What the shares have to sum to, as the server counts it: per cent, or what is left of the line's money, quantity or kg; null where each part is as large as the next. */
+export function wholeOf(
+  invoice: Invoice,
+  line: InvoiceLine,
+  { by, left, unit }: Measured,
+): string | null {
   if (by === 'equal') return null;
   if (by === 'percent') return '100';
   if (by === 'amount') return left;
-  if (by === 'weight') return weightInKg(line) ?? '0';
-  return line.unit === unit && line.unitQuantity !== null ? line.unitQuantity : line.quantity;
+  if (by === 'weight') return weightLeft(invoice, line) ?? '0';
+  return quantityLeft(invoice, line, unit);
 }
