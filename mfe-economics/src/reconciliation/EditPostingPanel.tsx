@@ -4,8 +4,9 @@ import {
   type Posting,
   updatePosting,
 } from '@fraktion/contract/invoices';
+import { isRefusal } from '@fraktion/shared-auth';
 import { useChange } from '@fraktion/shared-auth/query';
-import { formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
+import { Text, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 
 import { changeShown } from '../lib/showInvoice.ts';
@@ -63,7 +64,8 @@ export const EditPostingPanel = (props: EditPostingPanelProps) => {
       <PostingFields
         form={form}
         currency={currency}
-        left={t('posting.left', { left: formatMoney(left, currency) })}
+        left={left}
+        asksWhy={isRefusal(form.failure, 'Postings.Exceeds.Line')}
       />
     </FormPane>
   );

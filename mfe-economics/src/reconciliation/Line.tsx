@@ -18,6 +18,7 @@ import { lineText, priceText, quantityText } from '../lib/lineWords.ts';
 import { isFarOff } from './checks.ts';
 import { LinePosting } from './LinePosting.tsx';
 import { LineState, type LineStateName } from './LineState.tsx';
+import { hasNothingLeft } from './optimistic.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 import { isOpen } from './sureness.ts';
 import { lineProps } from './useReconcileKeys.ts';
@@ -48,9 +49,9 @@ export interface LineProps {
   readonly actions: LineActions;
 }
 
-/** Posted in full: nothing of it is left, and something is posted. */
+/** Posted in full or beyond: nothing of it is left, and something is posted. */
 const isDone = ({ line, postings }: Pick<LineProps, 'line' | 'postings'>): boolean =>
-  line.kind !== 'text' && compareDecimals(line.unpostedAmount, '0') === 0 && postings.length > 0;
+  line.kind !== 'text' && hasNothingLeft(line) && postings.length > 0;
 
 function stateOf(props: Pick<LineProps, 'line' | 'postings' | 'suggestion'>): LineStateName {
   if (isDone(props)) return 'posted';

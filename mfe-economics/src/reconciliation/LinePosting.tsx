@@ -93,6 +93,11 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
         <Text size="caption" tone="muted" figures>
           {facts}
         </Text>
+        {posting.overrideReason ? (
+          <Text size="caption" color="amber.text" overflowWrap="anywhere">
+            {t('posting.beyond', { reason: posting.overrideReason })}
+          </Text>
+        ) : null}
       </div>
       <Text figures whiteSpace="nowrap">
         {formatMoney(posting.amount, posting.currency)}

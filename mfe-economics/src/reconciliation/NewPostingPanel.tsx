@@ -5,7 +5,7 @@ import {
   type InvoiceLine,
   type PostingSuggestion,
 } from '@fraktion/contract/invoices';
-import { newId } from '@fraktion/shared-auth';
+import { isRefusal, newId } from '@fraktion/shared-auth';
 import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
@@ -13,7 +13,6 @@ import {
   failureText,
   Form,
   FormActions,
-  formatMoney,
   Notice,
   SkeletonText,
   Text,
@@ -61,6 +60,8 @@ interface FieldsProps extends NewPostingPanelProps {
   /** A person has written what it starts with; otherwise it was filled in. */
   readonly written: boolean;
   readonly id: string;
+  /** It was taken back because it goes beyond the line. */
+  readonly asksWhy: boolean;
   /** Receives what a person has written. */
   readonly onTyped: (values: PostingValues | undefined) => void;
   /** Closes without posting. */
@@ -91,11 +92,7 @@ const Fields = (props: FieldsProps) => {
   );
   return (
     <Form form={form} label={t('posting.label')}>
-      <PostingFields
-        form={form}
-        currency={currency}
-        left={t('posting.left', { left: formatMoney(left, currency) })}
-      />
+      <PostingFields form={form} currency={currency} left={left} asksWhy={props.asksWhy} />
       <FormActions submit={t('posting.submit')} onCancel={props.onCancel} />
     </Form>
   );
@@ -198,6 +195,7 @@ export const NewPostingPanel = (props: NewPostingPanelProps) => {
           {...chosen}
           key={chosen.infocard.id}
           id={id}
+          asksWhy={isRefusal(again?.error, 'Postings.Exceeds.Line')}
           onTyped={onTyped}
           onCancel={close}
         />

@@ -2,6 +2,7 @@ import { postingCategories, units } from '@fraktion/contract/waste';
 import {
   DateField,
   DecimalField,
+  formatMoney,
   type FormState,
   Grid,
   NumberField,
@@ -10,19 +11,21 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
-import type { PostingValues } from './postingForm.ts';
+import { isBeyond, type PostingValues } from './postingForm.ts';
 
 export interface PostingFieldsProps {
   readonly form: FormState<PostingValues>;
   readonly currency: string;
-  /** What may still be posted of the line, in words. */
+  /** What may still be posted of the line. */
   readonly left: string;
+  /** The server has found something beyond the line, or a reason was given before. */
+  readonly asksWhy: boolean;
 }
 
 const pair = { base: 'minmax(0, 1fr)', xs: 'repeat(2, minmax(0, 1fr))' } as const;
 
 /** All fields of a posting, two in a row. */
-export const PostingFields = ({ form, currency, left }: PostingFieldsProps) => {
+export const PostingFields = ({ form, currency, left, asksWhy }: PostingFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const categories = postingCategories
     .map((value) => ({ value, label: t(`categories.${value}`) }))
@@ -68,11 +71,19 @@ export const PostingFields = ({ form, currency, left }: PostingFieldsProps) => {
           required
           unit={currency}
           allowNegative
-          help={left}
+          help={t('posting.left', { left: formatMoney(left, currency) })}
           {...form.field('amount')}
         />
       </Grid>
       <TextField label={t('posting.text')} required maxLength={500} {...form.field('text')} />
+      {asksWhy || isBeyond(form.values.amount, left) || form.values.overrideReason !== '' ? (
+        <TextField
+          label={t('posting.overrideReason')}
+          help={t('posting.overrideHelp')}
+          maxLength={500}
+          {...form.field('overrideReason')}
+        />
+      ) : null}
     </>
   );
 };

@@ -12,6 +12,7 @@ onIdentity(() => onTheirWay.set([]));
 
 export interface Sent extends PostingDraft {
   readonly id: string;
+  readonly overrideReason?: string | undefined;
 }
 
 /** Where it goes, for the line to show until the server has answered. */
@@ -34,7 +35,7 @@ export const postingToCome = (
   currency,
   order: null,
   isSystemSuggestion: false,
-  overrideReason: null,
+  overrideReason: posting.overrideReason ?? null,
   createdAt: new Date().toISOString(),
   createdBy: by,
   editable: true,

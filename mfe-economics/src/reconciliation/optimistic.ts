@@ -5,7 +5,14 @@ import { subtractDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 /** A posting that is on its way to the server has no version yet. */
 export const isOnItsWay = ({ version }: Posting): boolean => version === 0;
 
-const isZero = (amount: string): boolean => compareDecimals(amount, '0') === 0;
+/** Nothing of its money is left to post. What was posted beyond it knowingly leaves nothing. */
+export const hasNothingLeft = ({
+  amount,
+  unpostedAmount,
+}: Pick<InvoiceLine, 'amount' | 'unpostedAmount'>): boolean =>
+  compareDecimals(amount, '0') < 0
+    ? compareDecimals(unpostedAmount, '0') >= 0
+    : compareDecimals(unpostedAmount, '0') <= 0;
 
 export const postingsOf = (
   { postings }: Pick<InvoiceDetail, 'postings'>,
@@ -14,10 +21,10 @@ export const postingsOf = (
 
 /** A line of text needs no posting; any other is posted when nothing of it is left. */
 export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
-  line.kind !== 'text' && isZero(line.unpostedAmount) && postingsOf(invoice, line).length > 0;
+  line.kind !== 'text' && hasNothingLeft(line) && postingsOf(invoice, line).length > 0;
 
 /** A rounding may be posted, but nobody has to. */
-const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
+export const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
 
 /** Lines of a credit note are positive as in its document, and its postings are negative: this turns the sign of one into that of the other. */
 export const signed = (
@@ -41,7 +48,7 @@ function recounted(before: InvoiceDetail, after: InvoiceDetail): InvoiceDetail {
         : { ...line, unpostedAmount };
     const then = before.lines[at] ?? line;
     const isDone = (one: InvoiceLine, postings: readonly Posting[] | undefined) =>
-      isToPost(one) && isZero(one.unpostedAmount) && postings !== undefined ? 1 : 0;
+      isToPost(one) && hasNothingLeft(one) && postings !== undefined ? 1 : 0;
     postedLineCount += isDone(now, is.get(line.id)) - isDone(then, was.get(line.id));
     if (isToPost(now)) left.push(now.unpostedAmount);
     if (isToPost(then)) left.push(subtractDecimals('0', then.unpostedAmount));

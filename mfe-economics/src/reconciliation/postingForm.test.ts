@@ -48,3 +48,10 @@ test('REC-03 a posting that is changed gives its own share back', () => {
   expect(leftOf(invoiceOf(), line)).toBe('48.75');
   expect(leftOf(invoiceOf(), line, postingOf({ amount: '300.0000' }))).toBe('348.75');
 });
+
+test('REC-14 more than is left of the line takes a reason', () => {
+  expect(errorsOf({ amount: '400', overrideReason: 'The scale ticket says so' })).toEqual([]);
+  expect(errorsOf({ amount: '12,5', overrideReason: 'The scale ticket says so' })).toEqual([
+    'amount',
+  ]);
+});

@@ -27,6 +27,7 @@ export const postingFields = [
   'tonnageCollected',
   'amount',
   'text',
+  'overrideReason',
 ] as const;
 
 /** A posting as it stands in the form: everything is text. */
@@ -39,9 +40,12 @@ export interface PostingValues {
   readonly tonnageCollected: string;
   readonly amount: string;
   readonly text: string;
+  readonly overrideReason: string;
 }
 
-type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'>;
+type Fields = Omit<PostingDraft, 'lineId' | 'infocardId'> & {
+  readonly overrideReason?: string | null | undefined;
+};
 
 const withoutZeros = (decimal: string): string =>
   decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
@@ -55,6 +59,7 @@ export const valuesOf = (from: Fields): PostingValues => ({
   tonnageCollected: withoutZeros(from.tonnageCollected ?? ''),
   amount: withoutZeros(from.amount),
   text: from.text,
+  overrideReason: from.overrideReason ?? '',
 });
 
 const isDate = (text: string): boolean =>
@@ -81,6 +86,10 @@ export function isWithin(amount: string, left: string): boolean {
   return compareDecimals(amount, low) >= 0 && compareDecimals(amount, high) <= 0;
 }
 
+/** More than is left of the line's money: that takes a reason. */
+export const isBeyond = (amount: string, left: string): boolean =>
+  isDecimal(amount, 4) && !isWithin(amount, left);
+
 /** What a person still has to fill in or mend. */
 export function postingErrors(
   values: PostingValues,
@@ -92,9 +101,9 @@ export function postingErrors(
     (isDecimal(text, decimals) ? undefined : t('posting.notANumber', { count: decimals }));
   const amount =
     decimal(values.amount, 4) ??
-    (isWithin(values.amount, left)
-      ? undefined
-      : t('posting.exceeds', { left: formatMoney(left, currency) }));
+    (isBeyond(values.amount, left) && values.overrideReason.trim() === ''
+      ? t('posting.exceeds', { left: formatMoney(left, currency) })
+      : undefined);
   return {
     date: missing(values.date) ?? (isDate(values.date) ? undefined : t('posting.notADate')),
     quantity: decimal(values.quantity, 3),

@@ -1,8 +1,12 @@
 import type { InvoiceDetail, InvoiceLine, PostingSuggestion } from '@fraktion/contract/invoices';
-import { compareDecimals } from '@fraktion/shared-ui';
 
-export const isOpen = ({ kind, unpostedAmount }: InvoiceLine): boolean =>
-  kind !== 'text' && kind !== 'rounding' && compareDecimals(unpostedAmount, '0') !== 0;
+import { hasNothingLeft, isPosted, isToPost } from './optimistic.ts';
+
+export const isOpen = (line: InvoiceLine): boolean => isToPost(line) && !hasNothingLeft(line);
+
+/** Also a text, a rounding and a line without money may be posted: until something of them is. */
+export const mayBePosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
+  !isPosted(invoice, line);
 
 /** Lines that are not posted and that no sure suggestion settles; of lines that have not been read, nothing is sure. */
 export const needALook = (

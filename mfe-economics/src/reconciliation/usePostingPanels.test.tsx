@@ -214,6 +214,26 @@ test('REC-03 a posting refused while something else is open is there when its li
   expect(await screen.findByLabelText('Text')).toHaveValue('Emptied twice');
 });
 
+test('REC-14 what goes beyond the line is posted with a reason, also where only the server knows', async () => {
+  onPost = () => ({ status: 409, body: { error: { message: 'Postings.Exceeds.Line' } } });
+  await postWith('Emptied twice', '400');
+  const reason = await screen.findByLabelText(/^Reason for posting more/);
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '300' } });
+  expect(reason).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('1 on the way');
+  await screen.findByText('0 on the way');
+  const why = await screen.findByLabelText(/^Reason for posting more/);
+  fireEvent.change(why, { target: { value: 'The scale ticket says so' } });
+  onPost = () => ({ body: { data: posting } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(hasUnsaved()).toBe(false));
+  expect(server.seen.at(-1)?.json()).toMatchObject({
+    amount: '300',
+    overrideReason: 'The scale ticket says so',
+  });
+});
+
 test('REC-07 a line of text is posted after a question, and not at all where that is answered with no', async () => {
   await showLines(
     invoiceOf({ lines: [lineOf({ kind: 'text' as const, amount: '0', unpostedAmount: '0' })] }),

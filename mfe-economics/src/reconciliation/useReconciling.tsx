@@ -1,16 +1,17 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
 import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
+import { toast } from '@fraktion/shared-ui';
 import { type ReactNode, useState } from 'react';
 
 import type { ShownLines } from '../lib/invoiceLines.ts';
 import type { Finishing } from './ConfirmAction.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import type { LineActions } from './Line.tsx';
-import { postingsOf } from './optimistic.ts';
+import { isToPost, postingsOf } from './optimistic.ts';
 import { RemovePosting } from './RemovePosting.tsx';
 import { SplitPanel } from './SplitPanel.tsx';
-import { isOpen } from './sureness.ts';
+import { isOpen, mayBePosted } from './sureness.ts';
 import { type TakingAll, useTakingAll } from './TakeAllAction.tsx';
 import { useMark } from './useMark.ts';
 import type { PostingPanels } from './usePostingPanels.tsx';
@@ -66,6 +67,11 @@ export function useReconciling(
     withLine((line) => {
       if (isOpen(line)) act(line);
     });
+  /** Where the mouse has a button to post: also a text, after its question, and a line without money. */
+  const whilePostable = (act: (line: InvoiceLine) => void) =>
+    withLine((line) => {
+      if (mayBePosted(invoice, line)) act(line);
+    });
   const show = (kind: Open['kind'], lineId: string) => {
     posting.close();
     setOpen({ kind, lineId });
@@ -79,7 +85,7 @@ export function useReconciling(
       const line = lineOf(lineId);
       const suggestion = line && suggestionOf(line);
       if (suggestion && hasInfocard(suggestion)) void take([suggestion]);
-      else if (line && isOpen(line)) {
+      else if (line && isToPost(line) && mayBePosted(invoice, line)) {
         post(line, false);
         return false;
       }
@@ -95,11 +101,11 @@ export function useReconciling(
       if (first?.editable) {
         close();
         posting.onEdit(line, first);
-      } else if (isOpen(line)) post(line, true);
+      } else if (mayBePosted(invoice, line)) post(line, true);
     }),
     split: whileOpen(({ id }) => show('split', id)),
     mark: withLine(mark),
-    find: whileOpen((line) => post(line, false)),
+    find: whilePostable((line) => post(line, false)),
     history: (lineId) => show('history', lineId),
     remove: withLine((line) => {
       if (postingsOf(invoice, line).length > 0) setOpen({ kind: 'remove', lineId: line.id });
@@ -109,7 +115,8 @@ export function useReconciling(
     },
     takeAll: taking.start,
     confirm: () => {
-      if (finishing.waits === undefined && !finishing.pending) finishing.start();
+      if (finishing.waits !== undefined) toast({ title: finishing.waits });
+      else if (!finishing.pending) finishing.start();
     },
     more: () => {
       if (shown.hasMore) shown.more();

@@ -55,14 +55,18 @@ export function exceededFields(
     .map(([field]) => field as keyof Bounded);
 }
 
-/** Refuses what goes beyond the line, unless a person has given a reason. */
+/**
+ * Refuses what goes beyond the line, unless a person has given a reason. Answers with the reason to store: none where nothing goes
+ * beyond.
+ */
 export function refuseExcess(
   line: Measured,
   fields: Bounded & { readonly overrideReason?: string | undefined },
   orderTonnageLeft: Big | null,
-): void {
+): string | undefined {
   const exceeded = exceededFields(line, fields, orderTonnageLeft);
-  if (exceeded.length === 0 || fields.overrideReason !== undefined) return;
+  if (exceeded.length === 0) return undefined;
+  if (fields.overrideReason !== undefined) return fields.overrideReason;
   throw new Refusal('Postings.Exceeds.Line', {
     detail: `${amountLeft(line).toFixed(2)} is left`,
     fields: Object.fromEntries(exceeded.map((field) => [field, 'Postings.Exceeds.Line'])),

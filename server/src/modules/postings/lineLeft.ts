@@ -73,3 +73,9 @@ export function collectionsLeft(line: Measured): Big | null {
 /** What is left of the line's money, with the sign that its postings have. */
 export const amountLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): Big =>
   new Big(line.amount).times(line.sign).minus(line.posted);
+
+/** Some of the line's money is still to be posted. What was posted beyond it knowingly leaves nothing. */
+export const hasMoneyLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): boolean => {
+  const whole = new Big(line.amount).times(line.sign);
+  return amountLeft(line).times(whole.s).gt(0);
+};

@@ -275,8 +275,32 @@ test('REC-14 beyond the line is refused by field, and taken from who says why', 
   });
   const taken = await my.admin(createPosting, {
     params: { id: invoice.id },
-    body: { id: randomUUID(), ...much, overrideReason: 'The scale ticket says so' },
+    body: {
+      id: randomUUID(),
+      ...much,
+      amount: '99999',
+      overrideReason: 'The scale ticket says so',
+    },
   });
   assert.equal(taken.status, 200);
   assert.equal(taken.data.overrideReason, 'The scale ticket says so');
+  const { data: now } = await my.admin(getInvoice, { params: { id: invoice.id } });
+  assert.equal(now.postedLineCount, 1, 'a line posted beyond is posted');
+
+  // Within the line again there is nothing to explain, and beyond it the reason is asked for once more.
+  const params = { id: invoice.id, postingId: taken.data.id };
+  const change = (fields: object, version: number) =>
+    my.admin(updatePosting, {
+      params,
+      body: { ...fieldsOf(taken.data), ...fields, version },
+    });
+  const { amount, quantity, tonnageCollected } = draft;
+  const within = await change(
+    { amount, quantity, tonnageCollected, overrideReason: 'No more' },
+    taken.data.version,
+  );
+  assert.equal(within.status, 200, JSON.stringify(within.error));
+  assert.equal(within.data.overrideReason, null);
+  const again = await change({}, within.data.version);
+  assert.equal(again.error?.message, 'Postings.Exceeds.Line');
 });

@@ -6,11 +6,11 @@ import type { Actor } from '../../http/actor.ts';
 import { readSettings } from '../economicsSettings/index.ts';
 import { type Suggestion, suggestForInvoice } from '../suggestions/index.ts';
 import { collectionsOf, quantityToPost, textOf, tonnesText } from './draftPosting.ts';
-import { amountLeft, tonnageLeft } from './lineLeft.ts';
+import { amountLeft, hasMoneyLeft, tonnageLeft } from './lineLeft.ts';
 import { type PostedLine, readPostedLines } from './postedLine.ts';
 
 /** A text says something and costs nothing; of any other line something is left until all of its money is posted. */
-const isOpen = (line: PostedLine): boolean => line.kind !== 'text' && !amountLeft(line).eq(0);
+const isOpen = (line: PostedLine): boolean => line.kind !== 'text' && hasMoneyLeft(line);
 
 /** What the portal would post of the lines that are not posted in full, in the document's order. Lines of text have nothing to post. */
 export async function suggestPostingsOf(

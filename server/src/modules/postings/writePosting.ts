@@ -81,11 +81,11 @@ export async function postLine(
   await refuseTwice(tx, accountId, lineId, infocardId);
   const { date } = fields;
   const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign });
-  refuseExcess(line, fields, order?.tonnageLeft ?? null);
+  const overrideReason = refuseExcess(line, fields, order?.tonnageLeft ?? null);
   const created = await tx
     .insertInto('posting')
     .values({
-      ...columnsOf(fields),
+      ...columnsOf({ ...fields, overrideReason }),
       ...subject,
       account_id: accountId,
       id,
@@ -150,17 +150,22 @@ export async function updatePosting(
   const line = await readPostedLine(tx, accountId, at.id, lineId, id);
   const { date } = fields;
   const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign, except: id });
+  // Whoever has seen another version hears of that first.
+  const overrideReason =
+    version === before.version ? refuseExcess(line, fields, order?.tonnageLeft ?? null) : undefined;
   await updateUnchanged(
     tx
       .updateTable('posting')
-      .set({ ...columnsOf(fields), order_id: order?.id ?? null, is_system_suggestion: false })
+      .set({
+        ...columnsOf({ ...fields, overrideReason }),
+        order_id: order?.id ?? null,
+        is_system_suggestion: false,
+      })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .where('removed_at', 'is', null),
     { version, read: () => mustReadPosting(tx, actor, at.id, id) },
   );
-  // The refusal undoes the whole transaction.
-  refuseExcess(line, fields, order?.tonnageLeft ?? null);
   const after = await mustReadPosting(tx, actor, at.id, id);
   await noteChange(tx, actor, { ...subjectOf(after), action: 'changed', before, after });
   return after;
