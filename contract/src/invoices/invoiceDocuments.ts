@@ -33,6 +33,9 @@ export const invoiceAttachment = z.object({
 });
 export type InvoiceAttachment = z.output<typeof invoiceAttachment>;
 
+/** Only an address of the web may be opened; any other is a text. */
+const invoiceLink = z.object({ name: z.string(), address: z.string() });
+
 export const invoiceReading = z.object({
   kind: z.enum(documentKinds),
   fileName: z.nullable(z.string()),
@@ -41,6 +44,8 @@ export const invoiceReading = z.object({
   hasPdfCopy: z.boolean(),
   /** In the order of the document; its PDF copy is among them. */
   attachments: z.array(invoiceAttachment),
+  /** What the document points to outside: stored as it stands, and never fetched. */
+  links: z.array(invoiceLink),
   /** The electronic addresses that the document was sent from and to. */
   sender: endpoint,
   receiver: endpoint,

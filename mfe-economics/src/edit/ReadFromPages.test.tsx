@@ -27,6 +27,7 @@ async function openPage(invoice = invoiceOf(), kind: 'pdf' | 'xml' = 'pdf') {
       bytes: 1000,
       hasPdfCopy: false,
       attachments: [],
+      links: [],
       sender: null,
       receiver: null,
       places: kind === 'pdf' ? places : [],

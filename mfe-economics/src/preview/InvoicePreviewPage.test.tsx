@@ -18,6 +18,7 @@ const reading = {
   bytes: 1200,
   hasPdfCopy: false,
   attachments: [],
+  links: [],
   sender: null,
   receiver: null,
   places: [],

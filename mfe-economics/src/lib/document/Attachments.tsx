@@ -3,26 +3,32 @@ import { api } from '@fraktion/shared-auth';
 import { Box, useTranslation } from '@fraktion/shared-ui';
 import { type FetchFile, FileGroups, FileSource } from '@fraktion/shared-waste/files';
 
+import { DocumentLinks } from './DocumentLinks.tsx';
+
 interface AttachmentsProps {
   readonly invoiceId: string;
-  readonly attachments: InvoiceReading['attachments'];
+  readonly reading: Pick<InvoiceReading, 'attachments' | 'links'>;
 }
 
 const fetchAttachment: FetchFile = ({ ownerId, fileId }, options) =>
   api(getInvoiceAttachment, { params: { id: ownerId, fileId } }, options);
 
-/** The files that came inside the document: pictures and PDFs open here, the others are downloaded. */
-export const Attachments = ({ invoiceId, attachments }: AttachmentsProps) => {
+/** The files that came inside the document: pictures and PDFs open here, the others are downloaded. Then what it points to. */
+export const Attachments = ({ invoiceId, reading }: AttachmentsProps) => {
   const { t } = useTranslation('mfe-economics');
-  if (attachments.length === 0) return null;
+  const { attachments, links } = reading;
+  if (attachments.length === 0 && links.length === 0) return null;
   return (
     <Box mb="4">
-      <FileSource value={fetchAttachment}>
-        <FileGroups
-          ownerId={invoiceId}
-          groups={[{ label: t('document.attachments'), files: attachments }]}
-        />
-      </FileSource>
+      {attachments.length > 0 ? (
+        <FileSource value={fetchAttachment}>
+          <FileGroups
+            ownerId={invoiceId}
+            groups={[{ label: t('document.attachments'), files: attachments }]}
+          />
+        </FileSource>
+      ) : null}
+      <DocumentLinks links={links} />
     </Box>
   );
 };

@@ -41,6 +41,7 @@ const readingOf = (change: Partial<InvoiceReading> = {}): InvoiceReading => ({
   bytes: 1200,
   hasPdfCopy: false,
   attachments: [],
+  links: [],
   sender: { id: '13585628', scheme: '0184' },
   receiver: null,
   places: [],
@@ -129,4 +130,18 @@ test('INV-09 the files that came inside the document are listed and downloaded',
   const file = { id: second, name: 'Weighings.csv', mediaType: 'text/csv', bytes: 2400 };
   await shown(readingOf({ attachments: [file] }));
   expect(await screen.findByText('Attachments of 2026-1007: Weighings.csv')).toBeVisible();
+});
+
+test('INV-09 what the document points to is a link that shows its address; only one of the web can be opened', async () => {
+  const links = [
+    { name: 'Weighings of May', address: 'https://example.com/may?id=1' },
+    { name: 'Sheet', address: 'javascript:alert(1)' },
+  ];
+  await shown(readingOf({ links }));
+  const list = within(await screen.findByRole('region', { name: 'Links in the document' }));
+  const link = list.getByRole('link', { name: 'Weighings of May' });
+  expect(link).toHaveAttribute('href', 'https://example.com/may?id=1');
+  expect(list.getByText('https://example.com/may?id=1')).toBeVisible();
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  expect(list.getByText('javascript:alert(1)')).toBeVisible();
 });

@@ -90,7 +90,7 @@ export const DocumentView = (props: DocumentViewProps) => {
     pdf: <PdfDocument {...document} height={height} />,
     source: <SourceText invoiceId={invoiceId} height={height} />,
   };
-  const attachments = <Attachments invoiceId={invoiceId} attachments={reading.data.attachments} />;
+  const attachments = <Attachments invoiceId={invoiceId} reading={reading.data} />;
   if (views.length === 1) {
     return (
       <>

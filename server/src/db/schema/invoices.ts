@@ -19,6 +19,12 @@ export interface EndpointColumn {
   scheme: string | null;
 }
 
+/** Something outside the portal that a document points to. */
+export interface LinkColumn {
+  name: string;
+  address: string;
+}
+
 export interface TaxGroupColumn {
   taxable: Decimal | null;
   tax: Decimal | null;
@@ -116,6 +122,7 @@ export interface InvoiceTable {
   payable: Decimal;
   prepaid: Generated<Decimal>;
   rounding: Generated<Decimal>;
+  document_links: ColumnType<LinkColumn[], string | undefined, string>;
   tax_groups: Json<TaxGroupColumn[]>;
   arithmetic_problems: Json<{ rule: string; difference: string }[]>;
   /** Other findings, besides the sums above and those of the lines. */

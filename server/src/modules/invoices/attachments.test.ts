@@ -33,6 +33,10 @@ const withFiles = (...files: Parameters<typeof reference>[]): string =>
     `${files.map((file) => reference(...file)).join('')}<cac:AccountingSupplierParty>`,
   );
 
+const link = (name: string, address: string): string =>
+  `<cac:AdditionalDocumentReference><cbc:ID>${name}</cbc:ID><cac:Attachment><cac:ExternalReference>
+    <cbc:URI>${address}</cbc:URI></cac:ExternalReference></cac:Attachment></cac:AdditionalDocumentReference>`;
+
 const readingOf = async (id: string) => (await admin(getInvoiceReading, { params: { id } })).data;
 
 test('INV-09 all files that came inside an e-invoice are listed with name and size, in its order', async () => {
@@ -59,6 +63,22 @@ test('INV-09 all files that came inside an e-invoice are listed with name and si
   assert.equal(Buffer.from(await file.bytes()).toString(), 'date;kg\n2026-03-01;420\n');
   assert.match(file.headers.get('content-disposition') ?? '', /^attachment.*Weighings\.csv/);
   assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+});
+
+test('INV-09 what an e-invoice points to is stored as a link, and nothing is fetched', async () => {
+  const far = 'http://localhost:1/weighings.pdf';
+  const links = `${link('Weighings', far)}${link('Agreement', 'www.example.com/a')}${link('Long', `http://${'a'.repeat(2_000)}`)}`;
+  const xml = withFiles().replace(
+    '<cac:AccountingSupplierParty>',
+    `${links}<cac:AccountingSupplierParty>`,
+  );
+  const { id } = await importedXml(admin, xml);
+  const reading = await readingOf(id);
+  assert.deepEqual(reading.attachments, []);
+  assert.deepEqual(reading.links, [
+    { name: 'Weighings', address: far },
+    { name: 'Agreement', address: 'www.example.com/a' },
+  ]);
 });
 
 test('INV-09 a page or a program inside an invoice is not handed out, and the invoice is read all the same', async () => {

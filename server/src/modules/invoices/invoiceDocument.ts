@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 async function readFileIds(tx: Tx, accountId: string, id: string) {
   const invoice = await tx
     .selectFrom('invoice')
-    .select(['file_id', 'pdf_file_id', 'sender', 'receiver'])
+    .select(['file_id', 'pdf_file_id', 'sender', 'receiver', 'document_links'])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -84,7 +84,11 @@ export async function readInvoiceReading(
   accountId: string,
   id: string,
 ): Promise<InvoiceReading> {
-  const { file_id, pdf_file_id, sender, receiver } = await readFileIds(tx, accountId, id);
+  const { file_id, pdf_file_id, sender, receiver, document_links } = await readFileIds(
+    tx,
+    accountId,
+    id,
+  );
   const file =
     file_id === null
       ? undefined
@@ -100,6 +104,7 @@ export async function readInvoiceReading(
     bytes: file?.bytes ?? null,
     hasPdfCopy: pdf_file_id !== null && pdf_file_id !== file_id,
     attachments: await readAttachments(tx, accountId, id),
+    links: document_links,
     sender,
     receiver,
     places: await readPlaces(tx, accountId, id),

@@ -74,7 +74,7 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       document_type: document.documentType,
       type_code: document.typeCode,
       issue_date: document.issueDate,
-      invoice_date: document.issueDate,
+      invoice_date: document.taxPointDate ?? document.issueDate,
       due_date: document.dueDate,
       period_start: period.start,
       period_end: period.end,
@@ -102,6 +102,7 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       payable: document.totals.payable,
       prepaid: document.stated.prepaid ?? '0',
       rounding: document.stated.rounding ?? '0',
+      document_links: JSON.stringify(document.links.slice(0, mostLinks)),
       tax_groups: JSON.stringify(document.taxTotals.flatMap(({ groups }) => groups)),
       arithmetic_problems: headerProblems(findings),
       arithmetic_findings: otherFindings(findings),
@@ -116,6 +117,9 @@ const orderNumberOf = ({ orderReference, buyerReference }: InvoiceDocument): str
   orderReference === null || orderReference.toLowerCase() === 'n/a'
     ? buyerReference
     : orderReference;
+
+/** More of them are no references for people. */
+const mostLinks = 50;
 
 const endpointColumn = ({ endpoint }: Party): string | null =>
   endpoint === null ? null : JSON.stringify(endpoint);

@@ -54,10 +54,18 @@ interface Extra {
   readonly text: string;
   readonly amount: string;
   readonly date: string | null;
+  readonly taxPercent: string | null;
 }
 
 /** Money of the header, as a line of one piece. */
-const extraRow = ({ kind, lineId, text, amount, date }: Extra): Omit<LineRow, 'position'> => ({
+const extraRow = ({
+  kind,
+  lineId,
+  text,
+  amount,
+  date,
+  taxPercent,
+}: Extra): Omit<LineRow, 'position'> => ({
   kind,
   line_id: lineId,
   sku: null,
@@ -74,7 +82,7 @@ const extraRow = ({ kind, lineId, text, amount, date }: Extra): Omit<LineRow, 'p
   quantity: '1',
   unit_price: amount,
   base_quantity: '1',
-  tax_percent: null,
+  tax_percent: taxPercent,
   tax_category: null,
   amount,
   arithmetic_difference: null,
@@ -86,13 +94,17 @@ function headerAmounts(
   all: readonly AllowanceCharge[],
   isCharge: boolean,
   stated: string | null,
-): { readonly amount: Big; readonly reason: string }[] {
+): { readonly amount: Big; readonly reason: string; readonly taxPercent: string | null }[] {
   const named = all
     .filter((one) => one.isCharge === isCharge && one.amount !== null)
-    .map(({ amount, reason }) => ({ amount: new Big(amount ?? 0), reason: reason ?? '' }))
+    .map(({ amount, reason, taxPercent = null }) => ({
+      amount: new Big(amount ?? 0),
+      reason: reason ?? '',
+      taxPercent,
+    }))
     .filter(({ amount }) => !amount.eq(0));
   if (named.length > 0 || stated === null || new Big(stated).eq(0)) return named;
-  return [{ amount: new Big(stated), reason: '' }];
+  return [{ amount: new Big(stated), reason: '', taxPercent: null }];
 }
 
 /** Charges add to the net and allowances take from it; both have their place after the lines of the document. */
@@ -104,17 +116,24 @@ function headerLines(document: InvoiceDocument): Omit<LineRow, 'position'>[] {
       all,
       kind === 'charge',
       kind === 'charge' ? stated.charges : stated.allowances,
-    ).map(({ amount, reason }, index) =>
+    ).map(({ amount, reason, taxPercent }, index) =>
       extraRow({
         kind,
         lineId: `${kind} ${index + 1}`,
         text: reason,
         amount: amount.times(sign).toFixed(),
         date,
+        taxPercent,
       }),
     );
   const rounding = new Big(stated.rounding ?? 0);
-  const roundingLine = { kind: 'rounding', lineId: 'rounding', text: '', date } as const;
+  const roundingLine = {
+    kind: 'rounding',
+    lineId: 'rounding',
+    text: '',
+    date,
+    taxPercent: null,
+  } as const;
   return [
     ...rows('charge', 1),
     ...rows('allowance', -1),

@@ -113,5 +113,6 @@ export function manualDocument(typed: Typed, seller: Company, buyer: Company): I
     totals: { net, tax, gross, payable: gross },
     lines: typed.lines.map((line, index) => lineOf(line, index, typed.issueDate)),
     attachments: [],
+    links: [],
   };
 }

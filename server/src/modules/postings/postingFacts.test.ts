@@ -36,11 +36,13 @@ const extras = [
 test('INV-10 charges, allowances and the rounding of the header are lines, and lines sum to the net', async () => {
   const invoice = await importedInvoice(my.admin, { extras, rounding: '-0.25' });
   assert.deepEqual(
-    invoice.lines.slice(-3).map(({ kind, text, amount }) => [kind, text, amount]),
+    invoice.lines
+      .slice(-3)
+      .map(({ kind, text, amount, taxPercent }) => [kind, text, amount, taxPercent]),
     [
-      ['charge', 'Miljøbidrag', '25.0000'],
-      ['allowance', 'Rabat', '-12.4500'],
-      ['rounding', '', '-0.2500'],
+      ['charge', 'Miljøbidrag', '25.0000', '25'],
+      ['allowance', 'Rabat', '-12.4500', '25'],
+      ['rounding', '', '-0.2500', null],
     ],
   );
   const counted = invoice.lines.filter(({ kind }) => kind !== 'rounding');

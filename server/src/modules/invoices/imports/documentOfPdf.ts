@@ -192,5 +192,6 @@ export function documentOfPdf(content: PdfContent, accountCurrency: string): Inv
     totals: { net, tax, gross, payable },
     lines: lines.map((line, index) => lineOf(line, index, issueDate)),
     attachments: [],
+    links: [],
   };
 }

@@ -1,9 +1,9 @@
 import { extension } from 'mime-types';
 
-import type { Attachment } from './document.ts';
+import type { Attachment, DocumentLink } from './document.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
 
-/** A file embedded in an AdditionalDocumentReference; a reference that only points elsewhere has none. */
+/** A file embedded in an AdditionalDocumentReference; a reference that only points elsewhere has a link. */
 export function readAttachment(reference: XmlNode): Attachment | undefined {
   const object = find(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject');
   if (object === undefined) return undefined;
@@ -21,3 +21,22 @@ export function readAttachment(reference: XmlNode): Attachment | undefined {
     bytes: () => Buffer.from(object.text, 'base64'),
   };
 }
+
+const longestAddress = 2_000;
+const longestName = 300;
+
+/** Where a reference points to; what is no address of a sensible length is left out. */
+export function linkTo(address: string | null, ...names: (string | null)[]): DocumentLink[] {
+  if (address === null || address.length > longestAddress) return [];
+  const name = names.find((each) => each !== null) ?? address;
+  return [{ address, name: name.slice(0, longestName) }];
+}
+
+/** An AdditionalDocumentReference that points elsewhere (BT-124). */
+export const readLink = (reference: XmlNode): DocumentLink[] =>
+  linkTo(
+    textAt(reference, 'cac:Attachment', 'cac:ExternalReference', 'cbc:URI'),
+    textAt(reference, 'cbc:DocumentDescription'),
+    textAt(reference, 'cbc:DocumentType'),
+    textAt(reference, 'cbc:ID'),
+  );

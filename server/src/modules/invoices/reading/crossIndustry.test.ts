@@ -72,7 +72,7 @@ function sample(edition: 'first' | 'second', typeCode = '380'): string {
     <ram:${header('Settlement')}>
       <ram:InvoiceCurrencyCode>DKK</ram:InvoiceCurrencyCode>
       <ram:ApplicableTradeTax><ram:CalculatedAmount>134.60</ram:CalculatedAmount><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>538.40</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:${percent}>25</ram:${percent}></ram:ApplicableTradeTax>
-      <ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>10.00</ram:ActualAmount><ram:Reason>Gebyr</ram:Reason></ram:SpecifiedTradeAllowanceCharge>
+      <ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>true</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>10.00</ram:ActualAmount><ram:Reason>Gebyr</ram:Reason><ram:CategoryTradeTax><ram:CategoryCode>S</ram:CategoryCode><ram:${percent}>25</ram:${percent}></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge>
       <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${day('20260404')}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
       <ram:${sums}><ram:LineTotalAmount>528.40</ram:LineTotalAmount><ram:ChargeTotalAmount>10.00</ram:ChargeTotalAmount><ram:TaxBasisTotalAmount>538.40</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="DKK">134.60</ram:TaxTotalAmount><ram:GrandTotalAmount>673.00</ram:GrandTotalAmount>${isFirst ? '' : '<ram:DuePayableAmount>673.00</ram:DuePayableAmount>'}</ram:${sums}>
     </ram:${header('Settlement')}>
@@ -147,9 +147,34 @@ for (const edition of ['first', 'second'] as const)
         ['2', 'A2', 'Behandling restaffald', '0.5', 'tonnage', '600', '300.00', '2026-02-28', '25'],
       ],
     );
+    assert.equal(document.allowancesAndCharges[0]?.taxPercent, '25');
     assert.deepEqual(checkArithmetic(document).findings, []);
     assert.equal(mustRead(sample(edition, '381')).documentType, 'creditNote');
   });
+
+test('INV-11 a line of a Cross Industry Invoice without its amount is a finding, and has what its figures give', () => {
+  const xml = sample('second').replace(/<ram:LineTotalAmount>228.40<.*?>/, '');
+  const document = mustRead(xml);
+  assert.equal(document.lines[0]?.amount, '228.4');
+  assert.deepEqual(
+    checkArithmetic(document).findings.map(({ rule, lineId }) => [rule, lineId]),
+    [['BR-24', '1']],
+  );
+});
+
+test('INV-01 INV-11 a Cross Industry Invoice names the day of its tax and what it points to', () => {
+  const more = `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>W-5</ram:IssuerAssignedID>
+    <ram:URIID>https://example.com/w5</ram:URIID><ram:Name>Weighings</ram:Name></ram:AdditionalReferencedDocument>`;
+  const xml = sample('second')
+    .replace('</ram:BuyerOrderReferencedDocument>', `</ram:BuyerOrderReferencedDocument>${more}`)
+    .replace(
+      '<ram:BasisAmount>538.40</ram:BasisAmount>',
+      '$&<ram:TaxPointDate><udt:DateString format="102">20260228</udt:DateString></ram:TaxPointDate>',
+    );
+  const { taxPointDate, links } = mustRead(xml);
+  assert.equal(taxPointDate, '2026-02-28');
+  assert.deepEqual(links, [{ name: 'Weighings', address: 'https://example.com/w5' }]);
+});
 
 test('INV-02 a Cross Industry Invoice that lacks what an invoice needs is refused, and says what', () => {
   const reasonOf = (xml: string): string => {

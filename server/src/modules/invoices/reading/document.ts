@@ -62,6 +62,8 @@ export interface AllowanceCharge {
   readonly baseAmount: Decimal | null;
   readonly percent: Decimal | null;
   readonly reason: string | null;
+  /** Its rate of VAT, where the document names one. */
+  readonly taxPercent?: Decimal | null;
 }
 
 export interface TaxGroup {
@@ -148,6 +150,12 @@ export interface Attachment {
   readonly bytes: () => Uint8Array;
 }
 
+/** Something that the document points to. It is stored as it stands, and never fetched. */
+export interface DocumentLink {
+  readonly name: string;
+  readonly address: string;
+}
+
 export interface InvoiceDocument {
   readonly family: InvoiceFamily;
   readonly purpose: DocumentPurpose;
@@ -156,6 +164,8 @@ export interface InvoiceDocument {
   readonly typeCode: string | null;
   readonly number: string;
   readonly issueDate: string;
+  /** The day to which its tax belongs (BT-7), where it is not the day of issue. */
+  readonly taxPointDate?: string | null;
   readonly dueDate: string | null;
   /** What the whole document bills for, where it says so. */
   readonly periodStart: string | null;
@@ -181,4 +191,5 @@ export interface InvoiceDocument {
   readonly totals: Totals;
   readonly lines: readonly InvoiceLine[];
   readonly attachments: readonly Attachment[];
+  readonly links: readonly DocumentLink[];
 }

@@ -1,4 +1,4 @@
-import { readAttachment } from './attachments.ts';
+import { readAttachment, readLink } from './attachments.ts';
 import type { Delivery, InvoiceDocument, InvoiceLine } from './document.ts';
 import { familyOf, purposeOf } from './families.ts';
 import { dateAt, required, textsAt } from './fields.ts';
@@ -101,6 +101,7 @@ export function readHeader(
     ),
     number,
     issueDate,
+    taxPointDate: dateAt(root, 'cbc:TaxPointDate'),
     dueDate: dueDateOf(root),
     periodStart: dateAt(root, 'cac:InvoicePeriod', 'cbc:StartDate'),
     periodEnd: dateAt(root, 'cac:InvoicePeriod', 'cbc:EndDate'),
@@ -128,5 +129,6 @@ export function readHeader(
     attachments: findAll(root, 'cac:AdditionalDocumentReference')
       .map(readAttachment)
       .filter((attachment) => attachment !== undefined),
+    links: findAll(root, 'cac:AdditionalDocumentReference').flatMap(readLink),
   };
 }

@@ -17,6 +17,7 @@ export function readAllowanceCharge(node: XmlNode): AllowanceCharge {
     baseAmount: decimalAt(node, 'cbc:BaseAmount'),
     percent: decimalAt(node, 'cbc:MultiplierFactorNumeric'),
     reason: textAt(node, 'cbc:AllowanceChargeReason'),
+    taxPercent: decimalAt(node, 'cac:TaxCategory', 'cbc:Percent'),
   };
 }
 

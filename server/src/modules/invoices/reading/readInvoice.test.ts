@@ -47,6 +47,15 @@ test('INV-01 reads every field of a Peppol invoice', () => {
   assert.equal(surcharge.amount, '56.25');
 });
 
+test('INV-01 the day of the tax is read apart from the day of issue, where it is named', () => {
+  assert.equal(mustRead(peppol).taxPointDate, null);
+  const dated = peppol.replace(
+    '</cbc:DueDate>',
+    '</cbc:DueDate><cbc:TaxPointDate>2026-03-31</cbc:TaxPointDate>',
+  );
+  assert.equal(mustRead(dated).taxPointDate, '2026-03-31');
+});
+
 test('INV-01 reads what TaxExclusiveAmount means: the tax in OIOUBL 2, the net elsewhere', () => {
   const oioubl = mustRead(writeInvoice(sampleInvoice('DK'), 'oioubl'));
   assert.equal(oioubl.family, 'oioubl2');

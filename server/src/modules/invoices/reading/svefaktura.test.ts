@@ -44,7 +44,8 @@ const sample = ({ typeCode = '380', secondAmount = '202.50' }: Sample = {}): str
     <cac:SellerParty>${party('Provtagarna Miljö AB', '5533472923', 'SE553347292301')}</cac:SellerParty>
     <cac:Delivery><cbc:ActualDeliveryDateTime>2026-02-27T00:00:00</cbc:ActualDeliveryDateTime></cac:Delivery>
     <cac:PaymentMeans><cac:PaymentMeansTypeCode>1</cac:PaymentMeansTypeCode><cbc:DuePaymentDate>2026-04-04</cbc:DuePaymentDate></cac:PaymentMeans>
-    <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>${sek('Amount', '100.00')}</cac:AllowanceCharge>
+    <cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator>${sek('Amount', '100.00')}
+      <cac:TaxCategory><cac:ID>S</cac:ID><cbc:Percent>25</cbc:Percent></cac:TaxCategory></cac:AllowanceCharge>
     <cac:TaxTotal>${sek('TotalTaxAmount', '225.63')}<cac:TaxSubTotal>${sek('TaxableAmount', '902.50')}${sek('TaxAmount', '225.63')}
       <cac:TaxCategory><cac:ID>S</cac:ID><cbc:Percent>25</cbc:Percent><cac:TaxScheme><cac:ID>VAT</cac:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubTotal></cac:TaxTotal>
     <cac:LegalTotal>${sek('LineExtensionTotalAmount', '1002.50')}${sek('TaxExclusiveTotalAmount', '902.50')}
@@ -79,6 +80,7 @@ test('INV-11 a Svefaktura 1.0 is read with header, parties, lines and sums, and 
     payable: '1128.00',
   });
   assert.equal(document.stated.rounding, '-0.13');
+  assert.equal(document.allowancesAndCharges[0]?.taxPercent, '25');
   const [first] = document.lines;
   assert.deepEqual(
     [first?.text, first?.quantity, first?.unit, first?.unitPrice, first?.amount, first?.sku],

@@ -2,6 +2,7 @@ import { unitOfCode } from '../../../../reference/units.ts';
 import { plain, sum } from '../decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from '../document.ts';
 import { decimalAt } from '../fields.ts';
+import { reckonedAmount } from '../lineRules.ts';
 import { find, textAt, type XmlNode } from '../xmlTree.ts';
 import { dayAt, part, parts, valueAt } from './names.ts';
 
@@ -17,6 +18,7 @@ export function readTradeAllowances(node: XmlNode | undefined): AllowanceCharge[
       baseAmount: amount(one, 'BasisAmount'),
       percent: amount(one, 'CalculationPercent'),
       reason: valueAt(one, 'Reason'),
+      taxPercent: amount(one, 'CategoryTradeTax', 'RateApplicablePercent'),
     };
   });
 }
@@ -51,7 +53,7 @@ export function readTradeLine(line: XmlNode, position: number, fallbackDate: str
     'ActualDeliverySupplyChainEvent',
     'OccurrenceDateTime',
   );
-  return {
+  const read = {
     id: valueAt(document, 'LineID') ?? String(position),
     sku: valueAt(item, 'SellerAssignedID'),
     standardId: valueAt(item, 'GlobalID'),
@@ -74,7 +76,15 @@ export function readTradeLine(line: XmlNode, position: number, fallbackDate: str
     allowance: total(false),
     charge: total(true),
     taxPercent: amount(settlement, 'ApplicableTradeTax', 'RateApplicablePercent'),
-    amount:
-      amount(settlement, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount') ?? '0',
   };
+  const stated = amount(
+    settlement,
+    'SpecifiedTradeSettlementLineMonetarySummation',
+    'LineTotalAmount',
+  );
+  if (stated !== null) return { ...read, amount: stated };
+  const reckoned = reckonedAmount(read);
+  return reckoned === null || reckoned.eq(0)
+    ? { ...read, amount: '0' }
+    : { ...read, amount: plain(reckoned), isReckoned: true };
 }

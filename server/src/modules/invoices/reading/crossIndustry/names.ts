@@ -41,7 +41,10 @@ export const valueAt = (node: XmlNode | undefined, ...names: string[]): string |
 /** `20180305` with format 102, as a calendar date; other formats name months and weeks, which no invoice needs. */
 export function dayAt(node: XmlNode | undefined, ...names: string[]): string | null {
   const holder = part(node, ...names);
-  const written = find(holder, 'udt:DateTimeString') ?? find(holder, 'udt:DateTime') ?? holder;
+  const written =
+    ['DateTimeString', 'DateTime', 'DateString']
+      .map((form) => find(holder, `udt:${form}`))
+      .find((found) => found !== undefined) ?? holder;
   const text = textAt(written);
   if (written === undefined || text === null) return null;
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text);

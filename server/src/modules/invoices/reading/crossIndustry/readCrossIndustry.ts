@@ -1,5 +1,12 @@
+import { linkTo } from '../attachments.ts';
 import { plain, sum } from '../decimals.ts';
-import type { Attachment, InvoiceDocument, StatedTotals, TaxTotal } from '../document.ts';
+import type {
+  Attachment,
+  DocumentLink,
+  InvoiceDocument,
+  StatedTotals,
+  TaxTotal,
+} from '../document.ts';
 import { decimalAt, required } from '../fields.ts';
 import { totalsOf } from '../totals.ts';
 import { UnreadableInvoice } from '../unreadableInvoice.ts';
@@ -58,6 +65,15 @@ function attachmentsOf(agreement: XmlNode | undefined): Attachment[] {
     ];
   });
 }
+
+const linksOf = (agreement: XmlNode | undefined): DocumentLink[] =>
+  parts(agreement, 'AdditionalReferencedDocument').flatMap((reference) =>
+    linkTo(
+      valueAt(reference, 'URIID'),
+      valueAt(reference, 'Name'),
+      valueAt(reference, 'IssuerAssignedID'),
+    ),
+  );
 
 const notesOf = (document: XmlNode | undefined): string | null => {
   const texts = parts(document, 'IncludedNote').flatMap((note) => valueAt(note, 'Content') ?? []);
@@ -157,6 +173,10 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     typeCode,
     number: numberOf(document, root),
     issueDate,
+    taxPointDate:
+      parts(settlement, 'ApplicableTradeTax')
+        .map((group) => dayAt(group, 'TaxPointDate'))
+        .find((date) => date !== null) ?? null,
     dueDate:
       terms.map((term) => dayAt(term, 'DueDateDateTime')).find((date) => date !== null) ?? null,
     periodStart: dayAt(settlement, 'BillingSpecifiedPeriod', 'StartDateTime'),
@@ -178,5 +198,6 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     totals: totalsOf(stated, taxTotals[0]?.amount ?? null, 'en16931', sums),
     lines,
     attachments: attachmentsOf(agreement),
+    links: linksOf(agreement),
   };
 }

@@ -13,6 +13,7 @@ export const readAllowances = (node: XmlNode | undefined): AllowanceCharge[] =>
     baseAmount: null,
     percent: decimalAt(one, 'cbc:MultiplierFactorNumeric'),
     reason: textAt(one, 'cac:ReasonCode') ?? textAt(one, 'cbc:ReasonCode'),
+    taxPercent: decimalAt(one, 'cac:TaxCategory', 'cbc:Percent'),
   }));
 
 /** A line; its price stands in the item, and each allowance is of the whole line. */

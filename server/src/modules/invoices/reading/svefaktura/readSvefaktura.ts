@@ -87,6 +87,7 @@ export function readSvefaktura(root: XmlNode): InvoiceDocument {
     typeCode,
     number,
     issueDate,
+    taxPointDate: dayAt(root, 'cbc:TaxPointDate'),
     dueDate: dayAt(root, 'cac:PaymentMeans', 'cbc:DuePaymentDate'),
     periodStart: dayAt(root, 'cac:InvoicingPeriod', 'cbc:StartDateTime'),
     periodEnd: dayAt(root, 'cac:InvoicingPeriod', 'cbc:EndDateTime'),
@@ -111,5 +112,6 @@ export function readSvefaktura(root: XmlNode): InvoiceDocument {
     totals: totalsOf(stated, taxTotals[0]?.amount ?? null, 'svefaktura', total),
     lines: lines.map((line) => readLine(line, deliveryDate ?? issueDate)),
     attachments: [],
+    links: [],
   };
 }
