@@ -35,9 +35,15 @@ test('INV-07 its sheets hold header, lines and postings; amounts are numbers wit
   const facts = new Map(cellsOf(file, 1).map(([term, value]) => [term, value]));
   assert.equal([...facts.values()][0], invoice.invoiceNumber);
   assert.ok([...facts.values()].includes(2265.56));
+  for (const [term, value] of [
+    ['Sendt fra', '0184:13585628'],
+    ['Kilde', 'Uploadet'],
+  ])
+    assert.equal(facts.get(term), value);
   const lines = cellsOf(file, 2);
   assert.equal(lines.length, 1 + invoice.lines.length);
   assert.ok(lines[2]?.includes(612.5025), 'a unit price keeps all its decimals');
+  assert.ok(lines[2]?.includes(983.06), 'its amount of 786.45 with VAT');
   const postings = cellsOf(file, 3);
   assert.equal(postings.length, 2);
   assert.ok(postings[1]?.includes(100.125));

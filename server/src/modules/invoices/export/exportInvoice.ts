@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { fileName } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
+import { readInvoiceReading } from '../invoiceDocument.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { type ExportWords, exportWords } from './exportWords.ts';
 import { factRows, lineRows, postingRows } from './exportRows.ts';
@@ -19,6 +20,7 @@ const nameOf = (
 /** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
 export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {
   const invoice = await readWholeInvoice(tx, actor, id);
+  const reading = await readInvoiceReading(tx, actor.accountId, id);
   const { language } = await tx
     .selectFrom('account')
     .select('communication_language as language')
@@ -26,7 +28,7 @@ export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<D
     .executeTakeFirstOrThrow();
   const words = exportWords[language];
   const bytes = await workbook([
-    { name: words.sheets.header, rows: factRows(invoice, words), widths: [28, 44] },
+    { name: words.sheets.header, rows: factRows(invoice, reading, words), widths: [28, 44] },
     { name: words.sheets.lines, rows: lineRows(invoice, words), heads: true },
     { name: words.sheets.postings, rows: postingRows(invoice, words), heads: true },
   ]);

@@ -1,4 +1,5 @@
-import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract';
+import type { InvoiceDetail, InvoiceLine, InvoiceReading } from '@fraktion/contract';
+import Big from 'big.js';
 
 import type { ExportWords } from './exportWords.ts';
 import type { Cell } from './workbook.ts';
@@ -13,23 +14,36 @@ const exact = (decimal: string | null): Cell => ({
 });
 const day = (date: string | null): Cell => ({ day: date });
 
+const endpointText = (endpoint: InvoiceReading['sender']): string | null =>
+  endpoint && [endpoint.scheme, endpoint.id].filter(Boolean).join(':');
+
 /** What the invoice says besides its lines, one thing in a row. */
-export const factRows = (invoice: InvoiceDetail, { facts, types, statuses }: ExportWords): Rows => [
+export const factRows = (
+  invoice: InvoiceDetail,
+  { sender, receiver }: Pick<InvoiceReading, 'sender' | 'receiver'>,
+  { facts, types, statuses, sources }: ExportWords,
+): Rows => [
   [facts.number, invoice.invoiceNumber],
   [facts.type, types[invoice.documentType]],
   [facts.status, statuses[invoice.status]],
   [facts.seller, invoice.sellerName],
   [facts.buyer, invoice.buyerName],
+  [facts.sender, endpointText(sender)],
+  [facts.receiver, endpointText(receiver)],
   [facts.issueDate, day(invoice.issueDate)],
+  [facts.invoiceDate, day(invoice.invoiceDate)],
   [facts.dueDate, day(invoice.dueDate)],
+  [facts.period, day(invoice.periodStart), day(invoice.periodEnd)],
   [facts.corrects, invoice.correctsInvoiceNumber],
   [facts.customerNumber, invoice.customerNumber],
   [facts.orderNumber, invoice.customerOrderNumber],
   [facts.buyerReference, invoice.buyerReference],
   [facts.contract, invoice.contractReference],
   [facts.deliveryAddress, invoice.deliveryAddress],
+  [facts.deliveryDate, day(invoice.deliveryDate)],
   [facts.note, invoice.note],
   [facts.location, invoice.location?.name ?? null],
+  [facts.source, sources[invoice.importSource]],
   [facts.currency, invoice.currency],
   [facts.net, money(invoice.net)],
   [facts.tax, money(invoice.tax)],
@@ -43,18 +57,30 @@ export const factRows = (invoice: InvoiceDetail, { facts, types, statuses }: Exp
 const textOf = ({ kind, text }: InvoiceLine, { kinds }: ExportWords): string =>
   text === '' && kind !== 'product' && kind !== 'text' ? kinds[kind] : text;
 
+/** With its VAT, where the document names its rate. */
+const totalOf = ({ amount, taxPercent }: InvoiceLine): Cell =>
+  taxPercent === null
+    ? null
+    : money(new Big(taxPercent).div(100).plus(1).times(amount).round(2, Big.roundHalfUp).toFixed());
+
+const inside = (amount: string): Cell => (new Big(amount).eq(0) ? null : money(amount));
+
 export const lineRows = ({ lines }: InvoiceDetail, words: ExportWords): Rows => [
   Object.values(words.lines),
   ...lines.map((line) => [
     line.lineId,
     line.sku,
     textOf(line, words),
+    line.description,
     day(line.date),
     line.kind === 'product' ? exact(line.unitQuantity ?? line.quantity) : null,
     line.unit === null || line.unitQuantity === null ? line.unitCode : words.units[line.unit],
     line.kind === 'product' ? exact(line.unitPrice) : null,
+    inside(line.allowance),
+    inside(line.charge),
     exact(line.taxPercent),
     line.kind === 'text' ? null : money(line.amount),
+    line.kind === 'text' ? null : totalOf(line),
     line.kind === 'text' ? null : money(line.unpostedAmount),
   ]),
 ];

@@ -15,22 +15,33 @@ export const en = {
     awaitingApproval: 'Awaiting approval',
     locked: 'Locked',
   },
+  sources: {
+    manual: 'Entered by hand',
+    upload: 'Uploaded',
+    integration: 'By integration',
+  },
   facts: {
     number: 'Number',
     type: 'Type',
     status: 'Status',
     seller: 'Supplier',
     buyer: 'Customer',
+    sender: 'Sent from',
+    receiver: 'Sent to',
     issueDate: 'Date',
+    invoiceDate: 'Tax point',
     dueDate: 'Due',
+    period: 'Period',
     corrects: 'Corrects invoice',
     customerNumber: 'Customer number',
     orderNumber: 'Order number',
     buyerReference: 'Your reference',
     contract: 'Contract',
     deliveryAddress: 'Delivered to',
+    deliveryDate: 'Delivered on',
     note: 'Note',
     location: 'Location',
+    source: 'Source',
     currency: 'Currency',
     net: 'Net',
     tax: 'VAT',
@@ -44,12 +55,16 @@ export const en = {
     line: 'Line',
     sku: 'Item number',
     text: 'Text',
+    description: 'Description',
     date: 'Date',
     quantity: 'Quantity',
     unit: 'Unit',
     unitPrice: 'Unit price',
+    allowance: 'Allowance',
+    charge: 'Charge',
     taxPercent: 'VAT %',
     amount: 'Amount',
+    total: 'Total with VAT',
     left: 'Not posted',
   },
   postings: {
@@ -112,6 +127,7 @@ export interface ExportWords {
   readonly sheets: Heads<'sheets'>;
   readonly types: Heads<'types'>;
   readonly statuses: Heads<'statuses'>;
+  readonly sources: Heads<'sources'>;
   readonly facts: Heads<'facts'>;
   readonly lines: Heads<'lines'>;
   readonly postings: Heads<'postings'>;
