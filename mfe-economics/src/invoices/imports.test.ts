@@ -1,7 +1,14 @@
-import { ApiError } from '@fraktion/shared-auth';
-import { type SeenRequest, startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { ApiError, session } from '@fraktion/shared-auth';
+import {
+  type SeenRequest,
+  sessionFor,
+  startServer,
+  type TestServer,
+} from '@fraktion/shared-auth/testing';
+import { addNamespace, toasts } from '@fraktion/shared-ui';
 import { waitFor } from '@testing-library/react';
 
+import en from '../locales/en.json';
 import { importOf } from '../testing/invoice.ts';
 import { canUploadAgain, clearUploads, importFiles, uploadAgain, uploads } from './imports.ts';
 
@@ -82,14 +89,15 @@ test('INV-03 what a lost connection left behind is sent when it is back, each un
   expect(server.seen.map(idOf)).toEqual([id, id]);
 });
 
+const asksToClose = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('INV-03 a page is not closed without a question while files are on their way', async () => {
-  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   server.answer = () => taken;
-  expect(asks()).toBe(false);
+  expect(asksToClose()).toBe(false);
   importFiles([file('1.xml')]);
-  expect(asks()).toBe(true);
+  expect(asksToClose()).toBe(true);
   await waitFor(() => expect(states()).toEqual(['sent']));
-  expect(asks()).toBe(false);
+  expect(asksToClose()).toBe(false);
 });
 
 test('INV-08 a file above the limit is not sent at all', () => {
@@ -98,4 +106,33 @@ test('INV-08 a file above the limit is not sent at all', () => {
   importFiles([large]);
   expect(states()).toEqual(['refused']);
   expect(server.seen).toHaveLength(0);
+});
+
+test('INV-03 files that are not sent when the account is switched wait for it, and go to no other account', async () => {
+  addNamespace('mfe-economics', 'en', en);
+  const first = sessionFor('first').data;
+  const other = { ...first.profile.account, id: '0193a000-0000-7000-8000-0000000000a2' };
+  const second = sessionFor('second', { account: other });
+  let reachable = false;
+  server.answer = ({ url }) => {
+    if (url.pathname.endsWith('/authenticate')) return { body: { data: first } };
+    if (url.pathname.endsWith('/switch-account'))
+      return { body: reachable ? { data: first } : second };
+    return reachable ? taken : new Promise(() => undefined);
+  };
+  const sentFiles = () => server.seen.filter(({ url }) => url.pathname.endsWith('/upload'));
+  await session.signIn({ email: 'admin@nordhavn.example', password: 'x' });
+  importFiles([file('1.xml'), file('2.xml'), file('3.xml')]);
+  await waitFor(() => expect(sentFiles()).toHaveLength(2));
+  await session.switchAccount(other.id);
+  expect(uploads.get()).toEqual([]);
+  expect(toasts.get().map(({ title }) => title)).toEqual(['3 files were not sent']);
+  expect(asksToClose()).toBe(true);
+  expect(sentFiles()).toHaveLength(2);
+  reachable = true;
+  await session.switchAccount(first.profile.account.id);
+  await waitFor(() => expect(states()).toEqual(['sent', 'sent', 'sent']));
+  expect(new Set(sentFiles().map(idOf)).size).toBe(3);
+  await session.signOut();
+  expect(uploads.get()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { ErrorKey } from '@fraktion/contract/errors';
 import { maxInvoiceBytes, uploadInvoice } from '@fraktion/contract/invoices';
-import { ApiError, api, newId, onIdentity } from '@fraktion/shared-auth';
+import { ApiError, api, newId } from '@fraktion/shared-auth';
 import { createStore } from '@fraktion/shared-ui';
+
+import { ofEachAccount } from './ofEachAccount.ts';
 
 /** One file on its way to the server, which reads it afterwards. */
 export interface Upload {
@@ -15,11 +17,11 @@ export interface Upload {
 /** Outside the pages, so that leaving the list stops no upload and loses no result. */
 export const uploads = createStore<readonly Upload[]>([]);
 
-onIdentity(() => uploads.set([]));
-
 const atOnce = 2;
 /** A large file on a slow line takes longer than any other call may. */
 const longestMs = 600_000;
+
+const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 const change = (id: string, values: Partial<Upload>): void =>
   uploads.set(uploads.get().map((one) => (one.id === id ? { ...one, ...values } : one)));
@@ -67,15 +69,15 @@ addEventListener('online', () =>
   uploadAgain(...uploads.get().flatMap((one) => (isUnanswered(one) ? [one.id] : []))),
 );
 
+const { waitsElsewhere } = ofEachAccount(uploads, { isOpen, goOn: sendNext });
+
 /** A page that is closed takes with it what was not sent yet: the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 uploads.subscribe(() =>
-  uploads.get().some(isOpen)
+  uploads.get().some(isOpen) || waitsElsewhere()
     ? addEventListener('beforeunload', askFirst)
     : removeEventListener('beforeunload', askFirst),
 );
-
-const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 export const clearUploads = (): void => uploads.set(uploads.get().filter(isOpen));
 

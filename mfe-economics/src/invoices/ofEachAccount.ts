@@ -1,0 +1,52 @@
+import { identity, onIdentity, session } from '@fraktion/shared-auth';
+import { toast, translate } from '@fraktion/shared-ui';
+
+import type { Upload } from './imports.ts';
+
+interface Uploads {
+  readonly get: () => readonly Upload[];
+  readonly set: (all: readonly Upload[]) => void;
+}
+
+interface Options {
+  readonly isOpen: (upload: Upload) => boolean;
+  /** Sends what waits. */
+  readonly goOn: () => void;
+}
+
+function isSignedOut(): boolean {
+  const state = session.state();
+  return state.status === 'signedOut' && state.reason === 'left';
+}
+
+function showLeft(count: number): void {
+  const t = translate('mfe-economics');
+  toast({ title: t('imports.left', { count }), text: t('imports.leftText'), duration: 20_000 });
+}
+
+/**
+ * Files belong to the account in which they were chosen. A switch to another account shows what is not sent yet; it waits
+ * in this tab, and is sent once its account is back, also after an expired session. Sending it again is safe: its id stays the same. A sign-out
+ * drops it.
+ */
+export function ofEachAccount(uploads: Uploads, { isOpen, goOn }: Options) {
+  const left = new Map<string, readonly Upload[]>();
+  let owner = identity();
+  onIdentity((now) => {
+    const open = uploads.get().filter(isOpen);
+    if (isSignedOut()) left.clear();
+    else if (owner !== undefined && open.length > 0) {
+      left.set(
+        owner,
+        open.map((one) => ({ ...one, state: 'waiting' })),
+      );
+      if (now !== undefined) showLeft(open.length);
+    }
+    owner = now;
+    const own = left.get(now ?? '') ?? [];
+    left.delete(now ?? '');
+    uploads.set(own);
+    goOn();
+  });
+  return { waitsElsewhere: () => left.size > 0 };
+}
