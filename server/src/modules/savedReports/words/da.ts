@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const da: ReportWords = {
@@ -45,29 +46,7 @@ export const da: ReportWords = {
     Special: 'Særlig behandling',
     Landfill: 'Deponi',
   },
-  categories: {
-    Unknown: 'Ukendt',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Vejafgift',
-    WasteCollection: 'Tømning',
-    Rent: 'Leje',
-    WrongSorting: 'Fejlsortering',
-    Charge: 'Gebyr',
-    Income: 'Indtægt',
-    FutileDriving: 'Forgæves kørsel',
-    DeliveryOrRepatriation: 'Udbringning eller hjemtagning',
-    Exchange: 'Ombytning',
-    GoodsPurchase: 'Varekøb',
-    RepairPurchase: 'Reparation',
-    SuppliesPurchase: 'Køb af forbrugsvarer',
-    ContainerWash: 'Containervask',
-    RegistrationFee: 'Registreringsgebyr',
-    OilSurchargeFee: 'Olietillæg',
-    OtherFees: 'Øvrige gebyrer',
-    Purchase: 'Køb',
-    WithoutCategory: 'Uden kategori',
-    Fee: 'Afgift',
-  },
+  categories: categoryWords.da,
   none: 'Ikke angivet',
   total: 'I alt',
   compared: 'Sammenlignet periode',

@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const en: ReportWords = {
@@ -45,29 +46,7 @@ export const en: ReportWords = {
     Special: 'Special treatment',
     Landfill: 'Landfill',
   },
-  categories: {
-    Unknown: 'Unknown',
-    Reprocessing: 'Treatment',
-    RoadToll: 'Road toll',
-    WasteCollection: 'Waste collection',
-    Rent: 'Rent',
-    WrongSorting: 'Wrong sorting',
-    Charge: 'Charge',
-    Income: 'Income',
-    FutileDriving: 'Futile trip',
-    DeliveryOrRepatriation: 'Delivery or return',
-    Exchange: 'Exchange',
-    GoodsPurchase: 'Purchase of goods',
-    RepairPurchase: 'Repair',
-    SuppliesPurchase: 'Purchase of supplies',
-    ContainerWash: 'Container wash',
-    RegistrationFee: 'Registration fee',
-    OilSurchargeFee: 'Fuel surcharge',
-    OtherFees: 'Other fees',
-    Purchase: 'Purchase',
-    WithoutCategory: 'Without category',
-    Fee: 'Levy',
-  },
+  categories: categoryWords.en,
   none: 'Not stated',
   total: 'Total',
   compared: 'Compared period',

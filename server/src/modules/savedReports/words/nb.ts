@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const nb: ReportWords = {
@@ -45,29 +46,7 @@ export const nb: ReportWords = {
     Special: 'Spesialbehandling',
     Landfill: 'Deponi',
   },
-  categories: {
-    Unknown: 'Ukjent',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Bompenger',
-    WasteCollection: 'Tømming',
-    Rent: 'Leie',
-    WrongSorting: 'Feilsortering',
-    Charge: 'Gebyr',
-    Income: 'Inntekt',
-    FutileDriving: 'Bomtur',
-    DeliveryOrRepatriation: 'Utsetting eller hjemtaking',
-    Exchange: 'Bytte',
-    GoodsPurchase: 'Varekjøp',
-    RepairPurchase: 'Reparasjon',
-    SuppliesPurchase: 'Kjøp av forbruksvarer',
-    ContainerWash: 'Containervask',
-    RegistrationFee: 'Registreringsgebyr',
-    OilSurchargeFee: 'Drivstofftillegg',
-    OtherFees: 'Andre gebyrer',
-    Purchase: 'Kjøp',
-    WithoutCategory: 'Uten kategori',
-    Fee: 'Avgift',
-  },
+  categories: categoryWords.nb,
   none: 'Ikke oppgitt',
   total: 'Totalt',
   compared: 'Sammenlignet periode',

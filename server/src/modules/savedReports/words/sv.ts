@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../reference/categoryWords.ts';
 import type { ReportWords } from './words.ts';
 
 export const sv: ReportWords = {
@@ -45,29 +46,7 @@ export const sv: ReportWords = {
     Special: 'Särskild behandling',
     Landfill: 'Deponi',
   },
-  categories: {
-    Unknown: 'Okänd',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Vägavgift',
-    WasteCollection: 'Tömning',
-    Rent: 'Hyra',
-    WrongSorting: 'Felsortering',
-    Charge: 'Tilläggsavgift',
-    Income: 'Intäkt',
-    FutileDriving: 'Bomkörning',
-    DeliveryOrRepatriation: 'Utställning eller hemtagning',
-    Exchange: 'Byte',
-    GoodsPurchase: 'Varuinköp',
-    RepairPurchase: 'Reparation',
-    SuppliesPurchase: 'Inköp av förbrukningsvaror',
-    ContainerWash: 'Kärltvätt',
-    RegistrationFee: 'Registreringsavgift',
-    OilSurchargeFee: 'Drivmedelstillägg',
-    OtherFees: 'Övriga avgifter',
-    Purchase: 'Inköp',
-    WithoutCategory: 'Utan kategori',
-    Fee: 'Skatt eller avgift',
-  },
+  categories: categoryWords.sv,
   none: 'Ej angivet',
   total: 'Totalt',
   compared: 'Jämförd period',

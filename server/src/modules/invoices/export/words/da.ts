@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const da: ExportWords = {
@@ -95,27 +96,5 @@ export const da: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: {
-    Unknown: 'Ukendt',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Vejafgift',
-    WasteCollection: 'Tømning',
-    Rent: 'Leje',
-    WrongSorting: 'Fejlsortering',
-    Charge: 'Gebyr',
-    Income: 'Indtægt',
-    FutileDriving: 'Forgæves kørsel',
-    DeliveryOrRepatriation: 'Udbringning eller hjemtagning',
-    Exchange: 'Ombytning',
-    GoodsPurchase: 'Varekøb',
-    RepairPurchase: 'Reparation',
-    SuppliesPurchase: 'Køb af forbrugsvarer',
-    ContainerWash: 'Containervask',
-    RegistrationFee: 'Registreringsgebyr',
-    OilSurchargeFee: 'Olietillæg',
-    OtherFees: 'Øvrige gebyrer',
-    Purchase: 'Køb',
-    WithoutCategory: 'Uden kategori',
-    Fee: 'Afgift',
-  },
+  categories: categoryWords.da,
 };

@@ -1,5 +1,7 @@
 import type { PostingCategory, Unit } from '@fraktion/contract';
 
+import { categoryWords } from '../../../../reference/categoryWords.ts';
+
 export const en = {
   sheets: {
     header: 'Invoice',
@@ -95,29 +97,7 @@ export const en = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: {
-    Unknown: 'Unknown',
-    Reprocessing: 'Treatment',
-    RoadToll: 'Road toll',
-    WasteCollection: 'Waste collection',
-    Rent: 'Rent',
-    WrongSorting: 'Wrong sorting',
-    Charge: 'Charge',
-    Income: 'Income',
-    FutileDriving: 'Futile trip',
-    DeliveryOrRepatriation: 'Delivery or return',
-    Exchange: 'Exchange',
-    GoodsPurchase: 'Purchase of goods',
-    RepairPurchase: 'Repair',
-    SuppliesPurchase: 'Purchase of supplies',
-    ContainerWash: 'Container wash',
-    RegistrationFee: 'Registration fee',
-    OilSurchargeFee: 'Fuel surcharge',
-    OtherFees: 'Other fees',
-    Purchase: 'Purchase',
-    WithoutCategory: 'Without category',
-    Fee: 'Levy',
-  },
+  categories: categoryWords.en,
 };
 
 type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Group], string>>;

@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const nb: ExportWords = {
@@ -95,27 +96,5 @@ export const nb: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: {
-    Unknown: 'Ukjent',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Bompenger',
-    WasteCollection: 'Tømming',
-    Rent: 'Leie',
-    WrongSorting: 'Feilsortering',
-    Charge: 'Gebyr',
-    Income: 'Inntekt',
-    FutileDriving: 'Bomtur',
-    DeliveryOrRepatriation: 'Utsetting eller hjemtaking',
-    Exchange: 'Bytte',
-    GoodsPurchase: 'Varekjøp',
-    RepairPurchase: 'Reparasjon',
-    SuppliesPurchase: 'Kjøp av forbruksvarer',
-    ContainerWash: 'Containervask',
-    RegistrationFee: 'Registreringsgebyr',
-    OilSurchargeFee: 'Drivstofftillegg',
-    OtherFees: 'Andre gebyrer',
-    Purchase: 'Kjøp',
-    WithoutCategory: 'Uten kategori',
-    Fee: 'Avgift',
-  },
+  categories: categoryWords.nb,
 };

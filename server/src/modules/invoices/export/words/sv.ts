@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../../reference/categoryWords.ts';
 import type { ExportWords } from './en.ts';
 
 export const sv: ExportWords = {
@@ -95,27 +96,5 @@ export const sv: ExportWords = {
     litre: 'L',
     cubic: 'm³',
   },
-  categories: {
-    Unknown: 'Okänd',
-    Reprocessing: 'Behandling',
-    RoadToll: 'Vägavgift',
-    WasteCollection: 'Tömning',
-    Rent: 'Hyra',
-    WrongSorting: 'Felsortering',
-    Charge: 'Tilläggsavgift',
-    Income: 'Intäkt',
-    FutileDriving: 'Bomkörning',
-    DeliveryOrRepatriation: 'Utställning eller hemtagning',
-    Exchange: 'Byte',
-    GoodsPurchase: 'Varuinköp',
-    RepairPurchase: 'Reparation',
-    SuppliesPurchase: 'Inköp av förbrukningsvaror',
-    ContainerWash: 'Kärltvätt',
-    RegistrationFee: 'Registreringsavgift',
-    OilSurchargeFee: 'Drivmedelstillägg',
-    OtherFees: 'Övriga avgifter',
-    Purchase: 'Inköp',
-    WithoutCategory: 'Utan kategori',
-    Fee: 'Skatt eller avgift',
-  },
+  categories: categoryWords.sv,
 };
