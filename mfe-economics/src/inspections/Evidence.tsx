@@ -1,5 +1,7 @@
 import type { FindingEvidence } from '@fraktion/contract/inspections';
-import { invoicePath, orderPlaces, pricePath } from '@fraktion/contract/pages';
+import { invoicePath, orderPath, pricePath } from '@fraktion/contract/pages';
+import type { Role } from '@fraktion/contract/roles';
+import { useProfile } from '@fraktion/shared-auth';
 import {
   formatDate,
   formatMoney,
@@ -8,14 +10,21 @@ import {
   Stack,
   Text,
   type Translate,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 
-/** Where the thing itself is seen; a weighing, a line and a rule have no page of their own. */
-function addressOf({ kind, id }: FindingEvidence): string | null {
+interface Reader {
+  readonly role: Role;
+  readonly mobile: boolean;
+}
+
+/** Where the reader may see the thing itself; a weighing, a line and a rule have no page of their own. */
+function addressOf({ kind, id }: FindingEvidence, { role, mobile }: Reader): string | null {
   if (id === null) return null;
-  if (kind === 'price') return pricePath(id);
-  if (kind === 'order') return orderPlaces(id)[0];
+  // The agreement basis is no page for a phone.
+  if (kind === 'price') return mobile ? null : pricePath(id);
+  if (kind === 'order') return orderPath(id, role);
   return kind === 'invoice' ? invoicePath(id) : null;
 }
 
@@ -40,11 +49,13 @@ export const Evidence = ({
   readonly currency: string;
 }) => {
   const { t } = useTranslation('mfe-economics');
+  const { role } = useProfile();
+  const { mobile } = useDevice();
   if (evidence.length === 0) return null;
   return (
     <Stack as="ul" gap="1" listStyleType="none" aria-label={t('inspections.evidence')}>
       {evidence.map((one, index) => {
-        const address = addressOf(one);
+        const address = addressOf(one, { role, mobile });
         const name = t(`inspections.evidenceKinds.${one.kind}`, { name: one.name ?? '' }).trim();
         const facts = [one.date && formatDate(one.date), figureText(one, currency, t)];
         return (

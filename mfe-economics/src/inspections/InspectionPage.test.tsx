@@ -88,8 +88,8 @@ const approve = `POST /economics/invoice-inspections/${id}/approve` as const;
 beforeAll(() => addNamespace('mfe-economics', 'en', en));
 afterEach(closePortal);
 
-async function open(answers: Parameters<typeof startPortal>[0]) {
-  await startPortal(answers);
+async function open(...portal: Parameters<typeof startPortal>) {
+  await startPortal(...portal);
   renderPage(
     <Routes>
       <Route path="/economics/invoice-inspections/:id" element={<InspectionPage />} />
@@ -109,6 +109,24 @@ test('INS-01 INS-02 a finding says its line, what was expected and billed, the d
     'href',
     `/collection-orders?order=${finding.evidence[0]?.id}`,
   );
+});
+
+test('INS-01 evidence leads whoever may not open the list of orders to where they see the order', async () => {
+  await open({ [detail]: one(inspection), [findings]: listed(finding) }, { role: 'LocationAdmin' });
+  expect(await screen.findByRole('link', { name: 'Order 1042' })).toHaveAttribute(
+    'href',
+    `/ordering?order=${finding.evidence[0]?.id}`,
+  );
+});
+
+test('INS-01 on a phone the agreed price is text, since the agreement basis is no page for it', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile');
+  const price = { ...finding.evidence[0]!, kind: 'price' as const, unit: 'pcs' as const };
+  await open({ [detail]: one(inspection), [findings]: listed({ ...finding, evidence: [price] }) });
+  const evidence = await screen.findByRole('list', { name: 'Evidence' });
+  expect(within(evidence).getByText(/40\.00 \/ pcs/)).toBeVisible();
+  expect(within(evidence).queryByRole('link')).toBeNull();
+  agent.mockRestore();
 });
 
 test('INS-03 what failed is approved with a reason alone', async () => {
