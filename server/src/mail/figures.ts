@@ -39,6 +39,10 @@ export const moneyIn = (language: Language, decimal: string, currency: string): 
     maximumFractionDigits: 4,
   }).format(decimal as `${number}`);
 
+/** The fonts of a PDF have neither the minus sign nor the narrow spaces that languages write figures with. */
+export const printable = (figure: string): string =>
+  figure.replaceAll('\u2212', '-').replace(/[\u00A0\u202F]/g, ' ');
+
 /** A weight, if it is known. */
 export const kgIn = (language: Language, kg: string | null): string | null =>
   kg && `${numberIn(language, kg)} kg`;

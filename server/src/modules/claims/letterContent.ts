@@ -2,14 +2,13 @@ import {
   byClaimedLine,
   type ClaimDetail,
   type ClaimFinding,
-  type FindingEvidence,
-  type FindingRule,
   type Language,
 } from '@fraktion/contract';
 
-import { dateIn, numberIn } from '../../mail/index.ts';
+import { dateIn } from '../../mail/index.ts';
+import { evidenceText, findingFigure } from '../inspections/index.ts';
 import { claimWords } from './letters/claimWords.ts';
-import { moneyIn, plain } from './moneyIn.ts';
+import { moneyIn } from './moneyIn.ts';
 
 /** Whom a letter names: a name, then what of its address is known. */
 export interface Party {
@@ -64,63 +63,20 @@ const partyLines = ({ name, address, zip, city, cvr }: Party, companyNumber: str
     cvr ? `${companyNumber} ${cvr}` : '',
   ].filter((line) => line !== '');
 
-const counted: ReadonlySet<FindingRule> = new Set<FindingRule>([
-  'nothingCollected',
-  'moreThanCollected',
-  'billedTwice',
-]);
-const symbols = { kg: 'kg', km: 'km', CO2: 'CO2', cubic: 'm³' } as const;
-
-const unitIn = (language: Language, unit: NonNullable<FindingEvidence['unit']>): string =>
-  unit in symbols
-    ? symbols[unit as keyof typeof symbols]
-    : claimWords[language].units[unit as keyof (typeof claimWords)['en']['units']];
-
-/** A price of one unit. */
-function priceIn(
-  language: Language,
-  figure: string,
-  currency: string,
-  evidence: ClaimFinding['evidence'],
-) {
-  const unit = evidence.find(({ kind }) => kind === 'price')?.unit;
-  const money = moneyIn(language, figure, currency);
-  return unit ? `${money} / ${unitIn(language, unit)}` : money;
-}
-
-/** What a finding compares is a price, a per cent, a number or an amount, as its rule has it. */
-function figureIn(language: Language, figure: string | null, finding: ClaimFinding): string {
-  const { rule, currency, evidence } = finding;
-  if (figure === null) return '';
-  if (counted.has(rule)) return plain(numberIn(language, figure));
-  if (rule === 'surchargeAboveCap') return `${plain(numberIn(language, figure))} %`;
-  if (rule === 'lineAmount' || rule === 'documentSum') return moneyIn(language, figure, currency);
-  return priceIn(language, figure, currency, evidence);
-}
-
 /** As much evidence as a reader can take in; the portal shows the rest. */
 const mostEvidence = 4;
 const longestLine = 240;
 
-/** The price or the weight of a piece of evidence. */
-function evidenceFigure(language: Language, evidence: FindingEvidence, currency: string): string {
-  const { kind, figure } = evidence;
-  if (figure === null) return '';
-  if (kind === 'price') return priceIn(language, figure, currency, [evidence]);
-  return `${plain(numberIn(language, figure))} kg`;
+function reasonOf(language: Language, { rule, currency, evidence }: ClaimFinding): string[] {
+  const shown = evidence.slice(0, mostEvidence);
+  return [
+    claimWords[language].rules[rule],
+    ...shown.map((each) => evidenceText(language, each, currency)),
+  ];
 }
 
-function reasonOf(language: Language, { rule, currency, ...finding }: ClaimFinding): string[] {
-  const words = claimWords[language];
-  const evidence = finding.evidence.slice(0, mostEvidence).map((each) =>
-    words.evidence[each.kind]({
-      name: each.name ?? '',
-      date: each.date ? dateIn(language, each.date, 'long') : '',
-      figure: evidenceFigure(language, each, currency),
-    }),
-  );
-  return [words.rules[rule], ...evidence];
-}
+const figureIn = (language: Language, figure: string | null, finding: ClaimFinding): string =>
+  figure === null ? '' : findingFigure(language, figure, finding);
 
 /** What the letter of a claim says. */
 export function letterContent(input: LetterInput): LetterContent {

@@ -16,6 +16,7 @@ import {
 import { inspectedOf } from '../../testing/inspected.ts';
 import { approvedInspection } from '../../testing/invoices.ts';
 import { eventually } from '../../testing/orders.ts';
+import { readPdfText } from '../../testing/pdfText.ts';
 import { type TestApp, startTestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -49,6 +50,9 @@ test('INS-03 what failed is approved with a reason alone; the report is a PDF wi
   const bytes = async () => Buffer.from(await (await my.admin(getInspectionReport, at)).bytes());
   const first = await bytes();
   assert.equal(first.subarray(0, 5).toString(), '%PDF-');
+  const text = await readPdfText(first);
+  for (const said of ['15,00 DKK', 'Aftalt pris: 40,00 DKK / stk.', 'The supplier was right'])
+    assert.ok(text.includes(said), `${said} in ${text}`);
   await my.inspect(my.invoice);
   assert.deepEqual(await bytes(), first);
   const [change] = await t.db

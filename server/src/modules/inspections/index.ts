@@ -1,4 +1,5 @@
 export { mustBeApproved } from './approve.ts';
+export { evidenceText, findingFigure } from './evidence/evidenceText.ts';
 export { createInspectJob } from './inspectInvoice.ts';
 export { inspectionTodos } from './inspectionTodos.ts';
 export { registerInspections } from './routes.ts';

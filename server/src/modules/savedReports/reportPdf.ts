@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Language, measureOf } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
+import { printable } from '../../mail/index.ts';
 import { locales } from './months.ts';
 import type { ReportTable, TableColumn, TitledTable } from './reportTable.ts';
 
@@ -36,10 +37,12 @@ const placesOf = ({ measure }: TableColumn): readonly [least: number, most: numb
 function figure(language: Language, column: TableColumn, value: string | null): string {
   if (value === null) return '–';
   const [minimumFractionDigits, maximumFractionDigits] = placesOf(column);
-  return new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits,
-    maximumFractionDigits,
-  }).format(value as `${number}`);
+  return printable(
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits,
+      maximumFractionDigits,
+    }).format(value as `${number}`),
+  );
 }
 
 /** The last columns are the totals: where not all have room, they stay. */

@@ -1,15 +1,7 @@
-import type { FindingEvidence, FindingRule } from '@fraktion/contract';
+import type { FindingRule } from '@fraktion/contract';
 
 import type { InLanguages } from '../../../mail/index.ts';
 
-/** What is known of a piece of evidence; empty where it is not. */
-interface NamedEvidence {
-  readonly name: string;
-  readonly date: string;
-  readonly figure: string;
-}
-
-type EvidenceWords = Readonly<Record<FindingEvidence['kind'], (evidence: NamedEvidence) => string>>;
 type Numbered = (claim: { readonly number: string }) => string;
 
 /** What the letter of a claim says beside its figures. */
@@ -24,13 +16,8 @@ export interface ClaimWords {
   readonly companyNumber: string;
   readonly regards: string;
   readonly rules: Readonly<Record<FindingRule, string>>;
-  readonly evidence: EvidenceWords;
-  readonly units: Readonly<Record<'hours' | 'pcs' | 'tonnage' | 'litre', string>>;
   readonly file: Numbered;
 }
-
-/** What is known of it, in one line. */
-const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 export const claimWords: InLanguages<ClaimWords> = {
   en: {
@@ -65,15 +52,6 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Billed more often than collected',
       billedTwice: 'Billed twice',
     },
-    evidence: {
-      price: ({ date, figure }) => joined(`Agreed price: ${figure}`, date && `from ${date}`),
-      order: ({ name, date }) => joined(`Order ${name}`, date),
-      weighing: ({ name, date, figure }) => joined(`Weighing ${name}`, date, figure),
-      invoice: ({ name, date }) => joined(`Earlier invoice ${name}`, date),
-      line: ({ name }) => `Line ${name} of the invoice`,
-      rule: ({ name }) => `The rule ${name} for e-invoices`,
-    },
-    units: { hours: 'hour', pcs: 'piece', tonnage: 'tonne', litre: 'litre' },
     file: ({ number }) => `Claim ${number}.pdf`,
   },
   da: {
@@ -108,15 +86,6 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Faktureret flere gange end afhentet',
       billedTwice: 'Faktureret to gange',
     },
-    evidence: {
-      price: ({ date, figure }) => joined(`Aftalt pris: ${figure}`, date && `fra ${date}`),
-      order: ({ name, date }) => joined(`Bestilling ${name}`, date),
-      weighing: ({ name, date, figure }) => joined(`Vejning ${name}`, date, figure),
-      invoice: ({ name, date }) => joined(`Tidligere faktura ${name}`, date),
-      line: ({ name }) => `Linje ${name} på fakturaen`,
-      rule: ({ name }) => `Reglen ${name} for e-fakturaer`,
-    },
-    units: { hours: 'time', pcs: 'stk.', tonnage: 'ton', litre: 'liter' },
     file: ({ number }) => `Krav ${number}.pdf`,
   },
   sv: {
@@ -151,15 +120,6 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Fakturerat fler gånger än hämtat',
       billedTwice: 'Fakturerat två gånger',
     },
-    evidence: {
-      price: ({ date, figure }) => joined(`Avtalat pris: ${figure}`, date && `från ${date}`),
-      order: ({ name, date }) => joined(`Beställning ${name}`, date),
-      weighing: ({ name, date, figure }) => joined(`Vägning ${name}`, date, figure),
-      invoice: ({ name, date }) => joined(`Tidigare faktura ${name}`, date),
-      line: ({ name }) => `Rad ${name} på fakturan`,
-      rule: ({ name }) => `Regeln ${name} för e-fakturor`,
-    },
-    units: { hours: 'timme', pcs: 'st', tonnage: 'ton', litre: 'liter' },
     file: ({ number }) => `Krav ${number}.pdf`,
   },
   nb: {
@@ -194,15 +154,6 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Fakturert flere ganger enn hentet',
       billedTwice: 'Fakturert to ganger',
     },
-    evidence: {
-      price: ({ date, figure }) => joined(`Avtalt pris: ${figure}`, date && `fra ${date}`),
-      order: ({ name, date }) => joined(`Bestilling ${name}`, date),
-      weighing: ({ name, date, figure }) => joined(`Veiing ${name}`, date, figure),
-      invoice: ({ name, date }) => joined(`Tidligere faktura ${name}`, date),
-      line: ({ name }) => `Linje ${name} på fakturaen`,
-      rule: ({ name }) => `Regelen ${name} for e-fakturaer`,
-    },
-    units: { hours: 'time', pcs: 'stk.', tonnage: 'tonn', litre: 'liter' },
     file: ({ number }) => `Krav ${number}.pdf`,
   },
 };

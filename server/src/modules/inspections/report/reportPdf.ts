@@ -9,7 +9,8 @@ import {
 } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-import { dateIn, instantIn, moneyIn, numberIn } from '../../../mail/index.ts';
+import { dateIn, instantIn, moneyIn, printable } from '../../../mail/index.ts';
+import { evidenceText, findingFigure } from '../evidence/evidenceText.ts';
 import { type ReportTexts, reportTexts } from './texts/index.ts';
 
 export interface Reported {
@@ -84,9 +85,6 @@ interface Look {
   readonly gap?: number;
 }
 
-/** Units that are written so in every language. */
-const signs = { kg: 'kg', km: 'km', CO2: 'CO2', cubic: 'm³' } as const;
-
 const fact = { size: 10, gap: 0.15 } as const;
 
 function addHead(sheet: Sheet, { customer, inspection, language }: Reported, texts: ReportTexts) {
@@ -104,28 +102,12 @@ function addHead(sheet: Sheet, { customer, inspection, language }: Reported, tex
     ],
     [texts.reason, inspection.approvalReason],
     [texts.result, texts.results[inspection.result]],
-    [texts.atStake, moneyIn(language, inspection.atStake, currency)],
+    [texts.atStake, printable(moneyIn(language, inspection.atStake, currency))],
   ];
   sheet.add('H1', texts.title, { size: 22, bold: true });
   sheet.add('P', `${document} ${invoiceNumber}`, { size: 13, color: quiet, gap: 1 });
   for (const [name, value] of facts) if (value !== null) sheet.add('P', `${name}: ${value}`, fact);
   sheet.pdf.moveDown(1);
-}
-
-/** What a rule compares: money, a count, a per cent, or the price of one unit. */
-function figureOf(
-  { rule, evidence }: InspectionFinding,
-  figure: string,
-  { language, inspection }: Reported,
-): string {
-  if (rule === 'nothingCollected' || rule === 'moreThanCollected')
-    return numberIn(language, figure);
-  if (rule === 'surchargeAboveCap') return `${numberIn(language, figure)} %`;
-  const money = moneyIn(language, figure, inspection.currency);
-  const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
-  if (unit === null) return money;
-  const units = { ...reportTexts[language].units, ...signs };
-  return `${money} / ${units[unit]}`;
 }
 
 function addFinding(
@@ -137,16 +119,19 @@ function addFinding(
   const { line, expected, billed, difference, status, reason, decidedBy } = finding;
   const { language, inspection } = reported;
   const where = line ? `${texts.line} ${line.lineId}: ${line.text}` : texts.wholeDocument;
-  const rules = finding.evidence.filter(({ kind }) => kind === 'rule').map(({ name }) => name);
+  const { currency } = inspection;
+  const compared = { ...finding, currency };
   const figures = [
-    expected !== null && `${texts.expected}: ${figureOf(finding, expected, reported)}`,
-    billed !== null && `${texts.billed}: ${figureOf(finding, billed, reported)}`,
+    expected !== null && `${texts.expected}: ${findingFigure(language, expected, compared)}`,
+    billed !== null && `${texts.billed}: ${findingFigure(language, billed, compared)}`,
     difference !== null &&
-      `${texts.difference}: ${moneyIn(language, difference, inspection.currency)}`,
+      `${texts.difference}: ${printable(moneyIn(language, difference, currency))}`,
   ].filter((part) => part !== false);
   sheet.add('H3', where, { size: 10, bold: true });
-  sheet.add('P', [texts.rules[finding.rule], ...rules].join(' · '), { size: 10 });
+  sheet.add('P', texts.rules[finding.rule], { size: 10 });
   if (figures.length > 0) sheet.add('P', figures.join('   '), { size: 10, color: quiet });
+  const evidence = finding.evidence.map((each) => evidenceText(language, each, currency));
+  if (evidence.length > 0) sheet.add('P', evidence.join(' · '), { size: 10, color: quiet });
   if (status === 'accepted')
     sheet.add('P', `${texts.accepted({ name: decidedBy ?? '' })}: ${reason ?? ''}`, {
       size: 10,

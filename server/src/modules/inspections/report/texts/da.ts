@@ -46,12 +46,6 @@ export const da: ReportTexts = {
     moreThanCollected: 'Der er faktureret flere tømninger, end der er registreret',
     billedTwice: 'Den samme tømning er faktureret to gange',
   },
-  units: {
-    hours: 'time',
-    pcs: 'stk.',
-    tonnage: 'ton',
-    litre: 'liter',
-  },
   more: ({ count }) => `Og ${count} til, som kan ses i portalen.`,
   page: ({ page, pages }) => `Side ${page} af ${pages}`,
 };

@@ -46,12 +46,6 @@ export const en: ReportTexts = {
     moreThanCollected: 'More collections are billed than were recorded',
     billedTwice: 'The same collection is billed twice',
   },
-  units: {
-    hours: 'hour',
-    pcs: 'piece',
-    tonnage: 'tonne',
-    litre: 'litre',
-  },
   more: ({ count }) => `And ${count} more, which the portal shows.`,
   page: ({ page, pages }) => `Page ${page} of ${pages}`,
 };

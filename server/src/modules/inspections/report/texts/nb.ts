@@ -46,12 +46,6 @@ export const nb: ReportTexts = {
     moreThanCollected: 'Det er fakturert flere tømminger enn det som er registrert',
     billedTwice: 'Samme tømming er fakturert to ganger',
   },
-  units: {
-    hours: 'time',
-    pcs: 'stk.',
-    tonnage: 'tonn',
-    litre: 'liter',
-  },
   more: ({ count }) => `Og ${count} til, som vises i portalen.`,
   page: ({ page, pages }) => `Side ${page} av ${pages}`,
 };

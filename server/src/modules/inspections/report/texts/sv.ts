@@ -46,12 +46,6 @@ export const sv: ReportTexts = {
     moreThanCollected: 'Fler hämtningar är fakturerade än vad som är registrerat',
     billedTwice: 'Samma hämtning är fakturerad två gånger',
   },
-  units: {
-    hours: 'timme',
-    pcs: 'st',
-    tonnage: 'ton',
-    litre: 'liter',
-  },
   more: ({ count }) => `Och ${count} till, som visas i portalen.`,
   page: ({ page, pages }) => `Sida ${page} av ${pages}`,
 };

@@ -1,4 +1,4 @@
-import type { FindingRule, InspectionPoint, InspectionResult, Unit } from '@fraktion/contract';
+import type { FindingRule, InspectionPoint, InspectionResult } from '@fraktion/contract';
 
 /** The words of a report, in one language. */
 export interface ReportTexts {
@@ -27,8 +27,6 @@ export interface ReportTexts {
   readonly accepted: (who: { readonly name: string }) => string;
   readonly claimed: string;
   readonly rules: Readonly<Record<FindingRule, string>>;
-  /** Other units are written with their sign everywhere. */
-  readonly units: Readonly<Record<Exclude<Unit, 'kg' | 'km' | 'CO2' | 'cubic'>, string>>;
   readonly more: (left: { readonly count: number }) => string;
   readonly page: (at: { readonly page: number; readonly pages: number }) => string;
 }
