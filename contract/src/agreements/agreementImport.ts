@@ -53,6 +53,8 @@ export const importProblems = [
   'overlap',
   'twice',
   'notYours',
+  // This one only warns.
+  'otherCurrency',
 ] as const;
 export type AgreementProblem = (typeof importProblems)[number];
 

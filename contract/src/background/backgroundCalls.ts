@@ -117,12 +117,16 @@ const rows = z.array(importedRow).check(z.minLength(1), z.maxLength(maxImportedR
 export const rowStates = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type RowState = (typeof rowStates)[number];
 
+const said = z.object({ field: z.string(), problem: z.string(), detail: z.string() });
+
 export const previewedRow = z.object({
   row: z.int(),
   state: z.enum(rowStates),
   /** What it is about, by its key. */
   name: z.string(),
-  problems: z.array(z.object({ field: z.string(), problem: z.string(), detail: z.string() })),
+  problems: z.array(said),
+  /** What hinders nothing, and is easily meant otherwise. */
+  warnings: z.optional(z.array(said)),
   /** What would be different. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),

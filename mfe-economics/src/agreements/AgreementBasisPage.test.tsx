@@ -58,7 +58,7 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-test('AGR-01 a price is written down for a fraction, and taken back from the toast', async () => {
+test('AGR-01 a price is written down for a fraction, with a warning where its currency is not the account’s, and taken back from the toast', async () => {
   const undo = `POST ${root}/changes/${changeId}/undo`;
   await open({ [add]: changed(), [undo]: { status: 204 } });
   expect(await screen.findByText('Renvej A/S')).toBeVisible();
@@ -71,6 +71,10 @@ test('AGR-01 a price is written down for a fraction, and taken back from the toa
   await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
   await userEvent.selectOptions(panel.getByLabelText('Waste fraction'), 'Paper');
   await retype(panel.getByLabelText(/^Size(?! unit)/), '660');
+  const warning = /^SEK is not the account’s currency/;
+  expect(panel.queryByText(warning)).toBeNull();
+  await userEvent.selectOptions(panel.getByLabelText('Currency'), 'SEK');
+  expect(panel.getByText(warning)).toBeVisible();
   await retype(panel.getByLabelText('Price'), '46,75');
   await userEvent.click(panel.getByRole('button', { name: 'Add price' }));
   await press('Undo');
@@ -85,7 +89,7 @@ test('AGR-01 a price is written down for a fraction, and taken back from the toa
       sizeUnit: 'Litre',
       price: '46.75',
       percentCap: null,
-      currency: 'DKK',
+      currency: 'SEK',
       validTo: null,
     },
   ]);
@@ -131,6 +135,9 @@ const rowsOf = (state: 'new' | 'wrong') => ({
   state,
   name: 'Renvej A/S',
   problems: state === 'new' ? [] : [{ field: 'price', problem: 'notANumber', detail: 'dear' }],
+  ...(state === 'new'
+    ? { warnings: [{ field: 'currency', problem: 'otherCurrency', detail: 'SEK' }] }
+    : {}),
   changes: [],
 });
 
@@ -157,6 +164,8 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
   ]);
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
   expect(await dialog.findByText(/“dear” is not a number/)).toBeVisible();
+  expect(dialog.getByText('Look at 1 row: it may be meant otherwise')).toBeVisible();
+  expect(dialog.getByText(/^Currency: SEK is not the account’s currency/)).toBeVisible();
   expect(dialog.getByText('Renvej A/S · Treatment · Tonne · 01/01/2026')).toBeVisible();
   expect(sent(preview).map(({ json }) => json())).toEqual([
     {

@@ -7,6 +7,7 @@ import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { priceText, subjectText } from './agreementWords.ts';
+import { CurrencyNotice } from './CurrencyNotice.tsx';
 import { daysText, OverlapNotice } from './OverlapNotice.tsx';
 import { TermsFields, type TermsValues } from './TermsFields.tsx';
 import { useUndoable } from './undoable.ts';
@@ -79,6 +80,7 @@ export const ChangePricePanel = (props: ChangePricePanelProps) => {
       }
     >
       <OverlapNotice price={overlapping} />
+      <CurrencyNotice currency={price.currency} />
       <TermsFields form={form} currency={price.currency} fromHelp={t('agreements.changeHelp')} />
     </FormPanel>
   );

@@ -1,4 +1,5 @@
 import { createAgreementPrice } from '@fraktion/contract/agreements';
+import { currencies } from '@fraktion/contract/values';
 import { sizeUnits } from '@fraktion/contract/waste';
 import { useProfile } from '@fraktion/shared-auth';
 import { useCreate } from '@fraktion/shared-auth/query';
@@ -15,6 +16,7 @@ import { Combobox, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { useContainerTypeChoices, useFractionChoices, usePriceChoices } from './choices.ts';
+import { CurrencyNotice } from './CurrencyNotice.tsx';
 import { InfocardChoice } from '../lib/InfocardChoice.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { pair, TermsFields } from './TermsFields.tsx';
@@ -40,6 +42,7 @@ const useNewPrice = (onClose: () => void) => {
       'sizeUnit',
       'category',
       'unit',
+      'currency',
       'price',
       'percentCap',
       'indexPercent',
@@ -51,12 +54,12 @@ const useNewPrice = (onClose: () => void) => {
       category: 'WasteCollection' as const,
       unit: 'pcs' as const,
       sizeUnit: 'Litre' as const,
+      currency: account.currency,
       indexPercent: '0',
       validFrom: today(),
     }),
     own: () => ({ kind: 'price' as 'price' | 'cap', scope: 'infocard' as Scope }),
     body: (values) => ({
-      currency: account.currency,
       infocardId: values.scope === 'infocard' ? values.infocardId : null,
       wasteFractionId: values.scope === 'fraction' ? values.wasteFractionId : null,
       containerType: values.scope === 'fraction' ? values.containerType.trim() || null : null,
@@ -79,7 +82,7 @@ const useNewPrice = (onClose: () => void) => {
       onClose();
     },
   });
-  return { form, overlapping, currency: account.currency, allLocations };
+  return { form, overlapping, allLocations };
 };
 
 type NewPriceForm = ReturnType<typeof useNewPrice>['form'];
@@ -165,7 +168,8 @@ const Subject = ({ form, allLocations }: { form: NewPriceForm; allLocations: boo
 /** Writes down what was agreed. */
 export const NewPricePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
-  const { form, overlapping, currency, allLocations } = useNewPrice(onClose);
+  const { form, overlapping, allLocations } = useNewPrice(onClose);
+  const { currency } = form.values;
   return (
     <FormPanel
       title={t('agreements.new')}
@@ -175,6 +179,13 @@ export const NewPricePanel = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <OverlapNotice price={overlapping} />
       <Subject form={form} allLocations={allLocations} />
+      <SelectField
+        label={t('agreements.fields.currency')}
+        required
+        choices={currencies.map((value) => ({ value, label: value }))}
+        {...form.field('currency')}
+      />
+      <CurrencyNotice currency={currency} />
       <TermsFields form={form} currency={currency} />
     </FormPanel>
   );

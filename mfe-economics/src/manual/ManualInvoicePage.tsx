@@ -1,5 +1,6 @@
 import { documentTypes, mostManualLines } from '@fraktion/contract/invoices';
 import { invoicePath, invoicesPath } from '@fraktion/contract/pages';
+import { currencies } from '@fraktion/contract/values';
 import {
   Checkbox,
   DateField,
@@ -24,7 +25,6 @@ import { useManualForm } from './manualForm.ts';
 import { Sums } from './Sums.tsx';
 
 const pair = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } as const;
-const currencies = ['DKK', 'SEK', 'NOK', 'EUR'] as const;
 
 type ManualForm = ReturnType<typeof useManualForm>['form'];
 

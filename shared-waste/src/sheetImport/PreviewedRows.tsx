@@ -5,8 +5,8 @@ import type {
   RowState,
 } from '@fraktion/contract/background';
 import type { CallAnswer } from '@fraktion/contract/call';
-import { Box, Button, Row, StatusPill, Text } from '@fraktion/shared-ui';
-import { Check, CircleAlert, Pencil, Plus } from '@fraktion/shared-ui/icons';
+import { Box, Button, Icon, Notice, Row, StatusPill, Text } from '@fraktion/shared-ui';
+import { Check, CircleAlert, Pencil, Plus, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { Tabs } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
@@ -54,6 +54,12 @@ const Previewed = ({
           {`${words.field(field)}: ${words.problem(problem, detail)}`}
         </Text>
       ))}
+      {row.warnings?.map(({ field, problem, detail }) => (
+        <Row key={`${field} ${problem}`} gap="1.5" alignItems="start" flexWrap="nowrap">
+          <Icon of={TriangleAlert} label={t('sheet.warning')} />
+          <Text size="caption">{`${words.field(field)}: ${words.problem(problem, detail)}`}</Text>
+        </Row>
+      ))}
       {row.changes.map(({ field, before, after }) => (
         <Text key={field} size="caption" tone="muted">
           {`${words.field(field)}: ${textOf(field, before)} → ${textOf(field, after)}`}
@@ -62,6 +68,8 @@ const Previewed = ({
     </Box>
   );
 };
+
+const warningsOf = ({ warnings }: PreviewedRow): number => warnings?.length ?? 0;
 
 interface PreviewedRowsProps extends Previewing, CallAnswer<typeof previewBackgroundImport> {
   /** The rows as they were read from the file. */
@@ -75,7 +83,12 @@ export const PreviewedRows = ({ counts, rows, read, sheet, words }: PreviewedRow
   const [drawn, setDrawn] = useState(step);
   const wanted = rows
     .filter((row) => state === 'all' || row.state === state)
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.state) - order.indexOf(other.state) ||
+        warningsOf(other) - warningsOf(one),
+    );
+  const warned = rows.filter((row) => warningsOf(row) > 0).length;
   const byNumber = new Map(read.map((row) => [row.row, row]));
   const nameOf = ({ row, name }: PreviewedRow): string => {
     const cells = byNumber.get(row)?.cells;
@@ -91,30 +104,33 @@ export const PreviewedRows = ({ counts, rows, read, sheet, words }: PreviewedRow
     })),
   ];
   return (
-    <Tabs
-      label={words.title}
-      tabs={tabs.map((tab) => ({
-        ...tab,
-        content: (
-          <Box as="ul" maxH="96" overflowY="auto" tabIndex={0} aria-label={tab.label} mt="2">
-            {wanted.slice(0, drawn).map((row) => (
-              <Previewed key={row.row} row={row} name={nameOf(row)} {...{ sheet, words }} />
-            ))}
-            {more > 0 ? (
-              <Box as="li" py="2">
-                <Button size="small" onClick={() => setDrawn(drawn + step)}>
-                  {t('sheet.more', { count: more })}
-                </Button>
-              </Box>
-            ) : null}
-          </Box>
-        ),
-      }))}
-      value={state}
-      onChange={(next) => {
-        setState(next);
-        setDrawn(step);
-      }}
-    />
+    <>
+      {warned > 0 ? <Notice tone="warning">{t('sheet.warned', { count: warned })}</Notice> : null}
+      <Tabs
+        label={words.title}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          content: (
+            <Box as="ul" maxH="96" overflowY="auto" tabIndex={0} aria-label={tab.label} mt="2">
+              {wanted.slice(0, drawn).map((row) => (
+                <Previewed key={row.row} row={row} name={nameOf(row)} {...{ sheet, words }} />
+              ))}
+              {more > 0 ? (
+                <Box as="li" py="2">
+                  <Button size="small" onClick={() => setDrawn(drawn + step)}>
+                    {t('sheet.more', { count: more })}
+                  </Button>
+                </Box>
+              ) : null}
+            </Box>
+          ),
+        }))}
+        value={state}
+        onChange={(next) => {
+          setState(next);
+          setDrawn(step);
+        }}
+      />
+    </>
   );
 };

@@ -211,6 +211,22 @@ test('AGR-01 codes are read whatever their capitals, a price of nothing is a pri
   );
 });
 
+test('AGR-01 a price in another currency than the account’s is taken, and its row warns until it stands', async () => {
+  const on = await build();
+  const rows = [on.row(2), on.row(3, { category: 'Rent', currency: 'sek' })];
+  const warned = async () =>
+    (await on.preview(rows)).rows.map(({ state, warnings }) => [state, warnings]);
+  assert.deepEqual(await warned(), [
+    ['new', []],
+    ['new', [{ field: 'currency', problem: 'otherCurrency', detail: 'SEK' }]],
+  ]);
+  await on.send(rows, { new: 2, changed: 0 });
+  assert.deepEqual(await warned(), [
+    ['unchanged', []],
+    ['unchanged', []],
+  ]);
+});
+
 test('AGR-01 who has some locations imports nothing for the others', async () => {
   const on = await build();
   const other = await build();

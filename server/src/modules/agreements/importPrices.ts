@@ -59,11 +59,13 @@ export async function previewImport(
   const planned = await plan(tx, actor, rows);
   return {
     counts: countsOf(planned),
-    rows: planned.map(({ row, state, name, problems, changes }) => ({
+    rows: planned.map(({ row, state, name, problems, warnings, changes }) => ({
       row,
       state,
       name,
       problems: [...problems],
+      // What stands already was seen when it was written.
+      warnings: state === 'new' || state === 'changed' ? [...warnings] : [],
       changes,
     })),
   };

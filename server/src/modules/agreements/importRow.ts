@@ -15,6 +15,7 @@ export interface ReadImport {
   readonly row: number;
   readonly name: string;
   readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportProblem[];
   /** What would be written; null where something is wrong with it. */
   readonly price: Omit<NewRow, 'id'> | null;
 }
@@ -97,11 +98,15 @@ export function readImportRow(
     .filter(Boolean)
     .join(' · ');
   if (problems.length > 0 || !collectorId || !category || !unit || !from)
-    return { row, name, problems, price: null };
+    return { row, name, problems, warnings: [], price: null };
   return {
     row,
     name,
     problems,
+    warnings:
+      code === standing.currency
+        ? []
+        : [{ field: 'currency', problem: 'otherCurrency', detail: code }],
     price: {
       collector_id: collectorId,
       infocard_id: infocardId,
