@@ -85,6 +85,24 @@ export function inspectedOf(t: () => TestApp) {
         kg_collected: '40',
         ...change,
       });
+    const weigh = async (day: string, kg = '1200.500') => {
+      const ticket = `T${randomUUID().slice(0, 8)}`;
+      await t()
+        .db.insertInto('weighing')
+        .values({
+          id: randomUUID(),
+          account_id: accountId,
+          station: 'Nord',
+          ticket,
+          weighed_at: `${day}T08:00:00Z`,
+          net_kg: kg,
+          collector_id: collector.id,
+          location_id: location.id,
+          infocard_id: card.id,
+        })
+        .execute();
+      return ticket;
+    };
     const bill = (...lines: readonly Partial<LineToWrite>[]) =>
       importedInvoice(admin, { lines: lines.map((line) => ({ ...emptying, ...line })) });
     const inspect = async ({ id }: Pick<InvoiceDetail, 'id'>): Promise<InspectionDetail> => {
@@ -117,6 +135,7 @@ export function inspectedOf(t: () => TestApp) {
       card,
       price,
       order,
+      weigh,
       bill,
       inspect,
       findings,

@@ -1,3 +1,5 @@
+import { shifted } from './inspectedItems.ts';
+
 /** What an invoice bills as collected from one container. */
 export interface BilledCollections {
   readonly lineId: string;
@@ -34,11 +36,8 @@ export interface CollectionFinding {
   readonly recorded: readonly string[];
 }
 
-const day = 86_400_000;
-const daysAbout = 3;
-
-const shifted = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+/** A record counts from so many days before a line's day to as many after it. */
+export const daysAbout = 3;
 
 const isNear = (record: RecordedCollection, line: BilledCollections): boolean =>
   record.date >= shifted(line.from, -daysAbout) && record.date <= shifted(line.to, daysAbout);

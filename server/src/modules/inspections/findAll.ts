@@ -4,6 +4,7 @@ import { readSettings } from '../economicsSettings/index.ts';
 import { agreementFindings, compareItems, isDearer } from './agreementFindings.ts';
 import { billedCollections, collectionFindings } from './collectionFindings.ts';
 import { readEarlierBills } from './earlierBills.ts';
+import { daysAbout } from './emptyCollections.ts';
 import type { Finding } from './findings.ts';
 import { type InspectedInvoice, type InspectedItem, shifted } from './inspectedItems.ts';
 import { lineSumFindings } from './lineSumFindings.ts';
@@ -37,9 +38,6 @@ async function compareWithPrices(
   const earlier = await readEarlierBills(tx, accountId, invoice, dearer);
   return agreementFindings(found, earlier, priceTolerance);
 }
-
-/** A record counts from so many days before a line's day to as many after it. */
-const daysAbout = 3;
 
 async function compareWithCollected(
   tx: Tx,

@@ -137,6 +137,32 @@ test('INS-01 what nothing shows to have been collected fails with its money: no 
   );
 });
 
+test('INS-01 a weighing shows a collection as an order does; of nothing it shows none, and beside an order of its day no second', async () => {
+  const my = await build();
+  await my.price();
+  await my.weigh('2026-03-09', '0');
+  const invoice = await my.bill({});
+  assert.deepEqual(await rulesOf(my, invoice), [['nothingCollected', 'failed', '40.0000']]);
+  const ticket = await my.weigh('2026-03-12');
+  assert.deepEqual(await rulesOf(my, invoice), []);
+  await my.order('2026-03-12');
+  const twice = await my.bill({ quantity: '2' });
+  assert.deepEqual(await rulesOf(my, twice), [['moreThanCollected', 'failed', '40.0000']]);
+  const other = await my.weigh('2026-03-11');
+  assert.deepEqual(await rulesOf(my, twice), []);
+  const thrice = await my.bill({ quantity: '3' });
+  await my.inspect(thrice);
+  const [finding] = await my.findings(thrice);
+  assert.deepEqual(
+    finding?.evidence.map(({ kind, name, figure }) => [kind, kind === 'order' || name, figure]),
+    [
+      ['order', true, '40.000'],
+      ['weighing', other, '1200.500'],
+    ],
+  );
+  assert.ok(!JSON.stringify(finding).includes(ticket));
+});
+
 test('INS-01 a time that a text names, with its year at the end, is the time of its line', async () => {
   const my = await build();
   await my.price();
