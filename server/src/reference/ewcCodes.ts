@@ -2,6 +2,7 @@ import type { EmissionFigures } from '@fraktion/contract/waste';
 import type { LocalText } from '@fraktion/contract/values';
 
 import rows from './ewcCodes.json' with { type: 'json' };
+import translations from './ewcTranslations.json' with { type: 'json' };
 import { materialOfCode } from './ewcMaterials.ts';
 import { figuresSource, materials, noFigures } from './materials.ts';
 
@@ -17,18 +18,23 @@ export interface ReferenceEwcCode {
   readonly figuresSource: string | null;
 }
 
-type Row = [code: string, en: string, da: string, sv: string, nb: string];
+type Row = readonly (string | null)[];
 
-/** The official English name is used for a language without one. */
-function ewcCodeOf(row: readonly (string | null)[]): ReferenceEwcCode {
-  const [code, en, da, sv, nb] = [0, 1, 2, 3, 4].map((column) => row[column] ?? '') as Row;
+/** Our own Danish, Swedish and Norwegian names, where no other wording could be had. */
+const ours = new Map((translations as readonly Row[]).map((row) => [row[0] ?? '', row]));
+
+function ewcCodeOf(row: Row): ReferenceEwcCode {
+  const cell = (at: number): string => row[at] ?? '';
+  const [code, sv] = [cell(0), cell(3)];
+  const nameAt = (at: number): string => cell(at) || (ours.get(code)?.[at - 1] ?? '');
   const material = materialOfCode(code);
   return {
     code,
     chapter: code.slice(0, 2),
     hazardous: code.endsWith('*'),
-    name: { en, da: da || en, sv: sv || en, nb: nb || en },
-    unverified: [...(da === '' ? [] : (['da'] as const)), ...(nb === '' ? [] : (['nb'] as const))],
+    name: { en: cell(1), da: nameAt(2), sv: nameAt(3), nb: nameAt(4) },
+    // The Danish and Norwegian names of the list itself are unverified too.
+    unverified: sv === '' ? ['da', 'sv', 'nb'] : ['da', 'nb'],
     figures: material === null ? noFigures : materials[material],
     figuresSource: material === null ? null : figuresSource,
   };

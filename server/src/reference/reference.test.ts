@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { ewcCodes } from './ewcCodes.ts';
+import translations from './ewcTranslations.json' with { type: 'json' };
 import { ewcCodeId } from './ids.ts';
 import { materials } from './materials.ts';
 import { locateTown } from './places.ts';
@@ -18,12 +19,27 @@ test('the European list has 842 codes, 408 of them hazardous, each once', () => 
   }
 });
 
-test('a translated name is marked, and English replaces a missing one', () => {
-  const food = ewcCodes.find(({ code }) => code === '20 01 08');
-  assert.deepEqual(food?.unverified, ['da', 'nb']);
-  const mining = ewcCodes.find(({ code }) => code === '01 01 01');
-  assert.equal(mining?.name.da, mining?.name.en);
-  assert.deepEqual(mining?.unverified, []);
+/** Names that another language spells the same. */
+const sameWords: ReadonlySet<string> = new Set(['Aluminium', 'Bitumen', 'Glass', 'Tin']);
+
+test('ADM-01 every code has a name of its own in each language, and what is our translation is marked', () => {
+  for (const { code, name, unverified } of ewcCodes) {
+    assert.ok(unverified.includes('da') && unverified.includes('nb'), code);
+    for (const language of ['da', 'sv', 'nb'] as const) {
+      const isLeft = name[language] === name.en && !sameWords.has(name.en);
+      assert.equal(isLeft, false, `${code} ${language}`);
+    }
+  }
+  // What our translations refer to elsewhere in the list is what the English name refers to.
+  const codesIn = (text: string | null | undefined) => text?.match(/\d\d \d\d \d\d/g) ?? [];
+  for (const [code, ...names] of translations) {
+    const english = ewcCodes.find((each) => each.code === code)?.name.en;
+    for (const text of names.filter((each) => each !== null))
+      assert.deepEqual(codesIn(text), codesIn(english), text);
+  }
+  const unverifiedOf = (code: string) => ewcCodes.find((each) => each.code === code)?.unverified;
+  assert.deepEqual(unverifiedOf('20 01 08'), ['da', 'nb']);
+  assert.deepEqual(unverifiedOf('01 01 01'), ['da', 'sv', 'nb']);
 });
 
 test('figures name their source, and recycling avoids primary less closed-loop production', () => {
