@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { confirmLocation, confirmReconciliation, createManualInvoice } from '@fraktion/contract';
+import { confirmReconciliation } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
 import { type Api, signInByCookie } from '../support/api.ts';
@@ -8,45 +8,23 @@ import { daysAgo, ownCollector } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { approveFindings } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { fourCollections, typedInvoice } from '../support/typedInvoice.ts';
 
 const today = daysAgo(0);
 
 /** The voucher of an invoice over 800 and its VAT. */
 async function confirmedInvoice(api: Api): Promise<{ readonly supplier: string }> {
   const { id: collectorId, name } = await ownCollector(api);
-  const id = crypto.randomUUID();
-  const { version } = await api(createManualInvoice, {
-    idempotencyKey: id,
-    body: {
-      id,
-      collectorId,
-      documentType: 'invoice',
-      invoiceNumber: 'Å-17',
-      issueDate: today,
-      dueDate: null,
-      currency: 'DKK',
-      customerOrderNumber: null,
-      note: null,
-      lines: [
-        {
-          text: 'Tømning',
-          date: today,
-          unit: 'pcs',
-          quantity: '4',
-          unitPrice: '200',
-          taxPercent: '25',
-        },
-      ],
-    },
-  });
-  const placed = await api(confirmLocation, {
-    params: { id },
-    body: { version, locationScopeId: null },
+  const { id, version } = await typedInvoice(api, {
+    collectorId,
+    number: 'Å-17',
+    line: fourCollections,
+    locationId: null,
   });
   await approveFindings(api, id);
   await api(confirmReconciliation, {
     params: { id },
-    body: { version: placed.version, acceptUnpostedLines: true },
+    body: { version, acceptUnpostedLines: true },
   });
   return { supplier: name };
 }

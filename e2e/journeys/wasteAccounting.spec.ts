@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-import {
-  changeInfocard,
-  confirmLocation,
-  createInfocard,
-  createLocation,
-  createManualInvoice,
-  createPosting,
-  getInvoice,
-  getPostingDraft,
-  listInfocards,
-} from '@fraktion/contract';
+import { changeInfocard, createInfocard, createLocation, listInfocards } from '@fraktion/contract';
 import type { Page } from '@playwright/test';
 
 import type { Api } from '../support/api.ts';
 import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { postTyped, typedInvoice } from '../support/typedInvoice.ts';
 
-const today = daysAgo(0);
-const year = today.slice(0, 4);
+const year = daysAgo(0).slice(0, 4);
 
 /** A location that lacks its municipality alone, with a container whose facility and treatment are known. */
 async function ownContainer(api: Api) {
@@ -65,45 +55,16 @@ type Own = Awaited<ReturnType<typeof ownContainer>>;
 
 /** An invoice for the treatment of 1,250 kg, posted to the container. */
 async function postTreatment(api: Api, { location, infocard, collectorId }: Own): Promise<void> {
-  const id = crypto.randomUUID();
-  const { version } = await api(createManualInvoice, {
-    idempotencyKey: id,
-    body: {
-      id,
-      collectorId,
-      documentType: 'invoice',
-      invoiceNumber: `W-${Date.now()}`,
-      issueDate: today,
-      dueDate: null,
-      currency: 'DKK',
-      customerOrderNumber: null,
-      note: null,
-      lines: [
-        {
-          text: 'Behandling, pap',
-          date: today,
-          unit: 'kg',
-          quantity: '1250',
-          unitPrice: '0.5',
-          taxPercent: '25',
-        },
-      ],
-    },
+  const { id } = await typedInvoice(api, {
+    collectorId,
+    number: `W-${Date.now()}`,
+    line: { text: 'Behandling, pap', unit: 'kg', quantity: '1250', unitPrice: '0.5' },
+    locationId: location.id,
   });
-  await api(confirmLocation, { params: { id }, body: { version, locationScopeId: location.id } });
-  const { lines } = await api(getInvoice, { params: { id } });
-  const draft = await api(getPostingDraft, {
-    params: { id },
-    query: { lineId: lines[0]!.id, infoCardId: infocard.id },
-  });
-  await api(createPosting, {
-    params: { id },
-    body: {
-      id: crypto.randomUUID(),
-      ...draft,
-      category: 'Reprocessing',
-      tonnageCollected: '1.25',
-    },
+  await postTyped(api, id, {
+    infocardId: infocard.id,
+    category: 'Reprocessing',
+    tonnageCollected: '1.25',
   });
 }
 

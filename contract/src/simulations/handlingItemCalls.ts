@@ -4,7 +4,7 @@ import { call, withRow } from '../call.ts';
 import { id, optionalText, text, version } from '../values.ts';
 import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
 import { handlingItem, maxAlternatives } from './handlingItems.ts';
-import { bySimulationId, simulationReaders, simulationWriters } from './simulations.ts';
+import { changing, simulationReaders, simulationWriters } from './simulationCalls.ts';
 import { handlingPath } from './wasteHandling.ts';
 
 const itemChanged = withRow('Generic.Changed', handlingItem);
@@ -44,9 +44,7 @@ export const addSimulationItem = call({
   summary: 'Take an infocard into a simulation, with its figures of the period',
   method: 'POST',
   path: `${handlingPath}/:id/simulation-items`,
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   idempotent: true,
   body: z.strictObject({ id, infocardId: id }),
   answer: handlingItem,

@@ -13,14 +13,12 @@ import {
   text,
   version,
 } from '../values.ts';
+import { beginning, bySimulationId, changing, simulationReaders } from './simulationCalls.ts';
 
 /** What somebody changes in thought: containers and how they are emptied, or what waste is sorted into. */
 export const simulationKinds = ['wasteHandling', 'wasteDistribution'] as const;
 export const simulationKind = z.enum(simulationKinds);
 export type SimulationKind = z.output<typeof simulationKind>;
-
-export const simulationReaders = ['Admin', 'FacilityUser', 'LocationAdmin'] as const;
-export const simulationWriters = ['Admin', 'LocationAdmin'] as const;
 
 /** What the waste of a period comes to. Weights are kg, emissions kg CO2e. */
 export const situation = z.object({
@@ -84,7 +82,15 @@ export const simulationSummary = z.object({
 });
 export type SimulationSummary = z.output<typeof simulationSummary>;
 
-export const bySimulationId = z.object({ id });
+/** What a simulation of either kind shows when it is opened. */
+export const openedSimulation = z.extend(simulationSummary, {
+  result: simulationResult,
+  /** Money in another currency that the period has, and the simulation has not. */
+  otherCurrencies: z.array(z.string()),
+  /** Empty while reality is as it was. */
+  moved: z.array(movedFigure),
+});
+
 const changed = withRow('Generic.Changed', simulationSummary);
 
 /** What every new simulation says; both days are in the period. */
@@ -113,11 +119,8 @@ export const listSimulations = call({
 export const createSimulation = call({
   id: 'simulations.create',
   summary: 'Begin a simulation of either kind, with the figures of a period',
-  method: 'POST',
+  ...beginning,
   path: '/economics/simulations',
-  roles: simulationWriters,
-  touches: ['simulation'],
-  idempotent: true,
   body: z.strictObject({ ...newSimulation, kind: simulationKind }),
   answer: simulationSummary,
   errors: ['Generic.Invalid', 'Generic.Already.Exists'],
@@ -128,9 +131,7 @@ export const deleteSimulation = call({
   summary: 'Delete a simulation',
   method: 'DELETE',
   path: '/economics/simulations/:id',
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
   errors: [changed, 'Generic.Not.Found'],
 });
@@ -140,9 +141,7 @@ export const copySimulation = call({
   summary: 'Copy a simulation with the figures that it was made with; the copy is not shared',
   method: 'POST',
   path: '/economics/simulations/:id/copy',
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   idempotent: true,
   body: z.strictObject({ id, name: text(200) }),
   answer: simulationSummary,
@@ -154,9 +153,7 @@ export const shareSimulation = call({
   summary: 'Show a simulation to everybody who sees its locations, or to its author alone',
   method: 'PUT',
   path: '/economics/simulations/:id/share',
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   body: z.strictObject({ version, shared: z.boolean() }),
   answer: simulationSummary,
   errors: [changed, 'Generic.Not.Found'],
@@ -167,9 +164,7 @@ export const refreshSimulation = call({
   summary: 'Take the figures of its period anew',
   method: 'POST',
   path: '/economics/simulations/:id/refresh',
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   body: z.strictObject({ version }),
   answer: simulationSummary,
   errors: [changed, 'Generic.Not.Found'],

@@ -3,14 +3,8 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
 import { wasteCategory } from '../waste/waste.ts';
-import {
-  bySimulationId,
-  movedFigure,
-  simulationReaders,
-  simulationResult,
-  simulationSummary,
-  simulationWriters,
-} from './simulations.ts';
+import { changing, opening } from './simulationCalls.ts';
+import { openedSimulation } from './simulations.ts';
 
 /** All shares together, in per cent. */
 export const wholeShare = '100';
@@ -41,11 +35,8 @@ export const distributionRow = z.object({
 });
 export type DistributionRow = z.output<typeof distributionRow>;
 
-export const wasteDistributionSimulation = z.extend(simulationSummary, {
+export const wasteDistributionSimulation = z.extend(openedSimulation, {
   rows: z.array(distributionRow),
-  result: simulationResult,
-  otherCurrencies: z.array(z.string()),
-  moved: z.array(movedFigure),
 });
 export type WasteDistributionSimulation = z.output<typeof wasteDistributionSimulation>;
 
@@ -54,11 +45,8 @@ const path = '/economics/simulations/waste-distribution-simulations/:id';
 export const getWasteDistributionSimulation = call({
   id: 'wasteDistributionSimulations.one',
   summary: 'A simulation of waste distribution; with another period, what it would be with that',
-  method: 'GET',
+  ...opening,
   path,
-  roles: simulationReaders,
-  reads: ['simulation', 'invoice', 'order'],
-  params: bySimulationId,
   query: z.strictObject({ fromDate: z.optional(isoDate), toDate: z.optional(isoDate) }),
   answer: wasteDistributionSimulation,
   errors: ['Generic.Invalid', 'Generic.Not.Found'],
@@ -69,9 +57,7 @@ export const updateWasteDistributionSimulation = call({
   summary: 'Change name, period or shares; the shares must add up to 100 %',
   method: 'PUT',
   path,
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   body: z.strictObject({
     version,
     name: z.optional(text(200)),

@@ -4,14 +4,13 @@ import { call, withRow } from '../call.ts';
 import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
 import { handlingItem } from './handlingItems.ts';
 import {
+  beginning,
   bySimulationId,
-  movedFigure,
-  newSimulation,
+  changing,
+  opening,
   simulationReaders,
-  simulationResult,
-  simulationSummary,
-  simulationWriters,
-} from './simulations.ts';
+} from './simulationCalls.ts';
+import { newSimulation, openedSimulation } from './simulations.ts';
 
 export const maxSimulationItems = 200;
 export const maxCustomExpenses = 50;
@@ -48,16 +47,11 @@ export const sensitivity = z.object({
 });
 export type Sensitivity = z.output<typeof sensitivity>;
 
-export const wasteHandlingSimulation = z.extend(simulationSummary, {
+export const wasteHandlingSimulation = z.extend(openedSimulation, {
   items: z.array(handlingItem),
   customExpenses: z.array(customExpense),
-  result: simulationResult,
   /** Widest first. */
   sensitivity: z.array(sensitivity),
-  /** Money in another currency that the period has, and the simulation has not. */
-  otherCurrencies: z.array(z.string()),
-  /** Empty while reality is as it was. */
-  moved: z.array(movedFigure),
 });
 export type WasteHandlingSimulation = z.output<typeof wasteHandlingSimulation>;
 
@@ -67,11 +61,8 @@ export const handlingPath = '/economics/simulations/waste-handling-simulations';
 export const getWasteHandlingSimulation = call({
   id: 'wasteHandlingSimulations.one',
   summary: 'A simulation of waste handling; with another period, what it would be with that',
-  method: 'GET',
+  ...opening,
   path: `${handlingPath}/:id`,
-  roles: simulationReaders,
-  reads: ['simulation', 'invoice', 'order'],
-  params: bySimulationId,
   query: z.strictObject({ startDate: z.optional(isoDate), endDate: z.optional(isoDate) }),
   answer: wasteHandlingSimulation,
   errors: ['Generic.Invalid', 'Generic.Not.Found'],
@@ -80,11 +71,8 @@ export const getWasteHandlingSimulation = call({
 export const createWasteHandlingSimulation = call({
   id: 'wasteHandlingSimulations.create',
   summary: 'Begin a simulation of waste handling',
-  method: 'POST',
+  ...beginning,
   path: handlingPath,
-  roles: simulationWriters,
-  touches: ['simulation'],
-  idempotent: true,
   body: z.strictObject(newSimulation),
   answer: wasteHandlingSimulation,
   errors: ['Generic.Invalid', 'Generic.Already.Exists'],
@@ -95,9 +83,7 @@ export const patchWasteHandlingSimulation = call({
   summary: 'Change name, period or custom expenses; another period takes its figures',
   method: 'PATCH',
   path: `${handlingPath}/:id`,
-  roles: simulationWriters,
-  touches: ['simulation'],
-  params: bySimulationId,
+  ...changing,
   body: z.strictObject({
     version,
     name: z.optional(text(200)),
@@ -143,11 +129,8 @@ export type HandlingSuggestion = z.output<typeof handlingSuggestion>;
 export const listHandlingSuggestions = call({
   id: 'wasteHandlingSimulations.suggestions',
   summary: 'Infocards that are emptied before they are full, the largest saving first, at most 20',
-  method: 'GET',
+  ...opening,
   path: `${handlingPath}/:id/suggestions`,
-  roles: simulationReaders,
-  reads: ['simulation', 'order', 'invoice'],
-  params: bySimulationId,
   answer: z.array(handlingSuggestion),
   errors: ['Generic.Not.Found'],
 });

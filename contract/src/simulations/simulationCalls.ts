@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { id } from '../values.ts';
+
+export const simulationReaders = ['Admin', 'FacilityUser', 'LocationAdmin'] as const;
+export const simulationWriters = ['Admin', 'LocationAdmin'] as const;
+export const bySimulationId = z.object({ id });
+
+/** Calls that open one simulation, with what its period shows today. */
+export const opening = {
+  method: 'GET',
+  roles: simulationReaders,
+  reads: ['simulation', 'invoice', 'order'],
+  params: bySimulationId,
+} as const;
+
+/** Calls that begin one. */
+export const beginning = {
+  method: 'POST',
+  roles: simulationWriters,
+  touches: ['simulation'],
+  idempotent: true,
+} as const;
+
+/** Calls that change one. */
+export const changing = {
+  roles: simulationWriters,
+  touches: ['simulation'],
+  params: bySimulationId,
+} as const;
