@@ -13,11 +13,13 @@ import { importedInvoice } from '@fraktion/server/testing/invoices';
 import { startPosting } from '@fraktion/server/testing/postings';
 
 import { fillWorld, type World } from './insightWorld.ts';
+import { lasting } from './lasting.ts';
 import { median, milliseconds, percentile, printTable, type Row } from './table.ts';
 
 /** Figures of an account with a million postings and 300,000 orders over five years. */
 export async function insightBench(): Promise<void> {
-  const world = await startPosting();
+  const started = await startPosting();
+  const world = { ...started, admin: lasting(started.t, started.admin) };
   try {
     await fillWorld(world);
     const rebuilt = await timed(() => rebuildRollUps(world.t.db));

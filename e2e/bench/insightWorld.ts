@@ -5,10 +5,11 @@ import { buildOrder } from '@fraktion/server/testing/buildOrder';
 import { buildCollector, buildInfocard, buildLocation } from '@fraktion/server/testing/builders';
 import { importedInvoice } from '@fraktion/server/testing/invoices';
 import type { startPosting } from '@fraktion/server/testing/postings';
+import type { Client } from '@fraktion/server/testing/testApp';
 
 import { type Run, withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
-export type World = Awaited<ReturnType<typeof startPosting>>;
+export type World = Omit<Awaited<ReturnType<typeof startPosting>>, 'admin'> & { admin: Client };
 
 const size = {
   locations: 50,

@@ -4,13 +4,11 @@ import { confirmReconciliation } from '@fraktion/contract';
 import type { Locator, Page } from '@playwright/test';
 
 import { type Api, signInByCookie } from '../support/api.ts';
-import { daysAgo, ownCollector } from '../support/orders.ts';
+import { ownCollector } from '../support/orders.ts';
 import { ownAccount } from '../support/ownAccount.ts';
 import { approveFindings } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { fourCollections, typedInvoice } from '../support/typedInvoice.ts';
-
-const today = daysAgo(0);
 
 /** The voucher of an invoice over 800 and its VAT. */
 async function confirmedInvoice(api: Api): Promise<{ readonly supplier: string }> {
