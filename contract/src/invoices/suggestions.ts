@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { id } from '../values.ts';
+import { id, isoDate } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting, postingFields, postingInput } from './postings.ts';
 import { postingCategory } from '../waste/waste.ts';
@@ -33,6 +33,8 @@ export const postingSuggestion = z.object({
   /** As sure as the account asks of what is taken without a look, and there is an infocard to post it to. */
   isSure: z.boolean(),
   reasons: z.array(suggestionReason),
+  /** How often such a line of the supplier was posted to this infocard, and since when; null if never. */
+  past: z.nullable(z.object({ times: z.int(), since: isoDate })),
   /** Other categories that it may be, the likeliest first. */
   alternatives: z.array(postingCategory),
 });

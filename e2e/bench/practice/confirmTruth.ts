@@ -28,27 +28,29 @@ export async function confirmTruth(
   for (let from = 0; from < invoice.lines.length; from += maxLinesAtOnce) {
     const at = { params: { id: invoice.id } };
     const { data: shown } = await me(listSuggestions, { ...at, query: { from } });
-    const rows = shown.flatMap(({ infocard: _, alternatives: __, isSure: ___, ...fields }) => {
-      const line = known.get(fields.lineId);
-      if (!line?.postable) return [];
-      const sign = Number(fields.amount) < 0 && truth.documentType === 'creditNote' ? -1 : 1;
-      const infocardId =
-        line.infocardId ?? accountCards.get(line.locationId) ?? accountCards.get(null)!;
-      return [
-        {
-          ...fields,
-          id: randomUUID(),
-          infocardId,
-          category: line.category,
-          numberOfCollections: line.collections * sign,
-          tonnageCollected:
-            line.tonnageKg === null
-              ? null
-              : new Big(line.tonnageKg).div(1000).times(sign).toFixed(),
-          overrideReason: 'As it truly is',
-        },
-      ];
-    });
+    const rows = shown.flatMap(
+      ({ infocard: _, alternatives: __, isSure: ___, past: ____, ...fields }) => {
+        const line = known.get(fields.lineId);
+        if (!line?.postable) return [];
+        const sign = Number(fields.amount) < 0 && truth.documentType === 'creditNote' ? -1 : 1;
+        const infocardId =
+          line.infocardId ?? accountCards.get(line.locationId) ?? accountCards.get(null)!;
+        return [
+          {
+            ...fields,
+            id: randomUUID(),
+            infocardId,
+            category: line.category,
+            numberOfCollections: line.collections * sign,
+            tonnageCollected:
+              line.tonnageKg === null
+                ? null
+                : new Big(line.tonnageKg).div(1000).times(sign).toFixed(),
+            overrideReason: 'As it truly is',
+          },
+        ];
+      },
+    );
     if (rows.length === 0) continue;
     const { data, error } = await me(takeSuggestions, { ...at, body: { rows } });
     const refused = error ?? data.find((row) => row.error !== null);

@@ -12,6 +12,7 @@ import {
 
 import { surenessText } from '../lib/surenessText.ts';
 import { LineFacts } from './LineFacts.tsx';
+import { reasonText } from './reasonText.ts';
 import { isOpen } from './sureness.ts';
 import type { Reconciling } from './useReconciling.tsx';
 
@@ -38,7 +39,7 @@ const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'histo
       <Box as="ul" ps="4" css={{ listStyle: 'disc' }}>
         {reasons.map((reason) => (
           <Text as="li" key={reason} size="caption" tone="muted">
-            {t(`suggestion.reasons.${reason}`)}
+            {reasonText(reason, suggestion, t)}
           </Text>
         ))}
       </Box>

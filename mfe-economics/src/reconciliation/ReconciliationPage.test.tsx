@@ -190,6 +190,19 @@ test('REC-01 a line without an amount is marked as text by its key', async () =>
   await waitFor(() => expect(sent(path).map(({ json }) => json())).toEqual([{ isText: true }]));
 });
 
+test('REC-01 REC-07 what carries no money is posted by keys too: a line at once, a text after its question', async () => {
+  const free = lineOf({ amount: '0.0000', unpostedAmount: '0.0000' });
+  const text = lineOf({ ...free, id: other, lineId: '2', kind: 'text' });
+  await openInvoice(invoiceOf({ lines: [free, text] }));
+  act(() => screen.getByRole('listitem', { name: /^Line 1/ }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Post line 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  act(() => screen.getByRole('listitem', { name: /^Line 2/ }).focus());
+  await userEvent.keyboard('/');
+  expect(await question('Post a line of text?')).toBeTruthy();
+});
+
 /** An invoice of 301 lines, of which it brings the first 100 with it. */
 const long = Array.from({ length: 301 }, (_, at) => ({
   ...lineOf({ id: `0193a000-0000-7000-8000-${`${at}`.padStart(12, '0')}`, lineId: `${at + 1}` }),
@@ -238,6 +251,7 @@ test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it
     confidence: 0.99,
     isSure: true,
     reasons: ['history'],
+    past: { times: 12, since: '2026-03-04' },
     alternatives: [],
   });
   const invoice = invoiceOf({
@@ -253,4 +267,5 @@ test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it
     await screen.findByRole('button', { name: 'Take the suggestion for line 2' }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take the suggestion for line 1' })).toBeNull();
+  expect(screen.getByText(/posted so 12 times since March 2026/)).toBeVisible();
 });

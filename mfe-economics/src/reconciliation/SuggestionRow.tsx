@@ -14,6 +14,7 @@ import { useContext } from 'react';
 
 import { surenessText } from '../lib/surenessText.ts';
 import { HasEditorPlace } from './EditorPane.tsx';
+import { reasonText } from './reasonText.ts';
 
 export interface SuggestionRowProps {
   readonly currency: string;
@@ -35,7 +36,7 @@ export const SuggestionRow = ({
   // Beside the lines, the card of the chosen line has them.
   const hasCard = useContext(HasEditorPlace);
   const { infocard, category, alternatives, reasons, tonnageCollected } = suggestion;
-  const why = reasons.map((reason) => t(`suggestion.reasons.${reason}`)).join(', ');
+  const why = reasons.map((reason) => reasonText(reason, suggestion, t)).join(', ');
   return (
     <Box
       display="grid"

@@ -38,6 +38,7 @@ const suggestionOf = (lineId: string) => ({
   confidence: 0.99,
   isSure: true,
   reasons: ['history'],
+  past: null,
   alternatives: [],
 });
 

@@ -88,7 +88,7 @@ type Suggested = PostingSuggestion & {
 export const hasInfocard = (suggestion: PostingSuggestion): suggestion is Suggested =>
   suggestion.infocard !== null;
 
-const rowOf = ({ infocard, alternatives: _, isSure: __, ...shown }: Suggested) => ({
+const rowOf = ({ infocard, alternatives: _, isSure: __, past: ___, ...shown }: Suggested) => ({
   ...shown,
   id: newId(),
   infocardId: infocard.id,

@@ -153,6 +153,16 @@ export const rememberedOf = ({ evidence, truth }: PracticeInvoice): Remembered[]
   evidence.lines.flatMap(({ id, sku, text, unitPrice, unit }) => {
     const line = truth.get(id);
     return line?.postable
-      ? [{ sku, text, unitPrice, unit, category: line.category, infocardId: line.infocardId }]
+      ? [
+          {
+            sku,
+            text,
+            unitPrice,
+            unit,
+            category: line.category,
+            infocardId: line.infocardId,
+            date: evidence.issueDate,
+          },
+        ]
       : [];
   });

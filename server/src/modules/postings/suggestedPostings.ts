@@ -71,6 +71,7 @@ function postingOf(
     confidence: suggestion.confidence,
     isSure: infocard !== null && suggestion.confidence >= leastSure,
     reasons: [...suggestion.reasons],
+    past: infocard && suggestion.past,
     alternatives: [...suggestion.alternatives],
   };
 }

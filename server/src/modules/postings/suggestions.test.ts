@@ -34,7 +34,13 @@ const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) 
   client(listSuggestions, { params: { id }, query: { from } });
 
 /** As the page sends what it shows: each line to the container that is suggested, or to this one. */
-const rowOf = ({ infocard, alternatives: _, isSure: __, ...shown }: PostingSuggestion) => ({
+const rowOf = ({
+  infocard,
+  alternatives: _,
+  isSure: __,
+  past: ___,
+  ...shown
+}: PostingSuggestion) => ({
   ...shown,
   id: randomUUID(),
   infocardId: infocard?.id ?? cardId,
@@ -154,6 +160,11 @@ test('REC-10 a line that was posted before is suggested whole: each of twenty go
     assert.deepEqual(
       shown.map(({ infocard }) => infocard?.id),
       rows.map(({ infocardId }) => infocardId),
+    );
+    assert.deepEqual(
+      shown[0]?.past,
+      { times: 1, since: rows[0]?.date },
+      'the reason says how often',
     );
     assert.deepEqual(
       shown.map(({ category }) => category),

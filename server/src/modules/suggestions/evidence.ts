@@ -74,6 +74,14 @@ export interface Remembered {
   readonly unit: Unit | null;
   readonly category: PostingCategory;
   readonly infocardId: string | null;
+  /** ISO date of the posting. */
+  readonly date: string;
+}
+
+/** How often such a line was posted to the same infocard, and since when. */
+export interface Past {
+  readonly times: number;
+  readonly since: string;
 }
 
 export interface InvoiceEvidence {
@@ -106,4 +114,6 @@ export interface Suggestion {
   readonly tonnageKg: number | null;
   readonly date: string | null;
   readonly reasons: readonly SuggestionReason[];
+  /** Null where such a line was never posted there. */
+  readonly past: Past | null;
 }

@@ -1,6 +1,6 @@
 import type { PostingCategory } from '@fraktion/contract';
 
-import type { LineEvidence, Remembered } from './evidence.ts';
+import type { LineEvidence, Past, Remembered } from './evidence.ts';
 import { containerNumbersIn } from './marks.ts';
 import { normalise, textKey, type Word } from './words.ts';
 
@@ -9,6 +9,8 @@ export interface Memory {
   category(line: LineEvidence, words: readonly Word[], category: PostingCategory): number;
   /** What they say for a card, or for none. */
   card(line: LineEvidence, cardId: string | null): number;
+  /** How often such a line went to this card. */
+  past(line: LineEvidence, cardId: string): Past | null;
   /** What is known of a number on a container. */
   container(number: string, cardId: string): number;
 }
@@ -44,6 +46,14 @@ function usual<Key>(of: ReadonlyMap<Key, number> | undefined, key: Key): number 
 const priceKey = ({ unitPrice, unit }: Pick<Remembered, 'unitPrice' | 'unit'>): string | null =>
   unitPrice === null ? null : `${Math.abs(unitPrice).toFixed(4)} ${unit ?? ''}`;
 
+const dayKey = (name: string, cardId: string | null): string => `${cardId} ${name}`;
+
+function noteDay(days: Map<string, string>, name: string, { infocardId, date }: Remembered): void {
+  const key = dayKey(name, infocardId);
+  const first = days.get(key);
+  if (first === undefined || date < first) days.set(key, date);
+}
+
 export function createMemory(remembered: readonly Remembered[]): Memory {
   const categoriesOfSku: Counts<PostingCategory> = new Map();
   const categoriesOfText: Counts<PostingCategory> = new Map();
@@ -54,6 +64,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
   const cardsOfPrice: Counts<string | null> = new Map();
   const cardsOfSameText: Counts<string | null> = new Map();
   const cardsOfContainer: Counts<string> = new Map();
+  const firstDays = new Map<string, string>();
   for (const one of remembered) {
     const key = textKey(one.text);
     count(categoriesOfSku, one.sku, one.category);
@@ -63,11 +74,26 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
     count(cardsOfSku, one.sku, one.infocardId);
     count(cardsOfText, key, one.infocardId);
     count(cardsOfPrice, priceKey(one), one.infocardId);
-    count(cardsOfSameText, normalise(one.text), one.infocardId);
+    const sameText = normalise(one.text);
+    count(cardsOfSameText, sameText, one.infocardId);
+    for (const name of [sameText, key, one.sku ?? '']) noteDay(firstDays, name, one);
     if (one.infocardId !== null)
       for (const container of containerNumbersIn(one.text))
         count(cardsOfContainer, container, one.infocardId);
   }
+  /** Where lines of the same words went, else of words without their figures, else of the same article. */
+  const cardsOfSame = (line: LineEvidence) => {
+    const named = [
+      [normalise(line.text), cardsOfSameText],
+      [textKey(line.text), cardsOfText],
+      [line.sku ?? '', cardsOfSku],
+    ] as const;
+    for (const [name, counts] of named) {
+      const cards = counts.get(name);
+      if (cards) return [name, cards] as const;
+    }
+    return undefined;
+  };
   return {
     category(line, words, category) {
       const ofWords = words
@@ -87,15 +113,16 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
       );
     },
     card: (line, cardId) =>
-      usual(
-        cardsOfSameText.get(normalise(line.text)) ??
-          cardsOfText.get(textKey(line.text)) ??
-          cardsOfSku.get(line.sku ?? ''),
-        cardId,
-      ) +
+      usual(cardsOfSame(line)?.[1], cardId) +
       weigh(cardsOfSku, line.sku, cardId, 0.5) +
       weigh(cardsOfText, textKey(line.text), cardId, 0.5) +
       weigh(cardsOfPrice, priceKey(line), cardId, 0.8),
+    past(line, cardId) {
+      const [name, cards] = cardsOfSame(line) ?? [];
+      const times = cards?.get(cardId);
+      const since = name === undefined ? undefined : firstDays.get(dayKey(name, cardId));
+      return times === undefined || since === undefined ? null : { times, since };
+    },
     container: (number, cardId) => Math.max(-3, weigh(cardsOfContainer, number, cardId, 4)),
   };
 }

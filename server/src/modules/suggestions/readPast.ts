@@ -91,6 +91,7 @@ export async function readMemory(
     .select([
       'posting.category',
       'posting.infocard_id',
+      'posting.date',
       'line.text',
       'line.description',
       'line.note',
@@ -118,6 +119,7 @@ export async function readMemory(
       unit,
       category: row.category,
       infocardId: row.infocard_id,
+      date: row.date,
     };
   });
 }

@@ -184,13 +184,15 @@ test('REC-10 what a person has posted is remembered by article, words and price,
     unit: 'pcs',
     category: 'Rent',
     infocardId: 'glass',
+    date: '2026-03-04',
   } as const;
   const suggestion = first(
     { text: 'Tømning Q-kasse 13 dage', sku: '8812' },
-    { memory: [remembered, remembered, remembered] },
+    { memory: [{ ...remembered, date: '2026-01-31' }, remembered, remembered] },
   );
   assert.deepEqual([suggestion.category, suggestion.infocardId], ['Rent', 'glass']);
   assert.ok(suggestion.reasons.includes('history'));
+  assert.deepEqual(suggestion.past, { times: 3, since: '2026-01-31' });
 });
 
 test('REC-10 a rounding of the invoice has no category', () => {

@@ -4,7 +4,7 @@ import { type Choice, choicesOf } from './choices.ts';
 import { confidenceOf } from './confidence.ts';
 import type { CardEvidence, InvoiceEvidence, Suggestion } from './evidence.ts';
 import { datesIn } from './marks.ts';
-import { createMemory } from './memory.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { placesOfLines } from './places.ts';
 import { readLine, type Reading } from './readLine.ts';
 
@@ -36,14 +36,14 @@ export function* suggestEach(
     if (wanted && !wanted.has(line.id)) continue;
     const reading = readLine(invoice, line, places.get(line.id), nameCache);
     const choices = choicesOf(invoice, reading, { memory, visitsOf, before });
-    yield suggestionOf(reading, choices);
+    yield suggestionOf(reading, choices, memory);
     before = choices[0]?.card ?? before;
   }
 }
 
 const mostAlternatives = 3;
 
-function suggestionOf(reading: Reading, choices: readonly Choice[]): Suggestion {
+function suggestionOf(reading: Reading, choices: readonly Choice[], memory: Memory): Suggestion {
   const { line, kg } = reading;
   const best = choices[0];
   if (!best) throw new Error('There is always a category to choose');
@@ -64,5 +64,6 @@ function suggestionOf(reading: Reading, choices: readonly Choice[]): Suggestion 
     tonnageKg: category === 'Reprocessing' || category === 'Income' ? kg : null,
     date: line.date ?? datesIn(line.text)[0] ?? null,
     reasons: [...new Set(best.reasons)],
+    past: card ? memory.past(line, card.id) : null,
   };
 }
