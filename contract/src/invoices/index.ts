@@ -3,6 +3,7 @@ export * from './invoiceChanges.ts';
 export * from './invoiceDocuments.ts';
 export * from './invoiceImports.ts';
 export * from './invoiceLines.ts';
+export * from './invoiceTrail.ts';
 export * from './invoices.ts';
 export * from './ledgerAccounts.ts';
 export * from './ledgerSheet.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { closePortal, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace, Route, Routes } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,6 +24,20 @@ const reading = {
   places: [],
 };
 
+const step = { by: 'Astrid Holm', at: '2026-04-03T08:00:00.000Z', isUndo: false, lineId: '1' };
+const changes = [
+  { ...step, id: '3', action: 'removed', before: postingOf({ amount: '100' }), after: null },
+  {
+    ...step,
+    id: '2',
+    action: 'changed',
+    isUndo: true,
+    before: postingOf(),
+    after: postingOf({ amount: '100' }),
+  },
+  { ...step, id: '1', action: 'locationConfirmed', lineId: null, before: null, after: null },
+];
+
 async function shown(change: Partial<InvoiceDetail> = {}) {
   const lines = [
     lineOf({ unpostedAmount: '0.0000' }),
@@ -35,6 +49,7 @@ async function shown(change: Partial<InvoiceDetail> = {}) {
     [`GET ${path}`]: one(invoice),
     [`GET ${path}/document/reading`]: one(reading),
     [flag]: one(invoice),
+    [`GET /economics/reconciliations/${invoice.id}/changes`]: () => listed(...changes),
   });
   renderPage(
     <Routes>
@@ -84,4 +99,16 @@ test('INV-06 a locked invoice offers to be opened again, and no form', async () 
   await shown({ status: 'locked', confirmedBy: 'Anna Holm', voucherNumber: 7 });
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('REC-11 the history of an invoice says who did what, with the figures before and after', async () => {
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const rows = within(await screen.findByRole('list', { name: 'What was done' }));
+  const [removed, changed, placed] = await rows.findAllByRole('listitem');
+  expect(removed).toHaveTextContent('Posting removed · line 1 · Residual waste');
+  expect(removed).toHaveTextContent('DKK 100.00');
+  expect(changed).toHaveTextContent('Posting changed · line 1 · Residual waste · taken back');
+  expect(changed).toHaveTextContent('DKK 348.75 → DKK 100.00');
+  expect(placed).toHaveTextContent(/^Location confirmedAstrid Holm, /);
 });

@@ -7,11 +7,13 @@ import { editInvoicePath } from '@fraktion/contract/pages';
 import { api, saveFile } from '@fraktion/shared-auth';
 import { useCall } from '@fraktion/shared-auth/query';
 import { Button, ButtonLink, useTranslation } from '@fraktion/shared-ui';
-import { Hourglass, Pencil, Table } from '@fraktion/shared-ui/icons';
+import { History, Hourglass, Pencil, Table } from '@fraktion/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { DownloadAction } from '../lib/DownloadAction.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
+import { TrailPanel } from './TrailPanel.tsx';
 
 const ExcelAction = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-economics');
@@ -40,6 +42,19 @@ const FlagAction = ({ invoice: { id, version } }: { readonly invoice: InvoiceDet
   );
 };
 
+const TrailAction = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={History} onClick={() => setOpen(true)}>
+        {t('trail.button')}
+      </Button>
+      {open ? <TrailPanel invoiceId={id} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
 /** What one does with an invoice besides posting it. A typed one has no document to download. */
 export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
@@ -48,6 +63,7 @@ export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) =>
     <>
       {importSource === 'manual' ? null : <DownloadAction invoiceId={id} />}
       <ExcelAction id={id} />
+      <TrailAction id={id} />
       {status === 'active' ? <FlagAction invoice={invoice} /> : null}
       {status === 'locked' ? (
         <ReopenAction invoice={invoice} />

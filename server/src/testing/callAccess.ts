@@ -137,7 +137,7 @@ const table: Readonly<Record<string, Calls>> = {
     postings:
       'create delete draft history lastSplit lineHistory markLine one split suggestions takeSuggestions undo update',
     presence: 'announce end list',
-    reconciliations: 'confirm confirmLocation refresh reopen',
+    reconciliations: 'changes confirm confirmLocation refresh reopen',
     simulationItems: 'create delete deleteAlternative put putAlternative',
     simulations: 'copy create delete refresh share',
     wasteDistributionSimulations: 'update',

@@ -48,7 +48,12 @@ export async function confirmInvoice(
   await mustBeApproved(tx, blobs, actor, id);
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
   await writeVoucher(tx, actor, id);
-  await noteChange(tx, actor, { ...invoiceOf(id), action: 'confirmed' });
+  await noteChange(tx, actor, {
+    ...invoiceOf(id),
+    action: 'confirmed',
+    before: { status: 'active' },
+    after: { status: 'locked', acceptUnpostedLines },
+  });
   await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, number: confirmed.number, status: confirmed.status },
@@ -74,7 +79,12 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
     },
   );
   await reverseVoucher(tx, actor, id);
-  await noteChange(tx, actor, { ...invoiceOf(id), action: 'reopened' });
+  await noteChange(tx, actor, {
+    ...invoiceOf(id),
+    action: 'reopened',
+    before: { status: 'locked' },
+    after: { status: 'active' },
+  });
   await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, ...reopened },

@@ -4,6 +4,7 @@ import {
   getLastSplit,
   getPosting,
   getPostingDraft,
+  listInvoiceChanges,
   listLineHistory as listHistoryOfLine,
   listPostingHistory,
   listSuggestions,
@@ -22,6 +23,7 @@ import { markLine } from './markLine.ts';
 import { splitLine } from './splitLine.ts';
 import { suggestPostingsOf } from './suggestedPostings.ts';
 import { takeEach } from './takeSuggestions.ts';
+import { listTrail } from './trail.ts';
 import { undoLast } from './undo.ts';
 import { createPosting, mustReadPosting, removePosting, updatePosting } from './writePosting.ts';
 
@@ -53,6 +55,10 @@ export function registerPostings({ routes }: Services): void {
 
   routes.handle(listHistoryOfLine, ({ tx, actor, params, query }) =>
     listLineHistory(tx, actor, params, query),
+  );
+
+  routes.handle(listInvoiceChanges, ({ tx, actor, params, query }) =>
+    listTrail(tx, actor, params.id, query),
   );
 
   routes.handle(getLastSplit, async ({ tx, actor, params }) => ({

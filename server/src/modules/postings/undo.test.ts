@@ -5,12 +5,13 @@ import {
   deletePosting,
   getInvoice,
   type InvoiceDetail,
+  listInvoiceChanges,
   undoPostings,
   updatePosting,
 } from '@fraktion/contract';
 
 import { buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
+import { importedInvoice, lineOf } from '../../testing/invoices.ts';
 import { fieldsOf, startPosting } from '../../testing/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
@@ -44,16 +45,27 @@ test('REC-11 what was posted, changed and removed is undone step by step, the la
   assert.equal((await undo(invoice)).data.action, 'created');
   assert.deepEqual(await postingsOf(invoice), []);
   assert.equal((await undo(invoice)).error?.message, 'Postings.Nothing.To.Undo');
-  const trail = await my.t.db
-    .selectFrom('economics_change')
-    .select('action')
-    .where('invoice_id', '=', invoice.id)
-    .where('subject', '=', 'posting')
-    .orderBy('at')
-    .execute();
+  const { data: trail } = await my.admin(listInvoiceChanges, { params: { id: invoice.id } });
+  const { lineId } = lineOf(invoice, 'Tømn.');
   assert.deepEqual(
-    trail.map(({ action }) => action),
-    ['created', 'changed', 'removed', 'restored', 'changed', 'removed'],
+    trail
+      .map((each) => [
+        each.action,
+        each.isUndo,
+        each.lineId,
+        each.before?.amount,
+        each.after?.amount,
+      ])
+      .toReversed(),
+    [
+      ['locationConfirmed', false, null, undefined, undefined],
+      ['created', false, lineId, undefined, made.amount],
+      ['changed', false, lineId, made.amount, '100.0000'],
+      ['removed', false, lineId, '100.0000', undefined],
+      ['restored', true, lineId, undefined, '100.0000'],
+      ['changed', true, lineId, '100.0000', made.amount],
+      ['removed', true, lineId, made.amount, undefined],
+    ],
   );
 });
 

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { call } from '../call.ts';
+import { list } from '../list.ts';
+import { id, instant } from '../values.ts';
+import { invoiceRoles } from './invoiceRoles.ts';
+import { posting } from './postings.ts';
+
+/** What people do with an invoice, its postings and its inspection. */
+export const trailActions = [
+  'created',
+  'changed',
+  'removed',
+  'restored',
+  'lineMarked',
+  'saved',
+  'readingCorrected',
+  'locationConfirmed',
+  'needsConfirmation',
+  'confirmationCleared',
+  'findingAccepted',
+  'acceptanceUndone',
+  'inspectedAgain',
+  'approved',
+  'confirmed',
+  'reopened',
+] as const;
+
+/** A posting as the trail keeps it: it is read as it was, also when it is gone. */
+export const trailPosting = z.pick(posting, {
+  infocardName: true,
+  category: true,
+  quantity: true,
+  unit: true,
+  date: true,
+  numberOfCollections: true,
+  tonnageCollected: true,
+  amount: true,
+  currency: true,
+  text: true,
+});
+export type TrailPosting = z.output<typeof trailPosting>;
+
+export const invoiceChange = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  action: z.enum(trailActions),
+  /** It takes an earlier change back. */
+  isUndo: z.boolean(),
+  /** The line that it is about, by its number in the document. */
+  lineId: z.nullable(z.string()),
+  /** The posting before and after; null where there was none, or where the change is about no posting. */
+  before: z.nullable(trailPosting),
+  after: z.nullable(trailPosting),
+});
+export type InvoiceChange = z.output<typeof invoiceChange>;
+
+export const listInvoiceChanges = call({
+  id: 'reconciliations.changes',
+  summary: 'Who did what with an invoice, its postings and its inspection, the newest first',
+  method: 'GET',
+  path: '/economics/reconciliations/:id/changes',
+  roles: invoiceRoles,
+  reads: ['invoice', 'inspection'],
+  params: z.object({ id }),
+  list: list({ filters: {}, sorts: ['at'], defaultSort: 'at:desc' }),
+  answer: invoiceChange,
+  errors: ['Generic.Not.Found'],
+});
