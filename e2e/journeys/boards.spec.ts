@@ -1,8 +1,9 @@
 import { listDashboards } from '@fraktion/contract';
 import { readFile } from 'node:fs/promises';
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -17,20 +18,7 @@ const announced = (page: Page, text: string) =>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Moves the focus by Tab alone until it stands on this. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${String(wanted)}`);
-}
-
-const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, button(page, name));
-  await page.keyboard.press('Enter');
-};
+const press = (page: Page, name: string | RegExp) => pressByKey(page, button(page, name));
 
 /** Chooses what can be done with a board by its first letter. */
 async function chooseByKeys(page: Page, name: string): Promise<void> {

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Moves the focus by Tab alone until it stands on this. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${String(wanted)}`);
+}
+
+/** Presses a button, or follows a link, as one does who has no mouse. */
+export async function pressByKey(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
