@@ -38,7 +38,10 @@ export const posting = z.object({
   amount,
   currency: documentCurrency,
   text: z.string(),
+  /** Posted as the portal has suggested it, and not changed since. */
   isSystemSuggestion: z.boolean(),
+  /** The part of its split that it is, from 0 to 1; null where the line was not split. */
+  splitShare: z.nullable(z.string()),
   /** Why a person posted more than was left of the line; null where nothing was exceeded. */
   overrideReason: z.nullable(z.string()),
   createdAt: instant,

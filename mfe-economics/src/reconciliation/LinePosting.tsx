@@ -3,6 +3,7 @@ import {
   Box,
   formatDate,
   formatMoney,
+  formatPercent,
   formatQuantity,
   Icon,
   IconButton,
@@ -25,7 +26,7 @@ export interface LinePostingProps {
 
 const useFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
-  const { numberOfCollections, tonnageCollected, order } = posting;
+  const { numberOfCollections, tonnageCollected, order, splitShare } = posting;
   return [
     t(`categories.${posting.category}`),
     postedQuantity(posting, t),
@@ -33,6 +34,8 @@ const useFacts = (posting: Posting): string => {
     numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
     order ? t('posting.order', { number: order.number }) : null,
+    splitShare ? t('posting.splitShare', { percent: formatPercent(splitShare) }) : null,
+    posting.isSystemSuggestion ? t('posting.asSuggested') : null,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -145,7 +145,7 @@ test('REC-08 a locked invoice shows its voucher and lets nothing be changed; it 
   expect(sent(reopen).map(({ json }) => json())).toEqual([{ version: 1 }]);
 });
 
-test('REC-08 whoever confirms before the invoice is read again was not slower than oneself', async () => {
+test('REC-07 REC-08 whoever confirms before the invoice is read again was not slower than oneself', async () => {
   const read = `GET /economics/invoices/${posted.id}`;
   const confirm = `POST ${reconciliation}/confirm`;
   await openInvoice(posted, {
@@ -159,6 +159,7 @@ test('REC-08 whoever confirms before the invoice is read again was not slower th
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('Confirm');
   const asked = await question('Confirm with 1 unposted line?');
+  expect(asked.getByText(/its voucher cannot be undone/)).toBeVisible();
   await press('Confirm anyway', asked);
   // Shown where it was asked, besides the one toast.
   expect(await asked.findByRole('alert')).toHaveTextContent('The invoice is locked');
@@ -231,7 +232,7 @@ test('REC-10 REC-13 suggestions of further lines are read once those come on scr
 
 test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it is posted to already', async () => {
   const [begun, open] = [lineOf({ unpostedAmount: '0.5' }), lineOf({ id: other, lineId: '2' })];
-  const part = postingOf({ amount: '348.25' });
+  const part = postingOf({ amount: '348.25', splitShare: '0.998566308' });
   const suggestionOf = (lineId: string) => ({
     lineId,
     infocard: {
@@ -268,4 +269,5 @@ test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take the suggestion for line 1' })).toBeNull();
   expect(screen.getByText(/posted so 12 times since March 2026/)).toBeVisible();
+  expect(screen.getByText(/99\.9.?% of a split/)).toBeVisible();
 });

@@ -13,6 +13,8 @@ onIdentity(() => onTheirWay.set([]));
 export interface Sent extends PostingDraft {
   readonly id: string;
   readonly overrideReason?: string | undefined;
+  /** Of what the portal has suggested. */
+  readonly confidence?: number;
 }
 
 /** Where it goes, for the line to show until the server has answered. */
@@ -34,7 +36,8 @@ export const postingToCome = (
   locationName,
   currency,
   order: null,
-  isSystemSuggestion: false,
+  isSystemSuggestion: posting.confidence !== undefined,
+  splitShare: null,
   overrideReason: posting.overrideReason ?? null,
   createdAt: new Date().toISOString(),
   createdBy: by,

@@ -37,6 +37,7 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       'posting.currency',
       'posting.text',
       'posting.is_system_suggestion as isSystemSuggestion',
+      'posting.split_share as splitShare',
       'posting.override_reason as overrideReason',
       'posting.created_at as createdAt',
       'posting.created_by as createdBy',

@@ -109,8 +109,11 @@ test('REC-05 REC-14 a line that weighs is split by kg, and its weight is counted
     shares: ['1000', '284'],
   });
   assert.deepEqual(
-    data.map(({ tonnageCollected }) => tonnageCollected),
-    ['1.000', '0.284'],
+    data.map(({ tonnageCollected, splitShare }) => [tonnageCollected, splitShare]),
+    [
+      ['1.000', '0.778816199'],
+      ['0.284', '0.221183801'],
+    ],
   );
 });
 
