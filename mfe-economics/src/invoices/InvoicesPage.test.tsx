@@ -185,3 +185,11 @@ test('INV-05 INV-04 all failed imports are started again at once; a duplicate is
   await waitFor(() => expect(two.map((each) => sent(runOf(each)).length)).toEqual([1, 1]));
   expect(sent(runOf(repeated))).toHaveLength(0);
 });
+
+test('INV-03 the way to the imported files is seen on a phone', async () => {
+  asPhone();
+  await startPortal({ [list]: listed(), [imports]: one([]) });
+  renderPage(<InvoicesPage />, queryClient, '/economics/invoices');
+  const links = await screen.findAllByRole('link', { name: 'Imported files' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/economics/invoices/imports']);
+});

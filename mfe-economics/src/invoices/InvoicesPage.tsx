@@ -31,6 +31,20 @@ const useChosen = (rows: readonly Invoice[]) => {
   return { keys, onChange, chosen: rows.filter(({ id }) => keys.includes(id)) };
 };
 
+/** On a phone, the tools of the list are behind its filters: there it stands beside the other ways to import. */
+const ImportedFilesLink = ({ quiet = false }: { readonly quiet?: boolean }) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <ButtonLink
+      to={importedFilesPath}
+      icon={History}
+      {...(quiet ? { variant: 'quiet', size: 'small' } : {})}
+    >
+      {t('importedFiles.title')}
+    </ButtonLink>
+  );
+};
+
 /** All invoices of the account: import, find, open, and act on many. */
 const InvoicesPage = () => {
   const { t } = useTranslation('mfe-economics');
@@ -58,6 +72,7 @@ const InvoicesPage = () => {
             <ButtonLink to={newInvoicePath} icon={Pencil}>
               {t('manual.button')}
             </ButtonLink>
+            {mobile ? <ImportedFilesLink /> : null}
             <ImportButton />
           </>
         }
@@ -79,9 +94,7 @@ const InvoicesPage = () => {
           tools={
             <>
               <ViewsMenu list="economics.invoices" />
-              <ButtonLink to={importedFilesPath} icon={History} variant="quiet" size="small">
-                {t('importedFiles.title')}
-              </ButtonLink>
+              {mobile ? null : <ImportedFilesLink quiet />}
             </>
           }
           empty={

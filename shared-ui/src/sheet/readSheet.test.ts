@@ -104,3 +104,36 @@ test('AGR-01 a sheet with too many rows is refused, and a file that is too large
   expect(bomb.size).toBeLessThan(100_000);
   await expect(readSheet(bomb, options)).rejects.toMatchObject({ reason: 'tooLarge' });
 });
+
+const oneCell = (text: string): string =>
+  `<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+
+test('AGR-01 ADM-08 the first sheet is that of the workbook, not of the files; a hidden one is passed over', async () => {
+  const ns = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const workbook = `<workbook xmlns:r="${ns}"><sheets>
+    <sheet name="Lists" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Prices" sheetId="3" r:id="rId3"/>
+    <sheet name="Notes" sheetId="2" r:id="rId2"/></sheets></workbook>`;
+  const relations = `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>
+    <Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Target="/xl/worksheets/sheet3.xml"/></Relationships>`;
+  const file = zipOfMany([
+    ['xl/worksheets/sheet1.xml', oneCell('Lists')],
+    ['xl/worksheets/sheet2.xml', oneCell('Notes')],
+    ['xl/worksheets/sheet3.xml', oneCell('Prices')],
+    ['xl/workbook.xml', workbook],
+    ['xl/_rels/workbook.xml.rels', relations],
+  ]);
+  expect(await readSheet(file, options)).toEqual([['Prices']]);
+});
+
+test('AGR-01 ADM-08 days of a workbook that counts from 1904 are read as they are shown', async () => {
+  const styles =
+    '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const xml =
+    '<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>44648</v></c></row></sheetData></worksheet>';
+  const file = zipOfMany([
+    [sheet, xml],
+    ['xl/styles.xml', styles],
+    ['xl/workbook.xml', '<workbook><workbookPr date1904="1"/><sheets/></workbook>'],
+  ]);
+  expect(await readSheet(file, options)).toEqual([['2026-03-29']]);
+});

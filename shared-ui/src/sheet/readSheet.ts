@@ -1,4 +1,6 @@
 import { SheetProblem, unzip } from './unzip.ts';
+import { readWorkbook } from './workbook.ts';
+import { all, parse } from './xml.ts';
 
 /** An unpacked sheet with many thousand rows is smaller. */
 const mostBytes = 60_000_000;
@@ -7,18 +9,6 @@ export interface ReadSheetOptions {
   /** A sheet with more rows is refused before they are read. */
   readonly maxRows: number;
 }
-
-function parse(xml: string): Document {
-  // A sheet declares no entities; a file with a DOCTYPE is not parsed.
-  if (xml.includes('<!DOCTYPE')) throw new SheetProblem('notASheet');
-  const document = new DOMParser().parseFromString(xml, 'application/xml');
-  if (document.getElementsByTagName('parsererror').length > 0) throw new SheetProblem('notASheet');
-  return document;
-}
-
-const all = (node: Document | Element, name: string): Element[] => [
-  ...node.getElementsByTagNameNS('*', name),
-];
 
 /** The text of a cell: one piece, or several in different styles; without phonetic guides. */
 const wordsOf = (node: Element): string =>
@@ -51,11 +41,11 @@ function dateStyles(styles: Document | null): ReadonlySet<number> {
 }
 
 const millisecondsADay = 86_400_000;
-/** Days are counted from here, because Excel treats 1900 as a leap year. */
-const firstDay = Date.UTC(1899, 11, 30);
+/** Days are counted from the first, because Excel treats 1900 as a leap year, or from the second. */
+const firstDays = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const;
 
 /** A day, with its time of day if the cell has one; a number below one day is a time alone. */
-function dateText(serial: number): string {
+function dateText(serial: number, firstDay: number): string {
   if (!Number.isFinite(serial)) return '';
   // Times are fractions of a day, which binary floats miss by less than a second.
   const seconds = Math.round((serial * millisecondsADay) / 1000);
@@ -79,14 +69,13 @@ const columnOf = (reference: string): number => {
 };
 
 /**
- * The first sheet of an Excel file, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their time behind it if
+ * The first sheet of an Excel file that is not hidden, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their time behind it if
  * they have one. The index of a row is its row number in the sheet, from 0.
  */
 export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);
-  const name = zip.names
-    .filter((each) => /^xl\/worksheets\/[^/]+\.xml$/.test(each))
-    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0];
+  const { first: name, from1904 } = await readWorkbook(zip);
+  const firstDay = firstDays[from1904 ? 'from1904' : 'from1900'];
   const xml = name === undefined ? null : await zip.read(name);
   if (xml === null) throw new SheetProblem('notASheet');
   const shared = await zip.read('xl/sharedStrings.xml');
@@ -110,7 +99,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
       if (kind === 's') cells[at] = texts[Number(value)] ?? '';
       else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
       else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
-      else if (isDay) cells[at] = dateText(Number(value));
+      else if (isDay) cells[at] = dateText(Number(value), firstDay);
       else cells[at] = value === '' ? '' : numberText(value);
     }
     rows[number - 1] = Array.from(cells, (text) => text ?? '');
