@@ -12,6 +12,51 @@ export const invoiceImportState = z.enum(invoiceImportStates);
 
 const textOrNull = z.nullable(z.string());
 
+/** What exactly is wrong with a document; `asReason`: nothing beyond what its reason says. */
+export const importWhyKinds = [
+  'asReason',
+  'missing',
+  'noLines',
+  'notANumber',
+  'notADate',
+  'notACurrency',
+  'tooLong',
+  'amountTooLarge',
+  'notStorable',
+  'otherFormat',
+  'unknownRoot',
+  'webPage',
+  'pdfNotXml',
+  'emptyEnvelope',
+  'tooDeep',
+  'tooManyElements',
+  'brokenXml',
+  'encodingUnknown',
+  'encodingWrong',
+  'isArchive',
+  'isOffice',
+  'isPicture',
+  'isCompressed',
+  'beginsWith',
+  'reminder',
+  'paymentRequest',
+  'pdfNoNumber',
+  'pdfNoDate',
+  'pdfNoLine',
+  'pdfPages',
+  'pdfSize',
+  'pdfText',
+  'pdfTime',
+  'pdfMemory',
+] as const;
+
+/** In parts, so that each reader has it in the own language: element and value of the document, line and column. */
+export const importWhy = z.object({
+  kind: z.enum(importWhyKinds),
+  values: z.record(z.string(), z.string()),
+});
+export type ImportWhy = z.output<typeof importWhy>;
+
 /** A document on its way to an invoice, which has the same id and exists once the document was read. */
 export const invoiceImport = z.object({
   id,
@@ -23,9 +68,11 @@ export const invoiceImport = z.object({
   /** 0 to 100. */
   progress: z.int(),
   attempts: z.int(),
-  /** Why it failed, as a key of the refusals, with the reader's own words. */
+  /** Why it failed, as a key of the refusals, with the reader's own words in English. */
   reason: z.nullable(z.string()),
   detail: textOrNull,
+  /** The same as `detail`, in parts; null for a question, and where it is not known. */
+  why: z.nullable(importWhy),
   /** The invoice that this one repeats, or looks like. */
   duplicateOf: z.nullable(z.object({ id, invoiceNumber: z.string(), sellerName: z.string() })),
   /** What it became. */

@@ -5,6 +5,7 @@ import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/s
 
 import { FailedActions } from './FailedActions.tsx';
 import { FileRow } from './FileRow.tsx';
+import { whyText } from './whyText.ts';
 
 function lookOf({ state, duplicateOf, invoice }: InvoiceImport) {
   if (state === 'importing') return { icon: LoaderCircle, tone: 'blue' } as const;
@@ -52,23 +53,27 @@ const Done = ({ one: { id, invoice } }: { readonly one: InvoiceImport }) => {
   );
 };
 
+/** The reader's own words, in English, where the parts of its reason are not known; of a question, those of the document. */
+const Detail = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { why, detail, duplicateOf } = one;
+  const text = why === null ? detail : whyText(why, t);
+  if (!text || duplicateOf) return null;
+  const lang = why === null && !isQuestion(one) ? 'en' : undefined;
+  return (
+    <Text size="caption" tone="muted" lang={lang} overflowWrap="anywhere">
+      {text}
+    </Text>
+  );
+};
+
 const Failed = ({ one }: { readonly one: InvoiceImport }) => {
   const { t } = useTranslation('mfe-economics');
-  const { reason, detail, duplicateOf } = one;
+  const { reason, duplicateOf } = one;
   return (
     <>
       <Text>{messageText(reason ?? '')}</Text>
-      {/* The reader's own words, in English as e-invoices' rules are. */}
-      {detail && !duplicateOf ? (
-        <Text
-          size="caption"
-          tone="muted"
-          lang={isQuestion(one) ? undefined : 'en'}
-          overflowWrap="anywhere"
-        >
-          {detail}
-        </Text>
-      ) : null}
+      <Detail one={one} />
       {duplicateOf ? (
         <Row mt="1">
           <ButtonLink size="small" to={invoicePath(duplicateOf.id)}>

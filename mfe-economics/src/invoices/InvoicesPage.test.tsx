@@ -2,11 +2,13 @@ import type { InvoiceImport } from '@fraktion/contract/invoices';
 import type { SeenRequest } from '@fraktion/shared-auth/testing';
 import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, listed, one, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
-import { addNamespace } from '@fraktion/shared-ui';
+import { addNamespace, setLanguage } from '@fraktion/shared-ui';
 import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 
+import da from '../locales/da.json';
 import en from '../locales/en.json';
 import { importOf, invoiceOf } from '../testing/invoice.ts';
 import { uploads } from './imports.ts';
@@ -101,6 +103,21 @@ test('INV-08 a file that is no invoice says why, in the words of the reader too,
   expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(0);
   await userEvent.click(asking.getByRole('button', { name: 'Take off the list' }));
   await waitFor(() => expect(sent(`DELETE /economics/invoices/imports/${no.id}`)).toHaveLength(1));
+});
+
+test('INV-08 what is wrong with a document is said in the language of the page', async () => {
+  addNamespace('mfe-economics', 'da', da);
+  const values = { element: 'cbc:IssueDate', value: '2026-02-30', line: '4', column: '12' };
+  const no = failed({
+    reason: 'Invoices.Field.Invalid',
+    detail: "cbc:IssueDate is '2026-02-30', not a date (line 4, column 12)",
+    why: { kind: 'notADate', values },
+  });
+  const row = await shown(no);
+  await act(() => setLanguage('da'));
+  const text = 'cbc:IssueDate er “2026-02-30”, som ikke er en dato (linje 4, kolonne 12)';
+  expect(await row.findByText(text)).toBeVisible();
+  await act(() => setLanguage('en'));
 });
 
 test('INV-08 a report of a failed import says what is wrong in words', async () => {

@@ -138,6 +138,7 @@ export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => 
   attempts: 1,
   reason: null,
   detail: null,
+  why: null,
   duplicateOf: null,
   invoice: null,
   createdAt: '2026-04-03T08:00:00.000Z',

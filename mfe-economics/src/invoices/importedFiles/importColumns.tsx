@@ -2,6 +2,7 @@ import type { InvoiceImport } from '@fraktion/contract/invoices';
 import { formatBytes, messageText, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
+import { whyText } from '../whyText.ts';
 import { ImportPill } from './ImportPill.tsx';
 
 const { text, moment, status } = columnsOf<InvoiceImport>();
@@ -30,5 +31,8 @@ export const importColumns = (t: Translate<'mfe-economics'>): readonly Column<In
     value: ({ bytes }) => formatBytes(bytes),
     hidden: true,
   }),
-  text('detail', t('importedFiles.fields.detail'), { hidden: true }),
+  text('detail', t('importedFiles.fields.detail'), {
+    value: ({ why, detail }) => (why === null ? detail : whyText(why, t)),
+    hidden: true,
+  }),
 ];

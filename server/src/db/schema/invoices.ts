@@ -1,4 +1,10 @@
-import type { ConfirmationReason, ErrorKey, InvoiceLineKind, Unit } from '@fraktion/contract';
+import type {
+  ConfirmationReason,
+  ErrorKey,
+  ImportWhy,
+  InvoiceLineKind,
+  Unit,
+} from '@fraktion/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { Decimal, Instant, NullableInstant, Json } from './columns.ts';
@@ -75,6 +81,7 @@ export interface InvoiceImportTable {
   progress: Generated<number>;
   reason_key: Generated<ErrorKey | null>;
   reason_detail: Generated<string | null>;
+  reason_why: ColumnType<ImportWhy | null, string | null | undefined, string | null>;
   duplicate_of: Generated<string | null>;
   accept_similar: Generated<boolean>;
   accept_reminder: Generated<boolean>;

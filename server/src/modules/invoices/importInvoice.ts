@@ -11,6 +11,7 @@ import { inspectAgain } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { findCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
+import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
 import type { InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
@@ -39,9 +40,11 @@ export interface InvoiceToImport {
 function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
   if (purpose === 'billing') return;
   const what = purpose === 'reminder' ? 'a reminder' : 'a payment request';
-  throw new Refusal('Invoices.Only.A.Demand', {
-    detail: `The document is ${what} by its cbc:CustomizationID, ${customizationId}`,
-  });
+  throw new ImportRefusal(
+    'Invoices.Only.A.Demand',
+    `The document is ${what} by its cbc:CustomizationID, ${customizationId}`,
+    { kind: purpose, values: {} },
+  );
 }
 
 /** As a whole word at the start of a line; 'rykkergebyr', what late payment would cost, is none. */
@@ -60,7 +63,10 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   const amounts = [invoice.net, invoice.tax, invoice.gross, invoice.payable];
   for (const amount of [...amounts, ...lines.map((line) => line.amount)]) {
     if (new Big(amount).abs().gt(largestAmount))
-      throw new Refusal('Invoices.Field.Invalid', { detail: `${amount} is too large an amount` });
+      throw new ImportRefusal('Invoices.Field.Invalid', `${amount} is too large an amount`, {
+        kind: 'amountTooLarge',
+        values: { amount },
+      });
   }
 }
 
@@ -75,9 +81,11 @@ function refuseTooLong({ invoice }: InvoiceRows): void {
   for (const { column, what, longest } of searched) {
     const { length } = invoice[column];
     if (length > longest)
-      throw new Refusal('Invoices.Field.Invalid', {
-        detail: `${what} has ${length} characters; ${longest} are the most`,
-      });
+      throw new ImportRefusal(
+        'Invoices.Field.Invalid',
+        `${what} has ${length} characters; ${longest} are the most`,
+        { kind: 'tooLong', values: { element: column, most: String(longest) } },
+      );
   }
 }
 

@@ -1,4 +1,6 @@
-import { Refusal } from '../../../http/errors.ts';
+import type { ImportWhy } from '@fraktion/contract';
+
+import { ImportRefusal } from '../importRefusal.ts';
 import { sum } from '../reading/decimals.ts';
 import type { Address, InvoiceDocument, InvoiceLine, Party } from '../reading/document.ts';
 import { Exact, plain } from '../reading/decimals.ts';
@@ -93,9 +95,12 @@ const placeBox = ({ x0, y0, x1, y1 }: PdfLine['box']) => ({
   height: y1 - y0,
 });
 
-function must<T>(read: Read<T> | null, what: string): T {
+function must<T>(read: Read<T> | null, what: string, kind: ImportWhy['kind']): T {
   if (read === null)
-    throw new Refusal('Invoices.Field.Missing', { detail: `${what} was not found in the PDF` });
+    throw new ImportRefusal('Invoices.Field.Missing', `${what} was not found in the PDF`, {
+      kind,
+      values: {},
+    });
   return read.value;
 }
 
@@ -137,12 +142,15 @@ export const senderOf = ({ sellerName, sellerCompanyId }: PdfHeader): Party =>
 /** What a PDF says, as the same value that an e-invoice is read to. */
 export function documentOfPdf(content: PdfContent, accountCurrency: string): InvoiceDocument {
   const { header } = content;
-  const number = must(header.number, 'The number of the invoice');
-  const issueDate = must(header.issueDate, 'The date of the invoice');
+  const number = must(header.number, 'The number of the invoice', 'pdfNoNumber');
+  const issueDate = must(header.issueDate, 'The date of the invoice', 'pdfNoDate');
   const currency = header.currency?.value ?? accountCurrency;
   const lines = content.lines.filter(({ kind }) => kind !== 'rounding');
   if (lines.length === 0)
-    throw new Refusal('Invoices.Field.Missing', { detail: 'No line was found in the PDF' });
+    throw new ImportRefusal('Invoices.Field.Missing', 'No line was found in the PDF', {
+      kind: 'pdfNoLine',
+      values: {},
+    });
   const { net, tax, gross, payable, rounding, ofLines } = sumsOf(content);
   const allowancesAndCharges = roundingInNet(content);
   const totalOf = (isCharge: boolean) =>

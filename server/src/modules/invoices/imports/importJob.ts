@@ -8,6 +8,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { JobPayloads } from '../../../jobs/index.ts';
 import { readLayout } from '../correcting/layouts.ts';
 import { DuplicateRefusal } from '../duplicates.ts';
+import { ImportRefusal } from '../importRefusal.ts';
 import { importInvoice } from '../importInvoice.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
 import { InterruptedReading, readDocument } from './readDocument.ts';
@@ -105,6 +106,7 @@ const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
         state: 'failed',
         reason_key: refusal.key,
         reason_detail: refusal.detail ?? null,
+        reason_why: refusal instanceof ImportRefusal ? JSON.stringify(refusal.why) : null,
         duplicate_of: refusal instanceof DuplicateRefusal ? refusal.firstId : null,
         finished_at: sql<string>`now()`,
         version: sql<number>`version + 1`,
@@ -114,18 +116,24 @@ const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
   });
 
 const unforeseen = (times: number): Refusal =>
-  new Refusal('Generic.Unexpected', {
-    detail: `Reading it was begun ${times} times and never ended`,
+  new ImportRefusal('Generic.Unexpected', `Reading it was begun ${times} times and never ended`, {
+    kind: 'asReason',
+    values: {},
   });
+
+const tooSlow = ({ detail = '' }: InterruptedReading): Refusal =>
+  new ImportRefusal('Invoices.Pdf.Too.Much', detail, { kind: 'pdfTime', values: {} });
 
 /** Why the import fails; null while it is to be tried again. */
 function refusalOf(error: unknown, { attempts }: Begun): Refusal | null {
   const isLast = attempts >= mostFailures;
-  if (error instanceof InterruptedReading)
-    return isLast ? new Refusal('Invoices.Pdf.Too.Much', { detail: error.detail }) : null;
+  if (error instanceof InterruptedReading) return isLast ? tooSlow(error) : null;
   if (error instanceof Refusal) return error;
   if (isNotStorable(error))
-    return new Refusal('Invoices.Field.Invalid', { detail: 'A value of it cannot be stored' });
+    return new ImportRefusal('Invoices.Field.Invalid', 'A value of it cannot be stored', {
+      kind: 'notStorable',
+      values: {},
+    });
   return isLast ? unforeseen(attempts) : null;
 }
 

@@ -20,6 +20,7 @@ export const importRows = (tx: Tx, accountId: string) =>
       'invoice_import.attempts',
       'invoice_import.reason_key as reason',
       'invoice_import.reason_detail as detail',
+      'invoice_import.reason_why as why',
       sql<InvoiceImport['duplicateOf']>`(select jsonb_build_object('id', first.id,
           'invoiceNumber', first.invoice_number, 'sellerName', first.seller_name)
         from invoice first where first.account_id = invoice_import.account_id

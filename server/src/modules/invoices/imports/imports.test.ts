@@ -274,39 +274,62 @@ test('INV-08 a note about what a reminder would cost is no reminder', async () =
   assert.equal(state, 'done');
 });
 
-const refusals: [name: string, body: string, key: string][] = [
-  ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Neither.Xml.Nor.Pdf'],
-  ['a broken document', peppol.slice(0, 900), 'Invoices.Not.Xml'],
-  ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY e "e">]>${peppol}`, 'Invoices.Doctype.Refused'],
-  ['another document', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'Invoices.Not.An.Invoice'],
-  ['a reminder', follows('reminder:3.0'), 'Invoices.Only.A.Demand'],
-  ['a payment request', follows('spec:payment-request:3.0'), 'Invoices.Only.A.Demand'],
-  ['no number', peppol.replace(/<cbc:ID>F-\d+<\/cbc:ID>/, ''), 'Invoices.Field.Missing'],
+const refusals: [name: string, body: string, key: string, why: string][] = [
+  ['a text', 'Kære kunde, vedhæftet faktura', 'Invoices.Neither.Xml.Nor.Pdf', 'beginsWith'],
+  ['a broken document', peppol.slice(0, 900), 'Invoices.Not.Xml', 'brokenXml'],
+  ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY e "e">]>${peppol}`, 'Invoices.Doctype.Refused', 'asReason'],
+  [
+    'another document',
+    '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+    'Invoices.Not.An.Invoice',
+    'unknownRoot',
+  ],
+  ['a reminder', follows('reminder:3.0'), 'Invoices.Only.A.Demand', 'reminder'],
+  [
+    'a payment request',
+    follows('spec:payment-request:3.0'),
+    'Invoices.Only.A.Demand',
+    'paymentRequest',
+  ],
+  ['no number', peppol.replace(/<cbc:ID>F-\d+<\/cbc:ID>/, ''), 'Invoices.Field.Missing', 'missing'],
   [
     'a bad date',
     peppol.replace(/(<cbc:IssueDate>)[\d-]+/, '$12026-02-30'),
     'Invoices.Field.Invalid',
+    'notADate',
   ],
   [
     'an absurd amount',
     peppol.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$1999999999999999999.00'),
     'Invoices.Field.Invalid',
+    'notANumber',
   ],
   [
     'an endless name',
     peppol.replace(/(<cac:PartyName><cbc:Name>)[^<]+/, `$1${'Å'.repeat(501)}`),
     'Invoices.Field.Invalid',
+    'tooLong',
   ],
-  ['a broken PDF', '%PDF-1.7 and no more', 'Invoices.Pdf.Damaged'],
+  ['a broken PDF', '%PDF-1.7 and no more', 'Invoices.Pdf.Damaged', 'asReason'],
 ];
-for (const [name, body, key] of refusals) {
+for (const [name, body, key, why] of refusals) {
   test(`INV-08 ${name} fails with the reason, and is no invoice`, async () => {
     const ended = await importXml(body.replace(/^(<\?xml[^>]*>)?/, ''));
     assert.deepEqual([ended.state, ended.reason], ['failed', key]);
     assert.ok((ended.detail ?? '').length > 10);
+    assert.equal(ended.why?.kind, why);
     await noInvoice(ended.id);
   });
 }
+
+test('INV-08 what is wrong with a field is stored with its element, value and place', async () => {
+  const xml = peppol.replace(/(<cbc:IssueDate>)[\d-]+/, '$12026-02-30');
+  const { why } = await importXml(xml.replace(/^(<\?xml[^>]*>)?/, ''));
+  assert.equal(why?.kind, 'notADate');
+  const { line, column, ...values } = why.values;
+  assert.deepEqual(values, { element: 'cbc:IssueDate', value: '2026-02-30' });
+  assert.match(`${line} ${column}`, /^\d+ \d+$/);
+});
 
 test('INV-08 what only bears the name of a PDF is shown by that name, and is stored as what opens as no PDF', async () => {
   const bytes = Buffer.from('PK\u0003\u0004', 'latin1');

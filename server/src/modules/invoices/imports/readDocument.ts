@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@fraktion/contract';
+import type { ErrorKey, ImportWhy } from '@fraktion/contract';
 
 import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, readInvoice } from '../reading/index.ts';
@@ -8,14 +8,19 @@ import {
   type PdfReading,
   readPdf,
 } from '../readingPdf/index.ts';
+import { ImportRefusal } from '../importRefusal.ts';
+import { pdfLimits } from '../readingPdf/limits.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
 function documentOfXml(bytes: Uint8Array): InvoiceDocument {
   const reading = readInvoice(bytes);
   if (reading.ok) return reading.document;
-  const { reason, detail, at } = reading;
-  throw new Refusal(reason, {
-    detail: at ? `${detail} (line ${at.line}, column ${at.column})` : detail,
+  const { reason, detail, why, at } = reading;
+  if (!at) throw new ImportRefusal(reason, detail, why);
+  const { line, column } = at;
+  throw new ImportRefusal(reason, `${detail} (line ${line}, column ${column})`, {
+    ...why,
+    values: { ...why.values, line: String(line), column: String(column) },
   });
 }
 
@@ -35,6 +40,18 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   interrupted: 'Generic.Unavailable',
 };
 
+/** What its reason does not say: which limit was reached. */
+const limitOf: Partial<Record<PdfRefusal, ImportWhy>> = {
+  tooLarge: { kind: 'pdfSize', values: {} },
+  tooManyPages: { kind: 'pdfPages', values: { most: String(pdfLimits.pages) } },
+  tooMuchText: { kind: 'pdfText', values: {} },
+  tooSlow: { kind: 'pdfTime', values: {} },
+  tooMuchMemory: { kind: 'pdfMemory', values: {} },
+};
+
+const pdfWhy = (reason: PdfRefusal): ImportWhy =>
+  limitOf[reason] ?? { kind: 'asReason', values: {} };
+
 /** The reading was stopped, which says nothing about the file. */
 export class InterruptedReading extends Refusal {
   constructor(detail: string) {
@@ -50,7 +67,7 @@ export async function contentOfPdf(bytes: Uint8Array, options: PdfOptions): Prom
   const { reason, detail } = reading;
   throw reason === 'interrupted'
     ? new InterruptedReading(detail)
-    : new Refusal(pdfReasons[reason], { detail });
+    : new ImportRefusal(pdfReasons[reason], detail, pdfWhy(reason));
 }
 
 interface Given {

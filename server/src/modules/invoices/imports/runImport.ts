@@ -53,6 +53,7 @@ const anew = {
   attempts: 0,
   reason_key: null,
   reason_detail: null,
+  reason_why: null,
   duplicate_of: null,
   finished_at: null,
 } as const;

@@ -1,4 +1,6 @@
-import { UnreadableInvoice } from './unreadableInvoice.ts';
+import type { ImportWhy } from '@fraktion/contract/invoices';
+
+import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
@@ -37,17 +39,23 @@ function encodingByDeclaration(bytes: Uint8Array): string {
   if (declared.startsWith('utf-16')) return 'utf-8';
   const known = encodings[declared];
   if (known === undefined)
-    throw new UnreadableInvoice('Invoices.Encoding', `The encoding ${declared} is not supported`);
+    throw new UnreadableInvoice(
+      'Invoices.Encoding',
+      `The encoding ${declared} is not supported`,
+      why('encodingUnknown', { encoding: declared }),
+    );
   return known;
 }
 
-const marks: readonly [what: string, ...start: readonly number[]][] = [
-  ['a ZIP archive or a document of an office program', 0x50, 0x4b],
-  ['a document of an office program, or a stored mail', 0xd0, 0xcf, 0x11, 0xe0],
-  ['a picture', 0xff, 0xd8, 0xff],
-  ['a picture', 0x89, 0x50, 0x4e, 0x47],
-  ['a compressed file', 0x1f, 0x8b],
-  ['a compressed file', 0x37, 0x7a, 0xbc, 0xaf],
+type Mark = readonly [what: string, kind: ImportWhy['kind'], ...start: readonly number[]];
+
+const marks: readonly Mark[] = [
+  ['a ZIP archive or a document of an office program', 'isArchive', 0x50, 0x4b],
+  ['a document of an office program, or a stored mail', 'isOffice', 0xd0, 0xcf, 0x11, 0xe0],
+  ['a picture', 'isPicture', 0xff, 0xd8, 0xff],
+  ['a picture', 'isPicture', 0x89, 0x50, 0x4e, 0x47],
+  ['a compressed file', 'isCompressed', 0x1f, 0x8b],
+  ['a compressed file', 'isCompressed', 0x37, 0x7a, 0xbc, 0xaf],
 ];
 
 /** Whatever its encoding, XML begins with `<`. */
@@ -55,21 +63,26 @@ function refuseOther(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString('latin1');
   const written = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replace(/^[\s\0]+/, '');
   if (written.startsWith('<')) return;
-  const mark = marks.find(([, ...first]) => startsWith(bytes, ...first));
-  const detail = mark
-    ? `The file is ${mark[0]}`
-    : `The file begins with '${written.replace(/[^\x20-\x7e]/g, '?').slice(0, 30)}'`;
-  throw new UnreadableInvoice('Invoices.Neither.Xml.Nor.Pdf', detail);
+  const mark = marks.find(([, , ...first]) => startsWith(bytes, ...first));
+  const begun = written.replace(/[^\x20-\x7e]/g, '?').slice(0, 30);
+  throw mark
+    ? new UnreadableInvoice('Invoices.Neither.Xml.Nor.Pdf', `The file is ${mark[0]}`, why(mark[1]))
+    : new UnreadableInvoice(
+        'Invoices.Neither.Xml.Nor.Pdf',
+        `The file begins with '${begun}'`,
+        why('beginsWith', { start: begun }),
+      );
 }
 
 /** The document's text, by byte-order mark or declaration. */
 export function decodeDocument(document: Uint8Array | string): string {
   const size = typeof document === 'string' ? Buffer.byteLength(document) : document.byteLength;
-  if (size === 0) throw new UnreadableInvoice('Files.Empty', 'The file is empty');
+  if (size === 0) throw new UnreadableInvoice('Files.Empty', 'The file is empty', why('asReason'));
   if (size > maxDocumentBytes) {
     throw new UnreadableInvoice(
       'Generic.Too.Large',
       `The file has ${size} bytes; ${maxDocumentBytes} is the limit`,
+      why('asReason'),
     );
   }
   if (typeof document === 'string') return document.replace(/^\uFEFF/, '');
@@ -78,6 +91,7 @@ export function decodeDocument(document: Uint8Array | string): string {
     throw new UnreadableInvoice(
       'Invoices.Not.An.Invoice',
       'The file is a PDF, not an e-invoice in XML',
+      why('pdfNotXml'),
     );
   refuseOther(document);
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
@@ -87,6 +101,7 @@ export function decodeDocument(document: Uint8Array | string): string {
     throw new UnreadableInvoice(
       'Invoices.Encoding',
       `The bytes of the file are not ${encoding.toUpperCase()}`,
+      why('encodingWrong', { encoding: encoding.toUpperCase() }),
     );
   }
 }

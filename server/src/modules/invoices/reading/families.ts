@@ -1,4 +1,5 @@
 import type { DocumentPurpose, InvoiceFamily } from './document.ts';
+import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 
 /** The CustomizationID names the rules that a document follows; most specific first. */
 const families: readonly [RegExp, InvoiceFamily][] = [
@@ -50,26 +51,36 @@ export const isEnvelope = (tag: { uri: string; local: string }): boolean =>
   tag.local === 'StandardBusinessDocument' &&
   tag.uri === 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-const otherDocuments: readonly [RegExp, string][] = [
-  [/^urn:sfti:/, 'a document of Svefaktura, but no invoice of its edition 1.0'],
+/** Each with what it is in words, and the name of its format. */
+const otherDocuments: readonly [RegExp, string, string][] = [
+  [/^urn:sfti:/, 'a document of Svefaktura, but no invoice of its edition 1.0', 'Svefaktura'],
   [
     /^urn:oasis:names:specification:ubl:schema:xsd:\w+-1(\.0)?$/,
     'a UBL 1 document, an older format than UBL 2',
+    'UBL 1',
   ],
   [
     /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice/,
     'a Cross Industry Invoice of an unknown edition',
+    'Cross Industry Invoice',
   ],
-  [/^http:\/\/rep\.oio\.dk\/ubl\//, 'an OIOXML document, an older format than OIOUBL'],
+  [/^http:\/\/rep\.oio\.dk\/ubl\//, 'an OIOXML document, an older format than OIOUBL', 'OIOXML'],
   [
     /^urn:oasis:names:specification:ubl:schema:xsd:\w+-2$/,
     'a UBL document, but neither an invoice nor a credit note',
+    'UBL',
   ],
 ];
 
 /** What a document is that is no invoice of ours, in words for a person. */
-export function describeOther({ uri, local }: { uri: string; local: string }): string {
-  const known = otherDocuments.find(([pattern]) => pattern.test(uri))?.[1];
+export function otherDocument({ uri, local }: { uri: string; local: string }): UnreadableInvoice {
+  const [, known, format] = otherDocuments.find(([pattern]) => pattern.test(uri)) ?? [];
   const place = uri === '' ? 'without a namespace' : `of ${uri}`;
-  return `The document is ${known ?? 'not a UBL 2 invoice'}: its root is ${local} ${place}`;
+  return new UnreadableInvoice(
+    'Invoices.Not.An.Invoice',
+    `The document is ${known ?? 'not a UBL 2 invoice'}: its root is ${local} ${place}`,
+    format === undefined
+      ? why('unknownRoot', { root: local.slice(0, 60) })
+      : why('otherFormat', { format, root: local.slice(0, 60) }),
+  );
 }

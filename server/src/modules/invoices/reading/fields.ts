@@ -1,5 +1,5 @@
 import { parseDecimal } from './decimals.ts';
-import { UnreadableInvoice } from './unreadableInvoice.ts';
+import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
 
 const isCalendarDate = (text: string): boolean => {
@@ -7,10 +7,16 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
+/** `what` names a field in words, and then its element in brackets. */
 export function required<T>(value: T | null, node: XmlNode, what: string): T {
-  if (value === null)
-    throw new UnreadableInvoice('Invoices.Field.Missing', `${what} is missing`, node.at);
-  return value;
+  if (value !== null) return value;
+  const element = /\(([^)]+)\)$/.exec(what)?.[1] ?? what;
+  throw new UnreadableInvoice(
+    'Invoices.Field.Missing',
+    `${what} is missing`,
+    why('missing', { element }),
+    node.at,
+  );
 }
 
 /** An exact decimal; null where the element is absent or empty. */
@@ -23,6 +29,7 @@ export function decimalAt(node: XmlNode | undefined, ...names: string[]): string
     throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `${found.name} is '${text.slice(0, 60)}', not a decimal number`,
+      why('notANumber', { element: found.name, value: text.slice(0, 60) }),
       found.at,
     );
   }
@@ -39,6 +46,7 @@ export function dateAt(node: XmlNode | undefined, ...names: string[]): string | 
     throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `${found.name} is '${text.slice(0, 60)}', not a date`,
+      why('notADate', { element: found.name, value: text.slice(0, 60) }),
       found.at,
     );
   }

@@ -4,7 +4,7 @@ import { familyOf, purposeOf } from './families.ts';
 import { dateAt, required, textsAt } from './fields.ts';
 import { readAllowanceCharges, type UndatedLine } from './lines.ts';
 import { readDelivery, readParty } from './party.ts';
-import { UnreadableInvoice } from './unreadableInvoice.ts';
+import { noLines, UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { readStatedTotals, readTaxTotal, taxOf, totalsOf } from './totals.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
@@ -27,6 +27,7 @@ function currencyOf(root: XmlNode, total: XmlNode): string {
     throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `cbc:DocumentCurrencyCode is '${code.slice(0, 20)}', not a currency`,
+      why('notACurrency', { element: 'cbc:DocumentCurrencyCode', value: code.slice(0, 20) }),
       root.at,
     );
   }
@@ -39,7 +40,8 @@ function numberOf(root: XmlNode): string {
   const number = required(textAt(root, 'cbc:ID'), root, 'The invoice number (cbc:ID)');
   if (number.length <= maxNumberLength) return number;
   const detail = `The invoice number (cbc:ID) has more than ${maxNumberLength} characters`;
-  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, root.at);
+  const tooLong = why('tooLong', { element: 'cbc:ID', most: String(maxNumberLength) });
+  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, tooLong, root.at);
 }
 
 function dateLines(
@@ -81,11 +83,11 @@ export function readHeader(
     throw new UnreadableInvoice(
       'Invoices.Field.Missing',
       'The seller (cac:AccountingSupplierParty) has no name',
+      why('missing', { element: 'cac:AccountingSupplierParty' }),
       root.at,
     );
   }
-  if (lines.length === 0)
-    throw new UnreadableInvoice('Invoices.Field.Missing', 'The document has no lines', root.at);
+  if (lines.length === 0) throw noLines(root.at);
   const customer = find(root, 'cac:AccountingCustomerParty');
   const delivery = readDelivery(find(root, 'cac:Delivery'));
   const stated = readStatedTotals(total);

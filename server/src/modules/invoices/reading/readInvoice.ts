@@ -1,18 +1,25 @@
 import type { ErrorKey } from '@fraktion/contract/errors';
+import type { ImportWhy } from '@fraktion/contract/invoices';
 
 import { readCrossIndustry } from './crossIndustry/readCrossIndustry.ts';
 import { decodeDocument } from './decode.ts';
 import type { InvoiceDocument } from './document.ts';
-import { describeOther, invoiceRoot, isEnvelope } from './families.ts';
+import { invoiceRoot, isEnvelope, otherDocument } from './families.ts';
 import { readHeader } from './header.ts';
 import { readLine, type UndatedLine } from './lines.ts';
 import { readSvefaktura } from './svefaktura/readSvefaktura.ts';
-import { UnreadableInvoice, type Place } from './unreadableInvoice.ts';
+import { type Place, UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { readTree, type XmlNode } from './xmlTree.ts';
 
 export type InvoiceReading =
   | { readonly ok: true; readonly document: InvoiceDocument }
-  | { readonly ok: false; readonly reason: ErrorKey; readonly detail: string; readonly at?: Place };
+  | {
+      readonly ok: false;
+      readonly reason: ErrorKey;
+      readonly detail: string;
+      readonly why: ImportWhy;
+      readonly at?: Place;
+    };
 
 function read(text: string): InvoiceDocument {
   let root: (ReturnType<typeof invoiceRoot> & { node?: XmlNode }) | undefined;
@@ -26,7 +33,7 @@ function read(text: string): InvoiceDocument {
       if (root !== undefined) return root;
       if (inEnvelope) return undefined;
       inEnvelope = isEnvelope(tag);
-      if (!inEnvelope) throw new UnreadableInvoice('Invoices.Not.An.Invoice', describeOther(tag));
+      if (!inEnvelope) throw otherDocument(tag);
       return 'envelope';
     },
     rootOpened(node) {
@@ -38,7 +45,11 @@ function read(text: string): InvoiceDocument {
     },
   });
   if (root?.node === undefined)
-    throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The envelope holds no UBL 2 invoice');
+    throw new UnreadableInvoice(
+      'Invoices.Not.An.Invoice',
+      'The envelope holds no UBL 2 invoice',
+      why('emptyEnvelope'),
+    );
   const whole = { ...root.node, children: header };
   if (root.name === 'CrossIndustry') return readCrossIndustry(whole);
   if (root.name === 'Svefaktura') return readSvefaktura(whole);
@@ -54,7 +65,8 @@ export function readInvoice(bytes: Uint8Array | string): InvoiceReading {
     return { ok: true, document: read(decodeDocument(bytes)) };
   } catch (error) {
     if (!(error instanceof UnreadableInvoice)) throw error;
-    const { reason, message: detail, at } = error;
-    return at === undefined ? { ok: false, reason, detail } : { ok: false, reason, detail, at };
+    const { reason, message: detail, why: parts, at } = error;
+    const failed = { ok: false, reason, detail, why: parts } as const;
+    return at === undefined ? failed : { ...failed, at };
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@fraktion/contract/errors';
+import type { ImportWhy } from '@fraktion/contract/invoices';
 
 /** Where in the file something stands, both counted from 1. */
 export interface Place {
@@ -10,11 +11,22 @@ export interface Place {
 export class UnreadableInvoice extends Error {
   override readonly name = 'UnreadableInvoice';
   readonly reason: ErrorKey;
+  /** The same as the message, in parts. */
+  readonly why: ImportWhy;
   readonly at: Place | undefined;
 
-  constructor(reason: ErrorKey, detail: string, at?: Place) {
+  constructor(reason: ErrorKey, detail: string, why: ImportWhy, at?: Place) {
     super(detail);
     this.reason = reason;
+    this.why = why;
     this.at = at;
   }
 }
+
+export const why = (kind: ImportWhy['kind'], values: ImportWhy['values'] = {}): ImportWhy => ({
+  kind,
+  values,
+});
+
+export const noLines = (at: Place): UnreadableInvoice =>
+  new UnreadableInvoice('Invoices.Field.Missing', 'The document has no lines', why('noLines'), at);

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-import { UnreadableInvoice, type Place } from './unreadableInvoice.ts';
+import { type Place, UnreadableInvoice, why } from './unreadableInvoice.ts';
 
 /** One element of the invoice. `name` is canonical whatever prefix the document uses: `cbc:ID`, `cac:Party`. */
 export interface XmlNode {
@@ -47,11 +47,16 @@ function refuseDoctype(text: string): void {
   let end = 0;
   while (prologPart.test(text)) end = prologPart.lastIndex;
   if (/^<!DOCTYPE\s+html/i.test(text.slice(end, end + 40)))
-    throw new UnreadableInvoice('Invoices.Not.An.Invoice', 'The document is a web page');
+    throw new UnreadableInvoice(
+      'Invoices.Not.An.Invoice',
+      'The document is a web page',
+      why('webPage'),
+    );
   if (/^<!DOCTYPE/i.test(text.slice(end, end + 9))) {
     throw new UnreadableInvoice(
       'Invoices.Doctype.Refused',
       'The document has a DOCTYPE, which no invoice needs',
+      why('asReason'),
     );
   }
 }
@@ -95,12 +100,14 @@ export function readTree(text: string, reader: TreeReader): void {
       throw new UnreadableInvoice(
         'Invoices.Not.An.Invoice',
         `More than ${maxDepth} elements inside each other`,
+        why('tooDeep', { most: String(maxDepth) }),
         place(),
       );
     if (elements > maxElements)
       throw new UnreadableInvoice(
         'Generic.Too.Large',
         `More than ${maxElements} elements`,
+        why('tooManyElements', { most: String(maxElements) }),
         place(),
       );
     if (skippedFrom > 0 || finished) return;
@@ -144,12 +151,14 @@ export function readTree(text: string, reader: TreeReader): void {
     throw new UnreadableInvoice(
       'Invoices.Doctype.Refused',
       'The document has a DOCTYPE, which no invoice needs',
+      why('asReason'),
     );
   });
   parser.on('error', (error) => {
     throw new UnreadableInvoice(
       'Invoices.Not.Xml',
       error.message.replace(/^\d+:\d+: /, ''),
+      why('brokenXml'),
       place(),
     );
   });

@@ -1,4 +1,4 @@
-import { UnreadableInvoice } from '../unreadableInvoice.ts';
+import { UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import { find, findAll, textAt, type XmlNode } from '../xmlTree.ts';
 
 /**
@@ -54,6 +54,7 @@ export function dayAt(node: XmlNode | undefined, ...names: string[]): string | n
   throw new UnreadableInvoice(
     'Invoices.Field.Invalid',
     `${holder?.name} is '${text.slice(0, 60)}', not a date`,
+    why('notADate', { element: holder?.name ?? '', value: text.slice(0, 60) }),
     written.at,
   );
 }

@@ -9,7 +9,7 @@ import type {
 } from '../document.ts';
 import { decimalAt, required } from '../fields.ts';
 import { totalsOf } from '../totals.ts';
-import { UnreadableInvoice } from '../unreadableInvoice.ts';
+import { noLines, UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import type { XmlNode } from '../xmlTree.ts';
 import { readTradeAllowances, readTradeLine } from './lines.ts';
 import { dayAt, part, parts, valueAt } from './names.ts';
@@ -103,7 +103,9 @@ function numberOf(document: XmlNode | undefined, root: XmlNode): string {
   );
   if (number.length <= maxNumberLength) return number;
   const detail = `The invoice number (ExchangedDocument/ID) has more than ${maxNumberLength} characters`;
-  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, root.at);
+  const element = 'ExchangedDocument/ID';
+  const tooLong = why('tooLong', { element, most: String(maxNumberLength) });
+  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, tooLong, root.at);
 }
 
 /** UN/CEFACT Cross Industry Invoice, as in Factur-X, ZUGFeRD and XRechnung; also ZUGFeRD 1.0's CrossIndustryDocument. */
@@ -134,6 +136,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     throw new UnreadableInvoice(
       'Invoices.Field.Invalid',
       `InvoiceCurrencyCode is '${currency.slice(0, 20)}', not a currency`,
+      why('notACurrency', { element: 'InvoiceCurrencyCode', value: currency.slice(0, 20) }),
       settlement.at,
     );
   const issueDate = required(
@@ -146,6 +149,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     throw new UnreadableInvoice(
       'Invoices.Field.Missing',
       'The seller (SellerTradeParty) has no name',
+      why('missing', { element: 'SellerTradeParty/Name' }),
       root.at,
     );
   const delivery = readTradeDelivery(part(trade, 'ApplicableHeaderTradeDelivery'));
@@ -160,8 +164,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
   const lines = parts(trade, 'IncludedSupplyChainTradeLineItem').map((line, index) =>
     readTradeLine(line, index + 1, fallback),
   );
-  if (lines.length === 0)
-    throw new UnreadableInvoice('Invoices.Field.Missing', 'The document has no lines', root.at);
+  if (lines.length === 0) throw noLines(root.at);
   const stated = statedOf(sums);
   const taxTotals = taxTotalsOf(settlement, sums, currency);
   const terms = parts(settlement, 'SpecifiedTradePaymentTerms');

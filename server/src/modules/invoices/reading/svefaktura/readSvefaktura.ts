@@ -2,7 +2,7 @@ import { Exact, plain } from '../decimals.ts';
 import type { InvoiceDocument, StatedTotals, TaxTotal } from '../document.ts';
 import { decimalAt, required, textsAt } from '../fields.ts';
 import { totalsOf } from '../totals.ts';
-import { UnreadableInvoice } from '../unreadableInvoice.ts';
+import { noLines, UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import { find, findAll, textAt, type XmlNode } from '../xmlTree.ts';
 import { dayAt } from './days.ts';
 import { readAllowances, readLine } from './lines.ts';
@@ -16,7 +16,11 @@ function currencyOf(root: XmlNode): string {
   );
   if (/^[A-Z]{3}$/.test(code)) return code;
   const detail = `InvoiceCurrencyCode is '${code.slice(0, 20)}', not a currency`;
-  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, root.at);
+  const currency = why('notACurrency', {
+    element: 'InvoiceCurrencyCode',
+    value: code.slice(0, 20),
+  });
+  throw new UnreadableInvoice('Invoices.Field.Invalid', detail, currency, root.at);
 }
 
 const readTax = (root: XmlNode, currency: string): TaxTotal[] =>
@@ -76,8 +80,7 @@ export function readSvefaktura(root: XmlNode): InvoiceDocument {
   const stated = withSums(readTotals(total), allowancesAndCharges);
   const taxTotals = readTax(root, currency);
   const lines = findAll(root, 'cac:InvoiceLine');
-  if (lines.length === 0)
-    throw new UnreadableInvoice('Invoices.Field.Missing', 'The document has no lines', root.at);
+  if (lines.length === 0) throw noLines(root.at);
   const firstOrder = find(lines[0], 'cac:OrderLineReference', 'cac:OrderReference');
   return {
     family: 'svefaktura',

@@ -1,0 +1,12 @@
+import type { ImportWhy } from '@fraktion/contract/invoices';
+import type { Translate } from '@fraktion/shared-ui';
+
+/** What exactly is wrong with a document, and where; null where its reason has it all. */
+export function whyText({ kind, values }: ImportWhy, t: Translate<'mfe-economics'>): string | null {
+  if (kind === 'asReason') return null;
+  const text = t(`imports.why.${kind}`, values);
+  const { line, column } = values;
+  return line === undefined || column === undefined
+    ? text
+    : t('imports.whyAt', { text, line, column });
+}
