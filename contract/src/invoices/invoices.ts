@@ -101,6 +101,8 @@ export const invoiceDetail = z.extend(invoice, {
   correctsInvoiceNumber: textOrNull,
   /** The invoice in this account that the credit note corrects, where it is known. */
   correctsInvoiceId: z.nullable(id),
+  /** The credit notes in this account that correct this invoice, the newest first. */
+  correctedBy: z.array(z.object({ id, invoiceNumber: z.string() })),
   payable: amount,
   prepaid: amount,
   rounding: amount,

@@ -95,6 +95,14 @@ test('INV-04 an invoice is marked as one that somebody has to confirm', async ()
   expect(JSON.parse(sent(flag)[0]!.body.toString())).toEqual({ version: 1, value: true });
 });
 
+test('INV-09 an invoice leads to the credit notes that correct it', async () => {
+  await shown({ correctedBy: [{ id: second, invoiceNumber: 'K-12' }] });
+  expect(screen.getByRole('link', { name: 'K-12' })).toHaveAttribute(
+    'href',
+    `/economics/invoices/${second}`,
+  );
+});
+
 test('INV-06 a locked invoice offers to be opened again, and no form', async () => {
   await shown({ status: 'locked', confirmedBy: 'Anna Holm', voucherNumber: 7 });
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();

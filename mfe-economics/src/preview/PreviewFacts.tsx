@@ -18,6 +18,16 @@ const Corrects = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   return id ? <Link to={invoicePath(id)}>{number}</Link> : <>{number}</>;
 };
 
+const CorrectedBy = ({ notes }: { readonly notes: InvoiceDetail['correctedBy'] }) => (
+  <Row gap="3">
+    {notes.map(({ id, invoiceNumber }) => (
+      <Link key={id} to={invoicePath(id)}>
+        {invoiceNumber}
+      </Link>
+    ))}
+  </Row>
+);
+
 const Posted = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { postedLineCount: posted, lineCount: total, unpostedAmount, currency } = invoice;
@@ -67,6 +77,10 @@ export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) =
           invoice.correctsInvoiceNumber !== null && {
             term: t('facts.corrects'),
             value: <Corrects invoice={invoice} />,
+          },
+          invoice.correctedBy.length > 0 && {
+            term: t('facts.correctedBy'),
+            value: <CorrectedBy notes={invoice.correctedBy} />,
           },
           { term: t('preview.location'), value: useLocationText(invoice) },
           { term: t('invoices.columns.posted'), value: <Posted invoice={invoice} /> },

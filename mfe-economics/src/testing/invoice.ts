@@ -82,6 +82,7 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   note: null,
   correctsInvoiceNumber: null,
   correctsInvoiceId: null,
+  correctedBy: [],
   location: null,
   locationConfirmedBy: 'Anna Holm',
   suggestedLocation: null,

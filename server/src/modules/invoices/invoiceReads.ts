@@ -56,6 +56,18 @@ const correctsInvoiceId = sql<string | null>`(select first.id from invoice first
   where first.account_id = invoice.account_id and first.seller_key = invoice.seller_key
     and first.document_type = 'invoice' and first.invoice_number = invoice.corrects_invoice_number)`;
 
+/** As many as a page shows. */
+const mostCorrections = sql.lit(20);
+
+const correctedBy = sql<
+  InvoiceDetail['correctedBy']
+>`case when invoice.document_type = 'invoice' then (
+  select coalesce(jsonb_agg(jsonb_build_object('id', note.id, 'invoiceNumber', note.invoice_number)), '[]')
+    from (select id, invoice_number from invoice note
+      where note.account_id = invoice.account_id and note.seller_key = invoice.seller_key
+        and note.document_type = 'creditNote' and note.corrects_invoice_number = invoice.invoice_number
+      order by note.issue_date desc, note.id limit ${mostCorrections}) note) else '[]' end`;
+
 const readHeader = (tx: Tx, accountId: string, id: string) =>
   invoiceRows(tx, accountId)
     .where('invoice.id', '=', id)
@@ -82,6 +94,7 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       'invoice.note',
       'invoice.corrects_invoice_number as correctsInvoiceNumber',
       correctsInvoiceId.as('correctsInvoiceId'),
+      correctedBy.as('correctedBy'),
       'invoice.payable',
       'invoice.prepaid',
       'invoice.rounding',

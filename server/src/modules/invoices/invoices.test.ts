@@ -52,7 +52,7 @@ for (const format of ['peppol', 'oioubl'] as const) {
   });
 }
 
-test('INV-01 a credit note keeps its positive amounts and leads to the invoice it corrects', async () => {
+test('INV-01 INV-09 a credit note keeps its positive amounts, and it and the invoice that it corrects lead to each other', async () => {
   const first = await importedInvoice(admin);
   const credit = await importedInvoice(admin, {
     documentType: 'creditNote',
@@ -62,6 +62,11 @@ test('INV-01 a credit note keeps its positive amounts and leads to the invoice i
   assert.equal(credit.gross, '2265.5600');
   assert.equal(credit.correctsInvoiceNumber, first.invoiceNumber);
   assert.equal(credit.correctsInvoiceId, first.id);
+  assert.deepEqual(credit.correctedBy, []);
+  const corrected = await admin(getInvoice, { params: { id: first.id } });
+  assert.deepEqual(corrected.data.correctedBy, [
+    { id: credit.id, invoiceNumber: credit.invoiceNumber },
+  ]);
 });
 
 test('INV-01 sums that do not agree are kept beside the line and the invoice', async () => {
