@@ -50,6 +50,26 @@ test('REC-02 an invoice may be for all locations, and who was slower is shown wh
   assert.equal(late.error?.message, 'Invoices.Changed');
 });
 
+test('INS-01 an invoice is inspected again for another confirmed place, and not for the same', async () => {
+  const changes = async ({ id }: InvoiceDetail): Promise<number> => {
+    const row = await my.t.db
+      .selectFrom('inspection')
+      .select('changes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.changes;
+  };
+  const invoice = await unplacedInvoice(my.admin);
+  const before = await changes(invoice);
+  const place = await buildLocation(my.t.db, my.accountId);
+  const { data: placed } = await confirm(invoice, place.id);
+  assert.equal(await changes(invoice), before + 1);
+  const { data: again } = await confirm(placed, place.id);
+  assert.equal(await changes(invoice), before + 1);
+  await confirm(again, null);
+  assert.equal(await changes(invoice), before + 2);
+});
+
 test('REC-02 the place that the document names is suggested', async () => {
   const delivery = { street: 'Industrivej', buildingNumber: '9', zip: '8260', city: 'Viby J' };
   const at = await buildLocation(other.t.db, other.accountId, { name: 'Only one' });

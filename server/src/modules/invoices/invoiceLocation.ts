@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
-import { noteChange } from '../postings/index.ts';
+import { inspectAgain, noteChange } from '../postings/index.ts';
 import { readInvoiceDetail } from './invoiceReads.ts';
 
 interface Wanted {
@@ -41,6 +41,9 @@ export async function confirmInvoiceLocation(
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
+  // What nobody has posted is inspected where a person says that it was.
+  const placeBefore = before.locationConfirmedBy === null ? null : before.location?.id;
+  if (locationScopeId !== (placeBefore ?? null)) await inspectAgain(tx, accountId, id);
   await noteChange(tx, actor, {
     subject: 'invoice',
     subjectId: id,
