@@ -42,7 +42,7 @@ export const da: ReportTexts = {
     surchargeAboveCap: 'Tillægget er over loftet',
     lineAmount: 'Antal gange pris giver ikke linjens beløb',
     documentSum: 'Bilagets summer stemmer ikke',
-    nothingCollected: 'Ingen ordre eller vejning svarer til tømningen',
+    nothingCollected: 'Ingen bestilling eller vejning svarer til tømningen',
     moreThanCollected: 'Der er faktureret flere tømninger, end der er registreret',
     billedTwice: 'Den samme tømning er faktureret to gange',
   },
