@@ -1,5 +1,3 @@
-export { cellsOf, unzipped } from '@fraktion/server/testing/unzipped';
-
 /** An uncompressed file in a zip. The reader uses the directory at the end. */
 function stored(name: string, content: string, at: number) {
   const [nameBytes, bytes] = [Buffer.from(name), Buffer.from(content)];

@@ -4,7 +4,7 @@ import { field } from '../background/field.ts';
 import type { Sheet } from '../background/tab.ts';
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { documentDecimal, id, localText, optionalText, text, version } from '../values.ts';
+import { documentDecimal, id, isoDate, localText, optionalText, text, version } from '../values.ts';
 
 /** kg CO2e per tonne of waste, per treatment; production is the avoided primary production. */
 export const emissionFigures = z.object({
@@ -34,6 +34,15 @@ export const ewcCode = z.object({
   figuresSource: z.nullable(z.string()),
   /** The published figures that the account's own stand in for; null for a code of the account's own. */
   reference: z.nullable(z.object({ figures: emissionFigures, source: z.nullable(z.string()) })),
+  /** Figures that the present ones have followed, the latest first; each figure of a day uses those that held on it. */
+  earlier: z.array(
+    z.object({
+      /** The first day on which they no longer hold. */
+      until: isoDate,
+      figures: emissionFigures,
+      source: z.nullable(z.string()),
+    }),
+  ),
   /** The account has an alias or figures of its own on this code. */
   adapted: z.boolean(),
   version,
@@ -108,6 +117,8 @@ export const updateEwcCode = call({
     name: z.optional(text(300)),
     alias: optionalText(200),
     figures: figuresInput,
+    /** The first day of the figures; until then those of before hold. Without it, they correct those of before. */
+    figuresFrom: z.optional(z.nullable(isoDate)),
   }),
   answer: ewcCode,
   errors: [withRow('Generic.Changed', ewcCode), 'Generic.Not.Found'],

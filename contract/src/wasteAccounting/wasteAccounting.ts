@@ -10,12 +10,15 @@ import { accountingReads, seesWasteAccounting } from './accountingRoles.ts';
 /** An emission factor, kg CO2e for each tonne. */
 const factor = z.nullable(documentDecimal);
 
-/** Waste of one fraction, code and treatment that went to one facility. */
+/** Waste of one fraction, code and treatment that went to one facility; where its factors change in the period, once for each of them. */
 export const accountingLine = z.object({
   fraction: z.nullable(z.object({ id, name: z.string() })),
   ewcCode: z.nullable(z.string()),
   ewcName: z.nullable(localText),
   hazardous: z.boolean(),
+  /** The days of the period in which its factors held. */
+  fromDate: isoDate,
+  toDate: isoDate,
   facility: z.nullable(z.string()),
   /** What the facility does with the fraction; null where background data does not say. */
   treatment: z.nullable(z.enum(treatmentCodes)),

@@ -2,18 +2,15 @@ import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
 import { formatNumber, Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText, lineKey, lineName, sourceText } from './accountingWords.ts';
+import { kgText, lineDays, lineKey, lineName, sourceText } from './accountingWords.ts';
 
 const factorText = (factor: string | null): string =>
   factor === null ? '–' : formatNumber(factor, { max: 3 });
 
 /** Emissions caused and production avoided, never netted, each with its factor, source and year. */
-export const EmissionsPanel = ({
-  accounting: { lines, totals },
-}: {
-  readonly accounting: WasteAccounting;
-}) => {
+export const EmissionsPanel = ({ accounting }: { readonly accounting: WasteAccounting }) => {
   const { t } = useTranslation('mfe-economics');
+  const { lines, totals } = accounting;
   return (
     <Panel title={t('accounting.emissions.title')}>
       <Stack gap="4">
@@ -37,7 +34,12 @@ export const EmissionsPanel = ({
             <tbody>
               {lines.map((line) => (
                 <tr key={lineKey(line)}>
-                  <th scope="row">{lineName(t, line)}</th>
+                  <th scope="row">
+                    {lineName(t, line)}
+                    <Text size="caption" tone="muted" margin="0">
+                      {lineDays(accounting, line)}
+                    </Text>
+                  </th>
                   <td className="figure">{formatNumber(line.co2, { max: 3 })}</td>
                   <td className="figure">{factorText(line.factor)}</td>
                   <td className="figure">{formatNumber(line.avoidedCo2, { max: 3 })}</td>

@@ -2,14 +2,15 @@ import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAc
 import { Button, getLanguage, Panel, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText, lineKey, lineName } from './accountingWords.ts';
+import { kgText, lineDays, lineKey, lineName } from './accountingWords.ts';
 
 interface LineProps {
+  readonly accounting: WasteAccounting;
   readonly line: AccountingLine;
   readonly onOpen: (line: AccountingLine) => void;
 }
 
-const Line = ({ line, onOpen }: LineProps) => {
+const Line = ({ accounting, line, onOpen }: LineProps) => {
   const { t } = useTranslation('mfe-economics');
   const { ewcName, hazardous, facility, treatment, wasteCategory, kg } = line;
   const name = lineName(t, line);
@@ -18,7 +19,11 @@ const Line = ({ line, onOpen }: LineProps) => {
       <th scope="row">
         {name}
         <Text size="caption" tone="muted" margin="0">
-          {[ewcName?.[getLanguage()], hazardous && t('accounting.hazardous')]
+          {[
+            ewcName?.[getLanguage()],
+            hazardous && t('accounting.hazardous'),
+            lineDays(accounting, line),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -55,7 +60,7 @@ export interface LinesPanelProps {
 }
 
 /** Waste by fraction, code, treatment and facility, the heaviest first. */
-export const LinesPanel = ({ accounting: { lines }, onOpen }: LinesPanelProps) => {
+export const LinesPanel = ({ accounting, onOpen }: LinesPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <Panel title={t('accounting.lines.title')}>
@@ -73,8 +78,8 @@ export const LinesPanel = ({ accounting: { lines }, onOpen }: LinesPanelProps) =
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <Line key={lineKey(line)} line={line} onOpen={onOpen} />
+            {accounting.lines.map((line) => (
+              <Line key={lineKey(line)} accounting={accounting} line={line} onOpen={onOpen} />
             ))}
           </tbody>
         </table>

@@ -27,6 +27,8 @@ const cardboard: AccountingLine = {
   ewcCode: '20 01 01',
   ewcName: { en: 'Paper and cardboard', da: 'Papir', sv: 'Papper', nb: 'Papir' },
   hazardous: false,
+  fromDate: '2026-03-01',
+  toDate: '2026-03-31',
   facility: 'Sorting plant',
   treatment: 'R3',
   wasteCategory: 'Recycle',

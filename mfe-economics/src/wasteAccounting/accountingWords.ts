@@ -1,6 +1,10 @@
 import { withoutKey } from '@fraktion/contract/measures';
-import type { AccountingLine, RegisterRow } from '@fraktion/contract/wasteAccounting';
-import { formatNumber, type Translate } from '@fraktion/shared-ui';
+import type {
+  AccountingLine,
+  RegisterRow,
+  WasteAccounting,
+} from '@fraktion/contract/wasteAccounting';
+import { formatDate, formatNumber, type Translate } from '@fraktion/shared-ui';
 
 export const kgText = (kg: string): string => `${formatNumber(kg, { max: 3 })} kg`;
 
@@ -14,17 +18,31 @@ export const lineName = (
 ): string =>
   [fraction?.name ?? t('accounting.noFraction'), ewcCode ?? t('accounting.noCode')].join(' · ');
 
-/** Names a line among others. */
-export const lineKey = ({ fraction, ewcCode, facility, wasteCategory }: AccountingLine): string =>
-  JSON.stringify([fraction?.id, ewcCode, facility, wasteCategory]);
-
 /** The filter of the measures that leads to what the line is made of. */
-export const lineFilter = ({ fraction, ewcCode, facility, wasteCategory }: AccountingLine) => ({
+export const lineFilter = ({
+  fraction,
+  ewcCode,
+  facility,
+  wasteCategory,
+  fromDate,
+  toDate,
+}: AccountingLine) => ({
+  fromDate,
+  toDate,
   fraction: fraction?.id ?? withoutKey,
   ewcCode: ewcCode ?? withoutKey,
   facility: facility ?? withoutKey,
   wasteCategory,
 });
+
+/** Names a line among others. */
+export const lineKey = (line: AccountingLine): string => JSON.stringify(lineFilter(line));
+
+/** The days of its factors, where they have changed in the period; else nothing. */
+export const lineDays = ({ fromDate, toDate }: WasteAccounting, line: AccountingLine): string =>
+  line.fromDate === fromDate && line.toDate === toDate
+    ? ''
+    : `${formatDate(line.fromDate)} – ${formatDate(line.toDate)}`;
 
 /** The factor's source contains its year; one of the account's own has neither. */
 export const sourceText = (

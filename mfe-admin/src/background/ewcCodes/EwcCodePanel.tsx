@@ -1,10 +1,19 @@
 import { deleteEwcCode, type EwcCode, ewcCodeSheet, updateEwcCode } from '@fraktion/contract/waste';
 import { useChange, useRowCall } from '@fraktion/shared-auth/query';
-import { Stack, Text, TextField, textOf, toast, useTranslation } from '@fraktion/shared-ui';
+import {
+  DateField,
+  Stack,
+  Text,
+  TextField,
+  textOf,
+  toast,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useHistory } from '../data/useHistory.tsx';
+import { EarlierFigures } from './EarlierFigures.tsx';
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
 import {
@@ -29,7 +38,7 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
     call: useChange(updateEwcCode),
     row: code,
     // The European list keeps its names.
-    fields: code.own ? ['name', 'alias'] : ['alias'],
+    fields: code.own ? ['name', 'alias', 'figuresFrom'] : ['alias', 'figuresFrom'],
     initial: (row) => (row ? { name: ewcCodeName(row) } : {}),
     own: figuresIn,
     body: (figures) => ({ figures: figuresOf(figures) }),
@@ -107,6 +116,13 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
         {...form.field('alias')}
       />
       <FigureFields form={form} reference={code.reference} />
+      <DateField
+        label={t('ewcCodes.figuresSince')}
+        help={t('ewcCodes.figuresSinceHelp')}
+        optional
+        {...form.field('figuresFrom')}
+      />
+      <EarlierFigures earlier={code.earlier} />
     </FormPanel>
   );
 };

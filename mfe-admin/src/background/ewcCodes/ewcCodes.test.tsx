@@ -28,6 +28,7 @@ const glass: EwcCode = {
   figures: published,
   figuresSource: source,
   reference: { figures: published, source },
+  earlier: [],
   adapted: false,
   version: 1,
 };
@@ -56,9 +57,13 @@ async function openCodes(before: EwcCode | undefined, rest: readonly EwcCode[]) 
     [list]: ({ url }) => (url.searchParams.get('q') === 'nothing' ? listed() : listed(...now)),
     [add]: () => one((now = [own])[0]!),
     [save]: ({ json }) => {
-      const { name, ...more } = json() as { readonly name?: string };
+      const { name, figuresFrom, ...more } = json() as {
+        readonly name?: string;
+        readonly figuresFrom?: string | null;
+      };
       const row = { ...(now[0] ?? glass), ...more, ...(name ? { name: named(name) } : {}) };
-      now = [{ ...row, adapted: !row.own, version: 2 }];
+      const until = figuresFrom ? [{ until: figuresFrom, figures: published, source }] : [];
+      now = [{ ...row, earlier: until, adapted: !row.own, version: 2 }];
       return one(now[0]!);
     },
     [remove]: () => {
@@ -118,14 +123,21 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   await userEvent.clear(figure);
   await userEvent.type(figure, '5.5');
   expect(await panel.findByText('Own figures')).toBeVisible();
+  await userEvent.type(panel.getByLabelText(/^Figures hold from/), '01/01/2026');
   await userEvent.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('20 01 02 · Bottles')).toBeVisible();
   expect(jsonOf(save)).toEqual([
-    { version: 1, alias: 'Bottles', figures: { ...none, combustion: '5.5' } },
+    {
+      version: 1,
+      alias: 'Bottles',
+      figures: { ...none, combustion: '5.5' },
+      figuresFrom: '2026-01-01',
+    },
   ]);
 
   await userEvent.click(screen.getByText('20 01 02 · Bottles'));
   panel = await panelOf('20 01 02');
+  expect(panel.getByText(`Before 01/01/2026, ${source}: Combustion 4.686`)).toBeVisible();
   await userEvent.click(panel.getByRole('button', { name: `Reset to ${source}` }));
   expect(panel.getByLabelText('Combustion')).toHaveValue('4.686');
   await userEvent.click(panel.getByRole('button', { name: 'Undo our changes' }));

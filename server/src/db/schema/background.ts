@@ -43,6 +43,14 @@ export interface EwcAdaptationTable extends EmissionColumns {
   version: Generated<number>;
 }
 
+export interface EwcEarlierFiguresTable extends EmissionColumns {
+  account_id: string;
+  ewc_code_id: string;
+  /** The first day on which they no longer hold. */
+  until_day: string;
+  figures_source: string | null;
+}
+
 export interface LocationTable {
   account_id: string;
   id: string;
@@ -125,6 +133,7 @@ export interface InfocardTable {
 export interface BackgroundTables {
   ewc_code: EwcCodeTable;
   ewc_adaptation: EwcAdaptationTable;
+  ewc_earlier_figures: EwcEarlierFiguresTable;
   waste_fraction: {
     account_id: string;
     id: string;

@@ -4,6 +4,7 @@ import Big from 'big.js';
 import type { Tx } from '../../db/transaction.ts';
 import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
+import { endFigures, forgetEarlier } from './earlierFigures.ts';
 import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
 interface Wanted {
@@ -103,10 +104,17 @@ export async function updateEwcCode(
   tx: Tx,
   id: string,
   accountId: string,
-  input: Wanted & { readonly version: number; readonly name?: string | undefined },
+  input: Wanted & {
+    readonly version: number;
+    readonly name?: string | undefined;
+    readonly figuresFrom?: string | null | undefined;
+  },
 ): Promise<EwcCode> {
   const current = await mustRead(tx, accountId, id);
   await (current.own ? changeOwn(tx, id, accountId, input) : adapt(tx, id, accountId, input));
+  // After the change, which locks the code and checks the version that was read.
+  if (input.figuresFrom && !sameFigures(input.figures, current.figures))
+    await endFigures(tx, accountId, current, input.figuresFrom);
   return mustRead(tx, accountId, id);
 }
 
@@ -160,12 +168,15 @@ export async function removeEwcCode(
   version: number,
 ): Promise<void> {
   const current = await mustRead(tx, accountId, id);
-  if (!current.own)
-    return adapt(tx, id, accountId, {
+  if (!current.own) {
+    await adapt(tx, id, accountId, {
       alias: null,
       figures: current.reference?.figures ?? noFigures,
       version,
     });
+    await forgetEarlier(tx, accountId, id);
+    return;
+  }
   return deleteUnchanged(
     tx.deleteFrom('ewc_code').where('account_id', '=', accountId).where('id', '=', id),
     { version, read: () => mustRead(tx, accountId, id) },

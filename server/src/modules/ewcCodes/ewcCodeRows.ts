@@ -14,14 +14,15 @@ export const treatments = [
 ] as const;
 
 /** Six figures of one row as JSON text values, so that no digit is lost. */
-const figuresOf = (table: 'ewc_code' | 'adaptation') => {
+const figuresOf = (table: 'ewc_code' | 'adaptation' | 'earlier') => {
   const pairs = treatments.map(
     (name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}::text`,
   );
   return sql<EmissionFigures>`json_build_object(${sql.join(pairs)})`;
 };
 
-const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false))`;
+const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false)
+  or exists (select from ewc_earlier_figures e where e.account_id = adaptation.account_id and e.ewc_code_id = ewc_code.id))`;
 
 /** The European codes and those of the account. */
 export const knownTo = (accountId: string): Expression<SqlBool> =>
@@ -56,6 +57,13 @@ export const ewcCodeRows = (tx: Tx, accountId: string) =>
       sql<EwcCode['reference']>`case when ewc_code.account_id is null then json_build_object(
           'figures', ${figuresOf('ewc_code')}, 'source', ewc_code.figures_source) end`.as(
         'reference',
+      ),
+      sql<EwcCode['earlier']>`coalesce((
+          select json_agg(json_build_object('until', earlier.until_day, 'figures', ${figuresOf('earlier')},
+            'source', earlier.figures_source) order by earlier.until_day desc)
+          from ewc_earlier_figures earlier
+          where earlier.account_id = ${accountId} and earlier.ewc_code_id = ewc_code.id), '[]')`.as(
+        'earlier',
       ),
       isAdapted.as('adapted'),
       // Grows with either row, so that no two states of a code share a version.

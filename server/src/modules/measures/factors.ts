@@ -1,22 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Tx } from '../../db/transaction.ts';
+import { daysLater, type Span } from './periods.ts';
+
+const treatments = ['combustion', 'landfill', 'recycle', 'reuse', 'special'] as const;
+
 /**
- * kg CO2e for each tonne by EWC code, as the account has it: its own figures before the published ones, a code of its own before
- * one of the list.
+ * kg CO2e for each tonne by EWC code, as they held on a day: those that others have followed since, else the account's own, else the
+ * published ones; of a code of the account's own before one of the list. `until` is the first day on which they no longer hold.
  */
-export const factors = (accountId: string): RawBuilder<unknown> => sql`
-  select distinct on (e.code) e.code,
-    case when a.own_figures then a.combustion else e.combustion end as "Combustion",
-    case when a.own_figures then a.landfill else e.landfill end as "Landfill",
-    case when a.own_figures then a.recycle else e.recycle end as "Recycle",
-    case when a.own_figures then a.reuse else e.reuse end as "Reuse",
-    case when a.own_figures then a.special else e.special end as "Special",
-    case when a.own_figures then a.production else e.production end as production,
-    case when a.own_figures then null else e.figures_source end as source
+export const factors = (accountId: string, day: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const figure = (name: string) => sql`
+    case when h.until_day is not null then h.${sql.ref(name)} when a.own_figures then a.${sql.ref(name)} else e.${sql.ref(name)} end`;
+  const named = treatments.map(
+    (name) => sql`${figure(name)} as ${sql.ref(name[0]!.toUpperCase() + name.slice(1))}`,
+  );
+  return sql`
+  select distinct on (e.code) e.code, h.until_day as until, ${sql.join(named)}, ${figure('production')} as production,
+    case when h.until_day is not null then h.figures_source when not coalesce(a.own_figures, false) then e.figures_source end as source
   from ewc_code e
   left join ewc_adaptation a on a.ewc_code_id = e.id and a.account_id = ${accountId}
+  left join (
+    select distinct on (ewc_code_id) * from ewc_earlier_figures
+    where account_id = ${accountId} and until_day > ${day}
+    order by ewc_code_id, until_day
+  ) h on h.ewc_code_id = e.id
   where e.account_id is null or e.account_id = ${accountId}
   order by e.code, e.account_id nulls last`;
+};
+
+/** The day by which factors are chosen in a period in which none changes. */
+export const dayIn = ({ fromDate, toDate }: Span): RawBuilder<unknown> =>
+  sql`${toDate ?? fromDate ?? 'infinity'}::date`;
+
+/** The period in parts in which no factor changes. */
+export async function factorSpans(tx: Tx, accountId: string, span: Span): Promise<Span[]> {
+  const { fromDate, toDate } = span;
+  const { rows } = await sql<{ day: string }>`
+    select distinct until_day::text as day from ewc_earlier_figures
+    where account_id = ${accountId} and until_day > ${fromDate ?? '-infinity'}::date
+      and until_day <= ${toDate ?? 'infinity'}::date
+    order by day`.execute(tx);
+  const starts = [fromDate, ...rows.map(({ day }) => day)];
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { fromDate: start, toDate: next === undefined ? toDate : daysLater(next, -1) };
+  });
+}
 
 /** The factor of the treatment that the waste category stands for: emissions caused. */
 export const causedFactor = (category: string): RawBuilder<string | null> => sql<string | null>`

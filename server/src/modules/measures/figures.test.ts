@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import {
+  archiveInfocard,
   type CallInput,
   type Figures,
   type FigureSource,
   getDistributionWidget,
+  getInfocard,
   getInvoice,
   getPostingDraft,
   listFigureSources,
@@ -245,6 +247,34 @@ test('REP-01 AUT-02 a filter narrows, and a user reads its locations alone', asy
   assert.equal(await net(facility), '348.7500');
   assert.equal(await net(facility, { location: there.id }), null);
   assert.equal((await sources({ measure: 'net', ...march }, facility)).length, 1);
+});
+
+test('REP-01 REP-08 what is archived stays in the past: its figures, its name and its sources are as before', async () => {
+  const { accountId, admin } = await newWorld();
+  const infocard = await buildInfocard(my.t.db, accountId);
+  await postLine(admin, 'Tømn.', infocard.id, { date: '2026-03-10' });
+  await buildOrder(my.t.db, infocard, {
+    status: 'Approved',
+    collected_at: '2026-03-09T09:00:00Z',
+    kg_collected: '80',
+  });
+  const read = () =>
+    Promise.all([
+      ask({ measures: 'net,kg,co2', by: 'location,infocard', ...march }, admin),
+      sources({ measure: 'net', ...march }, admin),
+    ]);
+  const before = await read();
+  const params = { id: infocard.id };
+  const { version } = (await admin(getInfocard, { params })).data;
+  const archived = await admin(archiveInfocard, { params, body: { version } });
+  assert.equal(archived.status, 200, JSON.stringify(archived.error));
+  await my.t.db
+    .updateTable('location')
+    .set({ archived_at: '2026-04-01T00:00:00Z' })
+    .where('account_id', '=', accountId)
+    .execute();
+  assert.equal(before[0].rows.length, 1);
+  assert.deepEqual(await read(), before);
 });
 
 test('REP-08 AUT-02 another account’s figures are not read, and nobody without a role for it reads any', async () => {

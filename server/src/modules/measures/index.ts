@@ -1,6 +1,6 @@
 export { type Filter, isChosen } from './filter.ts';
 export { readFigures, refuseTurned } from './figures.ts';
-export { factors } from './factors.ts';
+export { dayIn, factors, factorSpans } from './factors.ts';
 export { type ClosedSpan, comparedSpan, daysLater, monthsIn } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';

@@ -152,7 +152,8 @@ async function readPage(
       ${causedFactor('r.waste_category')}::text as factor, ${avoidedFactor('r.waste_category')}::text as "avoidedFactor",
       f.source as "factorSource", null::json as driving
     from (select * from of_postings union all select * from of_orders) r
-    left join (${factors(actor.accountId)}) f on f.code = r.ewc_code
+    left join lateral (
+      select * from (${factors(actor.accountId, sql`r.date::date`)}) known where known.code = r.ewc_code) f on true
     order by r.at ${way}, r.id`.execute(tx);
   return rows;
 }

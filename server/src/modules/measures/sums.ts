@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { avoidedFactor, causedFactor, factors } from './factors.ts';
+import { avoidedFactor, causedFactor, dayIn, factors, factorSpans } from './factors.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { partsOf, type Span } from './periods.ts';
 import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
@@ -128,28 +128,50 @@ export interface Asked {
 
 const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
 
-/** The sums of a period by the dimensions and by currency: those of trips come from the trips, all others from roll-ups. */
+/**
+ * The sums of a period by the dimensions and by currency: those of trips come from the trips, all others from roll-ups. Rows of the
+ * same keys are to be added: there is one for each part of the period in which no factor changes.
+ */
 export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): Promise<SumRow[]> {
   const ofTrips = asked.sums.filter(isTripSum);
   const rolledUp = asked.sums.filter(isRollUpSum);
   return [
     ...(rolledUp.length > 0
-      ? await readRollUps(tx, actor, span, { ...asked, sums: rolledUp })
+      ? await readByFactors(tx, actor, span, { ...asked, sums: rolledUp })
       : []),
     ...(ofTrips.length > 0 ? await readTripSums(tx, actor, span, { ...asked, sums: ofTrips }) : []),
   ];
+}
+
+type RollUpAsked = Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName[] };
+
+const needsFactors = (sums: readonly RollUpSumName[]): boolean =>
+  sums.some((name) => ['co2', 'avoidedCo2', 'factorlessKg'].includes(name));
+
+/** Each day's waste has the factors of that day, so a period in which one changes is read in parts. */
+async function readByFactors(
+  tx: Tx,
+  actor: Actor,
+  span: Span,
+  asked: RollUpAsked,
+): Promise<SumRow[]> {
+  if (!needsFactors(asked.sums)) return readRollUps(tx, actor, span, asked);
+  const rows: SumRow[] = [];
+  for (const part of await factorSpans(tx, actor.accountId, span))
+    rows.push(...(await readRollUps(tx, actor, part, asked)));
+  return rows;
 }
 
 async function readRollUps(
   tx: Tx,
   actor: Actor,
   span: Span,
-  { by, filter, sums }: Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName[] },
+  { by, filter, sums }: RollUpAsked,
 ): Promise<SumRow[]> {
   const { accountId } = actor;
   const byTime = by.includes('month') || by.includes('year');
   const byCategory = by.includes('category');
-  const withFactors = sums.some((name) => ['co2', 'avoidedCo2', 'factorlessKg'].includes(name));
+  const withFactors = needsFactors(sums);
   // A category narrows money and what postings count; what waste weighs stays.
   const ofCategory = filter.category
     ? sql`filter (where r.category = any(${filter.category}))`
@@ -167,7 +189,7 @@ async function readRollUps(
     with chosen as materialized (
       select c.*${withFactors ? sql`, ${causedFactor('c.waste_category')} as caused, ${avoidedFactor('c.waste_category')} as avoided` : sql``}
       from insight_subject c
-      ${withFactors ? sql`left join (${factors(accountId)}) f on f.code = c.ewc_code` : sql``}
+      ${withFactors ? sql`left join (${factors(accountId, dayIn(span))}) f on f.code = c.ewc_code` : sql``}
       where ${isChosen(actor, filter, 'c')}
     ), by_subject as (
       select ${sql.join(parts)},

@@ -6,7 +6,7 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { StoredBaseline } from '../../db/schema/simulatedItem.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ClosedSpan, factors, monthsIn, readSums } from '../measures/index.ts';
+import { type ClosedSpan, dayIn, factors, monthsIn, readSums } from '../measures/index.ts';
 import { zero } from './sums.ts';
 
 /** What the postings of a category pay for: lifts, tonnes (with income), rent, trips. All others stay as they are. */
@@ -100,17 +100,18 @@ const noFactors: EmissionFactors = {
 
 type FactorRow = EmissionFactors & { readonly code: string };
 
-/** The emission factors of the account by EWC code, as they are now. */
+/** The emission factors of the account by EWC code, as they are at the end of the period. */
 export async function readFactors(
   tx: Tx,
   accountId: string,
+  span: ClosedSpan,
   codes: readonly (string | null)[],
 ): Promise<(code: string | null) => EmissionFactors> {
   const asked = [...new Set(codes)].filter((code) => code !== null);
   const { rows } = await sql<FactorRow>`
     select f.code, f."Combustion"::text, f."Landfill"::text, f."Recycle"::text, f."Reuse"::text, f."Special"::text,
       f.production::text, f.source
-    from (${factors(accountId)}) f where f.code = any(${asked})`.execute(tx);
+    from (${factors(accountId, dayIn(span))}) f where f.code = any(${asked})`.execute(tx);
   const known = new Map(rows.map(({ code, ...row }) => [code, row]));
   return (code) => (code === null ? noFactors : (known.get(code) ?? noFactors));
 }
@@ -167,7 +168,7 @@ export async function takeBaselines(
       ? new Map<string | null, Measured>()
       : await measure(tx, actor, { span, currency, by: 'infocard', filter });
   const codes = cards.map(({ ewcCode }) => ewcCode);
-  const factorsOf = await readFactors(tx, actor.accountId, codes);
+  const factorsOf = await readFactors(tx, actor.accountId, span, codes);
   const months = monthsIn(span);
   return new Map(
     cards.map(({ id, name, locationId, ...card }) => {

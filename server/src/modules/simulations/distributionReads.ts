@@ -64,6 +64,7 @@ export async function takeFractions(
   const factorsOf = await readFactors(
     tx,
     actor.accountId,
+    span,
     rows.map(({ ewcCode }) => ewcCode),
   );
   const all = [...figures].flatMap(([fractionId, figure]) => {

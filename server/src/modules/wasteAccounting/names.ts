@@ -2,26 +2,32 @@ import type { EwcCode, EmissionFigures, WasteCategory } from '@fraktion/contract
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { factors } from '../measures/index.ts';
+import { type ClosedSpan, dayIn, factors } from '../measures/index.ts';
 
-interface Code {
+export interface Code {
   readonly code: string;
   readonly name: EwcCode['name'];
   readonly hazardous: boolean;
+  /** The first day on which its factors no longer hold; null where none have followed. */
+  readonly until: string | null;
   readonly factors: Readonly<Record<Exclude<WasteCategory, 'Unknown' | 'None'>, string | null>> & {
     readonly production: EmissionFigures['production'];
     readonly source: string | null;
   };
 }
 
-/** Codes with their names and the factors of the account, those of its own before those of the European list. */
-export async function readCodes(tx: Tx, accountId: string): Promise<ReadonlyMap<string, Code>> {
+/** Codes with their names and the account's factors of the period, in which none changes; its own codes before those of the European list. */
+export async function readCodes(
+  tx: Tx,
+  accountId: string,
+  period: ClosedSpan,
+): Promise<ReadonlyMap<string, Code>> {
   const { rows } = await sql<Code>`
-    select distinct on (e.code) e.code, e.hazardous,
+    select distinct on (e.code) e.code, e.hazardous, f.until::text as until,
       json_build_object('en', e.name_en, 'da', e.name_da, 'sv', e.name_sv, 'nb', e.name_nb) as name,
       json_build_object('Combustion', f."Combustion"::text, 'Landfill', f."Landfill"::text, 'Recycle', f."Recycle"::text,
         'Reuse', f."Reuse"::text, 'Special', f."Special"::text, 'production', f.production::text, 'source', f.source) as factors
-    from ewc_code e join (${factors(accountId)}) f on f.code = e.code
+    from ewc_code e join (${factors(accountId, dayIn(period))}) f on f.code = e.code
     where e.account_id is null or e.account_id = ${accountId}
     order by e.code, e.account_id nulls last`.execute(tx);
   return new Map(rows.map((row) => [row.code, row]));

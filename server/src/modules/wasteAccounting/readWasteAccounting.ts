@@ -13,7 +13,7 @@ import type { Actor } from '../../http/actor.ts';
 import { refuseTurned } from '../measures/index.ts';
 import { readCompleteness } from './completeness.ts';
 import { isUsedAgain, readDefinitions } from './definitions.ts';
-import { placeKey, readCodes, readFractions, readTreatments } from './names.ts';
+import { placeKey, readFractions, readTreatments } from './names.ts';
 import { percentOf } from './percent.ts';
 import { readWeights, type Weight, type Weighing, zero } from './weights.ts';
 
@@ -30,14 +30,12 @@ const yearIn = (source: string | null): number | null => {
 };
 
 interface Known {
-  readonly codes: Awaited<ReturnType<typeof readCodes>>;
   readonly fractions: Awaited<ReturnType<typeof readFractions>>;
   readonly treatments: Awaited<ReturnType<typeof readTreatments>>;
 }
 
-function lineOf(weight: Weight, { codes, fractions, treatments }: Known): AccountingLine {
-  const { fractionId, ewcCode, facility, category, sums } = weight;
-  const code = codes.get(ewcCode ?? '');
+function lineOf(weight: Weight, { fractions, treatments }: Known): AccountingLine {
+  const { fractionId, ewcCode, code, facility, category, sums } = weight;
   const source = code?.factors.source ?? null;
   const again = isUsedAgain(category);
   return {
@@ -45,6 +43,8 @@ function lineOf(weight: Weight, { codes, fractions, treatments }: Known): Accoun
     ewcCode,
     ewcName: code?.name ?? null,
     hazardous: code?.hazardous ?? false,
+    fromDate: weight.fromDate,
+    toDate: weight.toDate,
     facility,
     treatment: treatments.get(placeKey(fractionId, facility)) ?? null,
     wasteCategory: category,
@@ -62,12 +62,12 @@ function lineOf(weight: Weight, { codes, fractions, treatments }: Known): Accoun
   };
 }
 
-function totalsOf(weights: readonly Weight[], { codes }: Known): WasteAccounting['totals'] {
+function totalsOf(weights: readonly Weight[]): WasteAccounting['totals'] {
   const kg = sumOf(weights, ({ sums }) => sums.kg);
   const collected = sumOf(weights, ({ sums }) => sums.recycledKg);
   const genuine = sumOf(weights, ({ genuineKg }) => genuineKg);
   const sorted = sumOf(weights, ({ sums }) => sums.sortedKg);
-  const hazardous = weights.filter(({ ewcCode }) => codes.get(ewcCode ?? '')?.hazardous);
+  const hazardous = weights.filter(({ code }) => code?.hazardous);
   return {
     kg: kgText(kg),
     hazardousKg: kgText(sumOf(hazardous, ({ sums }) => sums.kg)),
@@ -122,11 +122,10 @@ export async function readWasteAccounting(
   const weighing: Weighing = { span: { fromDate, toDate }, filter: { location }, definitions };
   const weights = (await readWeights(tx, actor, weighing)).toSorted(byWeight);
   const known = {
-    codes: await readCodes(tx, accountId),
     fractions: await readFractions(tx, accountId),
     treatments: await readTreatments(tx, accountId),
   };
-  const totals = totalsOf(weights, known);
+  const totals = totalsOf(weights);
   return {
     fromDate,
     toDate,

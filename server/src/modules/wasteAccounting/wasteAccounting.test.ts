@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
+  deleteEwcCode,
   getWasteAccountingReport,
+  listEwcCodes,
+  listFigureSources,
   readFigures,
   readWasteAccounting,
+  updateEwcCode,
   type WasteAccounting,
 } from '@fraktion/contract';
 import Big from 'big.js';
@@ -253,6 +257,64 @@ test('REP-04 CO2 caused and avoided stand apart, each with factor, source and ye
     [own.co2, own.avoidedCo2, own.factorSource, own.factorYear],
     ['30.000', '1500.000', null, null],
   );
+});
+
+test('REP-04 REP-08 each day has the emission factor of that day, in the accounting, in figures and in what they open into', async () => {
+  const { admin } = await oneLocation();
+  const code = '20 01 01';
+  const [paper] = (await admin(listEwcCodes, { query: { q: code } })).data;
+  const change = async (recycle: string, figuresFrom: string | null, version: number) => {
+    const body = { version, alias: null, figures: { ...paper!.figures, recycle }, figuresFrom };
+    const answer = await admin(updateEwcCode, { params: { id: paper!.id }, body });
+    assert.equal(answer.status, 200, JSON.stringify(answer.error));
+    return answer.data;
+  };
+  const published = new Big(paper!.figures.recycle!);
+  const first = await change('40', '2026-03-15', paper!.version);
+  assert.deepEqual(
+    first.earlier.map(({ until, source, figures }) => [until, source, figures.recycle]),
+    [['2026-03-15', paper!.figuresSource, paper!.figures.recycle]],
+  );
+  const linesOf = async () =>
+    (await read(admin)).lines
+      .filter(({ ewcCode }) => ewcCode === code)
+      .map((line) => [line.fromDate, line.toDate, line.kg, line.co2, line.factorSource])
+      .toSorted(([one], [other]) => (one! < other! ? -1 : 1));
+  assert.deepEqual(await linesOf(), [
+    ['2026-03-01', '2026-03-14', '1000.000', published.toFixed(3), paper!.figuresSource],
+    ['2026-03-15', '2026-03-31', '500.000', '20.000', null],
+  ]);
+  const query = { ewcCode: code, ...march };
+  const co2 = async (more: object) =>
+    (await admin(readFigures, { query: { measures: 'co2', ...query, ...more } })).data;
+  const sum = published.plus(20).toFixed(3);
+  assert.deepEqual((await co2({})).totals.values, [sum]);
+  assert.deepEqual(
+    (await co2({ by: 'month' })).rows.map(({ values }) => values),
+    [[sum]],
+  );
+  assert.deepEqual((await co2({ fromDate: '2026-03-15' })).totals.values, ['20.000']);
+  const sources = await admin(listFigureSources, { query: { measure: 'co2', ...query } });
+  assert.deepEqual(
+    sources.data.map(({ kg, factor }) => [kg, Number(factor)]),
+    [
+      ['500.000', 40],
+      ['1000.000', published.toNumber()],
+    ],
+  );
+
+  // Without a day the present figures are corrected; an earlier day takes the place of a later one.
+  await change('60', null, first.version);
+  assert.equal((await linesOf())[1]![3], '30.000');
+  const moved = await change('80', '2026-02-01', first.version + 1);
+  assert.deepEqual(
+    moved.earlier.map(({ until, figures }) => [until, figures.recycle]),
+    [['2026-02-01', paper!.figures.recycle]],
+  );
+  assert.deepEqual(await linesOf(), [['2026-03-01', '2026-03-31', '1500.000', '120.000', null]]);
+  const version = moved.version;
+  await admin(deleteEwcCode, { params: { id: paper!.id }, query: { version } });
+  assert.equal((await linesOf())[0]![4], paper!.figuresSource);
 });
 
 test('REP-04 REP-08 its totals are the measures of the same names', async () => {

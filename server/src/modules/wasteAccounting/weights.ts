@@ -3,7 +3,7 @@ import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ClosedSpan, readSums } from '../measures/index.ts';
+import { type ClosedSpan, factorSpans, readSums } from '../measures/index.ts';
 import {
   type Definition,
   definitionOn,
@@ -12,6 +12,7 @@ import {
   type Place,
   spansBetween,
 } from './definitions.ts';
+import { type Code, readCodes } from './names.ts';
 
 const sums = ['kg', 'sortedKg', 'recycledKg', 'co2', 'avoidedCo2', 'factorlessKg'] as const;
 type Sum = (typeof sums)[number];
@@ -21,6 +22,10 @@ export const zero = new Big(0);
 /** Waste of one fraction, code, facility and category, in kg and kg CO2e. */
 export interface Weight extends Place {
   readonly ewcCode: string | null;
+  /** With the factors of these days; undefined for a code that is no more. */
+  readonly code: Code | undefined;
+  readonly fromDate: string;
+  readonly toDate: string;
   readonly category: WasteCategory;
   readonly sums: Record<Sum, Big>;
   readonly levels: Partial<Record<HierarchyLevel, Big>>;
@@ -31,11 +36,18 @@ export interface Weight extends Place {
   gainedKg: Big;
 }
 
-function newWeight(keys: readonly (string | null)[]): Weight {
+function newWeight(
+  keys: readonly (string | null)[],
+  code: Code | undefined,
+  { fromDate, toDate }: ClosedSpan,
+): Weight {
   const [fractionId = null, ewcCode = null, facility = null, category] = keys;
   return {
     fractionId,
     ewcCode,
+    code,
+    fromDate,
+    toDate,
     facility,
     category: category as WasteCategory,
     sums: {
@@ -66,6 +78,30 @@ function addGenuine(weight: Weight, kg: Big, definition: Definition | null): voi
   else weight.lostKg = weight.lostKg.plus(kg).minus(genuine);
 }
 
+/** Days in which no factor changes, with the codes and their factors. */
+interface Era {
+  readonly days: ClosedSpan;
+  readonly codes: Awaited<ReturnType<typeof readCodes>>;
+}
+
+async function readEras(tx: Tx, accountId: string, span: ClosedSpan): Promise<Era[]> {
+  const eras: Era[] = [];
+  for (const part of await factorSpans(tx, accountId, span)) {
+    const days = { fromDate: part.fromDate ?? span.fromDate, toDate: part.toDate ?? span.toDate };
+    eras.push({ days, codes: await readCodes(tx, accountId, days) });
+  }
+  return eras;
+}
+
+const codeIn = ({ codes }: Era, code: string | null | undefined): Code | undefined =>
+  codes.get(code ?? '');
+
+/** All days of the period in which the code has these factors. */
+function daysOf(eras: readonly Era[], code: Code | undefined): ClosedSpan {
+  const held = eras.filter((era) => codeIn(era, code?.code)?.until === code?.until);
+  return { fromDate: held[0]!.days.fromDate, toDate: held.at(-1)!.days.toDate };
+}
+
 export interface Weighing {
   readonly span: ClosedSpan;
   readonly filter: { readonly location?: string[] | undefined };
@@ -74,7 +110,8 @@ export interface Weighing {
 
 /**
  * The measures `kg`, `sortingRate`, `recyclingRate`, `co2` and `avoidedCo2` as their sums. They are read for each part of the
- * period in which no definition changes, so that each day's kg are split by the definition of that day.
+ * period in which no factor and no definition changes, so that each day's kg are split by the definition of that day. Waste whose
+ * factors have changed stands once for each of them.
  */
 export async function readWeights(
   tx: Tx,
@@ -82,19 +119,23 @@ export async function readWeights(
   { span, filter: { location }, definitions }: Weighing,
 ): Promise<Weight[]> {
   const weights = new Map<string, Weight>();
-  for (const part of spansBetween(span, definitions)) {
-    const rows = await readSums(tx, actor, part, {
-      by: ['fraction', 'ewcCode', 'facility', 'wasteCategory'],
-      filter: location ? { location } : {},
-      sums,
-    });
-    for (const row of rows) {
-      const name = JSON.stringify(row.keys);
-      const weight = weights.get(name) ?? newWeight(row.keys);
-      weights.set(name, weight);
-      for (const sum of sums) weight.sums[sum] = weight.sums[sum].plus(row.sums[sum]!);
-      const kg = new Big(row.sums.kg!);
-      addGenuine(weight, kg, definitionOn(definitions, weight, part.fromDate));
+  const eras = await readEras(tx, actor.accountId, span);
+  for (const era of eras) {
+    for (const part of spansBetween(era.days, definitions)) {
+      const rows = await readSums(tx, actor, part, {
+        by: ['fraction', 'ewcCode', 'facility', 'wasteCategory'],
+        filter: location ? { location } : {},
+        sums,
+      });
+      for (const row of rows) {
+        const code = codeIn(era, row.keys[1]);
+        const name = JSON.stringify([row.keys, code?.until]);
+        const weight = weights.get(name) ?? newWeight(row.keys, code, daysOf(eras, code));
+        weights.set(name, weight);
+        for (const sum of sums) weight.sums[sum] = weight.sums[sum].plus(row.sums[sum]!);
+        const kg = new Big(row.sums.kg!);
+        addGenuine(weight, kg, definitionOn(definitions, weight, part.fromDate));
+      }
     }
   }
   return [...weights.values()].filter(({ sums: { kg } }) => !kg.eq(0));

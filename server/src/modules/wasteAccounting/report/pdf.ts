@@ -13,6 +13,7 @@ import type { AccountingWords } from './words/accountingWords.ts';
 interface Shown {
   readonly language: Language;
   readonly words: AccountingWords;
+  readonly period: Pick<WasteAccounting, 'fromDate' | 'toDate'>;
 }
 
 const totalNames = [
@@ -79,12 +80,18 @@ const why = ({ totals, difference }: WasteAccounting, shown: Shown): ReportTable
   };
 };
 
-/** Fraction with its code; facility with what it does. */
+/** Fraction with its code, and the days of its factors where they change; facility with what it does. */
 const namesOf = (
-  { fraction, ewcCode, facility, treatment, wasteCategory }: AccountingLine,
-  { words }: Shown,
+  { fraction, ewcCode, facility, treatment, wasteCategory, ...days }: AccountingLine,
+  { words, language, period }: Shown,
 ): [string, string] => [
-  [fraction?.name ?? words.none, ewcCode ?? '–'].join(' · '),
+  [
+    fraction?.name ?? words.none,
+    ewcCode ?? '–',
+    ...(days.fromDate === period.fromDate && days.toDate === period.toDate
+      ? []
+      : [[days.fromDate, days.toDate].map((day) => dateIn(language, day, 'long')).join(' – ')]),
+  ].join(' · '),
   [facility ?? words.none, treatment ?? words.levels[hierarchyLevelOf(wasteCategory)]].join(' · '),
 ];
 
@@ -160,7 +167,7 @@ export function accountingPdf(
   customer: string,
 ): Promise<Buffer> {
   const words = accountingWords[language];
-  const shown = { language, words };
+  const shown = { language, words, period: accounting };
   const day = (date: string) => dateIn(language, date, 'long');
   const { collections, unweighedCollections, unknownCollections } = accounting.completeness;
   return tablesPdf({
