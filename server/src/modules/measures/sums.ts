@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { avoidedFactor, causedFactor, dayIn, factors, factorSpans } from './factors.ts';
-import { type Filter, isChosen } from './filter.ts';
+import { type Filter, isChosen, subjectColumns } from './filter.ts';
 import { partsOf, type Span } from './periods.ts';
 import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
 
@@ -97,23 +97,29 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   wasteCategory: sql`c.waste_category`,
   category: sql`b.category`,
   vehicle: sql`null::text`,
-  month: sql`to_char(b.day, 'YYYY-MM')`,
-  year: sql`to_char(b.day, 'YYYY')`,
+  month: sql`to_char(b.month, 'YYYY-MM')`,
+  year: sql`to_char(b.month, 'YYYY')`,
 };
 
-/** The roll-ups of a period: whole months from those, days at its ends. */
+/** The roll-ups of a period: whole months from those, days at its ends, each with its month. */
 function rollUps(accountId: string, span: Span): RawBuilder<unknown> {
   const { months, days } = partsOf(span);
-  const from = (table: string, bounds: RawBuilder<unknown>) => sql`
-    select r.* from chosen c join ${sql.table(table)} r on r.account_id = ${accountId} and r.subject_id = c.id
+  const from = (table: string, month: RawBuilder<unknown>, bounds: RawBuilder<unknown>) => sql`
+    select c.profile, ${month} as month, r.* from chosen c
+    join ${sql.table(table)} r on r.account_id = ${accountId} and r.subject_id = c.id
     where ${bounds}`;
   const parts = days.map(({ fromDate, toDate }) =>
-    from('insight_day', sql`r.day between ${fromDate}::date and ${toDate}::date`),
+    from(
+      'insight_day',
+      sql`date_trunc('month', r.day::timestamp)::date`,
+      sql`r.day between ${fromDate}::date and ${toDate}::date`,
+    ),
   );
   if (months)
     parts.unshift(
       from(
         'insight_month',
+        sql`r.day`,
         sql`r.day >= coalesce(${months.from}::date, '-infinity') and r.day < coalesce(${months.before}::date, 'infinity')`,
       ),
     );
@@ -162,6 +168,23 @@ async function readByFactors(
   return rows;
 }
 
+/** What subjects must have in common for their roll-ups to be added before the sums are calculated. */
+function profileOf(
+  by: readonly Dimension[],
+  sums: readonly RollUpSumName[],
+): readonly RawBuilder<unknown>[] {
+  const columns = new Set(['include_in_statistics']);
+  for (const dimension of by) if (isOfSubject(dimension)) columns.add(subjectColumns[dimension]);
+  if (sums.includes('recycledKg')) columns.add('waste_category');
+  if (sums.includes('sortedKg')) columns.add('ewc_code');
+  if (needsFactors(sums)) columns.add('caused').add('avoided');
+  return [...columns].map((name) => sql.ref(name));
+}
+
+const isOfSubject = (dimension: Dimension): dimension is keyof typeof subjectColumns =>
+  dimension in subjectColumns;
+
+/** Subjects are numbered by what is asked of them, so that most rows are added by a number and a month alone. */
 async function readRollUps(
   tx: Tx,
   actor: Actor,
@@ -178,20 +201,22 @@ async function readRollUps(
     : sql``;
   const andCategory = filter.category ? sql`and r.category = any(${filter.category})` : sql``;
   const parts = [
-    sql`r.subject_id`,
+    sql`r.profile`,
     sql`r.currency`,
-    ...(byTime ? [sql`date_trunc('month', r.day::timestamp)::date as day`] : []),
+    ...(byTime ? [sql`r.month`] : []),
     ...(byCategory ? [sql`r.category`] : []),
   ];
   const keys = by.map((dimension) => keyOf[dimension]);
   const outer = [...keys, sql`b.currency`];
   const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
-    with chosen as materialized (
+    with subjects as (
       select c.*${withFactors ? sql`, ${causedFactor('c.waste_category')} as caused, ${avoidedFactor('c.waste_category')} as avoided` : sql``}
       from insight_subject c
       ${withFactors ? sql`left join (${factors(accountId, dayIn(span))}) f on f.code = c.ewc_code` : sql``}
       where ${isChosen(actor, filter, 'c')}
-    ), by_subject as (
+    ), chosen as materialized (
+      select *, dense_rank() over (order by ${sql.join(profileOf(by, sums))}) as profile from subjects
+    ), by_profile as (
       select ${sql.join(parts)},
         sum(r.amount) filter (where r.category <> 'Income' ${andCategory}) as cost,
         -sum(r.amount) filter (where r.category = 'Income' ${andCategory}) as income,
@@ -201,11 +226,12 @@ async function readRollUps(
         sum(r.posted_grams + r.order_grams) as grams
       from (${rollUps(accountId, span)}) r
       ${byCategory ? sql`where r.category <> '' ${andCategory}` : sql``}
-      group by ${sql.join(parts.map((_, index) => sql.lit(index + 1)))}
+      group by ${sql.join(parts)}
     )
     select array[${sql.join(keys.length > 0 ? keys : [sql`null::text`])}] as keys, b.currency,
       array[${sql.join(sums.map((name) => sql`(${written[name]})::text`))}] as sums
-    from by_subject b join chosen c on c.id = b.subject_id
+    from by_profile b
+    join (select distinct on (profile) * from chosen order by profile) c on c.profile = b.profile
     group by ${sql.join(outer)}`.execute(tx);
   return rows.map((row) => ({
     keys: by.length > 0 ? row.keys : [],
