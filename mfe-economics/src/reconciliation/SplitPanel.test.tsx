@@ -1,5 +1,6 @@
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
+  type Answers,
   closePortal,
   listed,
   one,
@@ -37,7 +38,7 @@ beforeAll(() => {
 });
 afterEach(closePortal);
 
-async function open(of = invoice, answer = one([])): Promise<void> {
+async function open(of = invoice, answer: Answers[string] = one([])): Promise<void> {
   await startPortal({
     'GET /info-cards': () => listed(...cards),
     [`GET ${reconciliation}/lines/${line.id}/last-split`]: one({ split: null }),

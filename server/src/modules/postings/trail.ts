@@ -14,7 +14,7 @@ import { Refusal } from '../../http/errors.ts';
 type Query = CallRequest<typeof listInvoiceChanges>['query'];
 
 /** The line of a change of a posting, or of what a line is. */
-const lineOfChange = sql`case when c.subject = 'posting' or c.action = 'lineMarked'
+const lineOfChange = sql<string>`case when c.subject = 'posting' or c.action = 'lineMarked'
   then (coalesce(c.after, c.before) ->> 'lineId')::uuid end`;
 
 const postingIn = (column: 'before' | 'after') =>
@@ -32,7 +32,7 @@ export async function listTrail(tx: Tx, { accountId }: Actor, invoiceId: string,
   const rows = tx
     .selectFrom('economics_change as c')
     .leftJoin('invoice_line as line', (join) =>
-      join.onRef('line.account_id', '=', 'c.account_id').on('line.id', '=', sql`${lineOfChange}`),
+      join.onRef('line.account_id', '=', 'c.account_id').on('line.id', '=', lineOfChange),
     )
     .select(['c.id', 'c.at', 'c.actor_name as by', 'line.line_id as lineId'])
     .select([

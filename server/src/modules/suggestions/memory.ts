@@ -46,7 +46,7 @@ function usual<Key>(of: ReadonlyMap<Key, number> | undefined, key: Key): number 
 const priceKey = ({ unitPrice, unit }: Pick<Remembered, 'unitPrice' | 'unit'>): string | null =>
   unitPrice === null ? null : `${Math.abs(unitPrice).toFixed(4)} ${unit ?? ''}`;
 
-const dayKey = (name: string, cardId: string | null): string => `${cardId} ${name}`;
+const dayKey = (name: string, cardId: string | null): string => `${cardId ?? ''} ${name}`;
 
 function noteDay(days: Map<string, string>, name: string, { infocardId, date }: Remembered): void {
   const key = dayKey(name, infocardId);
