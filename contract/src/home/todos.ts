@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Call, call } from '../call.ts';
 import { listInspections } from '../inspections/inspections.ts';
+import { listAwaitingApproval } from '../invoices/invoiceChanges.ts';
 import { listInvoices } from '../invoices/invoices.ts';
 import { orderAttentionKinds } from '../orders/orderAttention.ts';
 import { listOrders } from '../orders/orders.ts';
@@ -15,13 +16,14 @@ import { id } from '../values.ts';
 
 /**
  * What waits for somebody, most pressing first. Beside the kinds of orders, `reportsToClose`: service reports that the carrier has
- * answered; `invoicesToPost`: not confirmed yet; `inspectionsToApprove`: of open invoices, and not passed; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
+ * answered; `invoicesToPost`: not confirmed yet; `invoicesToAccept`: a person has to say first that they are the account's own; `inspectionsToApprove`: of open invoices, and not passed; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
  * `tendersToAnswer`: of its customers.
  */
 export const todoKinds = [
   ...orderAttentionKinds,
   'reportsToClose',
   'invoicesToPost',
+  'invoicesToAccept',
   'inspectionsToApprove',
   'inbox',
   'reportsToAnswer',
@@ -39,6 +41,7 @@ export const todoLists = {
   toApprove: listOrders,
   reportsToClose: listServiceReports,
   invoicesToPost: listInvoices,
+  invoicesToAccept: listAwaitingApproval,
   inspectionsToApprove: listInspections,
   inbox: listSupplierOrders,
   reportsToAnswer: listSupplierServiceReports,

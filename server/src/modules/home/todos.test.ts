@@ -13,6 +13,7 @@ import {
   orderAttentionKinds,
   type Role,
   todoKinds,
+  updateNeedsConfirmation,
 } from '@fraktion/contract';
 
 import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
@@ -71,6 +72,18 @@ test('SHL-09 an invoice that is confirmed waits no longer', async () => {
   assert.equal((await countsOf(admin))['invoicesToPost'], 0);
 });
 
+test('SHL-09 INV-04 an invoice that has to be confirmed first waits for that, and not to be posted', async () => {
+  const { id } = await buildAccount(t.db);
+  const admin = await signIn(id, 'LocationAdmin');
+  const invoice = await importedInvoice(admin);
+  await admin(updateNeedsConfirmation, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, value: true },
+  });
+  const { invoicesToPost, invoicesToAccept } = await countsOf(admin);
+  assert.deepEqual([invoicesToPost, invoicesToAccept], [0, 1]);
+});
+
 test('SHL-09 AUT-02 what lies at other locations or in other accounts is not counted', async () => {
   const { id } = await buildAccount(t.db);
   const infocard = await buildInfocard(t.db, id);
@@ -106,6 +119,7 @@ test('SHL-09 AUT-02 each role has what it may list, and nothing else', async () 
   assert.deepEqual(await todosOf(customer.id, 'LocationAdmin'), [
     ...atLocations,
     'invoicesToPost',
+    'invoicesToAccept',
     'inspectionsToApprove',
   ]);
   const carrying = ['inbox', 'reportsToAnswer', 'tendersToAnswer'];

@@ -1,15 +1,22 @@
+import type { Invoice } from '@fraktion/contract';
 import type { Expression } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
+type InvoiceStatus = Invoice['status'];
+
+const inStatus = (tx: Tx, { accountId }: Actor, status: InvoiceStatus): Expression<unknown> =>
+  tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', status);
+
 /** Invoices that wait for somebody. */
 export const invoiceTodos = {
   /** Their reconciliation is not confirmed yet. */
-  invoicesToPost: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
-    tx
-      .selectFrom('invoice')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'active'),
+  invoicesToPost: (tx: Tx, actor: Actor) => inStatus(tx, actor, 'active'),
+  /** Made out to somebody else, or marked by hand: nobody can finish them before a person has confirmed them. */
+  invoicesToAccept: (tx: Tx, actor: Actor) => inStatus(tx, actor, 'awaitingApproval'),
 };
