@@ -100,6 +100,8 @@ export const tender = z.object({
   /** Sealed: null until the tender is closed. */
   answers: z.nullable(z.array(answer)),
   awards: z.array(award),
+  /** As many prices as its awards have written to the agreement basis, and nobody has taken back. */
+  agreementPriceCount: z.int(),
   closedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(tenderActionNames)),
 });
@@ -130,7 +132,7 @@ export const getTender = call({
   method: 'GET',
   path: '/tender/:id',
   roles: admins,
-  reads: ['tender'],
+  reads: ['tender', 'agreementPrice'],
   params: byId,
   answer: tender,
 });

@@ -1,12 +1,16 @@
+import { agreementBasisPath } from '@fraktion/contract/pages';
 import type { Tender } from '@fraktion/contract/tenders';
 import {
   Box,
+  ButtonLink,
   formatDateTime,
+  Notice,
   Panel,
   Row,
   Stack,
   StatusPill,
   Text,
+  useDevice,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX } from '@fraktion/shared-ui/icons';
@@ -48,15 +52,40 @@ const Made = ({ award: { items, winner, note, awardedAt } }: { readonly award: A
   );
 };
 
+/** What the awards have written to the agreement basis: that is what invoices are compared with from now on. */
+const Written = ({
+  tender: { title, agreementPriceCount: count },
+}: {
+  readonly tender: Tender;
+}) => {
+  const { t } = useTranslation('mfe-economics');
+  const { mobile } = useDevice();
+  if (count === 0) return <Notice tone="warning">{t('tenders.noneWritten')}</Notice>;
+  const text = t('tenders.written', { count });
+  // The agreement basis is no page for a phone.
+  if (mobile) return <Text>{text}</Text>;
+  const address = `${agreementBasisPath}?q=${encodeURIComponent(title)}`;
+  return (
+    <Row>
+      <ButtonLink to={address}>{text}</ButtonLink>
+    </Row>
+  );
+};
+
 /** To whom what was awarded, when, and with which words. */
 export const AwardsPanel = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
+  const awards = awardsOf(tender);
+  const isWon = awards.some(({ winner }) => winner !== null);
   return (
     <Panel title={t('tenders.awards')}>
-      <Stack as="ul" gap="4">
-        {awardsOf(tender).map((award) => (
-          <Made key={award.key} award={award} />
-        ))}
+      <Stack gap="4">
+        <Stack as="ul" gap="4">
+          {awards.map((award) => (
+            <Made key={award.key} award={award} />
+          ))}
+        </Stack>
+        {isWon ? <Written tender={tender} /> : null}
       </Stack>
     </Panel>
   );

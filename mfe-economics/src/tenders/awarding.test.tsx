@@ -87,7 +87,7 @@ test('SUP-09 where somebody else was faster with all of it, it is shown with wha
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('SUP-09 awards are read afterwards: who won what, when, and the note to the winner', async () => {
+test('SUP-09 AGR-02 awards are read afterwards: who won what, when, the note to the winner, and what is agreed by them', async () => {
   await open({ answers, awards: [given(food.id, 'a', 'Begin in May'), given(paper.id, null)] });
   const panel = within(screen.getByRole('region', { name: 'Awards' }));
   const [first, second] = panel.getAllByRole('listitem');
@@ -98,6 +98,12 @@ test('SUP-09 awards are read afterwards: who won what, when, and the note to the
   expect(second).toHaveTextContent('Awarded to nobody');
   expect(second).toHaveTextContent('Cardboard, Region North');
   expect(screen.queryByRole('button', { name: 'Award to nobody' })).not.toBeInTheDocument();
+  expect(panel.getByText(/^Its prices are not in the agreement basis/)).toBeVisible();
+  tender = { ...tender, version: 5, agreementPriceCount: 2 };
+  await act(() => queryClient.invalidateQueries());
+  expect(
+    await panel.findByRole('link', { name: '2 prices in the agreement basis' }),
+  ).toHaveAttribute('href', `/economics/agreementBasis?q=${encodeURIComponent(tender.title)}`);
 });
 
 test('SUP-09 of a closed tender no answer is waited for', async () => {

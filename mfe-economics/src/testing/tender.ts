@@ -44,6 +44,7 @@ export const tenderOf = (change: Partial<Tender> = {}): Tender => ({
   invitations: [],
   answers: [],
   awards: [],
+  agreementPriceCount: 0,
   closedAt: '2026-11-21T00:03:00.000Z',
   allowedActions: ['award'],
   version: 4,

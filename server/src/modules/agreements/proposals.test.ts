@@ -110,6 +110,7 @@ test('AGR-02 what a supplier wins becomes its price for the time of the tender',
     },
   });
   assert.equal(awarded.status, 200);
+  assert.equal(awarded.data.agreementPriceCount, 2);
   const { data: prices } = await on.admin(listAgreementPrices, {
     query: { sort: 'category:asc' },
   });

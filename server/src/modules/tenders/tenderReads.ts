@@ -128,6 +128,12 @@ const awardsOf = (tx: Tx, tenderId: string): Promise<TenderAward[]> =>
 export async function readTender(tx: Tx, accountId: string, id: string): Promise<Tender | null> {
   const row = await tenderRows(tx, accountId)
     .select(['tender.description', 'tender.closed_at as closedAt'])
+    .select(
+      sql<number>`(select count(*)::int from agreement_price p
+        where p.account_id = tender.account_id and p.tender_id = tender.id)`.as(
+        'agreementPriceCount',
+      ),
+    )
     .where('tender.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
