@@ -28,6 +28,7 @@ export const receivingFacilities = backgroundTab({
     pNumber: field.mayText(20),
   },
   extra: {},
+  namedIn: ['infocard', 'transportPrice', 'order'],
   key: ['name'],
   sorts: ['name', 'city'],
   rules: inFormOf({ zip: 'zip', companyNumber: 'cvr', pNumber: 'pNumber' }),

@@ -45,6 +45,8 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   readonly includes?: readonly string[];
   /** What the list reads beside its own rows. */
   readonly reads?: readonly Entity[];
+  /** What names its rows, and changes with their names. */
+  readonly namedIn?: readonly Entity[];
   readonly rules?: readonly TabRule[];
   /** What the server answers for a row beside its fields. */
   readonly extra: X;
@@ -154,7 +156,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
         method: 'PUT',
         path: `${path}/:id`,
         roles: editors,
-        touches: [entity],
+        touches: [entity, ...(spec.namedIn ?? [])],
         params: byId,
         body: ruled(
           z.strictObject({ version, ...bodyShape, archived: z.optional(z.boolean()) }),

@@ -32,6 +32,7 @@ export const containerTypes = backgroundTab({
     sizeUnit: field.mayChoice(sizeUnits),
   },
   extra: {},
+  namedIn: ['infocard', 'agreementPrice', 'order'],
   key: ['name'],
   sorts: ['name', 'size'],
   rules: [sizeHasUnit],
@@ -59,6 +60,8 @@ export const containers = backgroundTab({
   sorts: ['number'],
   rules: [sizeHasUnit],
 });
+
+export const { list: listContainers } = containers.calls;
 
 /** What a trip's price is the price of. */
 export const tripUnits = ['trip', 'km', 'hour'] as const;

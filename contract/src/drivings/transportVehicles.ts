@@ -16,6 +16,7 @@ export const transportVehicles = backgroundTab({
   path: '/background-data/transportvehicle',
   offline: true,
   reads: ['driving'],
+  namedIn: ['infocard'],
   fields: {
     nickName: field.text(100),
     /** The number plate, or the number painted on the vehicle. */

@@ -8,17 +8,9 @@ import {
   type ImportSchedule,
   importSchedules,
 } from '@fraktion/contract/integrations';
-import { Checkbox, type FieldBinding, SelectField, useTranslation } from '@fraktion/shared-ui';
+import { Checkbox, SelectField, useTranslation } from '@fraktion/shared-ui';
 
-type Bound<T extends string> = Omit<FieldBinding<T>, 'value'> & { readonly value: T | '' };
-
-export interface CommonFieldsProps {
-  readonly fileType: Bound<ImportedFileType>;
-  readonly encoding: Bound<FileEncoding>;
-  readonly afterwards: Bound<AfterImport>;
-  readonly schedule: Bound<ImportSchedule>;
-  readonly active: FieldBinding<boolean>;
-}
+import type { CommonForm } from './sourceForm.ts';
 
 /** Names of encodings are the same in every language. */
 const encodingNames: Record<Exclude<FileEncoding, 'asDeclared'>, string> = {
@@ -29,7 +21,7 @@ const encodingNames: Record<Exclude<FileEncoding, 'asDeclared'>, string> = {
 };
 
 /** What every kind of source is asked for. */
-export const CommonFields = (props: CommonFieldsProps) => {
+export const CommonFields = ({ form }: { readonly form: CommonForm }) => {
   const { t } = useTranslation('mfe-admin');
   return (
     <>
@@ -39,7 +31,7 @@ export const CommonFields = (props: CommonFieldsProps) => {
           value,
           label: t(`integrations.fileTypes.${value}`),
         }))}
-        {...props.fileType}
+        {...form.field('fileType')}
       />
       <SelectField<FileEncoding>
         label={t('integrations.encoding')}
@@ -48,13 +40,13 @@ export const CommonFields = (props: CommonFieldsProps) => {
           value,
           label: value === 'asDeclared' ? t('integrations.asDeclared') : encodingNames[value],
         }))}
-        {...props.encoding}
+        {...form.field('encoding')}
       />
       <SelectField<AfterImport>
         label={t('integrations.afterwards')}
         help={t('integrations.afterwardsHelp')}
         choices={afterImport.map((value) => ({ value, label: t(`integrations.after.${value}`) }))}
-        {...props.afterwards}
+        {...form.field('afterwards')}
       />
       <SelectField<ImportSchedule>
         label={t('integrations.schedule')}
@@ -62,12 +54,12 @@ export const CommonFields = (props: CommonFieldsProps) => {
           value,
           label: t(`integrations.schedules.${value}`),
         }))}
-        {...props.schedule}
+        {...form.field('schedule')}
       />
       <Checkbox
         label={t('integrations.active')}
         help={t('integrations.activeHelp')}
-        {...props.active}
+        {...form.field('active')}
       />
     </>
   );

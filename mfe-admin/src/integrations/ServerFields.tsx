@@ -1,15 +1,13 @@
 import { type FieldBinding, PasswordField, TextField, useTranslation } from '@fraktion/shared-ui';
 
-export interface ServerFieldsProps {
-  readonly isNew: boolean;
-  readonly host: FieldBinding<string>;
-  readonly username: FieldBinding<string>;
-  readonly password: FieldBinding<string>;
-  readonly fingerprint: FieldBinding<string>;
+interface ServerForm {
+  /** A new source has none. */
+  readonly row: object | undefined;
+  readonly field: (name: 'host' | 'username' | 'password' | 'fingerprint') => FieldBinding<string>;
 }
 
 /** Where a server is, and how to sign in there. */
-export const ServerFields = (props: ServerFieldsProps) => {
+export const ServerFields = ({ form }: { readonly form: ServerForm }) => {
   const { t } = useTranslation('mfe-admin');
   return (
     <>
@@ -19,28 +17,28 @@ export const ServerFields = (props: ServerFieldsProps) => {
         required
         maxLength={255}
         autoComplete="off"
-        {...props.host}
+        {...form.field('host')}
       />
       <TextField
         label={t('integrations.username')}
         required
         maxLength={200}
         autoComplete="off"
-        {...props.username}
+        {...form.field('username')}
       />
       <PasswordField
         label={t('integrations.password')}
-        help={props.isNew ? undefined : t('integrations.secretHelp')}
-        required={props.isNew}
+        help={form.row ? t('integrations.secretHelp') : undefined}
+        required={!form.row}
         autoComplete="new-password"
-        {...props.password}
+        {...form.field('password')}
       />
       <TextField
         label={t('integrations.fingerprint')}
         help={t('integrations.fingerprintHelp')}
         optional
         maxLength={200}
-        {...props.fingerprint}
+        {...form.field('fingerprint')}
       />
     </>
   );

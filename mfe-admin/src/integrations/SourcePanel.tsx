@@ -5,11 +5,13 @@ import type {
   Integration,
 } from '@fraktion/contract/integrations';
 import { useRowCall } from '@fraktion/shared-auth/query';
-import { type FieldBinding, TextField, useTranslation } from '@fraktion/shared-ui';
-import { DeleteButton, FormPanel, type FormPanelProps } from '@fraktion/shared-ui/overlay';
+import { TextField, useTranslation } from '@fraktion/shared-ui';
+import type { CallFormState } from '@fraktion/shared-ui/form';
+import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 import type { ReactNode } from 'react';
 
-import { CommonFields, type CommonFieldsProps } from './CommonFields.tsx';
+import { CommonFields } from './CommonFields.tsx';
+import type { CommonForm } from './sourceForm.ts';
 import { SourceWork } from './SourceWork.tsx';
 import { IntegrationStatePill } from './StatePill.tsx';
 
@@ -36,20 +38,18 @@ const Remove = ({ call, row: read, onClose }: RemoveProps) => {
 };
 
 export interface SourceFrameProps<V extends object> {
-  readonly form: FormPanelProps<V>['form'];
-  readonly row: Integration | undefined;
+  readonly form: CallFormState<V, Integration> & CommonForm;
   readonly newTitle: string;
   readonly remove: RemoveCall;
   readonly onClose: () => void;
-  readonly name: FieldBinding<string>;
-  readonly common: CommonFieldsProps;
   /** The fields of this kind of source. */
   readonly children: ReactNode;
 }
 
 /** The panel of one source: its tests and runs, its fields, and its removal. */
 export const SourcePanel = <V extends object>(props: SourceFrameProps<V>) => {
-  const { form, row, newTitle, remove, onClose, name, common, children } = props;
+  const { form, newTitle, remove, onClose, children } = props;
+  const { row } = form;
   const { t } = useTranslation('mfe-admin');
   return (
     <FormPanel
@@ -66,10 +66,10 @@ export const SourcePanel = <V extends object>(props: SourceFrameProps<V>) => {
         help={t('integrations.nameHelp')}
         required
         maxLength={80}
-        {...name}
+        {...form.field('name')}
       />
       {children}
-      <CommonFields {...common} />
+      <CommonFields form={form} />
     </FormPanel>
   );
 };

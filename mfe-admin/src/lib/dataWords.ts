@@ -56,8 +56,10 @@ const referrers = [
   'infocard',
   'invoice',
   'orders',
+  'posting',
   'recycling_definition',
   'transport_price',
+  'waste_fraction',
 ] as const;
 
 /** What refers to a row, by the table that it is in. */

@@ -1,7 +1,9 @@
 import type { Infocard } from '@fraktion/contract/infocards';
 import type { OrderUnderWay } from '@fraktion/contract/orders';
-import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
+import { queryClient } from '@fraktion/shared-auth/query';
+import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, hasUnsaved, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -17,40 +19,52 @@ const refused = (message: string, current?: OrderUnderWay) => ({
   status: 409,
   body: { error: { message, requestId: 'r', current } },
 });
+const listed = (...data: object[]) => ({ body: { data } });
 const taken = { body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } };
 
 let server: TestServer;
+/** The answers to orders; no containers are listed. */
+const answer = (to: () => TestAnswer, containers = listed()) => {
+  server.answer = ({ method }) => (method === 'GET' ? containers : to());
+};
+const orders = () => server.seen.filter(({ method }) => method === 'POST');
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   server = await startServer();
+  answer(() => taken);
 });
-afterEach(() => server.stop());
+afterEach(async () => {
+  queryClient.clear();
+  await server.stop();
+});
 
 const show = (change: Partial<Infocard> = {}) => {
   const onDone = jest.fn();
   render(
-    <UiProvider nonce="test">
-      <OrderForm infocard={{ ...infocard, ...change }} onDone={onDone} onCancel={() => {}} />
-    </UiProvider>,
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <OrderForm infocard={{ ...infocard, ...change }} onDone={onDone} onCancel={() => {}} />
+      </UiProvider>
+    </QueryClientProvider>,
   );
   return onDone;
 };
 
 /** A field of the form as it was sent. */
 const sent = (at: number, name: string): string | undefined =>
-  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(
-    server.seen[at]?.body.toString() ?? '',
-  )?.[1];
+  new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)`).exec(orders()[at]?.body.toString() ?? '')?.[1];
 
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
 
 test('ORD-14 ORD-07 each order under way is named and asked about, and the order is sent as the same one', async () => {
   const first = underWayFor({ number: 7, status: 'Accepted', plannedDate: '2031-11-24' });
   const second = underWayFor({ number: 8 });
-  server.answer = () =>
-    [refused('Orders.Under.Way', first), refused('Orders.Already.Ordered.Today', second)][
-      server.seen.length - 1
-    ] ?? taken;
+  answer(
+    () =>
+      [refused('Orders.Under.Way', first), refused('Orders.Already.Ordered.Today', second)][
+        orders().length - 1
+      ] ?? taken,
+  );
   const onDone = show();
   await order();
   const question = async (text: RegExp) =>
@@ -68,7 +82,6 @@ test('ORD-14 ORD-07 each order under way is named and asked about, and the order
 });
 
 test("ORD-05 the container’s number is the collector's, unless another is typed", async () => {
-  server.answer = () => taken;
   const onDone = show({ supplierIdentificationNumber: 'C-7' });
   const field = screen.getByLabelText(/Container number/);
   expect(field).toHaveValue('C-7');
@@ -79,8 +92,25 @@ test("ORD-05 the container’s number is the collector's, unless another is type
   expect(sent(0, 'containerId')).toBe('C-8');
 });
 
+test('ADM-01 ORD-05 where the containers of the infocard are listed, one of them is chosen', async () => {
+  const container = (number: string) => ({
+    id: number,
+    number,
+    names: { containerTypeId: 'Skip' },
+  });
+  answer(() => taken, listed(container('C-8'), container('C-9')));
+  const onDone = show({ supplierIdentificationNumber: 'C-7' });
+  const field = await screen.findByRole('combobox', { name: /^Container number/ });
+  // The collector's number is not in the list, and stays until another is chosen.
+  expect(field).toHaveValue('C-7');
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: /C-9/ }));
+  await order();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent(0, 'containerId')).toBe('C-9');
+});
+
 test('ORD-05 supplies have no container', async () => {
-  server.answer = () => taken;
   const onDone = show({ type: 'SuppliesInfocard' });
   expect(screen.queryByLabelText(/Container number/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Order' }));
@@ -89,7 +119,7 @@ test('ORD-05 supplies have no container', async () => {
 });
 
 test('ORD-06 any other refusal is shown above the form, and typed text stays', async () => {
-  server.answer = () => refused('Orders.Missing.Collector');
+  answer(() => refused('Orders.Missing.Collector'));
   const onDone = show();
   await userEvent.type(screen.getByLabelText(/Comment/), 'Gate 4');
   await order();
@@ -106,11 +136,10 @@ test('ORD-05 a past day is not sent', async () => {
   await userEvent.type(date, '01/01/2020');
   await order();
   expect(await screen.findByText('Choose today or a later day')).toBeVisible();
-  expect(server.seen).toHaveLength(0);
+  expect(orders()).toHaveLength(0);
 });
 
 test('ORD-05 as fast as possible is sent without a date, a comment without surrounding blanks', async () => {
-  server.answer = () => taken;
   const onDone = show();
   await userEvent.type(screen.getByLabelText(/Comment/), '  Gate 4 ');
   await order();
@@ -133,7 +162,7 @@ test('SHL-05 a photo counts as unsaved, so that it survives an expired session',
 
 test('ORD-05 a refusal about a field is shown at the field', async () => {
   const error = { message: 'Generic.Invalid', requestId: 'r', fields: { comment: 'Too rude' } };
-  server.answer = () => ({ status: 400, body: { error } });
+  answer(() => ({ status: 400, body: { error } }));
   const onDone = show();
   await order();
   await waitFor(() =>

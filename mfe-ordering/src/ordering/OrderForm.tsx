@@ -101,7 +101,7 @@ export const OrderForm = (props: OrderFormProps) => {
     >
       <WhenFields form={form} />
       <NoteFields form={form} />
-      {supplies ? null : <ContainerIdField form={form} />}
+      {supplies ? null : <ContainerIdField form={form} infocardId={infocard.id} />}
       <FileDrop
         label={t('ordering.form.files')}
         help={t('ordering.form.filesHelp')}

@@ -1,8 +1,10 @@
 import type { Infocard } from '@fraktion/contract/infocards';
+import { queryClient } from '@fraktion/shared-auth/query';
 import { startServer, type TestServer } from '@fraktion/shared-auth/testing';
 import type { Uploading, Uploads } from '@fraktion/shared-auth/uploads';
 import { sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -45,21 +47,25 @@ let server: TestServer;
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   server = await startServer();
-  server.answer = () => ({ body: { data: { id: 'x', number: 12, supplierName: 'Renvej' } } });
+  server.answer = ({ method }) => ({
+    body: { data: method === 'GET' ? [] : { id: 'x', number: 12, supplierName: 'Renvej' } },
+  });
 });
 afterEach(() => server.stop());
 
 test('ORD-05 a finished upload is sent by its id, an unfinished one with the order', async () => {
   const onDone = jest.fn();
   render(
-    <UiProvider nonce="test">
-      <OrderForm infocard={infocard} onDone={onDone} onCancel={() => {}} />
-    </UiProvider>,
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <OrderForm infocard={infocard} onDone={onDone} onCancel={() => {}} />
+      </UiProvider>
+    </QueryClientProvider>,
   );
   expect(await screen.findByText('Waiting for connection')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Order collection' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  const form = server.seen[0]?.body.toString() ?? '';
+  const form = server.seen.find(({ method }) => method === 'POST')?.body.toString() ?? '';
   expect(form).toContain(`["${list[0]!.id}"]`);
   expect(form).toContain('filename="b.jpg"');
   expect(form).not.toContain('filename="a.jpg"');

@@ -1,31 +1,16 @@
-import { readBackgroundUses } from '@fraktion/contract/background';
-import { queryFor, useCall, useRowCall } from '@fraktion/shared-auth/query';
+import { useCall, useRowCall } from '@fraktion/shared-auth/query';
 import { Button, toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 import { Archive, ArchiveRestore } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
-import { useQuery } from '@tanstack/react-query';
 
-import { usesText } from '../../lib/dataWords.ts';
 import { type DataRow, type LooseTab, nameOf } from './looseTab.ts';
+import { useReason } from './useReason.ts';
 
 export interface RowActionsProps {
   readonly tab: LooseTab;
   readonly row: DataRow;
   readonly onDone: () => void;
 }
-
-/** Why it stays: what refers to it, and the first few of that by name. */
-const useReason = (tab: LooseTab, { id }: DataRow): string | undefined => {
-  const { t } = useTranslation('mfe-admin');
-  const { data = [] } = useQuery(queryFor(readBackgroundUses, { params: { tab: tab.name, id } }));
-  if (data.length === 0) return undefined;
-  const what = data
-    .map(({ what: table, count, names }) =>
-      [usesText(table, count), names.length > 0 ? `(${names.join(', ')})` : ''].join(' ').trim(),
-    )
-    .join(', ');
-  return t('background.usedBy', { what });
-};
 
 const Remove = ({ tab, row: read, onDone }: RowActionsProps) => {
   const { t } = useTranslation('mfe-admin');
@@ -36,7 +21,7 @@ const Remove = ({ tab, row: read, onDone }: RowActionsProps) => {
       title={t('background.deleteTitle', { name })}
       text={t('background.deleteText')}
       done={t('background.deleted', { name })}
-      disabledReason={useReason(tab, row)}
+      disabledReason={useReason(tab.name, row.id)}
       onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onDone}
     />

@@ -4,36 +4,53 @@ import {
   type Referred,
 } from '@fraktion/contract/background';
 import { listCollectors } from '@fraktion/contract/collectors';
-import { listInfocards } from '@fraktion/contract/infocards';
+import { type Infocard, listInfocards } from '@fraktion/contract/infocards';
 import { listLocations } from '@fraktion/contract/locations';
-import { listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
+import { type EwcCode, listEwcCodes, listWasteFractions } from '@fraktion/contract/waste';
 import { listQueryFor } from '@fraktion/shared-auth/query';
 import { usePause } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { asText, type LooseTab } from './looseTab.ts';
+import { ewcCodeName } from '../ewcCodes/ewcCodeName.ts';
+import { asText, type DataRow, type LooseTab } from './looseTab.ts';
 
 const asList = (call: object) => call as LooseTab['calls']['list'];
 
+interface ReferredList {
+  readonly call: LooseTab['calls']['list'];
+  readonly label: string;
+  /** What tells apart rows of one name, or says what a code means. */
+  readonly text?: (row: DataRow) => string;
+}
+
 /** The list behind each kind of reference, and what its rows are called. */
-const lists: Readonly<
-  Record<Referred, { readonly call: LooseTab['calls']['list']; readonly label: string }>
-> = {
+const lists: Readonly<Record<Referred, ReferredList>> = {
   collector: { call: asList(listCollectors), label: 'name' },
   wasteFraction: { call: asList(listWasteFractions), label: 'name' },
   containerType: { call: asList(listContainerTypes), label: 'name' },
   receivingFacility: { call: asList(listReceivingFacilities), label: 'name' },
   location: { call: asList(listLocations), label: 'name' },
-  infocard: { call: asList(listInfocards), label: 'name' },
-  ewcCode: { call: asList(listEwcCodes), label: 'code' },
+  infocard: {
+    call: asList(listInfocards),
+    label: 'name',
+    text: (row) => (row as unknown as Infocard).location.name,
+  },
+  ewcCode: {
+    call: asList(listEwcCodes),
+    label: 'code',
+    text: (row) => {
+      const code = row as unknown as EwcCode;
+      return code.alias ?? ewcCodeName(code);
+    },
+  },
 };
 
 const shown = 30;
 
 /** The rows that a field can refer to, found by typing. */
 export const useReferenceSearch = (to: Referred) => {
-  const { call, label } = lists[to];
+  const { call, label, text } = lists[to];
   const [typed, setTyped] = useState('');
   const q = usePause(typed.trim());
   const { data, isFetching } = useQuery(
@@ -42,6 +59,10 @@ export const useReferenceSearch = (to: Referred) => {
   return {
     onSearch: setTyped,
     searching: isFetching || q !== typed.trim(),
-    choices: (data?.data ?? []).map((row) => ({ value: row.id, label: asText(row[label]) })),
+    choices: (data?.data ?? []).map((row) => ({
+      value: row.id,
+      label: asText(row[label]),
+      text: text?.(row),
+    })),
   };
 };

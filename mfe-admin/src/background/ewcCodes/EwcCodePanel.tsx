@@ -13,6 +13,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 import { useHistory } from '../data/useHistory.tsx';
+import { useReason } from '../data/useReason.ts';
 import { EarlierFigures } from './EarlierFigures.tsx';
 import { ewcCodeName, officialName } from './ewcCodeName.ts';
 import { FigureFields } from './FigureFields.tsx';
@@ -55,6 +56,7 @@ const Remove = ({ code, onClose }: EwcCodePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   // Only what is sent is the newest: the question stays for its answer, also where nothing is left to take back.
   const { send } = useRowCall(deleteEwcCode, code);
+  const reason = useReason(ewcCodeSheet.name, code.id, code.own);
   if (!code.own && !code.adapted) return null;
   const words = code.own ? 'delete' : 'takeBack';
   return (
@@ -64,6 +66,7 @@ const Remove = ({ code, onClose }: EwcCodePanelProps) => {
       text={t(`ewcCodes.${words}.text`)}
       done={t(`ewcCodes.${words}.done`, { code: code.code })}
       undo={!code.own}
+      disabledReason={reason}
       onDelete={() => send(({ id, version }) => ({ params: { id }, query: { version } }))}
       onDone={onClose}
     />

@@ -21,6 +21,7 @@ beforeEach(async () => {
   refusal = undefined;
   server = await startServer();
   server.answer = ({ method, url }) => {
+    if (url.pathname === '/api/background-data/containers') return { body: { data: [] } };
     if (url.pathname === '/api/supplier-contacts') {
       const data = [
         { id: same, name: 'Havnens Vognmand', email: 'kontor@vognmand.example', city: 'Odense C' },

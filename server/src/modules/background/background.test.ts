@@ -17,6 +17,7 @@ import {
   wasteFractions,
 } from '@fraktion/contract';
 
+import { buildOrder } from '../../testing/buildOrder.ts';
 import {
   buildAccount,
   buildCollector,
@@ -163,20 +164,65 @@ test('ADM-01 what refers to a row is listed, and while it does the row stays', a
     assert.deepEqual([answer.status, answer.error?.message], [404, 'Generic.Not.Found']);
 });
 
-test('ADM-01 a new name of a container type reaches the infocards that were given it', async () => {
+test('ADM-01 a fraction that past orders name stays, whatever its infocards hold now', async () => {
+  const fraction = await addFraction();
+  const card = await buildInfocard(t.db, accountId, { waste_fraction_id: fraction.id });
+  await buildOrder(t.db, card);
+  await t.db
+    .updateTable('infocard')
+    .set({ waste_fraction_id: null })
+    .where('id', '=', card.id)
+    .execute();
+  const params = { id: fraction.id };
+  const query = { version: fraction.version };
+  const kept = await admin(wasteFractions.calls.remove, { params, query });
+  assert.deepEqual([kept.status, kept.error?.detail], [409, 'orders 1']);
+});
+
+test('ADM-01 a new name of a container type reaches the infocards, prices and orders that name it', async () => {
   const type = await addType();
   const card = await buildInfocard(t.db, accountId, { container_type: type.name });
+  const other = await buildInfocard(t.db, accountId, { container_type: 'Skip' });
+  const order = await buildOrder(t.db, card, { container_type: type.name });
+  const fraction = await addFraction();
+  const price = { id: randomUUID() };
+  await t.db
+    .insertInto('agreement_price')
+    .values({
+      ...price,
+      account_id: accountId,
+      collector_id: (await buildCollector(t.db, accountId)).id,
+      waste_fraction_id: fraction.id,
+      container_type: type.name,
+      category: 'WasteCollection',
+      unit: 'pcs',
+      price: '120',
+      currency: 'DKK',
+      valid_from: '2026-01-01',
+      source: 'typed',
+      created_by: 'Ida Holm',
+    })
+    .execute();
   const { data } = await admin(containerTypes.calls.update, {
     params: { id: type.id },
     body: { version: type.version, name: 'Hook lift', size: type.size, sizeUnit: type.sizeUnit },
   });
   assert.equal(data.name, 'Hook lift');
-  const row = await t.db
-    .selectFrom('infocard')
-    .select(['container_type', 'version'])
-    .where('id', '=', card.id)
-    .executeTakeFirstOrThrow();
-  assert.deepEqual(row, { container_type: 'Hook lift', version: 2 });
+  const nameIn = async (table: 'infocard' | 'orders' | 'agreement_price', id: string) =>
+    t.db
+      .selectFrom(table)
+      .select(['container_type', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const renamed = 'Hook lift';
+  assert.deepEqual(await nameIn('infocard', card.id), { container_type: renamed, version: 2 });
+  assert.deepEqual(await nameIn('infocard', other.id), { container_type: 'Skip', version: 1 });
+  // The other side acts on the order by its version, and what it is about has not changed.
+  assert.deepEqual(await nameIn('orders', order.id), { container_type: renamed, version: 1 });
+  assert.deepEqual(await nameIn('agreement_price', price.id), {
+    container_type: renamed,
+    version: 2,
+  });
 });
 
 test('ADM-01 what is taken out of use leaves the list, stays where it is asked for, and comes back', async () => {

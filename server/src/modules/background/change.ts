@@ -7,8 +7,8 @@ import { Refusal } from '../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { changesOf, noteChanges } from './history.ts';
 import { mustRead, type Row } from './rows.ts';
-import { columnOf, referencesIn, referred, type Table, type Values } from './table.ts';
-import { readUses } from './uses.ts';
+import { columnOf, labelOf, referencesIn, referred, type Table, type Values } from './table.ts';
+import { readUses, refuseUsed } from './uses.ts';
 import { stored } from './values.ts';
 
 /** All of them have an account, an id and a version; which columns else is known from the declaration. */
@@ -69,16 +69,22 @@ export async function createRow(
   return row;
 }
 
-/** Infocards that were given its name get the new one. */
-export async function renameOnInfocards(
+/**
+ * Whatever names the row gets its new name, past orders and postings too: it is the same thing as before. An infocard that is
+ * given another one is another matter, and rewrites nothing of the past.
+ */
+export async function renameWhereNamed(
   tx: Tx,
   { accountId }: Actor,
-  { infocardColumn: column }: Table,
+  { namedIn = [] }: Table,
   { before, after }: { readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
-  if (!column || before === after) return;
-  await sql`update infocard set ${sql.ref(column)} = ${after}, version = version + 1
-    where account_id = ${accountId} and ${sql.ref(column)} = ${before}`.execute(tx);
+  if (before === after) return;
+  for (const { table, column, versioned } of namedIn) {
+    const version = versioned ? sql`, version = version + 1` : sql``;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${after} ${version}
+      where account_id = ${accountId} and ${sql.ref(column)} = ${before}`.execute(tx);
+  }
 }
 
 const actionOf = (archived: unknown, before: Row) => {
@@ -96,7 +102,7 @@ export async function updateRow(
   const read = () => mustRead(tx, actor, table, id);
   const before = await read();
   await mustKnow(tx, actor, table, values);
-  const [label = ''] = table.tab.key;
+  const label = labelOf(table);
   await updateUnchanged(
     tx
       .updateTable(tableOf(table))
@@ -111,7 +117,7 @@ export async function updateRow(
     { version, read },
   ).catch(asTaken(table));
   const after = await read();
-  await renameOnInfocards(tx, actor, table, { before: before[label], after: after[label] });
+  await renameWhereNamed(tx, actor, table, { before: before[label], after: after[label] });
   const action = actionOf(archived, before);
   const fields = changesOf(table.tab.fields, described(before), described(after));
   if (fields.length > 0 || action !== 'changed')
@@ -127,11 +133,7 @@ export async function deleteRow(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
   const before = await mustRead(tx, actor, table, id);
-  const uses = await readUses(tx, actor, table, before);
-  if (uses.length > 0) {
-    const detail = uses.map(({ what, count }) => `${what} ${count}`).join(', ');
-    throw new Refusal('Generic.In.Use', { detail });
-  }
+  refuseUsed(await readUses(tx, actor, table, { id, name: before[labelOf(table)] }));
   const mine: Expression<SqlBool> = sql<SqlBool>`account_id = ${actor.accountId} and id = ${id}`;
   await deleteUnchanged(tx.deleteFrom(tableOf(table)).where(mine), {
     version,

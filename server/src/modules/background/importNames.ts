@@ -3,13 +3,21 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { referencesIn, referred } from './table.ts';
+import { columnOf, referencesIn, referred } from './table.ts';
 
 /** Two names are one whatever their capitals and blanks. */
 export const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** What it belongs to, where several may have one name. */
+  readonly within: string | null;
+  readonly inUse: boolean;
+}
+
 interface Names {
-  readonly idsOf: ReadonlyMap<string, readonly string[]>;
+  readonly rowsOf: ReadonlyMap<string, readonly Named[]>;
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
@@ -17,18 +25,17 @@ interface Names {
 export type KnownNames = Partial<Record<Referred, Names>>;
 
 async function readNames(tx: Tx, accountId: string, to: Referred): Promise<Names> {
-  const { table, label } = referred[to];
-  const everybodys = to === 'ewcCode' ? sql`or account_id is null` : sql``;
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, ${sql.ref(label)} as name from ${sql.table(table)}
-    where account_id = ${accountId} ${everybodys}`.execute(tx);
-  const idsOf = new Map<string, string[]>();
-  for (const { id, name } of rows) {
-    const ids = idsOf.get(plain(name));
-    if (ids) ids.push(id);
-    else idsOf.set(plain(name), [id]);
-  }
-  return { idsOf, nameOf: new Map(rows.map(({ id, name }) => [id, name])) };
+  const { table, label, within } = referred[to];
+  const isGlobal = to === 'ewcCode';
+  const { rows } = await sql<Named>`
+    select id, ${sql.ref(label)} as name, ${within ? sql.ref(columnOf({}, within)) : sql`null`} as within,
+      ${isGlobal ? sql`true` : sql`archived_at is null`} as "inUse"
+    from ${sql.table(table)}
+    where account_id = ${accountId} ${isGlobal ? sql`or account_id is null` : sql``}`.execute(tx);
+  return {
+    rowsOf: Map.groupBy(rows, ({ name }) => plain(name)),
+    nameOf: new Map(rows.map(({ id, name }) => [id, name])),
+  };
 }
 
 export async function readKnownNames(

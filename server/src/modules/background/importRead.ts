@@ -3,7 +3,7 @@ import type { Field, ImportedRow, Sheet } from '@fraktion/contract';
 import { problemsOf } from '../../http/validation.ts';
 import { type KnownNames, plain } from './importNames.ts';
 import { asText, stored } from './values.ts';
-import type { Values } from './table.ts';
+import { referred, type Values } from './table.ts';
 
 export interface ImportProblem {
   readonly field: string;
@@ -21,14 +21,27 @@ export interface ReadRow {
 interface Reading {
   readonly names: KnownNames;
   readonly problems: ImportProblem[];
+  /** The fields before this one. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Those that a condition leaves; all of them where it leaves none. */
+const narrowed = <T>(rows: readonly T[], holds: (row: T) => boolean): readonly T[] => {
+  const left = rows.filter(holds);
+  return left.length > 0 ? left : rows;
+};
+
+/** Of several rows with the name, the one in use, and at the place that the row names too. */
 function referenceOf(field: string, { refersTo }: Field, text: string, reading: Reading) {
-  const ids = (refersTo && reading.names[refersTo]?.idsOf.get(plain(text))) ?? [];
-  if (ids.length === 1) return ids[0];
+  const named = (refersTo && reading.names[refersTo]?.rowsOf.get(plain(text))) ?? [];
+  const { within } = refersTo ? referred[refersTo] : {};
+  const place = within && reading.values[within];
+  const inUse = narrowed(named, (row) => row.inUse);
+  const rows = place ? narrowed(inUse, (row) => row.within === place) : inUse;
+  if (rows.length === 1) return rows[0]?.id;
   reading.problems.push({
     field,
-    problem: ids.length === 0 ? 'Unknown' : 'Ambiguous',
+    problem: rows.length === 0 ? 'Unknown' : 'Ambiguous',
     detail: text,
   });
   return null;
@@ -77,14 +90,13 @@ export function readRow(
   { row, cells }: ImportedRow,
   { names, tidy, settle, standing }: ReadOptions,
 ): ReadRow {
-  const reading: Reading = { names, problems: [] };
+  const read: Record<string, unknown> = {};
+  const reading: Reading = { names, problems: [], values: read };
   const fields = Object.entries(sheet.fields);
-  const read = Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      const text = cells[name]?.trim();
-      return text === undefined ? [] : [[name, valueOf(name, field, text, reading)]];
-    }),
-  );
+  for (const [name, field] of fields) {
+    const text = cells[name]?.trim();
+    if (text !== undefined) read[name] = valueOf(name, field, text, reading);
+  }
   const there = standing(keyOf(sheet, read));
   const given: Values = Object.fromEntries(
     fields.map(([name, field]) => [

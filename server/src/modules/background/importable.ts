@@ -8,10 +8,11 @@ import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Happening } from '../audit/index.ts';
-import { columnsFor, renameOnInfocards } from './change.ts';
+import { columnsFor, renameWhereNamed } from './change.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
-import { columnsIn, type Table, type Values } from './table.ts';
+import { columnsIn, labelOf, type Table, type Values } from './table.ts';
+import type { Uses } from './uses.ts';
 
 /** Who imports, and from where. */
 export type DoneBy = Omit<Happening, 'kind'>;
@@ -32,6 +33,8 @@ export interface Importable {
     rows: readonly ImportedRow[],
   ) => Promise<readonly Standing[]>;
   /** Writes what is new and what is changed, with its history. */
+  /** What refers to a row, where its list is no table of `tables.ts`. */
+  readonly uses?: (tx: Tx, actor: Actor, id: string) => Promise<Uses>;
   readonly write: (
     tx: Tx,
     actor: Actor,
@@ -104,9 +107,9 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
       ...columnsFor(table, values),
     })),
   );
-  const [label = ''] = table.tab.key;
+  const label = labelOf(table);
   for (const { standing, values } of changed)
-    await renameOnInfocards(tx, actor, table, {
+    await renameWhereNamed(tx, actor, table, {
       before: standing.values[label],
       after: values[label],
     });

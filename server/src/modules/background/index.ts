@@ -3,4 +3,5 @@ export type { Importable } from './importable.ts';
 export type { Planned } from './importPlan.ts';
 export { importRows, previewRows } from './importRows.ts';
 export { registerBackground } from './routes.ts';
+export { readUses, refuseUsed, type Uses } from './uses.ts';
 export { asText } from './values.ts';

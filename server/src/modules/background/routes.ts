@@ -23,7 +23,7 @@ import { doneBy } from '../audit/index.ts';
 import { fromTable, type Importable } from './importable.ts';
 import { importRows, previewRows } from './importRows.ts';
 import { mustRead, readRows } from './rows.ts';
-import type { Table } from './table.ts';
+import { labelOf, type Table } from './table.ts';
 import { tables } from './tables.ts';
 import { readUses } from './uses.ts';
 
@@ -80,10 +80,16 @@ export function registerBackground(
   };
   for (const table of tables) serveTab(routes, table);
 
-  routes.handle(readBackgroundUses, async ({ tx, actor, params }) => {
-    const table = tableNamed(params.tab);
+  routes.handle(readBackgroundUses, async ({ tx, actor, params: { tab, id } }) => {
+    const other = more.find(({ sheet, uses }) => sheet.name === tab && uses);
+    if (other?.uses) {
+      mustBe(other.keepers, actor);
+      return other.uses(tx, actor, id);
+    }
+    const table = tableNamed(tab);
     mustBe(table.tab.readers, actor);
-    return readUses(tx, actor, table, await mustRead(tx, actor, table, params.id));
+    const row = await mustRead(tx, actor, table, id);
+    return readUses(tx, actor, table, { id, name: row[labelOf(table)] });
   });
 
   routes.handle(listBackgroundChanges, ({ tx, actor, params: { tab, id }, query }) => {

@@ -21,9 +21,27 @@ export interface Table {
   readonly tidy?: (values: Values) => Values;
   /** Columns that follow from the fields. */
   readonly derive?: (values: Values) => Values;
-  /** Infocards hold its name in this column: it changes with it, and keeps the row from being deleted. */
-  readonly infocardColumn?: 'container_type' | 'receiving_facility' | 'transport_vehicle';
+  /** Columns that hold its name: they change with it, and keep the row from being deleted. */
+  readonly namedIn?: readonly NamedIn[];
+  /** Columns with its id that no foreign key binds: what was true on its day refers to it all the same. */
+  readonly recordedIn?: readonly RecordedIn[];
 }
+
+interface RecordedIn {
+  readonly table: 'orders' | 'posting';
+  readonly column: string;
+}
+
+/** A column that names a row, where no id does. */
+export interface NamedIn {
+  readonly table: 'agreement_price' | 'infocard' | 'orders' | 'posting' | 'transport_price';
+  readonly column: string;
+  /** People edit these rows: whoever is at it has to hear of the new name. */
+  readonly versioned?: true;
+}
+
+/** The field by which rows elsewhere name one of these. */
+export const labelOf = ({ tab: { key } }: Table): string => key[0] ?? '';
 
 const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -36,14 +54,22 @@ export const columnsIn = (table: Table): (readonly [field: string, column: strin
 
 /** The table of each list that can be referred to, and what its rows are called there. */
 export const referred: Readonly<
-  Record<Referred, { readonly table: string; readonly label: string }>
+  Record<
+    Referred,
+    {
+      readonly table: string;
+      readonly label: string;
+      /** Rows of one name are told apart by this field, where both have it. */
+      readonly within?: 'locationId';
+    }
+  >
 > = {
   collector: { table: 'collector', label: 'name' },
   wasteFraction: { table: 'waste_fraction', label: 'name' },
   containerType: { table: 'container_type', label: 'name' },
   receivingFacility: { table: 'receiving_facility', label: 'name' },
   location: { table: 'location', label: 'name' },
-  infocard: { table: 'infocard', label: 'name' },
+  infocard: { table: 'infocard', label: 'name', within: 'locationId' },
   ewcCode: { table: 'ewc_code', label: 'code' },
 };
 

@@ -53,12 +53,17 @@ export const tables: readonly Table[] = [
       infocardCount: sql`(select count(*)::int from infocard i
         where i.account_id = t.account_id and i.collector_id = t.id and i.archived_at is null)`,
     },
+    recordedIn: [{ table: 'posting', column: 'collector_id' }],
     filters: { linked: (value) => sql<SqlBool>`(${isLinked}) = ${value === 'true'}` },
   },
   {
     tab: wasteFractions,
     table: 'waste_fraction',
     extra: { ewcCode: sql`(select code from ewc_code e where e.id = t.ewc_code_id)` },
+    recordedIn: [
+      { table: 'orders', column: 'waste_fraction_id' },
+      { table: 'posting', column: 'waste_fraction_id' },
+    ],
   },
   {
     tab: transportVehicles,
@@ -67,15 +72,31 @@ export const tables: readonly Table[] = [
       drivingCount: sql`(select count(*)::int from driving d
         where d.account_id = t.account_id and d.vehicle_id = t.id)`,
     },
-    infocardColumn: 'transport_vehicle',
+    namedIn: [{ table: 'infocard', column: 'transport_vehicle', versioned: true }],
   },
   { tab: recyclingDefinitions, table: 'recycling_definition' },
-  { tab: containerTypes, table: 'container_type', infocardColumn: 'container_type' },
+  {
+    tab: containerTypes,
+    table: 'container_type',
+    namedIn: [
+      { table: 'infocard', column: 'container_type', versioned: true },
+      // A price is found by the type that its posting names.
+      { table: 'agreement_price', column: 'container_type', versioned: true },
+      { table: 'posting', column: 'container_type' },
+      { table: 'orders', column: 'container_type' },
+    ],
+  },
   {
     tab: receivingFacilities,
     table: 'receiving_facility',
     tidy: tidyNumbers({ zip: 'zip', companyNumber: 'cvr', pNumber: 'pNumber' }),
-    infocardColumn: 'receiving_facility',
+    namedIn: [
+      { table: 'infocard', column: 'receiving_facility', versioned: true },
+      { table: 'transport_price', column: 'to_place', versioned: true },
+      // Definitions, treatments and registers find the facility of a past weight by its name.
+      { table: 'posting', column: 'receiving_facility' },
+      { table: 'orders', column: 'receiving_facility' },
+    ],
   },
   { tab: facilityTreatments, table: 'facility_treatment' },
   {
@@ -83,6 +104,7 @@ export const tables: readonly Table[] = [
     table: 'location',
     extra: { latitude: sql`t.latitude`, longitude: sql`t.longitude` },
     include: { infoCards: infoCardsAt },
+    recordedIn: [{ table: 'posting', column: 'location_id' }],
     scope: (actor) => inLocationScope(actor, 't.id'),
     tidy: tidyNumbers({ zip: 'zip', pNumber: 'pNumber' }),
     derive: placeOf,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { Row } from './rows.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Table } from './table.ts';
 
-type Uses = CallAnswer<typeof readBackgroundUses>;
+export type Uses = CallAnswer<typeof readBackgroundUses>;
 
 interface Referrer {
   readonly table: string;
@@ -53,15 +53,30 @@ async function usesBy(
   return rows.flatMap(({ count, names }) => (count > 0 ? [{ what: table, count, names }] : []));
 }
 
-/** What refers to a row: by its id, and infocards by its name. */
-export async function readUses(tx: Tx, actor: Actor, table: Table, row: Row): Promise<Uses> {
+/** A row that others may refer to. */
+interface Used {
+  readonly id: string;
+  /** As it is named where no id refers to it. */
+  readonly name: unknown;
+}
+
+/** What refers to a row: by its id, or by its name. */
+export async function readUses(
+  tx: Tx,
+  actor: Actor,
+  { table, recordedIn = [], namedIn = [] }: Pick<Table, 'table' | 'recordedIn' | 'namedIn'>,
+  { id, name }: Used,
+): Promise<Uses> {
   const found: Uses = [];
-  for (const referrer of await referrersOf(tx, table.table))
-    found.push(...(await usesBy(tx, actor, referrer, row.id)));
-  const { infocardColumn: column } = table;
-  if (column) {
-    const [label = ''] = table.tab.key;
-    found.push(...(await usesBy(tx, actor, { table: 'infocard', column }, row[label])));
-  }
+  for (const referrer of [...(await referrersOf(tx, table)), ...recordedIn])
+    found.push(...(await usesBy(tx, actor, referrer, id)));
+  for (const named of namedIn) found.push(...(await usesBy(tx, actor, named, name)));
   return found;
+}
+
+/** Refuses to delete what is referred to, and says by what. */
+export function refuseUsed(uses: Uses): void {
+  if (uses.length === 0) return;
+  const detail = uses.map(({ what, count }) => `${what} ${count}`).join(', ');
+  throw new Refusal('Generic.In.Use', { detail });
 }

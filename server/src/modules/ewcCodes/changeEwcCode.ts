@@ -2,9 +2,11 @@ import type { EmissionFigures, EwcCode } from '@fraktion/contract';
 import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
 import { deleteUnchanged, mustBeUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { Refusal } from '../../http/errors.ts';
 import { endFigures, forgetEarlier } from './earlierFigures.ts';
+import { readUses, refuseUsed, type Uses } from '../background/index.ts';
 import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
 interface Wanted {
@@ -160,13 +162,24 @@ async function adapt(
     .execute();
 }
 
+/** What refers to an own code. Past orders and postings have its text, and with it its factors. */
+export async function usesOfEwcCode(tx: Tx, actor: Actor, id: string): Promise<Uses> {
+  const { own, code: name } = await mustRead(tx, actor.accountId, id);
+  if (!own) return [];
+  const namedIn = [
+    { table: 'posting', column: 'ewc_code' },
+    { table: 'orders', column: 'ewc_code' },
+  ] as const;
+  return readUses(tx, actor, { table: 'ewc_code', namedIn }, { id, name });
+}
+
 /** Deletes an own code; for a European one, removes the account's differences. */
 export async function removeEwcCode(
   tx: Tx,
-  id: string,
-  accountId: string,
-  version: number,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
+  const { accountId } = actor;
   const current = await mustRead(tx, accountId, id);
   if (!current.own) {
     await adapt(tx, id, accountId, {
@@ -177,6 +190,7 @@ export async function removeEwcCode(
     await forgetEarlier(tx, accountId, id);
     return;
   }
+  refuseUsed(await usesOfEwcCode(tx, actor, id));
   return deleteUnchanged(
     tx.deleteFrom('ewc_code').where('account_id', '=', accountId).where('id', '=', id),
     { version, read: () => mustRead(tx, accountId, id) },

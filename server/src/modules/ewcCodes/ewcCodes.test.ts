@@ -7,9 +7,11 @@ import {
   createEwcCode,
   deleteEwcCode,
   listEwcCodes,
+  readBackgroundUses,
   updateEwcCode,
 } from '@fraktion/contract';
 
+import { buildOrder } from '../../testing/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
 import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
 
@@ -142,15 +144,22 @@ test('ADM-01 a code that already exists in the European list or the account is r
   }
 });
 
-test('ADM-01 an own code that an infocard uses cannot be deleted', async () => {
+test('ADM-01 an own code that an infocard uses, or an order of the past, is not deleted, and what refers to it is listed', async () => {
   const { data } = await admin(createEwcCode, { body: own('19 99 02') });
-  await buildInfocard(t.db, accountId, { ewc_code_id: data.id });
+  const card = await buildInfocard(t.db, accountId, { ewc_code_id: data.id, name: 'Yard' });
+  await buildOrder(t.db, card);
+  const uses = await admin(readBackgroundUses, { params: { tab: 'ewc-codes', id: data.id } });
+  assert.deepEqual(uses.data, [
+    { what: 'infocard', count: 1, names: ['Yard'] },
+    { what: 'orders', count: 1, names: [] },
+  ]);
   const answer = await admin(deleteEwcCode, {
     params: { id: data.id },
     query: { version: data.version },
   });
   assert.equal(answer.status, 409);
   assert.equal(answer.error?.message, 'Generic.In.Use');
+  assert.equal(answer.error?.detail, 'infocard 1, orders 1');
 });
 
 test('SRV-01 a change of an older version of a code is refused with the current code', async () => {

@@ -43,7 +43,7 @@ export function registerEwcCodes({ routes }: Services): void {
 
   routes.handle(remove, async ({ tx, actor, params, query }) => {
     const before = (await readEwcCode(tx, actor.accountId, params.id)) ?? null;
-    await removeEwcCode(tx, params.id, actor.accountId, query.version);
+    await removeEwcCode(tx, actor, { id: params.id, version: query.version });
     const after = (await readEwcCode(tx, actor.accountId, params.id)) ?? null;
     await noteCode(tx, actor, { before, after });
     return undefined;

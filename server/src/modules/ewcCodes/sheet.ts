@@ -11,7 +11,7 @@ import {
   noteChanges,
   type Planned,
 } from '../background/index.ts';
-import { createEwcCode, updateEwcCode } from './changeEwcCode.ts';
+import { createEwcCode, updateEwcCode, usesOfEwcCode } from './changeEwcCode.ts';
 import { ewcCodeRows, type treatments } from './ewcCodeRows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -102,5 +102,6 @@ export const ewcCodesFromFiles: Importable = {
   keepers: updateEwcCodeCall.roles,
   settle,
   readStanding,
+  uses: usesOfEwcCode,
   write,
 };

@@ -7,8 +7,10 @@ import {
   getWasteAccountingReport,
   listEwcCodes,
   listFigureSources,
+  readBackgroundUses,
   readFigures,
   readWasteAccounting,
+  receivingFacilities,
   updateEwcCode,
   type WasteAccounting,
 } from '@fraktion/contract';
@@ -328,6 +330,42 @@ test('REP-04 REP-08 its totals are the measures of the same names', async () => 
     data.totals.values,
   );
   assert.equal(totals.kgWithoutFactor, data.kgWithoutFactor);
+});
+
+test('REP-04 ADM-01 a facility with another name is the same facility: past weights keep its definitions and treatments', async () => {
+  const { admin } = await oneLocation();
+  const before = await read(admin);
+  const [row] = (await admin(receivingFacilities.calls.list)).data;
+  assert.ok(row);
+  const params = { id: row.id };
+  const { version, names: _names, archived: _archived, id: _id, ...fields } = row;
+  const renamed = await admin(receivingFacilities.calls.update, {
+    params,
+    body: { version, ...fields, name: 'Nord Genbrug' },
+  });
+  assert.equal(renamed.status, 200);
+  const now = await read(admin);
+  assert.deepEqual([now.totals, now.difference], [before.totals, before.difference]);
+  assert.deepEqual(
+    now.lines.map(({ facility: at, treatment, genuineKg }) => [at, treatment, genuineKg]),
+    before.lines.map(({ facility: at, treatment, genuineKg }) => [
+      at === facility ? 'Nord Genbrug' : at,
+      treatment,
+      genuineKg,
+    ]),
+  );
+  const uses = await admin(readBackgroundUses, {
+    params: { tab: 'receiving-facilities', ...params },
+  });
+  assert.deepEqual(
+    uses.data.map(({ what, count }) => [what, count]),
+    [
+      ['facility_treatment', 1],
+      ['recycling_definition', 3],
+      ['infocard', 2],
+      ['orders', 4],
+    ],
+  );
 });
 
 test('REP-04 the year report is a document and a sheet with formulas', async () => {

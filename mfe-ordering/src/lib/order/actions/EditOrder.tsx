@@ -33,7 +33,7 @@ export const EditOrder = ({ order, onClose }: ActionProps) => {
     >
       <WhenFields form={form} />
       <NoteFields form={form} />
-      <ContainerIdField form={form} />
+      <ContainerIdField form={form} infocardId={order.infocardId} />
     </FormDialog>
   );
 };

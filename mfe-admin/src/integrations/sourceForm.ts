@@ -1,0 +1,60 @@
+import type {
+  AfterImport,
+  FileEncoding,
+  ImportedFileType,
+  ImportSchedule,
+  Integration,
+} from '@fraktion/contract/integrations';
+import { type FieldBinding, toast, useTranslation } from '@fraktion/shared-ui';
+
+export interface SourcePanelProps {
+  /** Without one, a new source is added. */
+  readonly integration: Integration | undefined;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** What every kind of source is asked for. */
+export const commonNames = [
+  'name',
+  'folder',
+  'fileType',
+  'encoding',
+  'afterwards',
+  'schedule',
+  'active',
+] as const;
+
+/** What the form of a new source begins with. */
+export const beginning = (row: Integration | undefined) =>
+  ({
+    fileType: row?.fileType ?? 'any',
+    encoding: row?.encoding ?? 'asDeclared',
+    afterwards: row?.afterwards ?? 'move',
+    schedule: row?.schedule ?? 'quarterHour',
+    active: row?.active ?? true,
+  }) as const;
+
+type Bound<T extends string> = Omit<FieldBinding<T>, 'value'> & { readonly value: T | '' };
+
+/** The form of any kind of source. */
+export interface CommonForm {
+  readonly field: {
+    (name: 'name'): FieldBinding<string>;
+    (name: 'fileType'): Bound<ImportedFileType>;
+    (name: 'encoding'): Bound<FileEncoding>;
+    (name: 'afterwards'): Bound<AfterImport>;
+    (name: 'schedule'): Bound<ImportSchedule>;
+    (name: 'active'): FieldBinding<boolean>;
+  };
+}
+
+/** A new source opens, so that it can be tested; one that was there closes. */
+export const useSourceSaved = ({ integration, onClose, onCreated }: SourcePanelProps) => {
+  const { t } = useTranslation('mfe-admin');
+  return ({ id }: Integration) => {
+    toast({ title: t('integrations.saved'), tone: 'success' });
+    if (integration) onClose();
+    else onCreated(id);
+  };
+};
