@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Key, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { Flex } from '../layout/boxes.tsx';
+import { Box, Flex } from '../layout/boxes.tsx';
 import { Text } from '../layout/text.tsx';
 
 export interface CardContent {
@@ -91,8 +91,15 @@ export const CardList = ({
         {card.picture}
         <Flex direction="column" gap="1" p="4">
           <Flex justify="space-between" align="start" gap="3">
-            <Title card={card} />
-            {card.status}
+            {/* A long word of the title breaks before a date beside it is cut. */}
+            <Box minWidth="0" overflowWrap="anywhere">
+              <Title card={card} />
+            </Box>
+            {card.status ? (
+              <Box flexShrink="0" maxWidth="60%" textAlign="end">
+                {card.status}
+              </Box>
+            ) : null}
           </Flex>
           {card.text ? <Text tone="muted">{card.text}</Text> : null}
           {card.facts ? (
