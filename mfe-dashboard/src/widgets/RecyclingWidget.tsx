@@ -1,9 +1,12 @@
+import { getRecyclingGoal } from '@fraktion/contract/insights';
+import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, formatPercent, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { useQuery } from '@tanstack/react-query';
 
 import { FigureTile } from '../lib/figures/FigureTile.tsx';
 
-/** What is asked of the Nordic countries by 2035, in per cent. */
+/** What is asked of the Nordic countries by 2035, in per cent, where the account has set no goal. */
 const usualGoal = '65';
 
 /** How far along the bar the goal stands, and how far one has come. */
@@ -26,10 +29,11 @@ const Bar = ({ share, goal }: { readonly share: number; readonly goal: number })
   </Box>
 );
 
-/** The share that was collected for reuse and recycling, against a goal. */
+/** The share that was collected for reuse and recycling, against the goal of the widget, else that of the account. */
 const RecyclingWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
-  const goal = Number(props.goal ?? usualGoal) / 100;
+  const { data: ofAccount } = useQuery(queryFor(getRecyclingGoal, {}));
+  const goal = Number(props.goal ?? ofAccount?.recyclingRate ?? usualGoal) / 100;
   return (
     <FigureTile
       {...props}
