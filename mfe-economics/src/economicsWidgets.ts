@@ -66,10 +66,12 @@ export const economicsWidgets = [
     icon: 'map-pin',
     roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
     least: { w: 4, h: 7 },
-    usual: { w: 6, h: 12 },
+    // As tall as map and legend are beside each other on a desk.
+    usual: { w: 8, h: 11 },
     takes: ['period', 'scope', 'measure'],
     measures: mapMeasures,
     source: dataInsightsPath,
+    starts: { customer: 37 },
     load: () => import('./widgets/LocationMapWidget.tsx'),
   },
 ] as const satisfies readonly RemoteWidget[];

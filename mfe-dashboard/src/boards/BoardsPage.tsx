@@ -2,14 +2,12 @@ import { type Dashboard, listDashboards } from '@fraktion/contract/dashboards';
 import { newId, useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
-  Box,
   Button,
   EmptyState,
   ErrorState,
   FilterBar,
   later,
   Page,
-  Row,
   SkeletonCards,
   useDevice,
   useSearchParams,
@@ -86,8 +84,9 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
   return (
     <Page
       title={t('dashboard.title')}
+      ownPaper
       actions={
-        <Row _print={{ display: 'none' }}>
+        <>
           <BoardActions
             name={name}
             items={items}
@@ -102,26 +101,24 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
               {t(own ? 'boards.arrange' : 'boards.makeOwn')}
             </Button>
           )}
-        </Row>
+        </>
       }
       toolbar={
-        <Box _print={{ display: 'none' }}>
-          <FilterBar>
-            <BoardChoice
-              shown={shown.id}
-              name={name}
-              boards={boards}
-              starts={starts}
-              onChoose={(id) => open(id)}
-            />
-            <FilterPeriod
-              label={t('dashboard.period')}
-              value={filter.period}
-              onChange={filter.setPeriod}
-              required
-            />
-          </FilterBar>
-        </Box>
+        <FilterBar>
+          <BoardChoice
+            shown={shown.id}
+            name={name}
+            boards={boards}
+            starts={starts}
+            onChoose={(id) => open(id)}
+          />
+          <FilterPeriod
+            label={t('dashboard.period')}
+            value={filter.period}
+            onChange={filter.setPeriod}
+            required
+          />
+        </FilterBar>
       }
     >
       {items.length === 0 ? (

@@ -33,11 +33,13 @@ export function useBoardCards({ items, widgets, filter }: BoardGridProps) {
 
 export type BoardCard = ReturnType<typeof useBoardCards>[number];
 
-/** On paper two columns, in the order of the board; what is wide has a row of its own. */
+/** On paper two columns, about in the order of the board; what is wide has a row of its own. */
 const onPaper = {
   grid: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
     gridAutoRows: 'auto !important',
+    // A narrow one goes up beside another narrow one, past a wide one.
+    gridAutoFlow: 'row dense',
     // Bars, goals and keys are backgrounds, which a browser leaves out on paper.
     printColorAdjust: 'exact',
   },

@@ -14,7 +14,7 @@ export const BoardHeading = ({ name, filter: { period } }: BoardHeadingProps) =>
   const { account } = useProfile();
   return (
     <Box data-board="heading" display="none" mb="5" _print={{ display: 'block' }}>
-      <Heading as="h2" size="title">
+      <Heading as="h1" size="title">
         {name}
       </Heading>
       <Text tone="muted" figures>

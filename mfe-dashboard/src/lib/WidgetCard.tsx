@@ -113,8 +113,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
               to={source}
               aria-label={t('widget.sourceOf', { title })}
               flexShrink="0"
-              data-board="control"
-              _print={{ display: 'none' }}
+              data-screen-only=""
             >
               {t('widget.source')}
             </Link>

@@ -1,13 +1,9 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
-import { formatPercent, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatPercent, useTranslation } from '@fraktion/shared-ui';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
-import { Figure } from '@fraktion/shared-waste/widgets';
-
-import { figureText } from '../lib/figures/figureText.ts';
+import { Figures, weightText } from '@fraktion/shared-waste/figures';
 
 const kept: readonly string[] = ['Reuse', 'Recycle'];
-
-const weightText = (kg: string): string => figureText('kg', kg, null);
 
 /** What the pyramid adds up to, and how much of it was collected to be used again. */
 export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistribution }) => {
@@ -18,17 +14,22 @@ export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistr
   );
   const postedKg = sumDecimals(levels.map(({ fromPostingsKg }) => fromPostingsKg));
   return (
-    <Stack as="dl" gap="6" margin="0">
-      <Figure
-        name={t('waste.total')}
-        figure={weightText(totalKg)}
-        note={t('waste.ofWhichPosted', { weight: weightText(postedKg) })}
-      />
-      <Figure
-        name={t('waste.kept')}
-        figure={formatPercent(shareOf(keptKg, totalKg))}
-        note={weightText(keptKg)}
-      />
-    </Stack>
+    <Figures
+      figures={[
+        {
+          name: t('waste.total'),
+          values: [
+            {
+              figure: weightText(totalKg),
+              note: t('waste.ofWhichPosted', { weight: weightText(postedKg) }),
+            },
+          ],
+        },
+        {
+          name: t('waste.kept'),
+          values: [{ figure: formatPercent(shareOf(keptKg, totalKg)), note: weightText(keptKg) }],
+        },
+      ]}
+    />
   );
 };

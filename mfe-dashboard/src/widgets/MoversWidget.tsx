@@ -2,9 +2,9 @@ import type { Dimension } from '@fraktion/contract/measures';
 import { Box, useTranslation } from '@fraktion/shared-ui';
 import { ArrowDown, ArrowUp } from '@fraktion/shared-ui/icons';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { figureText } from '@fraktion/shared-waste/figures';
 import { Rows, WidgetBody } from '@fraktion/shared-waste/widgets';
 
-import { figureText } from '../lib/figures/figureText.ts';
 import { keyText } from '../lib/figures/keyText.ts';
 import { type Mover, moversOf } from '../lib/figures/movers.ts';
 import { sourcesAddress } from '../lib/figures/sourcesAddress.ts';

@@ -1,62 +1,17 @@
 import { type ClaimTotals, readClaimTotals } from '@fraktion/contract/claims';
 import { queryFor } from '@fraktion/shared-auth/query';
-import {
-  Box,
-  formatMoney,
-  Grid,
-  SkeletonText,
-  Stack,
-  Text,
-  useDevice,
-  useTranslation,
-} from '@fraktion/shared-ui';
+import { formatMoney, SkeletonText, Text, useDevice, useTranslation } from '@fraktion/shared-ui';
 import { sumDecimals } from '@fraktion/shared-ui/decimal';
+import { Figures } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
 const shown = ['toClaim', 'open', 'credited', 'rejected'] as const;
-type Shown = (typeof shown)[number];
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
 /** Money that waits for longer than a month. */
 const overdueOf = ({ openByAge }: ClaimTotals): string =>
   sumDecimals([openByAge.to60, openByAge.to90, openByAge.more]);
-
-const Tile = ({ of, totals }: { readonly of: Shown; readonly totals: readonly ClaimTotals[] }) => {
-  const { t } = useTranslation('mfe-economics');
-  return (
-    <Box
-      bg="bg.panel"
-      border="1px solid"
-      borderColor="border"
-      borderRadius="panel"
-      px="4"
-      py="3"
-      minWidth="0"
-    >
-      <Text as="dt" size="caption" tone="muted">
-        {t(`claims.tiles.${of}`)}
-      </Text>
-      <Stack as="dd" gap="0.5" margin="0">
-        {totals.map((total) => {
-          const overdue = overdueOf(total);
-          return (
-            <Box key={total.currency}>
-              <Text size="figure" figures>
-                {formatMoney(total[of], total.currency)}
-              </Text>
-              {of === 'open' && !isNothing(overdue) ? (
-                <Text size="caption" tone="muted" figures>
-                  {t('claims.overdue', { amount: formatMoney(overdue, total.currency) })}
-                </Text>
-              ) : null}
-            </Box>
-          );
-        })}
-      </Stack>
-    </Box>
-  );
-};
 
 /** On a phone the list matters more: one line of money above it. */
 const Line = ({ totals }: { readonly totals: readonly ClaimTotals[] }) => {
@@ -84,16 +39,23 @@ export const ClaimTiles = () => {
   if (!data) return <SkeletonText lines={mobile || narrow ? 1 : 3} />;
   if (mobile || narrow) return <Line totals={data} />;
   return (
-    <Grid
-      as="dl"
-      aria-label={t('claims.totals')}
-      gap="3"
-      margin="0"
-      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
-    >
-      {shown.map((of) => (
-        <Tile key={of} of={of} totals={data} />
-      ))}
-    </Grid>
+    <Figures
+      label={t('claims.totals')}
+      tiles
+      least={220}
+      figures={shown.map((of) => ({
+        name: t(`claims.tiles.${of}`),
+        values: data.map((total) => {
+          const overdue = overdueOf(total);
+          return {
+            figure: formatMoney(total[of], total.currency),
+            note:
+              of === 'open' && !isNothing(overdue)
+                ? t('claims.overdue', { amount: formatMoney(overdue, total.currency) })
+                : undefined,
+          };
+        }),
+      }))}
+    />
   );
 };

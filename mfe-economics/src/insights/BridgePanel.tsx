@@ -1,10 +1,10 @@
 import type { BridgePart } from '@fraktion/contract/insights';
 import { CardList, formatAmount, formatNumber, useTranslation } from '@fraktion/shared-ui';
 import { SidePanel } from '@fraktion/shared-ui/overlay';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
-import { roundedMoney } from './roundedMoney.ts';
 
 export interface BridgePanelProps {
   readonly title: string;
@@ -42,7 +42,7 @@ export const BridgePanel = ({ title, currency, parts, days, onClose }: BridgePan
           key: `${part.infocardId} ${part.category} ${part.unit}`,
           title: part.infocardName,
           text: `${part.locationName} · ${t(`categories.${part.category}`)}`,
-          status: roundedMoney(part.amount, currency),
+          status: calculatedMoney(part.amount, currency),
           facts: [
             t('insights.bridge.prices', {
               change: change(part.priceBefore, part.priceNow, formatAmount),

@@ -14,9 +14,9 @@ import {
   type Translate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
-import { roundedMoney } from './roundedMoney.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
@@ -62,7 +62,7 @@ export const ContainersSection = ({
             status:
               advice.savedPerYear && advice.currency
                 ? t('insights.containers.saved', {
-                    amount: roundedMoney(advice.savedPerYear, advice.currency),
+                    amount: calculatedMoney(advice.savedPerYear, advice.currency),
                   })
                 : t('insights.containers.noPrice'),
             facts: facts(t, advice),

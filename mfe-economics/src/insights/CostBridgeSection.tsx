@@ -1,11 +1,11 @@
 import { type CostBridge, readCostBridge } from '@fraktion/contract/insights';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, Grid, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { BridgePanel } from './BridgePanel.tsx';
-import { roundedMoney } from './roundedMoney.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
@@ -13,7 +13,7 @@ type Bridge = CostBridge['bridges'][number];
 type Step = Bridge['steps'][number];
 
 const signed = (amount: string, currency: string): string =>
-  `${amount.startsWith('-') ? '' : '+'}${roundedMoney(amount, currency)}`;
+  `${amount.startsWith('-') ? '' : '+'}${calculatedMoney(amount, currency)}`;
 
 /** Its length is the part of the largest step; left of the line is cheaper, right of it dearer. */
 const Bar = ({ amount, largest }: { readonly amount: number; readonly largest: number }) => (
@@ -46,7 +46,7 @@ const BridgeOf = ({
     <Grid gridTemplateColumns="1fr auto" gap="3">
       <Text strong>{name}</Text>
       <Text strong figures>
-        {roundedMoney(amount, currency)}
+        {calculatedMoney(amount, currency)}
       </Text>
     </Grid>
   );

@@ -12,15 +12,15 @@ import {
   type Translate,
   useTranslation,
 } from '@fraktion/shared-ui';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
-import { roundedMoney } from './roundedMoney.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
 function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, history }: Outlier) {
   const format = (text: string): string => {
-    if (unit === 'price' && currency) return roundedMoney(text, currency);
+    if (unit === 'price' && currency) return calculatedMoney(text, currency);
     if (unit === 'kg') return formatWeight(text);
     return `${formatNumber(text, { max: 3 })} kg/L`;
   };
@@ -62,7 +62,7 @@ export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly 
               outlier.money &&
                 outlier.currency &&
                 t('insights.outliers.money', {
-                  amount: roundedMoney(outlier.money, outlier.currency),
+                  amount: calculatedMoney(outlier.money, outlier.currency),
                 }),
             ],
           }))}

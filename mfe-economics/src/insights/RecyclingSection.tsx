@@ -8,12 +8,16 @@ import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { figureText, keyText } from '../lib/figures/figureWords.ts';
+import { keyText } from '../lib/figures/figureWords.ts';
 import { GoalDialog } from './GoalDialog.tsx';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
+
+/** Per cent with one decimal, as on the tiles. */
+const rateText = (rate: string | null): string =>
+  rate === null ? '–' : formatNumber(rate, { max: 1 });
 
 /** The recycling rate by month, against the account's goal. */
 export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
@@ -47,7 +51,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
             {rate === null ? null : (
               <Text figures>
                 {t('insights.recycling.against', {
-                  rate: figureText('recyclingRate', totals.values[0] ?? null),
+                  rate: rateText(totals.values[0] ?? null),
                   goal: formatNumber(rate),
                 })}
               </Text>
@@ -73,7 +77,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
                     ]),
               ]}
               unit="%"
-              format={(value) => figureText('recyclingRate', value)}
+              format={rateText}
             />
           </Stack>
         )}

@@ -2,9 +2,10 @@ import { readFigures } from '@fraktion/contract/measures';
 import { postingsReportPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ButtonLink, later, useTranslation } from '@fraktion/shared-ui';
+import { figureText } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
-import { figureText, keyText, unitText } from '../lib/figures/figureWords.ts';
+import { keyText, plainFigure, unitText } from '../lib/figures/figureWords.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
@@ -52,7 +53,8 @@ export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
               values: shown.map(({ values }) => values[index] ?? null),
             }))}
             unit={columns.length === 1 ? unitText('costPerTonne', columns[0]!.currency) : ''}
-            format={(value) => figureText('costPerTonne', value)}
+            format={(value) => plainFigure('costPerTonne', value)}
+            text={(value, at) => figureText('costPerTonne', value, columns[at]!.currency)}
           />
         );
       }}

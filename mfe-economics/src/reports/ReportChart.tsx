@@ -1,6 +1,6 @@
-import type { Dimension } from '@fraktion/contract/measures';
+import { type Dimension, isMoney } from '@fraktion/contract/measures';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { formatNumber, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatMoney, formatNumber, Stack, useTranslation } from '@fraktion/shared-ui';
 import {
   type Series,
   SeriesChart,
@@ -12,7 +12,7 @@ import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { ChartKey } from './ChartKey.tsx';
 import type { Cell, Pivot, PivotColumn } from './pivot.ts';
 import type { ChartKind } from './reportKinds.ts';
-import { figureText } from '../lib/figures/figureWords.ts';
+import { plainFigure } from '../lib/figures/figureWords.ts';
 
 export interface ReportChartProps {
   readonly label: string;
@@ -69,6 +69,14 @@ function shares(series: readonly Series[]): Series[] {
   }));
 }
 
+/** To the last decimal, as in the table. */
+const moneyText =
+  ({ unit }: PivotColumn) =>
+  (value: string): string => {
+    const [currency, per] = unit.split('/');
+    return [formatMoney(value, currency), per].filter((part) => part !== undefined).join('/');
+  };
+
 /** Apart from the page, because the drawing needs more code than all the rest. */
 const ReportChart = (props: ReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
@@ -102,7 +110,10 @@ const ReportChart = (props: ReportChartProps) => {
         categoryName={rowName}
         series={isShare ? shares(now) : series}
         unit={isShare ? '%' : unit}
-        format={(value) => (isShare ? formatNumber(value, { max: 1 }) : figureText(measure, value))}
+        format={(value) =>
+          isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value)
+        }
+        text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
         height={320}
         onPick={onPick}
       />

@@ -1,6 +1,6 @@
 import { Box, Button, useTranslation } from '@fraktion/shared-ui';
 
-import { figureText } from '../lib/figures/figureWords.ts';
+import { plainFigure } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
 
 export interface Opened {
@@ -54,7 +54,7 @@ const Figure = ({
 } & Pick<ReportTableProps, 'compared' | 'onOpen'>) => {
   const { t } = useTranslation('mfe-economics');
   const { column, row } = opened;
-  const text = figureText(column.measure, cell.value);
+  const text = plainFigure(column.measure, cell.value);
   return (
     <td>
       {cell.value === null ? (
@@ -77,7 +77,7 @@ const Figure = ({
       )}
       {compared ? (
         <Box color="fg.muted" fontSize="12px" px="3">
-          {figureText(column.measure, cell.compared)}
+          {plainFigure(column.measure, cell.compared)}
         </Box>
       ) : null}
     </td>

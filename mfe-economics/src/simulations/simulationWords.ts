@@ -2,6 +2,7 @@ import type { SimulationSummary } from '@fraktion/contract/simulations';
 import { wasteDistributionPath, wasteHandlingPath } from '@fraktion/contract/pages';
 import { formatDate, formatMoney, formatNumber } from '@fraktion/shared-ui';
 import { roundDecimal } from '@fraktion/shared-ui/decimal';
+import { weightText } from '@fraktion/shared-waste/figures';
 
 /** The page of a simulation, by its kind. */
 export const simulationPath = ({ id, kind }: Pick<SimulationSummary, 'id' | 'kind'>): string =>
@@ -29,3 +30,6 @@ export const signedMoney = (amount: string, currency: string): string =>
 
 export const signedNumber = (value: string, max: number): string =>
   signed(roundDecimal(value, max), (rounded) => formatNumber(rounded, { max }));
+
+export const signedWeight = (kg: string, of: string): string =>
+  signed(roundDecimal(kg, 3), (rounded) => weightText(rounded, of));

@@ -1,9 +1,8 @@
 import type { MeasureName } from '@fraktion/contract/measures';
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { Grid, useTranslation } from '@fraktion/shared-ui';
-import { weightText } from '@fraktion/shared-waste/figures';
+import { useTranslation } from '@fraktion/shared-ui';
+import { Figures, weightText } from '@fraktion/shared-waste/figures';
 
-import { FigureTile } from '../lib/figures/FigureTile.tsx';
 import { percentText } from './accountingWords.ts';
 
 interface Tile {
@@ -66,22 +65,14 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
     },
   ];
   return (
-    <Grid
-      as="dl"
-      aria-label={t('accounting.figures')}
-      gap="3"
-      margin="0"
-      gridTemplateColumns="repeat(auto-fill, minmax(200px, 1fr))"
-    >
-      {tiles.map(({ name, figure, note, measure }) => (
-        <FigureTile
-          key={name}
-          name={name}
-          figure={figure}
-          note={note}
-          onOpen={() => onOpen(name, measure)}
-        />
-      ))}
-    </Grid>
+    <Figures
+      label={t('accounting.figures')}
+      tiles
+      least={200}
+      figures={tiles.map(({ name, figure, note, measure }) => ({
+        name,
+        values: [{ figure, note, onOpen: () => onOpen(name, measure) }],
+      }))}
+    />
   );
 };

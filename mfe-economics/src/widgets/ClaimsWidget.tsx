@@ -1,7 +1,8 @@
 import { readClaimTotals } from '@fraktion/contract/claims';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
-import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { Figures } from '@fraktion/shared-waste/figures';
+import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
 
 const shown = ['toClaim', 'open', 'credited'] as const;
@@ -23,7 +24,7 @@ const ClaimsWidget = () => {
               key={total.currency}
               figures={shown.map((name) => ({
                 name: t(`claims.tiles.${name}`),
-                figure: formatMoney(total[name], total.currency),
+                values: [{ figure: formatMoney(total[name], total.currency) }],
               }))}
             />
           ))}

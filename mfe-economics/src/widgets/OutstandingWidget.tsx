@@ -1,7 +1,8 @@
 import { getOutstanding } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { formatMoney, Stack, useTranslation } from '@fraktion/shared-ui';
-import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { Figures } from '@fraktion/shared-waste/figures';
+import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
 
 const shown = ['open', 'soon', 'overdue'] as const;
@@ -23,9 +24,13 @@ const OutstandingWidget = () => {
               key={sum.currency}
               figures={shown.map((name) => ({
                 name: t(`invoices.outstanding.${name}`),
-                figure: formatMoney(sum[name].amount, sum.currency),
-                note: t('invoices.outstanding.count', { count: sum[name].count }),
-                late: name === 'overdue' && sum[name].count > 0,
+                values: [
+                  {
+                    figure: formatMoney(sum[name].amount, sum.currency),
+                    note: t('invoices.outstanding.count', { count: sum[name].count }),
+                    late: name === 'overdue' && sum[name].count > 0,
+                  },
+                ],
               }))}
             />
           ))}

@@ -1,5 +1,6 @@
 import { formatCount, useTranslation } from '@fraktion/shared-ui';
-import { Figures, WidgetBody } from '@fraktion/shared-waste/widgets';
+import { Figures } from '@fraktion/shared-waste/figures';
+import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import { useQuery } from '@tanstack/react-query';
 
 import { orderCounts } from '../lib/order/someOrders.ts';
@@ -20,7 +21,7 @@ const CountsWidget = () => {
         <Figures
           figures={shown.map((name) => ({
             name: t(`home.counts.${name}`),
-            figure: formatCount(counts[name]),
+            values: [{ figure: formatCount(counts[name]) }],
           }))}
         />
       )}

@@ -3,7 +3,7 @@ import { ChartColumn, Table } from '@fraktion/shared-ui/icons';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { type ReactNode, useState } from 'react';
 
-import { DataTable, type TableData } from './DataTable.tsx';
+import { DataTable, type TableData } from '../list/DataTable.tsx';
 import { type EChartsCoreOption, echarts } from './echarts.ts';
 import { useFontReady } from './useFontReady.ts';
 import { useChartWords } from './words.ts';
@@ -21,6 +21,17 @@ export interface ChartProps {
   readonly onPick?: ((name: string) => void) | undefined;
 }
 
+/** It is drawn for the screen; on narrower paper it is scaled. */
+const fitted = {
+  minHeight: '0',
+  '& div': { maxWidth: '100%', height: 'auto !important' },
+  '& canvas': {
+    position: 'static !important',
+    maxWidth: '100%',
+    height: 'auto !important',
+  },
+} as const;
+
 /** A chart with a switch to its data as a table. */
 export const Chart = ({ label, option, table, height = 280, caption, onPick }: ChartProps) => {
   const words = useChartWords();
@@ -36,13 +47,14 @@ export const Chart = ({ label, option, table, height = 280, caption, onPick }: C
           icon={asTable ? ChartColumn : Table}
           label={asTable ? words('asChart') : words('asTable')}
           size="small"
+          data-screen-only=""
           onClick={() => setAsTable(!asTable)}
         />
       </Row>
       {asTable ? (
         <DataTable label={label} data={table} />
       ) : (
-        <Box role="img" aria-label={label} minHeight={`${height}px`}>
+        <Box role="img" aria-label={label} minHeight={`${height}px`} _print={fitted}>
           {fontReady ? (
             <EChartsReactCore
               echarts={echarts}

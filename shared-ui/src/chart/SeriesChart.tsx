@@ -23,6 +23,8 @@ export interface SeriesChartProps {
   /** Shown after every figure, such as kg. */
   readonly unit: string;
   readonly format?: (value: DecimalText) => string;
+  /** A figure with its unit where that is not just put after it, as for money. */
+  readonly text?: ((value: DecimalText, series: number) => string) | undefined;
   readonly height?: number;
   readonly onPick?: ((category: string) => void) | undefined;
 }
@@ -91,17 +93,19 @@ export const SeriesChart = (props: SeriesChartProps) => {
   const palette = useChartPalette();
   const words = useChartWords();
   const format = props.format ?? ((value: DecimalText) => formatNumber(value, { max: 3 }));
-  const withUnit = (value: DecimalText | null | undefined) =>
-    value === null || value === undefined ? '–' : `${format(value)} ${unit}`;
+  const text = props.text ?? ((value: DecimalText) => `${format(value)} ${unit}`);
+  const withUnit = ({ values }: Series, category: number, at: number) => {
+    const value = values[category];
+    return value === null || value === undefined ? '–' : text(value, at);
+  };
   if (!series.some((one) => one.values.some((value) => value !== null))) {
     return <EmptyState text={words('noData')} />;
   }
   const tooltip = (points: readonly { readonly dataIndex: number }[]) => {
     const at = points[0]?.dataIndex ?? 0;
-    return [
-      categories[at],
-      ...series.map((one) => `${one.name}  ${withUnit(one.values[at])}`),
-    ].join('\n');
+    return [categories[at], ...series.map((one, i) => `${one.name}  ${withUnit(one, at, i)}`)].join(
+      '\n',
+    );
   };
   const named = kind === 'line' && series.length > 1;
   const base = baseOption(palette);
@@ -128,7 +132,7 @@ export const SeriesChart = (props: SeriesChartProps) => {
     columns: [categoryName, ...series.map((one) => one.name)],
     rows: categories.map((category, i) => [
       category,
-      ...series.map((one) => withUnit(one.values[i])),
+      ...series.map((one, at) => withUnit(one, i, at)),
     ]),
   };
   return (

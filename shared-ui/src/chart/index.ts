@@ -7,7 +7,6 @@
  * Chart { label, option, table, height?, caption?, onPick? } with useChartPalette() for anything else
  */
 export { Chart, type ChartProps } from './Chart.tsx';
-export { DataTable, type TableData } from './DataTable.tsx';
 export { baseOption, categoryAxis, valueAxis } from './options.ts';
 export { type ChartPalette, type SeriesColour, seriesOrder, useChartPalette } from './palette.ts';
 export { type Level, Pyramid, type PyramidProps } from './Pyramid.tsx';

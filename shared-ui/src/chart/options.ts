@@ -1,10 +1,13 @@
 import type { ChartPalette } from './palette.ts';
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** A chart that is drawn anew for paper stands there at once. */
+const isStill = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  'printing' in document.documentElement.dataset;
 
 /** The options that all charts share: font, quiet lines, a tooltip in rich text (HTML would need inline styles). */
 export const baseOption = (palette: ChartPalette) => ({
-  animation: !reducedMotion(),
+  animation: !isStill(),
   animationDuration: 180,
   animationDurationUpdate: 160,
   aria: { enabled: false },

@@ -17,6 +17,8 @@ export interface PageProps {
   readonly toolbar?: ReactNode;
   /** `narrow` for reading, `form` for a panel that holds one form, `full` for grids that fill the window's height. */
   readonly width?: 'wide' | 'narrow' | 'form' | 'full' | undefined;
+  /** The content has a heading of its own on paper; title, actions and toolbar are for the screen alone. */
+  readonly ownPaper?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,8 @@ const widths = { wide: '1440px', narrow: '720px', form: '642px', full: 'none' } 
 
 /** A page: title, count, actions, toolbar, content. */
 export const Page = (props: PageProps) => {
-  const { title, count, actions, status, toolbar, width = 'wide', children } = props;
+  const { title, count, actions, status, toolbar, width = 'wide', ownPaper, children } = props;
+  const screenOnly = ownPaper ? { 'data-screen-only': '' } : {};
   const heading = usePageHeading(title);
   return (
     <Box
@@ -46,6 +49,7 @@ export const Page = (props: PageProps) => {
         // The space for actions is reserved; on a phone they have their own line.
         minHeight={{ base: '0', sm: 'control' }}
         mb={toolbar ? '3' : '5'}
+        {...screenOnly}
       >
         <Row gap="2.5">
           <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
@@ -61,7 +65,11 @@ export const Page = (props: PageProps) => {
         </Row>
         {actions ? <Row>{actions}</Row> : null}
       </Flex>
-      {toolbar ? <Box mb="4">{toolbar}</Box> : null}
+      {toolbar ? (
+        <Box mb="4" {...screenOnly}>
+          {toolbar}
+        </Box>
+      ) : null}
       {children}
     </Box>
   );

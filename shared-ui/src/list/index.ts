@@ -6,6 +6,7 @@ export { type Column, columnsOf } from '../grid/columns.ts';
 export { mutedZeros } from '../grid/mutedZeros.tsx';
 export { ownColumns, useColumns } from '../grid/useColumns.tsx';
 export { countText } from './countText.ts';
+export { DataTable } from './DataTable.tsx';
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 export { FileList, type FileListProps, type ListedFile } from './FileList.tsx';
 export { ListExportButton, type ListExportButtonProps } from './ListExportButton.tsx';

@@ -2,7 +2,7 @@ import { Box, type DecimalText, IconButton, Row } from '@fraktion/shared-ui';
 import { MapPin, Table } from '@fraktion/shared-ui/icons';
 import { useMemo, useState } from 'react';
 
-import { DataTable } from '../chart/DataTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
 import { classesOf, classOf } from './classes.ts';
 import { FigurePoints } from './FigurePoints.tsx';
 import { Legend } from './Legend.tsx';
@@ -47,7 +47,7 @@ export const FigureMap = (props: FigureMapProps) => {
   const textOf = (value: DecimalText | null) => (value === null ? words('none') : format(value));
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
-      <Row justifyContent="flex-end" mb="1">
+      <Row justifyContent="flex-end" mb="1" data-screen-only="">
         <IconButton
           icon={asTable ? MapPin : Table}
           label={asTable ? words('asMap') : words('asTable')}

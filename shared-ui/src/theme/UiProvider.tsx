@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../i18n/instance.ts';
 import { loadFonts } from '../tokens/fonts.ts';
 import { system } from '../tokens/system.ts';
-import { applyStoredSkin } from './skin.ts';
+import { applyStoredSkin, printLight } from './skin.ts';
 import { setThemeColour } from './themeColour.ts';
 
 let cache: EmotionCache | undefined;
@@ -26,6 +26,7 @@ const prepare = (nonce: string | undefined): EmotionCache => {
   cache.insert('', global, cache.sheet, true);
   setThemeColour(undefined);
   applyStoredSkin();
+  printLight();
   loadFonts();
   return cache;
 };

@@ -24,6 +24,20 @@ const show = (next: Skin) => {
 /** Applies the stored skin to the document; light by default. */
 export const applyStoredSkin = (): void => show(stored());
 
+/** Paper is white: a print is light, whatever skin the screen has. */
+export function printLight(): void {
+  let onScreen: Skin = 'light';
+  addEventListener('beforeprint', () => {
+    onScreen = document.documentElement.dataset['skin'] === 'dark' ? 'dark' : 'light';
+    document.documentElement.dataset['printing'] = '';
+    show('light');
+  });
+  addEventListener('afterprint', () => {
+    delete document.documentElement.dataset['printing'];
+    show(onScreen);
+  });
+}
+
 /** Changes the skin now and for the next visit. */
 export const setSkin = (next: Skin): void => {
   try {

@@ -35,8 +35,10 @@ const rules: Rules = {
   'form > *, form input, form textarea, form select': { scrollMarginBlock: '24px 120px' },
   'button, [role=button], select, label, summary': { touchAction: 'manipulation' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
-  // A page that marks its printed part is printed without the frame around it.
   '@media print': {
+    // What is for the screen alone, such as a switch, is on no paper.
+    '[data-screen-only]': { display: 'none !important' },
+    // A page that marks its printed part is printed without the frame around it.
     'body:has([data-printed]) *': { visibility: 'hidden' },
     'body:has([data-printed]) [data-printed], body:has([data-printed]) [data-printed] *': {
       visibility: 'visible',

@@ -13,9 +13,6 @@ export interface BoardPicture {
   readonly bands: readonly Band[];
 }
 
-const isNode = (node: Node, name: string): node is HTMLElement =>
-  node instanceof HTMLElement && node.dataset['board'] === name;
-
 /** Draws a board as it is on the screen, with the heading that only prints have, without what can only be clicked. */
 export async function boardPicture(board: HTMLElement): Promise<BoardPicture> {
   const heading = board.querySelector<HTMLElement>('[data-board=heading]');
@@ -39,7 +36,7 @@ export async function boardPicture(board: HTMLElement): Promise<BoardPicture> {
       // The library would read the fonts by a style element, which the portal's policy refuses.
       font: { cssText: await fontCss() },
       backgroundColor: getComputedStyle(document.body).backgroundColor,
-      filter: (node) => !isNode(node, 'control'),
+      filter: (node) => !(node instanceof HTMLElement && 'screenOnly' in node.dataset),
     });
     return { canvas, bands };
   } finally {

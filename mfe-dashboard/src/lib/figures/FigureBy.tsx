@@ -1,9 +1,10 @@
 import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measures';
-import { Box, Flex, Link, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Box, Flex, formatPercent, Link, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { shareOf } from '@fraktion/shared-ui/decimal';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { figureText } from '@fraktion/shared-waste/figures';
 import { WidgetBody } from '@fraktion/shared-waste/widgets';
 
-import { figureText } from './figureText.ts';
 import { keyText } from './keyText.ts';
 import { sourcesAddress } from './sourcesAddress.ts';
 import { hasNoFigures, isNothing, useFigures } from './useFigures.ts';
@@ -11,6 +12,8 @@ import { hasNoFigures, isNothing, useFigures } from './useFigures.ts';
 export interface FigureByProps extends WidgetProps {
   readonly measure: MeasureName;
   readonly label: string;
+  /** Each part as its share of the whole, in per cent. */
+  readonly asShare?: boolean;
 }
 
 const shown = 7;
@@ -44,7 +47,7 @@ const Bar = ({ share }: { readonly share: number }) => (
 );
 
 /** A figure divided: the largest parts as bars from one left edge, each with the way to what it is made of. */
-export const FigureBy = ({ measure, label, ...props }: FigureByProps) => {
+export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureByProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const dimension = (props.dimension ?? 'location') as Dimension;
   const query = useFigures({ ...props, measures: [measure], by: dimension });
@@ -59,7 +62,8 @@ export const FigureBy = ({ measure, label, ...props }: FigureByProps) => {
         <Stack gap="5">
           {figures.columns.map(({ currency }, at) => {
             const parts = partsOf(figures, at);
-            const most = Number(parts[0]?.value ?? 0);
+            const total = figures.totals.values[at] ?? '0';
+            const whole = asShare ? Number(total) : Number(parts[0]?.value ?? 0);
             return (
               <Stack as="ul" gap="3" key={currency ?? measure} aria-label={label}>
                 {parts.slice(0, shown).map(({ key, value }) => (
@@ -76,10 +80,12 @@ export const FigureBy = ({ measure, label, ...props }: FigureByProps) => {
                           {keyText(t, dimension, key, figures)}
                         </Text>
                         <Text as="span" figures whiteSpace="nowrap">
-                          {figureText(measure, value, currency)}
+                          {asShare
+                            ? formatPercent(shareOf(value, total))
+                            : figureText(measure, value, currency)}
                         </Text>
                       </Flex>
-                      <Bar share={most === 0 ? 0 : Number(value) / most} />
+                      <Bar share={whole === 0 ? 0 : Number(value) / whole} />
                     </Link>
                   </Box>
                 ))}

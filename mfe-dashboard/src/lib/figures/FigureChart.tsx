@@ -2,6 +2,7 @@ import type { Figures, MeasureName } from '@fraktion/contract/measures';
 import { formatMonth, formatQuantity, formatNumber, useTranslation } from '@fraktion/shared-ui';
 import { type Series, SeriesChart } from '@fraktion/shared-ui/chart';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
+import { figureText } from '@fraktion/shared-waste/figures';
 
 export interface FigureChartProps {
   readonly label: string;
@@ -45,6 +46,11 @@ const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureCha
       unit={isWeight ? 't' : currency}
       format={(value) =>
         isWeight ? formatQuantity(value) : formatNumber(value, { min: 2, max: 2 })
+      }
+      text={
+        isWeight
+          ? undefined
+          : (value, at) => figureText(measure, value, figures.columns[several ? at : 0]!.currency)
       }
       height={height}
     />

@@ -3,7 +3,8 @@ import { queryClient } from '@fraktion/shared-auth/query';
 import { closePortal, one, refused, sent, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
 import { FigureTile } from './FigureTile.tsx';
@@ -53,6 +54,27 @@ test('DSH-03 a figure stands beside the same days last year; its months are thos
       location: 'here',
     },
   ]);
+});
+
+test('DSH-03 the months of a figure can be read as a table, the newest first', async () => {
+  await startPortal({
+    [call]: ({ url }) =>
+      one(
+        url.searchParams.get('by') === 'month'
+          ? {
+              ...cost(['900'], ['1']),
+              rows: [{ keys: ['2026-02'], values: ['900'], compared: null }],
+            }
+          : cost(['1500.5'], ['1000']),
+      ),
+  });
+  renderPage(<FigureTile measure="cost" period={period} locationId="here" />, queryClient);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Cost as table' }));
+  const rows = within(screen.getByRole('table', { name: 'Cost' })).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[2]).toHaveTextContent(/^Feb.* 2026DKK 900\.00$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Cost as chart' }));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('DSH-03 what has grown manifold is a factor, not thousands of per cent', async () => {

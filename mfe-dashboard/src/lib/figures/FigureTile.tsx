@@ -1,12 +1,12 @@
 import { type Figures, measureOf, type MeasureName } from '@fraktion/contract/measures';
 import { Box, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
+import { figureText, useMeasureName } from '@fraktion/shared-waste/figures';
 import { WidgetBody } from '@fraktion/shared-waste/widgets';
 import type { ReactNode } from 'react';
 
-import { figureText } from './figureText.ts';
 import { monthsOf, yearUpTo } from './months.ts';
-import { Spark } from './Spark.tsx';
+import { Months } from './Months.tsx';
 import { Trend } from './Trend.tsx';
 import { hasNoFigures, useFigures } from './useFigures.ts';
 
@@ -16,23 +16,27 @@ export interface FigureTileProps extends WidgetProps {
   readonly renderBelow?: (value: string | null) => ReactNode;
 }
 
-interface SparkOfProps {
+interface MonthsOfProps {
   readonly by: Figures | undefined;
   readonly period: WidgetProps['period'];
   readonly measure: MeasureName;
   readonly currency: string | null;
+  readonly caption: ReactNode;
 }
 
-const SparkOf = ({ by, period, measure, currency }: SparkOfProps) => {
+const MonthsOf = ({ by, period, measure, currency, caption }: MonthsOfProps) => {
+  const measureName = useMeasureName();
   const months = monthsOf(period);
   const at = by?.columns.findIndex((column) => column.currency === currency) ?? -1;
   return (
-    <Spark
+    <Months
+      label={measureName(measure)}
       months={months}
       values={months.map(
         (month) => by?.rows.find(({ keys }) => keys[0] === month)?.values[at] ?? null,
       )}
       format={(value) => figureText(measure, value, currency)}
+      caption={caption}
     />
   );
 };
@@ -56,18 +60,29 @@ export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) 
             // A sum of nothing is zero, a ratio of nothing is none.
             const none = measureOf(measure).adds === 'sum' ? '0' : null;
             const value = totals.values[at] ?? none;
+            const trend = (
+              <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                <Trend measure={measure} value={value} before={totals.compared?.[at]} />
+              </Box>
+            );
             return (
               <div key={currency ?? measure}>
                 <Text size="figure" figures whiteSpace="nowrap">
                   {figureText(measure, value, currency)}
                 </Text>
-                <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-                  <Trend measure={measure} value={value} before={totals.compared?.[at]} />
-                </Box>
                 {renderBelow ? (
-                  renderBelow(value)
+                  <>
+                    {trend}
+                    {renderBelow(value)}
+                  </>
                 ) : (
-                  <SparkOf by={by.data} period={year} measure={measure} currency={currency} />
+                  <MonthsOf
+                    by={by.data}
+                    period={year}
+                    measure={measure}
+                    currency={currency}
+                    caption={trend}
+                  />
                 )}
               </div>
             );

@@ -11,7 +11,7 @@ export interface SparkProps {
 export const Spark = ({ months, values, format }: SparkProps) => {
   const highest = Math.max(...values.map((value) => Math.abs(Number(value ?? 0))));
   return (
-    <Flex aria-hidden align="flex-end" gap="3px" height="44px" mt="3">
+    <Flex aria-hidden align="flex-end" gap="3px" height="44px" mt="2">
       {months.map((month, at) => {
         const value = values[at] ?? null;
         const share = highest === 0 ? 0 : Math.abs(Number(value ?? 0)) / highest;

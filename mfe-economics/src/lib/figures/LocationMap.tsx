@@ -9,9 +9,8 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { useMeasureName } from '@fraktion/shared-waste/figures';
+import { figureText, useMeasureName } from '@fraktion/shared-waste/figures';
 
-import { figureWithUnit } from './figureWords.ts';
 import type { LocationFigures } from './useLocationFigures.ts';
 
 const FigureMap = later(
@@ -66,7 +65,7 @@ export const LocationMap = ({ data, onOpen }: LocationMapProps) => {
             placeName={t('reports.dimensions.location')}
             valueName={name}
             points={points}
-            format={(value) => figureWithUnit(column, value)}
+            format={(value) => figureText(column.measure, value, column.currency)}
             onOpen={onOpen}
           />
         );

@@ -7,7 +7,6 @@ import {
 } from '@fraktion/contract/measures';
 import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
 import { formatAmount, formatMonth, formatNumber, type Translate } from '@fraktion/shared-ui';
-import { weightText } from '@fraktion/shared-waste/figures';
 
 /** What a key of a dimension is called. */
 export function keyText(
@@ -32,24 +31,9 @@ export function unitText(measure: MeasureName, currency: string | null): string 
 }
 
 /** A figure without its unit, with every decimal that it has. */
-export function figureText(measure: MeasureName, value: string | null): string {
+export function plainFigure(measure: MeasureName, value: string | null): string {
   if (value === null) return '–';
   if (isMoney(measure)) return formatAmount(value);
   if (measureOf(measure).unit === 'count') return formatNumber(value, { max: 0 });
   return formatNumber(value, { min: 3, max: 3 });
-}
-
-/** Weights from a tonne on are in tonnes, as on every tile and map. */
-export function figureWithUnit(
-  { measure, currency }: Figures['columns'][number],
-  value: string | null,
-): string {
-  if (value === null) return '–';
-  if (measure === 'kg') return weightText(value);
-  if (measure === 'co2' || measure === 'avoidedCo2') return weightText(value, ' CO₂e');
-  const unit = unitText(measure, currency);
-  const text = figureText(measure, value);
-  return isMoney(measure)
-    ? `${unit.replace('/t', '')} ${text}${unit.endsWith('/t') ? '/t' : ''}`
-    : `${text} ${unit}`;
 }

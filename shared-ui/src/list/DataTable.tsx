@@ -6,7 +6,7 @@ export interface TableData {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The figures of the chart as a table. */
+/** The figures of a chart or a map as a table. */
 export const DataTable = ({
   label,
   data,

@@ -1,27 +1,32 @@
 import { type MeasureName, measureOf } from '@fraktion/contract/measures';
 import {
   type DecimalText,
+  formatMoney,
   formatNumber,
   formatPercent,
   formatQuantity,
   formatRoundedMoney,
 } from '@fraktion/shared-ui';
 import { shareOf } from '@fraktion/shared-ui/decimal';
-import { weightText } from '@fraktion/shared-waste/figures';
 
-/** A figure with its unit, as it stands on a board. */
+import { weightText } from './weightText.ts';
+
+/** Two decimals: more say nothing about a figure that is calculated. The API has all four. */
+export const calculatedMoney = (amount: DecimalText, currency: string): string =>
+  formatRoundedMoney(amount, { currency, decimals: 2 });
+
+/** A figure with its unit, as it stands on boards, tiles and maps. */
 export function figureText(
   measure: MeasureName,
   value: DecimalText | null,
   currency: string | null,
 ): string {
   if (value === null) return '–';
-  const money = () => formatRoundedMoney(value, { currency: currency ?? '', decimals: 2 });
   switch (measureOf(measure).unit) {
     case 'money':
-      return money();
+      return formatMoney(value, currency ?? '');
     case 'perTonne':
-      return `${money()}/t`;
+      return `${calculatedMoney(value, currency ?? '')}/t`;
     case 'kg':
       return weightText(value);
     case 'kgCo2':

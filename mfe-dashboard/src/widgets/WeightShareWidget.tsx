@@ -1,0 +1,11 @@
+import { useTranslation } from '@fraktion/shared-ui';
+import type { WidgetProps } from '@fraktion/shared-ui/remote';
+
+import { FigureBy } from '../lib/figures/FigureBy.tsx';
+
+const WeightShareWidget = (props: WidgetProps) => {
+  const { t } = useTranslation('mfe-dashboard');
+  return <FigureBy {...props} measure="kg" label={t('widgets.weightShare.title')} asShare />;
+};
+
+export default WeightShareWidget;

@@ -1,0 +1,95 @@
+import { Box, Button, Grid, Text } from '@fraktion/shared-ui';
+import type { ReactNode } from 'react';
+
+import { useWords } from '../words.ts';
+
+export interface FigureValue {
+  readonly figure: string;
+  /** What it is a part of, or how it compares. */
+  readonly note?: ReactNode;
+  readonly late?: boolean | undefined;
+  /** Shows what it is made of. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+export interface FigureProps {
+  readonly name: string;
+  /** One, or one for each currency. */
+  readonly values: readonly FigureValue[];
+}
+
+/** The button's text begins where its name and its note begin, on touch screens too. */
+const flush = { '&&': { paddingInline: '{spacing.3}' } } as const;
+
+const Value = ({ name, value }: { readonly name: string; readonly value: FigureValue }) => {
+  const words = useWords();
+  const { figure, note, late, onOpen } = value;
+  const text = (
+    <Text as="span" size="figure" figures whiteSpace="nowrap" color={late ? 'red.text' : undefined}>
+      {figure}
+    </Text>
+  );
+  return (
+    <Box as="dd" margin="0">
+      {onOpen ? (
+        <Button
+          variant="quiet"
+          mx="-3"
+          css={flush}
+          onClick={onOpen}
+          aria-label={words('sources.open', { name, figure })}
+        >
+          {text}
+        </Button>
+      ) : (
+        text
+      )}
+      {note ? (
+        <Text size="caption" tone="muted" figures>
+          {note}
+        </Text>
+      ) : null}
+    </Box>
+  );
+};
+
+const tile = {
+  bg: 'bg.panel',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'panel',
+  px: '4',
+  py: '3',
+} as const;
+
+export interface FiguresProps {
+  readonly figures: readonly FigureProps[];
+  /** What they are figures of, where nothing beside them says it. */
+  readonly label?: string;
+  /** On a page each stands in a frame of its own; a widget has one already. */
+  readonly tiles?: boolean;
+  /** The least width of one, in pixels: money needs more than a rate. */
+  readonly least?: number;
+}
+
+/** Figures with their names, as many beside one another as there is room for. */
+export const Figures = ({ figures, label, tiles = false, least = 180 }: FiguresProps) => (
+  <Grid
+    as="dl"
+    aria-label={label}
+    gap={tiles ? '3' : '4'}
+    margin="0"
+    gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`}
+  >
+    {figures.map(({ name, values }) => (
+      <Box key={name} minWidth="0" {...(tiles ? tile : {})}>
+        <Text as="dt" size="caption" tone="muted">
+          {name}
+        </Text>
+        {values.map((value) => (
+          <Value key={value.figure} name={name} value={value} />
+        ))}
+      </Box>
+    ))}
+  </Grid>
+);
