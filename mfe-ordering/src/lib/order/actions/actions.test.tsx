@@ -2,6 +2,7 @@ import { getOrder, type OrderWithEvents } from '@fraktion/contract/orders';
 import { queryClient, queryFor } from '@fraktion/shared-auth/query';
 import { startServer, type TestAnswer, type TestServer } from '@fraktion/shared-auth/testing';
 import { addNamespace, UiProvider } from '@fraktion/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -19,12 +20,18 @@ let answers: TestAnswer[];
 beforeAll(() => addNamespace('mfe-ordering', 'en', en));
 beforeEach(async () => {
   server = await startServer();
-  server.answer = () => answers[server.seen.length - 1]!;
+  answerChanges(() => answers[changes().length - 1]!);
 });
 afterEach(async () => {
   queryClient.clear();
   await server.stop();
 });
+
+const changes = () => server.seen.filter(({ method }) => method !== 'GET');
+/** The infocard has no containers on the list. */
+const answerChanges = (answered: () => TestAnswer | Promise<TestAnswer>): void => {
+  server.answer = ({ method }) => (method === 'GET' ? { body: { data: [] } } : answered());
+};
 
 const answer = (order: OrderWithEvents): TestAnswer => ({ body: { data: order } });
 const faster = (current: OrderWithEvents): TestAnswer => ({
@@ -40,15 +47,17 @@ const down: TestAnswer = {
 const show = (Action: ComponentType<ActionProps>, order: OrderWithEvents) => {
   const onClose = jest.fn();
   const withOrder = (now: OrderWithEvents) => (
-    <UiProvider nonce="test">
-      <Action order={now} onClose={onClose} />
-    </UiProvider>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider nonce="test">
+        <Action order={now} onClose={onClose} />
+      </UiProvider>
+    </QueryClientProvider>
   );
   const { rerender } = render(withOrder(order));
   return { onClose, become: (now: OrderWithEvents) => rerender(withOrder(now)) };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = () => server.seen.map(({ json }) => json());
+const sent = () => changes().map(({ json }) => json());
 
 test("ORD-09 a dialog that was open before does not overwrite someone else's change unseen", async () => {
   const { become } = show(EditOrder, orderFor({ comment: 'Gate 4' }));
@@ -170,10 +179,10 @@ test('ORD-09 a dialog stays open while its change is being sent', async () => {
   const { onClose } = show(EditOrder, orderFor());
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  server.answer = async () => {
+  answerChanges(async () => {
     await held;
     return answer(orderFor({ version: 2 }));
-  };
+  });
   await press('Save');
   await press('Cancel');
   await userEvent.keyboard('{Escape}');
