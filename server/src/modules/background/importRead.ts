@@ -34,7 +34,7 @@ const narrowed = <T>(rows: readonly T[], holds: (row: T) => boolean): readonly T
 /** Of several rows with the name, the one in use, and at the place that the row names too. */
 function referenceOf(field: string, { refersTo }: Field, text: string, reading: Reading) {
   const named = (refersTo && reading.names[refersTo]?.rowsOf.get(plain(text))) ?? [];
-  const { within } = refersTo ? referred[refersTo] : {};
+  const within = refersTo && referred[refersTo].within;
   const place = within && reading.values[within];
   const inUse = narrowed(named, (row) => row.inUse);
   const rows = place ? narrowed(inUse, (row) => row.within === place) : inUse;

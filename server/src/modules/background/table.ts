@@ -33,7 +33,7 @@ interface RecordedIn {
 }
 
 /** A column that names a row, where no id does. */
-export interface NamedIn {
+interface NamedIn {
   readonly table: 'agreement_price' | 'infocard' | 'orders' | 'posting' | 'transport_price';
   readonly column: string;
   /** People edit these rows: whoever is at it has to hear of the new name. */
