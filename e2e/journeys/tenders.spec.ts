@@ -26,7 +26,7 @@ const answerBy = async (page: Page, cardboard: string, plastic: string): Promise
   await expect(page.getByText('The answer is sent')).toBeVisible();
 };
 
-test('SUP-09 a customer writes a tender, opens it and sees that there are answers, but not their content', async ({
+test('SUP-09 AGR-02 a customer writes a tender, sees answers but not their content, and what it awards is a price of the agreement basis', async ({
   page,
   baseURL,
   apiAs,
@@ -66,9 +66,18 @@ test('SUP-09 a customer writes a tender, opens it and sees that there are answer
   // A live event: an answer has arrived, without its content.
   await expect(page.getByText(/^Answered \d/)).toBeVisible();
   await expect(page.getByText('812')).toHaveCount(0);
+
+  const { version } = await api(getTender, { params: { id } });
+  await api(closeTender, { params: { id }, body: { version } });
+  await award(page, 'Renvej A/S', /Region North/);
+  await page.goto('/economics/agreementBasis');
+  await page.getByLabel('Search supplier, infocard or note').fill(title);
+  const price = page.getByRole('row').filter({ hasText: '812.3456' });
+  await expect(price).toContainText('Renvej A/S');
+  await expect(price).toContainText('Tender');
 });
 
-test('SUP-09 a supplier answers in the portal, one without an account by its mail; the customer compares and awards', async ({
+test('SUP-09 AGR-02 a supplier answers in the portal, one without an account by its mail; the customer compares and awards', async ({
   page: office,
   browser,
   baseURL,
