@@ -30,6 +30,7 @@ export const registerFieldsOf = {
     'zip',
     'ewcCode',
     'kg',
+    'transportMode',
     'carrierNumber',
     'receiver',
     'receiverNumber',

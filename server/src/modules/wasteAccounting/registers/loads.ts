@@ -26,7 +26,7 @@ const countries = { avfallsregistret: 'SE', avfallsdeklarering: 'NO' } as const;
 
 /**
  * Hazardous loads of the country's locations, oldest first: weighed orders, and weights that postings alone bring. They are what
- * the measure `kg` adds up.
+ * the measure `kg` adds up. The trips of the portal are driven by lorries, so the mode of transport is road.
  */
 export async function readLoads(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function readLoads(
     select w.date::text as date, w.reference, w.infocard_name as name, l.id as "locationId", l.name as "locationName",
       a.cvr as "producerNumber", l.municipality, l.address, l.zip, w.ewc_code as "ewcCode", round(w.kg, 3)::text as kg,
       i.waste_number as "wasteNumber", i.consistence, i.flash_point as "flashPoint", i.radioactive,
-      c.cvr as "carrierNumber", w.receiving_facility as receiver, r.company_number as "receiverNumber",
+      'road' as "transportMode", c.cvr as "carrierNumber", w.receiving_facility as receiver, r.company_number as "receiverNumber",
       a.id as "accountId", a.name as "accountName", i.id as "infocardId", c.id as "collectorId", c.name as "collectorName"
     from load w
     join account a on a.id = ${actor.accountId}

@@ -1,4 +1,9 @@
-import { type Register, registerFieldsOf, type RegisterRow } from '@fraktion/contract';
+import {
+  type Language,
+  type Register,
+  registerFieldsOf,
+  type RegisterRow,
+} from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
 import { fileName } from '../../../files/index.ts';
@@ -9,9 +14,19 @@ import type { Query } from '../readWasteAccounting.ts';
 import { readRegister } from './readRegister.ts';
 import { registerWords } from './words.ts';
 
+type Words = (typeof registerWords)[Language]['values'];
+
+const isWord = (value: string | null, words: Words): value is keyof Words =>
+  value !== null && value in words;
+
 /** Codes and numbers stay texts: a register reads their leading zeros. */
-const cellsOf = ({ values }: RegisterRow): Cell[] =>
-  values.map(({ field, value }) => (field === 'kg' ? { decimal: value, places: 3 } : value));
+const cellsOf = ({ values }: RegisterRow, words: Words): Cell[] =>
+  values.map(({ field, value }): Cell => {
+    if (field === 'kg') return { decimal: value, places: 3 };
+    const isChosen =
+      field === 'consistence' || field === 'radioactive' || field === 'transportMode';
+    return isChosen && isWord(value, words) ? words[value] : value;
+  });
 
 /** The rows that the register accepts, and apart those that it would refuse, each with its reasons. */
 export async function registerSheet(
@@ -41,7 +56,12 @@ export async function registerSheet(
       {
         name: words.accepted,
         heads: true,
-        rows: [heads, ...rows.filter(({ problems }) => problems.length === 0).map(cellsOf)],
+        rows: [
+          heads,
+          ...rows
+            .filter(({ problems }) => problems.length === 0)
+            .map((row) => cellsOf(row, words.values)),
+        ],
       },
       {
         name: words.refused,
@@ -51,7 +71,12 @@ export async function registerSheet(
           [words.location, words.of, words.reasons, ...heads],
           ...rows
             .filter(({ problems }) => problems.length > 0)
-            .map((row) => [row.locationName, row.name, reasonsOf(row), ...cellsOf(row)]),
+            .map((row) => [
+              row.locationName,
+              row.name,
+              reasonsOf(row),
+              ...cellsOf(row, words.values),
+            ]),
         ],
       },
     ]),

@@ -150,6 +150,11 @@ test('REP-07 Avfallsregistret gets each hazardous load; a wrong form is named ap
     [row!.date, valuesOf(row!)['reference'], valuesOf(row!)['kg'], valuesOf(row!)['zip']],
     ['2026-03-10', String(order.number), '12.345', '411 05'],
   );
+  assert.equal(valuesOf(row!)['transportMode'], 'road');
+  const params = { register: 'avfallsregistret' } as const;
+  const sheet = await admin(getRegisterSheet, { params, query: year });
+  const text = unzipped(Buffer.from(await sheet.bytes()), 'xl/sharedStrings.xml');
+  assert.match(text, /Vej/, 'in the language of the account');
   await t.db
     .updateTable('location')
     .set({ municipality: '14' })

@@ -57,6 +57,7 @@ const avfallsregistret = {
   zip: matching(/^\d{3} ?\d{2}$/),
   ewcCode: matching(/^\d{2} \d{2} \d{2}\*$/),
   kg: weight,
+  transportMode: anyText,
   carrierNumber: organisation('SE'),
   receiver: anyText,
   receiverNumber: organisation('SE'),

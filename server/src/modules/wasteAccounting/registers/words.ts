@@ -1,4 +1,10 @@
-import type { Register, RegisterField, RegisterProblem } from '@fraktion/contract';
+import type {
+  Consistence,
+  Radioactivity,
+  Register,
+  RegisterField,
+  RegisterProblem,
+} from '@fraktion/contract';
 
 import type { InLanguages } from '../../../mail/index.ts';
 
@@ -11,6 +17,8 @@ interface RegisterWords {
   readonly reasons: string;
   readonly fields: Readonly<Record<RegisterField, string>>;
   readonly problems: Readonly<Record<RegisterProblem, string>>;
+  /** Values that are words: all others are numbers, codes and names. */
+  readonly values: Readonly<Record<Consistence | Radioactivity | 'road', string>>;
 }
 
 export const registerWords: InLanguages<RegisterWords> = {
@@ -39,6 +47,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       producerNumber: 'Organisation number of the producer',
       address: 'Address',
       zip: 'Postal code',
+      transportMode: 'Mode of transport',
       carrierNumber: 'Organisation number of the carrier',
       wasteNumber: 'Waste number (7xxx)',
       consistence: 'Consistence',
@@ -46,6 +55,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioactive',
     },
     problems: { missing: 'is missing', form: 'has the wrong form' },
+    values: {
+      solid: 'Solid',
+      paste: 'Paste',
+      liquid: 'Liquid',
+      gas: 'Gaseous',
+      no: 'No',
+      yes: 'Yes',
+      road: 'Road',
+    },
   },
   da: {
     names: {
@@ -72,6 +90,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       producerNumber: 'Producentens organisationsnummer',
       address: 'Adresse',
       zip: 'Postnummer',
+      transportMode: 'Transportform',
       carrierNumber: 'Transportørens organisationsnummer',
       wasteNumber: 'Affaldsstofnummer (7xxx)',
       consistence: 'Konsistens',
@@ -79,6 +98,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har forkert form' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastøs',
+      liquid: 'Flydende',
+      gas: 'Gasformig',
+      no: 'Nej',
+      yes: 'Ja',
+      road: 'Vej',
+    },
   },
   sv: {
     names: {
@@ -105,6 +133,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       producerNumber: 'Producentens organisationsnummer',
       address: 'Adress',
       zip: 'Postnummer',
+      transportMode: 'Transportsätt',
       carrierNumber: 'Transportörens organisationsnummer',
       wasteNumber: 'Avfallsämnesnummer (7xxx)',
       consistence: 'Konsistens',
@@ -112,6 +141,15 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'saknas', form: 'har fel form' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastaform',
+      liquid: 'Flytande',
+      gas: 'Gasformig',
+      no: 'Nej',
+      yes: 'Ja',
+      road: 'Väg',
+    },
   },
   nb: {
     names: {
@@ -138,6 +176,7 @@ export const registerWords: InLanguages<RegisterWords> = {
       producerNumber: 'Produsentens organisasjonsnummer',
       address: 'Adresse',
       zip: 'Postnummer',
+      transportMode: 'Transportmåte',
       carrierNumber: 'Transportørens organisasjonsnummer',
       wasteNumber: 'Avfallsstoffnummer (7xxx)',
       consistence: 'Konsistens',
@@ -145,5 +184,14 @@ export const registerWords: InLanguages<RegisterWords> = {
       radioactive: 'Radioaktivt',
     },
     problems: { missing: 'mangler', form: 'har feil form' },
+    values: {
+      solid: 'Fast',
+      paste: 'Pastøs',
+      liquid: 'Flytende',
+      gas: 'Gassform',
+      no: 'Nei',
+      yes: 'Ja',
+      road: 'Vei',
+    },
   },
 };
