@@ -2,6 +2,8 @@ import {
   acceptOrder,
   addOrderWeight,
   cancelOrder,
+  createDriving,
+  getDriving,
   getSupplierOrder,
   type OrderWithEvents,
 } from '@fraktion/contract';
@@ -32,7 +34,26 @@ const collect = (page: Page, order: OrderWithEvents, kg: string): Promise<void> 
     'Weight collected': kg,
   });
 
-test('ORD-12 SUP-12 a driver without a connection collects, photographs and empties; all of it is sent in order, once', async ({
+/** A trip that the driver has begun. */
+const beginTrip = (supplier: Api) =>
+  supplier(createDriving, {
+    body: {
+      id: crypto.randomUUID(),
+      orderId: null,
+      type: 'Double',
+      vehicleId: null,
+      driver: 'Bo',
+      origin: `Quay ${crypto.randomUUID().slice(0, 8)}`,
+      destination: 'Recycling East',
+      container: null,
+      receivingFacility: null,
+      startedAt: new Date().toISOString(),
+      kgCollected: null,
+      hours: null,
+    },
+  });
+
+test('ORD-12 SUP-06 SUP-12 a driver without a connection collects, photographs, empties and unloads the trip; all of it is sent in order, once', async ({
   device,
   baseURL,
 }) => {
@@ -45,6 +66,13 @@ test('ORD-12 SUP-12 a driver without a connection collects, photographs and empt
   const address = `/suppliers/orders?tab=accepted&order=${order.id}`;
   let page = await device.open();
   await signInAndKeep(page, url, driver.email, address);
+  await expect(panelOf(page, order)).toBeVisible();
+  const trip = await beginTrip(driver.api);
+  const tripAddress = `/suppliers/transports?driving=${trip.id}`;
+  const tripPanel = () => page.getByRole('dialog', { name: `Trip ${trip.number}`, exact: true });
+  await page.goto(tripAddress);
+  await expect(tripPanel()).toBeVisible();
+  await page.goto(address);
   await expect(panelOf(page, order)).toBeVisible();
 
   await device.connect(false);
@@ -66,18 +94,24 @@ test('ORD-12 SUP-12 a driver without a connection collects, photographs and empt
   await expect(emptying.getByLabel('Weight collected')).toHaveValue('120.5');
   await emptying.getByRole('button', { name: 'Mark as emptied' }).click();
   await expect(emptying).toBeHidden();
+  await page.goto(tripAddress);
+  await take(tripPanel(), 'Unload', `Unload trip ${trip.number}`, { Weight: '120,5' });
+  await take(tripPanel(), 'Close trip', `Close trip ${trip.number}`, { Hours: '1,5' });
+  await expect(tripPanel().getByText('Closed', { exact: true })).toBeVisible();
   // The panel covers the header.
   await page.keyboard.press('Escape');
-  await expect(waits(page, 3)).toBeVisible();
+  await expect(waits(page, 5)).toBeVisible();
   const { status } = await driver.api(getSupplierOrder, { params: { id: order.id } });
   expect(status).toBe('Accepted');
 
   await device.connect(true);
-  await expect(toast(page, '3 entries that waited have been sent')).toBeVisible();
+  await expect(toast(page, '5 entries that waited have been sent')).toBeVisible();
   const sent = await driver.api(getSupplierOrder, { params: { id: order.id } });
   const kinds = sent.events.map(({ kind }) => kind);
   expect(kinds).toEqual(['created', 'accepted', 'collected', 'filesAdded', 'emptied']);
   expect([sent.status, sent.kgCollected, sent.files.length]).toEqual(['Emptied', '120.500', 1]);
+  const driven = await driver.api(getDriving, { params: { id: trip.id } });
+  expect([driven.status, driven.kgCollected, driven.hours]).toEqual(['Closed', '120.500', '1.500']);
 });
 
 test('ORD-12 an order that the customer has cancelled meanwhile is shown with the typed values, and sent only by hand', async ({

@@ -37,3 +37,7 @@ export const openOrderPath = (id: string): string => listPath({ order: id });
 /** The form of a new trip that carries out the order. */
 export const newDrivingPath = (orderId: string): string =>
   `${drivingsPath}?${String(new URLSearchParams({ order: orderId }))}`;
+
+/** The list of trips with one of them open beside it. */
+export const openDrivingPath = (id: string): string =>
+  `${drivingsPath}?${String(new URLSearchParams({ driving: id }))}`;

@@ -17,9 +17,9 @@ import {
 
 import { useAskedFacts } from '../lib/order/useAskedFacts.ts';
 import { useOrderDay } from '../lib/order/useOrderDay.ts';
+import { WaitingNotice } from '../lib/WaitingNotice.tsx';
 import { OfferedActions, type OfferedActionsProps } from './OfferedActions.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
-import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface OrderProps {
   readonly order: OrderWithEvents;
@@ -54,7 +54,7 @@ const Facts = ({ order }: OrderProps) => {
 /** The order for its supplier: where, what, when, its files, its actions, and its history. */
 export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
   <Stack gap="6">
-    <WaitingNotice orderId={order.id} />
+    <WaitingNotice subject={order.id} />
     <CarrierNotices order={order} />
     <Stack as="section" gap="0">
       <Heading size="section">{order.locationName}</Heading>

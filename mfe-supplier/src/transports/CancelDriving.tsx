@@ -1,9 +1,11 @@
 import { cancelDriving } from '@fraktion/contract/drivings';
-import { useRowCall } from '@fraktion/shared-auth/query';
-import { Button, toast, useTranslation } from '@fraktion/shared-ui';
+import { useLatestRow } from '@fraktion/shared-auth/query';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { Button, useTranslation } from '@fraktion/shared-ui';
 import { ConfirmDialog, Dialog } from '@fraktion/shared-ui/overlay';
 
-import type { StepProps } from './useStepForm.tsx';
+import { useKeepStep } from './useKeepStep.ts';
+import { type StepProps, useStepToast } from './useStepForm.tsx';
 
 /** Someone else was first, and it can no longer be cancelled. */
 const Over = ({ driving: { number, status }, onClose }: StepProps) => {
@@ -23,7 +25,9 @@ const Over = ({ driving: { number, status }, onClose }: StepProps) => {
 /** Cancels a trip that did not take place, or was recorded twice. */
 export const CancelDriving = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const { row, send } = useRowCall(cancelDriving, driving);
+  const { row, attempt } = useLatestRow(cancelDriving, driving);
+  const keeping = useKeepStep(row);
+  const show = useStepToast();
   const { number } = row;
   if (!row.allowedActions.includes('cancel')) return <Over driving={row} onClose={onClose} />;
   return (
@@ -35,8 +39,11 @@ export const CancelDriving = ({ driving, onClose }: StepProps) => {
       keep={t('transports.cancel.keep')}
       danger
       onConfirm={async () => {
-        await send(({ id, version }) => ({ params: { id }, body: { version } }));
-        toast({ title: t('transports.cancel.done', { number }), tone: 'success' });
+        const answer = await attempt(({ id, version }) => {
+          const body = { version };
+          return sendOrKeep(cancelDriving, { params: { id }, body }, keeping('cancel', body));
+        });
+        show(answer, t('transports.cancel.done', { number }));
       }}
       onClose={onClose}
     />

@@ -1,17 +1,23 @@
 import { closeDriving } from '@fraktion/contract/drivings';
 import { useChange } from '@fraktion/shared-auth/query';
-import { DecimalField, toast, useTranslation } from '@fraktion/shared-ui';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
-import { type StepProps, useStepForm } from './useStepForm.tsx';
+import { useKeepStep } from './useKeepStep.ts';
+import { type StepProps, type Stepped, useStepForm } from './useStepForm.tsx';
 
 /** Closes a trip: it cannot be changed afterwards. */
 export const CloseDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const { number } = driving;
+  const keeping = useKeepStep(driving);
   const form = useStepForm({
-    call: useChange(closeDriving),
+    call: useChange(closeDriving, {
+      send: (input): Promise<Stepped> =>
+        sendOrKeep(closeDriving, input, keeping('close', input.body)),
+    }),
     driving,
     step: 'close',
     fields: ['hours'],
@@ -20,10 +26,8 @@ export const CloseDialog = ({ driving, onClose }: StepProps) => {
     check: ({ hours }, now) => ({
       hours: hours === '' && now?.hours ? t('transports.close.cleared') : undefined,
     }),
-    done: () => {
-      toast({ title: t('transports.close.done', { number }), tone: 'success' });
-      onClose();
-    },
+    done: t('transports.close.done', { number }),
+    onClose,
   });
   return (
     <FormDialog

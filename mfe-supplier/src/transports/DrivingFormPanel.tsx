@@ -14,7 +14,7 @@ export interface DrivingFormPanelProps extends DrivingFormSubject {
 export const DrivingFormPanel = ({ driving, order, onClose, onDone }: DrivingFormPanelProps) => {
   const { t } = useTranslation('mfe-supplier');
   const words = useOrderWords();
-  const form = useDrivingForm({ driving, order }, onDone);
+  const form = useDrivingForm({ driving, order }, { onDone, onKept: onClose });
   return (
     <FormPanel
       title={driving ? t('transports.edit', { number: driving.number }) : t('transports.new')}

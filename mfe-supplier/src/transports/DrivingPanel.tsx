@@ -5,6 +5,7 @@ import { RecordPanel, useFocusAfter } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { WaitingNotice } from '../lib/WaitingNotice.tsx';
 import { DoubleNotice } from './DoubleNotice.tsx';
 import { DrivingFacts } from './DrivingFacts.tsx';
 import { DrivingFormPanel } from './DrivingFormPanel.tsx';
@@ -12,6 +13,7 @@ import { drivingQuery } from './drivingQueries.ts';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
 import { DrivingStep, type DrivingStepProps } from './DrivingStep.tsx';
 import { SetAside } from './SetAside.tsx';
+import { useWithWaiting } from './withWaiting.ts';
 
 /** The next step first; cancelling comes last. */
 const offers: readonly (readonly [
@@ -55,7 +57,7 @@ interface PanelProps {
 /** One trip beside the list: its facts, a possible double, and its actions. */
 export const DrivingPanel = ({ id, onClose }: PanelProps) => {
   const { t } = useTranslation('mfe-supplier');
-  const query = useQuery(drivingQuery(id));
+  const query = useQuery({ ...drivingQuery(id), select: useWithWaiting() });
   const [editing, setEditing] = useState<Driving>();
   const [acting, setActing] = useState<Pick<DrivingStepProps, 'driving' | 'step'>>();
   // A step removes the button that started it.
@@ -88,6 +90,7 @@ export const DrivingPanel = ({ id, onClose }: PanelProps) => {
         {(shown) => (
           <Box ref={facts} tabIndex={-1} outline="none">
             <Stack gap="4">
+              <WaitingNotice subject={shown.id} />
               <DoubleNotice
                 driving={shown}
                 onSetAside={() => setActing({ driving: shown, step: 'setAside' })}

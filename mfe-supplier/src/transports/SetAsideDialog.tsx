@@ -1,6 +1,6 @@
 import { type Driving, setDrivingDoubleAside } from '@fraktion/contract/drivings';
 import { useChange } from '@fraktion/shared-auth/query';
-import { toast, useTranslation } from '@fraktion/shared-ui';
+import { useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
@@ -23,10 +23,8 @@ export const SetAsideDialog = ({ driving, onClose }: StepProps) => {
       drivingIds: now.possibleDoubleDrivings.map(({ drivingId }) => drivingId),
     }),
     words: { reason: useReasonWords() },
-    done: () => {
-      toast({ title: t('transports.setAside.done'), tone: 'success' });
-      onClose();
-    },
+    done: t('transports.setAside.done'),
+    onClose,
   });
   return (
     <FormDialog

@@ -1,19 +1,25 @@
 import { unloadDriving } from '@fraktion/contract/drivings';
 import { useChange } from '@fraktion/shared-auth/query';
-import { DecimalField, toast, useTranslation } from '@fraktion/shared-ui';
+import { sendOrKeep } from '@fraktion/shared-auth/waiting';
+import { DecimalField, useTranslation } from '@fraktion/shared-ui';
 import { PackageOpen } from '@fraktion/shared-ui/icons';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useWeightProblem } from '../lib/useWeightProblem.ts';
-import { type StepProps, useStepForm } from './useStepForm.tsx';
+import { useKeepStep } from './useKeepStep.ts';
+import { type StepProps, type Stepped, useStepForm } from './useStepForm.tsx';
 
 /** Unloading at the receiving facility; the weight may follow later. */
 export const UnloadDialog = ({ driving, onClose }: StepProps) => {
   const { t } = useTranslation('mfe-supplier');
   const wrongWeight = useWeightProblem();
   const { number } = driving;
+  const keeping = useKeepStep(driving);
   const form = useStepForm({
-    call: useChange(unloadDriving),
+    call: useChange(unloadDriving, {
+      send: (input): Promise<Stepped> =>
+        sendOrKeep(unloadDriving, input, keeping('unload', input.body)),
+    }),
     driving,
     step: 'unload',
     fields: ['kgCollected'],
@@ -24,10 +30,8 @@ export const UnloadDialog = ({ driving, onClose }: StepProps) => {
           ? t('transports.unload.cleared')
           : wrongWeight(typed, false),
     }),
-    done: () => {
-      toast({ title: t('transports.unload.done', { number }), tone: 'success' });
-      onClose();
-    },
+    done: t('transports.unload.done', { number }),
+    onClose,
   });
   return (
     <FormDialog

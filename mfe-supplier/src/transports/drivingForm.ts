@@ -1,3 +1,4 @@
+import type { CallInput } from '@fraktion/contract/call';
 import {
   createDriving,
   type Driving,
@@ -7,6 +8,7 @@ import {
 import type { Order } from '@fraktion/contract/orders';
 import { useProfile } from '@fraktion/shared-auth';
 import { useSave } from '@fraktion/shared-auth/query';
+import { kept, sendOrKeep } from '@fraktion/shared-auth/waiting';
 import { type FormState, plainDecimal, toast, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { containerText } from '@fraktion/shared-waste/container';
@@ -125,22 +127,56 @@ const useBegunAnew = (form: FormState<DrivingValues>, initial: DrivingValues, be
   useEffect(() => begin(), [vehicleId]);
 };
 
+/** A new trip is stored on the device without a connection; an edit is not, because it replaces all values. */
+const useSaveOrKeep = (driving: Driving | undefined) => {
+  const { t } = useTranslation('mfe-supplier');
+  const save = useSave({ create: createDriving, change: updateDriving, row: driving });
+  const begin = (fields: Parameters<typeof save.send>[0]) => {
+    const body = save.complete(fields, undefined) as CallInput<typeof createDriving>['body'];
+    const { id, origin, destination, driver } = body;
+    return sendOrKeep(
+      createDriving,
+      { body, idempotencyKey: id },
+      { subject: id, title: t('transports.begin'), text: `${origin} → ${destination}\n${driver}` },
+    );
+  };
+  return {
+    ...save,
+    send: (
+      fields: Parameters<typeof save.send>[0],
+      row: Driving | undefined,
+    ): Promise<Driving | typeof kept> => (row ? save.send(fields, row) : begin(fields)),
+  };
+};
+
+interface DrivingFormEnds {
+  readonly onDone: (id: string) => void;
+  /** It waits on the device, so it cannot be opened yet. */
+  readonly onKept: () => void;
+}
+
 /** Starts a trip, for an order if one is given, or changes the given one. */
 export const useDrivingForm = (
   { driving, order }: DrivingFormSubject,
-  onDone: (id: string) => void,
+  { onDone, onKept }: DrivingFormEnds,
 ) => {
   const { t } = useTranslation('mfe-supplier');
   const beginner = useBeginner();
   const initial = valuesOf({ driving, order }, beginner);
   const form = useCallForm({
-    call: useSave({ create: createDriving, change: updateDriving, row: driving }),
+    call: useSaveOrKeep(driving),
     row: driving,
     fields: [],
     own: (row: Driving | undefined) => valuesOf({ driving: row, order }, beginner),
     body: (values, row) => ({ orderId: order?.id ?? null, ...fieldsOf(values, row) }),
     check: useDrivingErrors(),
-    done: ({ id, number }) => {
+    done: (answer) => {
+      if (answer === kept) {
+        toast({ title: t('waiting.kept'), text: t('waiting.keptText') });
+        onKept();
+        return;
+      }
+      const { id, number } = answer;
       toast({
         title: t(driving ? 'transports.saved' : 'transports.begun', { number }),
         tone: 'success',

@@ -4,11 +4,13 @@ import { TriangleAlert } from '@fraktion/shared-ui/icons';
 
 import { isDoubtful } from './drivingColumns.tsx';
 import { DrivingStatusPill } from './DrivingStatusPill.tsx';
+import { useWithWaiting } from './withWaiting.ts';
 
 /** A trip as a card: its places, and whether it may be recorded twice. */
 export const useDrivingCard = () => {
   const { t } = useTranslation('mfe-supplier');
-  return (driving: Driving) => ({
+  const waiting = useWithWaiting();
+  const card = (driving: Driving) => ({
     title: t('transports.one', { number: driving.number }),
     status: <DrivingStatusPill status={driving.status} />,
     text: (
@@ -28,4 +30,5 @@ export const useDrivingCard = () => {
       driving.kgCollected && formatWeight(driving.kgCollected),
     ],
   });
+  return (driving: Driving) => card(waiting(driving));
 };

@@ -1,5 +1,6 @@
 import type { Driving, DrivingAction } from '@fraktion/contract/drivings';
-import { Text, useTranslation } from '@fraktion/shared-ui';
+import { kept } from '@fraktion/shared-auth/waiting';
+import { Text, toast, useTranslation } from '@fraktion/shared-ui';
 import { type CallFormOptions, useCallForm } from '@fraktion/shared-ui/form';
 
 /** The props of every step's dialog. */
@@ -19,16 +20,31 @@ const Over = ({ driving: { number, status } }: { readonly driving: Driving }) =>
   );
 };
 
+/** The trip after a step; `kept` without a connection. */
+export type Stepped = Driving | typeof kept;
+
+/** Shows what became of a step. */
+export const useStepToast = () => {
+  const { t } = useTranslation('mfe-supplier');
+  return (answer: Stepped, done: string) =>
+    answer === kept
+      ? toast({ title: t('waiting.kept'), text: t('waiting.keptText') })
+      : toast({ title: done, tone: 'success' });
+};
+
 export interface StepFormOptions<
   B extends object,
   K extends keyof B & string,
   Own extends object,
-> extends Omit<CallFormOptions<B, Driving, Driving, K, Own>, 'row' | 'allows' | 'news'> {
+> extends Omit<CallFormOptions<B, Driving, Stepped, K, Own>, 'row' | 'allows' | 'news' | 'done'> {
   readonly driving: Driving;
   readonly step: DrivingAction;
+  /** Shown after success. */
+  readonly done: string;
+  readonly onClose: () => void;
 }
 
-/** The form of a trip's step, as long as the trip allows the step. */
+/** The form of a trip's step, as long as the trip allows the step. Without a connection the step waits on the device. */
 export const useStepForm = <
   B extends object,
   const K extends keyof B & string,
@@ -36,11 +52,19 @@ export const useStepForm = <
 >({
   driving,
   step,
+  done,
+  onClose,
   ...options
-}: StepFormOptions<B, K, Own>) =>
-  useCallForm<B, Driving, Driving, K, Own>({
+}: StepFormOptions<B, K, Own>) => {
+  const show = useStepToast();
+  return useCallForm<B, Driving, Stepped, K, Own>({
     ...options,
     row: driving,
     allows: ({ allowedActions }) => allowedActions.includes(step),
     news: (now, over) => (over ? <Over driving={now} /> : undefined),
+    done: (answer) => {
+      show(answer, done);
+      onClose();
+    },
   });
+};

@@ -92,6 +92,27 @@ test('SUP-06 a trip is started, unloaded, closed; actions that its status does n
   assert.deepEqual(drivingStatuses.flatMap((status) => allowedDrivingActions(status)).length, 5);
 });
 
+test('SUP-06 ORD-12 a step on the road that is sent again with its key, because its answer was lost, is taken once', async () => {
+  const begun = await drive({ origin: 'A', destination: 'C' });
+  const twice = async <A>(send: (idempotencyKey: string) => Promise<A>): Promise<A> => {
+    const key = randomUUID();
+    const [first, second] = [await send(key), await send(key)];
+    assert.deepEqual(second, first);
+    return second;
+  };
+  const { params, version } = at(begun);
+  const unloaded = await twice(async (idempotencyKey) => {
+    const body = { version, kgCollected: '80' };
+    return (await chain.driver(unloadDriving, { params, body, idempotencyKey })).data;
+  });
+  assert.deepEqual([unloaded.status, unloaded.version], ['Unloaded', version + 1]);
+  const closed = await twice(async (idempotencyKey) => {
+    const body = { version: unloaded.version, hours: '1' };
+    return (await chain.driver(closeDriving, { params, body, idempotencyKey })).data;
+  });
+  assert.deepEqual([closed.status, closed.version], ['Closed', version + 2]);
+});
+
 test('SUP-06 two Solo trips between the same places within half an hour may be one, with the evidence', async () => {
   const places = { origin: 'Havnegade 1', destination: 'Affald  Øst' };
   const first = await drive({ ...places, startedAt: '2026-11-18T09:00:00.000Z' });
