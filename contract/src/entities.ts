@@ -38,6 +38,7 @@ export const entities = [
   'recyclingDefinition',
   'recyclingGoal',
   'release',
+  'deployToken',
   'savedReport',
   'serviceReport',
   'session',

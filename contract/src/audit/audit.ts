@@ -57,6 +57,8 @@ export const auditKinds = [
   'translationProposalRejected',
   'jobRunAgain',
   'mailSentAgain',
+  'deployTokenIssued',
+  'deployTokenRevoked',
 ] as const;
 export const auditKind = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKind>;

@@ -1,4 +1,5 @@
 export * from './canary.ts';
+export * from './deployTokens.ts';
 export * from './platformReleases.ts';
 export * from './releaseChanges.ts';
 export * from './releaseManifest.ts';

@@ -72,6 +72,8 @@ const looks: Record<AuditKind, Look> = {
   translationProposed: { tone: 'blue', icon: Pencil },
   translationProposalLive: changed,
   jobRunAgain: changed,
+  deployTokenIssued: { tone: 'blue', icon: Plug },
+  deployTokenRevoked: gone,
   mailSentAgain: { tone: 'blue', icon: Mail },
   translationProposalRejected: gone,
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { closePortal, listed, one, openPortal, refused, sent } from '../testing/portal.tsx';
@@ -47,7 +47,15 @@ const deployments = {
   ],
 };
 const at = '/deployments/mfe-economics';
+const token = {
+  id: '0193a000-0000-7000-8000-0000000000e1',
+  name: 'mfe-economics',
+  label: 'economics team',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastUsedAt: null,
+};
 const answers = {
+  'GET /deploy-tokens': one([token]),
   'GET /deployments': one(deployments),
   [`GET ${at}`]: one(state),
   'GET /directory/accounts': listed(account),
@@ -111,6 +119,39 @@ test('PLT-17 what somebody else decided meanwhile is shown, and nothing is chang
   expect(screen.getByRole('alertdialog')).toBeVisible();
 });
 
+test('PLT-17 a deploy token is created for a team and shown once, and another one is revoked', async () => {
+  await openPortal(
+    <ReleasesPage />,
+    {
+      ...answers,
+      'POST /deploy-tokens': ({ json }) =>
+        one({ ...token, ...(json() as object), secret: 'fraktion_secret' }),
+      [`DELETE /deploy-tokens/${token.id}`]: { status: 204 },
+    },
+    { role: 'SuperAdmin' },
+  );
+  expect(
+    await screen.findByText(/mfe-economics · created 01\/11\/2026 · never used/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New deploy token' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'New deploy token' }));
+  await userEvent.type(panel.getByLabelText(/^Remote, or platform/), 'Fleet');
+  await userEvent.type(panel.getByLabelText(/^Team/), 'fleet team');
+  await userEvent.click(panel.getByRole('button', { name: 'Create the token' }));
+  expect(sent('POST /deploy-tokens')).toEqual([]);
+  await userEvent.clear(panel.getByLabelText(/^Remote, or platform/));
+  await userEvent.type(panel.getByLabelText(/^Remote, or platform/), 'mfe-fleet');
+  await userEvent.click(panel.getByRole('button', { name: 'Create the token' }));
+  expect(await screen.findByText('fraktion_secret')).toBeVisible();
+  expect(screen.getByText(/where mfe-fleet is released. It is shown only now/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }));
+  await waitFor(() => expect(screen.queryByText('fraktion_secret')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke the token of economics team' }));
+  await confirm('Revoke');
+  expect(await screen.findByText('The token is revoked')).toBeVisible();
+  expect(sent(`DELETE /deploy-tokens/${token.id}`)).toHaveLength(1);
+});
+
 test('PLT-17 releases that cannot be read are asked for again', async () => {
   await openPortal(
     <ReleasesPage />,
@@ -120,5 +161,5 @@ test('PLT-17 releases that cannot be read are asked for again', async () => {
     },
   );
   expect(await screen.findByText('The releases could not be read')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Retry' })[0]).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
 import { DeploymentPanel } from './DeploymentPanel.tsx';
+import { DeployTokens } from './DeployTokens.tsx';
 
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
@@ -92,6 +93,9 @@ const ReleasesPage = () => {
           />
         ) : null}
         {!data && !error ? <SkeletonCards cards={6} height={120} /> : null}
+        <Box mt="6">
+          <DeployTokens />
+        </Box>
         {openId && data ? (
           <DeploymentPanel key={openId} name={openId} affected={data.affected} onClose={close} />
         ) : null}

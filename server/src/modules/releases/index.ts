@@ -6,12 +6,12 @@ import { serveWorker } from './page/serviceWorker.ts';
 import { redirectSpellings } from './page/spellings.ts';
 import { serveReleases } from './page/staticFiles.ts';
 import { registerDeployments } from './platform.ts';
+import { registerDeployTokens } from './platformTokens.ts';
 import { ReleaseStore } from './registry/releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 
 export {
   createDeployToken,
-  type DeployToken,
   listDeployTokens,
   revokeDeployTokens,
   withDeployToken,
@@ -41,6 +41,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
   registerDeployments(services);
+  registerDeployTokens(services);
   serveReleases(fastify, db, store);
   serveWorker(fastify, db, store, services.settings.offline);
   redirectSpellings(fastify);

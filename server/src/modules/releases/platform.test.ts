@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
   endTrial,
   getDeployment,
+  issueDeployToken,
   keepRelease,
+  listAudit,
   listDeployments,
+  listDeployTokens,
   markVersion,
   promoteVersion,
+  releaseCall,
+  revokeDeployToken,
   rollBackVersion,
   tryVersion,
   withdrawLive,
@@ -123,4 +129,37 @@ test('PLT-17 what cannot be done is refused by name', async () => {
     body: { ...live, version: ahead.manifest.version },
   });
   assert.equal(misfit.error?.message, 'Releases.Incompatible');
+});
+
+test('PLT-17 AUT-06 a team releases with a token from the page until it is revoked, and the audit names both', async () => {
+  const body = { id: randomUUID(), name: 'mfe-fleet', label: 'fleet team' };
+  const issued = await staff(issueDeployToken, { body });
+  assert.match(issued.data.secret, /^fraktion_/);
+  const fleet = () =>
+    t.client(issued.data.secret)(releaseCall, {
+      params: { name: 'mfe-fleet' },
+      files: [bundleOf(sampleRemote('mfe-fleet', 'one'))],
+    });
+  assert.equal((await fleet()).status, 200);
+  const mine = async () => (await staff(listDeployTokens)).data.find(({ id }) => id === body.id);
+  const listed = await mine();
+  assert.deepEqual(Object.keys(listed!), ['id', 'name', 'label', 'createdAt', 'lastUsedAt']);
+  assert.ok(listed!.lastUsedAt);
+  const again = await staff(issueDeployToken, { body });
+  assert.equal(again.error?.message, 'Generic.Already.Exists');
+  const params = { id: body.id };
+  assert.equal((await staff(revokeDeployToken, { params })).status, 204);
+  assert.equal(await mine(), undefined);
+  assert.equal((await fleet()).error?.message, 'Auth.Deploy.Token.Invalid');
+  assert.equal((await staff(revokeDeployToken, { params })).error?.message, 'Generic.Not.Found');
+  const { data } = await staff(listAudit, {
+    query: { 'filter[kind][in]': 'deployTokenIssued,deployTokenRevoked' },
+  });
+  assert.deepEqual(
+    data.map(({ kind, subject }) => [kind, subject]),
+    [
+      ['deployTokenRevoked', 'fleet team (mfe-fleet)'],
+      ['deployTokenIssued', 'fleet team (mfe-fleet)'],
+    ],
+  );
 });

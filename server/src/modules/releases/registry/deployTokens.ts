@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
+import type { DeployToken } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
@@ -12,11 +13,16 @@ const secretBytes = 32;
 const newSecret = (): string => `fraktion_${randomBytes(secretBytes).toString('base64url')}`;
 
 /** Creates a token that may release one remote, or the platform; its secret is shown once. */
-export async function createDeployToken(db: Db, name: string, label: string): Promise<string> {
+export async function createDeployToken(
+  db: Db,
+  name: string,
+  label: string,
+  id: string = randomUUID(),
+): Promise<string> {
   const secret = newSecret();
   await db
     .insertInto('deploy_token')
-    .values({ name, label, secret_hash: hashDeployToken(secret) })
+    .values({ id, name, label, secret_hash: hashDeployToken(secret) })
     .execute();
   return secret;
 }
@@ -57,27 +63,29 @@ export async function revokeDeployTokens(db: Db, label: string): Promise<number>
   return Number(numUpdatedRows);
 }
 
-export interface DeployToken {
-  readonly name: string;
-  readonly label: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-}
-
-/** The valid tokens, without their secrets. */
-export async function listDeployTokens(db: Db): Promise<DeployToken[]> {
-  const rows = await db
+const goodTokens = (db: Db) =>
+  db
     .selectFrom('deploy_token')
-    .selectAll()
+    .select(['id', 'name', 'label', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where(isGoodToken);
+
+/** The valid tokens, newest first, without their secrets. */
+export const listDeployTokens = (db: Db): Promise<DeployToken[]> =>
+  goodTokens(db).orderBy('created_at', 'desc').orderBy('id').execute();
+
+export const readDeployToken = (db: Db, id: string): Promise<DeployToken | undefined> =>
+  goodTokens(db).where('id', '=', id).executeTakeFirst();
+
+/** Revokes one token; returns it, or undefined if it was not valid. */
+export async function revokeDeployToken(db: Db, id: string): Promise<DeployToken | undefined> {
+  const token = await readDeployToken(db, id);
+  await db
+    .updateTable('deploy_token')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('id', '=', id)
     .where(isGoodToken)
-    .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    name: row.name,
-    label: row.label,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
+  return token;
 }
 
 /** The label of the request's token, if it is valid for this name; otherwise 401. */
