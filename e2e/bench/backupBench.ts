@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,10 +13,14 @@ import { printTable, type Row } from './table.ts';
 
 /** FRAKTION_BENCH_POSTINGS sets another number. */
 const wanted = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? 1_000_000);
+/** FRAKTION_BENCH_FILES_MB sets another size of all files together. */
+const wantedMega = Number(process.env['FRAKTION_BENCH_FILES_MB'] ?? 2000);
 const key = 'a key for the back-ups of the bench';
 const mega = 1_000_000;
+/** As large as a scanned document or a photo. */
+const fileMega = 5;
 
-/** Backs up a world of a million postings, encrypted, and restores it into an empty place. */
+/** Backs up a world of a million postings and two gigabytes of files, encrypted, and restores it into an empty place. */
 export async function backupBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-backup-bench-'));
   const [full, empty] = await Promise.all(
@@ -28,6 +33,7 @@ export async function backupBench(): Promise<void> {
     };
     const files = await storage('files');
     const postings = await fill(full!.ownerUrl, join(folder, 'files'));
+    await addFiles(join(folder, 'files'));
     const to = await storage('back-ups');
     const took = await measured(() =>
       takeBackup({ databaseUrl: full!.ownerUrl, files }, { to, key }),
@@ -39,11 +45,15 @@ export async function backupBench(): Promise<void> {
     const came = await measured(() =>
       restoreBackup(set, { databaseUrl: empty!.ownerUrl, files: restored }),
     );
-    printTable(`A back-up of ${postings} postings, ${Math.round(bytes / mega)} MB of rows`, [
-      row('taken, in seconds', took.seconds, { atMost: 120 }),
-      row('restored and compared, in seconds', came.seconds, { atMost: 600 }),
-      row('memory that both added, in MB', Math.max(took.memory, came.memory), { atMost: 200 }),
-    ]);
+    const sizes = [bytes, manifest.files.bytes].map((size) => Math.round(size / mega));
+    printTable(
+      `A back-up of ${postings} postings, ${sizes[0]} MB of rows, ${sizes[1]} MB of files`,
+      [
+        row('taken, in seconds', took.seconds, { atMost: 120 }),
+        row('restored and compared, in seconds', came.seconds, { atMost: 600 }),
+        row('memory that both added, in MB', Math.max(took.memory, came.memory), { atMost: 200 }),
+      ],
+    );
   } finally {
     await full!.stop();
     await empty!.stop();
@@ -77,6 +87,14 @@ async function fill(url: string, filesDir: string): Promise<number> {
   );
   await client.end();
   return counted[0]?.n ?? 0;
+}
+
+/** Random bytes, because pictures and PDF files do not get smaller either. */
+async function addFiles(filesDir: string): Promise<void> {
+  const folder = join(filesDir, 'files', 'bench');
+  await mkdir(folder, { recursive: true });
+  for (let number = 0; number < wantedMega / fileMega; number += 1)
+    await writeFile(join(folder, String(number)), randomBytes(fileMega * mega));
 }
 
 async function measured<T>(act: () => Promise<T>) {
