@@ -13,7 +13,7 @@ type Bridge = CostBridge['bridges'][number];
 type Step = Bridge['steps'][number];
 
 const signed = (amount: string, currency: string): string =>
-  `${amount.startsWith('-') ? '' : '+'}${calculatedMoney(amount, currency)}`;
+  `${Number(amount) > 0 ? '+' : ''}${calculatedMoney(amount, currency)}`;
 
 /** Its length is the part of the largest step; left of the line is cheaper, right of it dearer. */
 const Bar = ({ amount, largest }: { readonly amount: number; readonly largest: number }) => (
@@ -58,7 +58,11 @@ const BridgeOf = ({
           <Grid
             as="li"
             key={step.step}
-            gridTemplateColumns={{ base: '1fr auto', md: 'minmax(180px, 1fr) minmax(0, 2fr) auto' }}
+            // All bars have their line at the same place, however long the amounts are.
+            gridTemplateColumns={{
+              base: '1fr auto',
+              md: 'minmax(180px, 1fr) minmax(0, 2fr) 168px',
+            }}
             gap="3"
             alignItems="center"
           >
@@ -69,6 +73,7 @@ const BridgeOf = ({
             <Button
               variant="quiet"
               size="small"
+              justifySelf="end"
               disabledReason={step.parts.length === 0 ? t('insights.bridge.noParts') : undefined}
               onClick={() => onOpen(step)}
               aria-label={t('insights.bridge.open', {
