@@ -1,7 +1,7 @@
 import { listDashboards } from '@fraktion/contract';
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { signInAs } from '../support/ownUser.ts';

@@ -256,7 +256,10 @@ test('ADM-05 what is due is begun by the clock, once, and not while it is paused
     }, 'the scheduled run');
     assert.deepEqual([run.taken, run.startedBy], [1, null]);
     const [file] = await filesOf(admin, on);
-    const suggested = await admin(listSuggestions, { params: { id: file?.importId ?? '' }, query: {} });
+    const suggested = await admin(listSuggestions, {
+      params: { id: file?.importId ?? '' },
+      query: {},
+    });
     assert.ok(suggested.data.some(({ category }) => category === 'WasteCollection'));
     assert.equal((await admin(listIntegrationRuns, { params: { id: on.id } })).data.length, 1);
     assert.deepEqual((await admin(listIntegrationRuns, { params: { id: off.id } })).data, []);
