@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
-import { ownCollector } from '../support/orders.ts';
+import { refreshReconciliation } from '@fraktion/contract';
+
+import { imported } from '../support/imported.ts';
+import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { sheetOf } from '../support/sheet.ts';
+import { supplierDocument } from '../support/supplierDocument.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('AGR-01 AGR-03 an agreement comes from Excel, goes out as the same file, and catches what is billed too much', async ({
+test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the same file, and catches what an invoice bills too much', async ({
   page,
   baseURL,
 }) => {
@@ -61,4 +65,25 @@ test('AGR-01 AGR-03 an agreement comes from Excel, goes out as the same file, an
   await line.getByLabel(/^Billed for one/).fill('0.86');
   await line.getByRole('button', { name: 'Ask' }).click();
   await expect(line.getByText(/^As agreed/), 'within the index').toBeVisible();
+
+  // Two tonnes, each 55 dearer than the sheet has it.
+  const number = `V-${Date.now()}`;
+  const billed = { supplier: name, number, issueDate: daysAgo(6), price: '900' };
+  const id = await imported(page, supplierDocument(billed));
+  await api(refreshReconciliation, { params: { id } });
+  await page.goto('/economics/invoice-inspections');
+  await page.getByLabel('Search invoice number or supplier').fill(number);
+  await page.getByRole('gridcell', { name: number }).click();
+  const finding = page.getByRole('listitem').filter({ hasText: 'The price is higher than agreed' });
+  await expect(finding).toContainText(/845\.00.*900\.00.*110\.00/);
+  await expectAccessible(page);
+  await finding.getByRole('link', { name: 'Agreed price' }).click();
+  const price = page.getByRole('dialog', { name });
+  await expect(price).toContainText('845.00');
+  await expect(price).toContainText('Excel');
+
+  await page.goto('/economics/claims');
+  await page.getByLabel('Search for supplier').fill(name);
+  await page.getByRole('gridcell', { name }).click();
+  await expect(page.getByRole('button', { name: /^Begin draft of .*110\.00/ })).toBeVisible();
 });
