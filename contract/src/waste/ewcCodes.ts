@@ -29,6 +29,8 @@ export const ewcCode = z.object({
   /** Added by this account; the others belong to the European list. */
   own: z.boolean(),
   alias: z.nullable(z.string()),
+  /** The category of the GHG Protocol that a climate report counts the code in; null for Scope 3, category 5, waste generated in operations. */
+  ghgCode: z.nullable(z.string()),
   figures: emissionFigures,
   /** Where the figures come from, `DEFRA/DESNZ 2025`; null where there are none or the account has set its own. */
   figuresSource: z.nullable(z.string()),
@@ -97,6 +99,7 @@ export const createEwcCode = call({
     code: codeText,
     name: text(300),
     alias: optionalText(200),
+    ghgCode: z.optional(optionalText(20)),
     figures: figuresInput,
   }),
   answer: ewcCode,
@@ -116,6 +119,8 @@ export const updateEwcCode = call({
     version,
     name: z.optional(text(300)),
     alias: optionalText(200),
+    /** Without it, the code that is there stays. */
+    ghgCode: z.optional(optionalText(20)),
     figures: figuresInput,
     /** The first day of the figures; until then those of before hold. Without it, they correct those of before. */
     figuresFrom: z.optional(z.nullable(isoDate)),
@@ -142,6 +147,7 @@ const sheetFields = {
   code: { ...field.text(12), schema: codeText },
   name: field.text(300),
   alias: field.mayText(200),
+  ghgCode: { ...field.mayText(20), hidden: true },
   reuse: figure(),
   recycle: figure(),
   special: figure(),

@@ -39,7 +39,9 @@ const useEwcCodeForm = (code: EwcCode, onClose: () => void) => {
     call: useChange(updateEwcCode),
     row: code,
     // The European list keeps its names.
-    fields: code.own ? ['name', 'alias', 'figuresFrom'] : ['alias', 'figuresFrom'],
+    fields: code.own
+      ? ['name', 'alias', 'ghgCode', 'figuresFrom']
+      : ['alias', 'ghgCode', 'figuresFrom'],
     initial: (row) => (row ? { name: ewcCodeName(row) } : {}),
     own: figuresIn,
     body: (figures) => ({ figures: figuresOf(figures) }),
@@ -117,6 +119,13 @@ export const EwcCodePanel = ({ code: read, onClose }: EwcCodePanelProps) => {
         optional
         maxLength={200}
         {...form.field('alias')}
+      />
+      <TextField
+        label={t('ewcCodes.ghgCode')}
+        help={t('ewcCodes.ghgCodeHelp')}
+        optional
+        maxLength={20}
+        {...form.field('ghgCode')}
       />
       <FigureFields form={form} reference={code.reference} />
       <DateField

@@ -13,7 +13,7 @@ const useNewEwcCodeForm = (onClose: () => void) => {
   const { t } = useTranslation('mfe-admin');
   return useCallForm({
     call: useCreate(createEwcCode),
-    fields: ['code', 'name', 'alias'],
+    fields: ['code', 'name', 'alias', 'ghgCode'],
     own: () => figureValues(undefined),
     body: ({ code, ...figures }) => ({ code: tidyCode(code), figures: figuresOf(figures) }),
     names: figureServerNames,
@@ -54,6 +54,13 @@ export const NewEwcCodePanel = ({ onClose }: { readonly onClose: () => void }) =
         optional
         maxLength={200}
         {...form.field('alias')}
+      />
+      <TextField
+        label={t('ewcCodes.ghgCode')}
+        help={t('ewcCodes.ghgCodeHelp')}
+        optional
+        maxLength={20}
+        {...form.field('ghgCode')}
       />
       <FigureFields form={form} reference={null} />
     </FormPanel>

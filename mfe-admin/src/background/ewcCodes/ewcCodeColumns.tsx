@@ -27,6 +27,7 @@ export const ewcCodeColumns = (t: Translate<'mfe-admin'>): readonly Column<EwcCo
   text('code', t('ewcCodes.code'), { fixed: true, width: 112 }),
   text('name', t('ewcCodes.name'), { value: ewcCodeName }),
   text('alias', t('ewcCodes.alias'), { value: ({ alias }) => alias ?? '' }),
+  text('ghgCode', t('ewcCodes.ghgCode'), { value: ({ ghgCode }) => ghgCode ?? '', hidden: true }),
   status(
     'hazardous',
     t('ewcCodes.hazard'),
@@ -43,6 +44,7 @@ export const ewcSheetColumns = (): readonly Column<EwcCode>[] => [
   text('code', fieldLabel('code')),
   text('name', fieldLabel('name'), { value: ewcCodeName }),
   text('alias', fieldLabel('alias')),
+  text('ghgCode', fieldLabel('ghgCode')),
   ...figureNames.map((name) =>
     figure(name, fieldLabel(name), { value: ({ figures }) => figures[name] }),
   ),

@@ -25,6 +25,7 @@ const glass: EwcCode = {
   chapter: '20',
   own: false,
   alias: null,
+  ghgCode: null,
   figures: published,
   figuresSource: source,
   reference: { figures: published, source },
@@ -119,6 +120,7 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
   expect(panel.getByText(`Source: ${source}`)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Undo our changes' })).toBeNull();
   await userEvent.type(panel.getByLabelText(/^Alias/), 'Bottles');
+  await userEvent.type(panel.getByLabelText(/^GHG code/), '3.1');
   const figure = panel.getByLabelText('Combustion');
   await userEvent.clear(figure);
   await userEvent.type(figure, '5.5');
@@ -130,6 +132,7 @@ test('ADM-01 a European code keeps its name, takes an alias and own figures, and
     {
       version: 1,
       alias: 'Bottles',
+      ghgCode: '3.1',
       figures: { ...none, combustion: '5.5' },
       figuresFrom: '2026-01-01',
     },

@@ -30,6 +30,7 @@ export interface EwcCodeTable extends EmissionColumns {
   name_nb: string;
   unverified: Generated<string[]>;
   alias: string | null;
+  ghg_code: string | null;
   figures_source: string | null;
   version: Generated<number>;
 }
@@ -38,6 +39,7 @@ export interface EwcAdaptationTable extends EmissionColumns {
   account_id: string;
   ewc_code_id: string;
   alias: string | null;
+  ghg_code: string | null;
   /** Whether the figures replace the published ones; otherwise they are empty. */
   own_figures: Generated<boolean>;
   version: Generated<number>;

@@ -11,6 +11,7 @@ import { knownTo, readEwcCode, treatments } from './ewcCodeRows.ts';
 
 interface Wanted {
   readonly alias: string | null;
+  readonly ghgCode?: string | null | undefined;
   readonly figures: EmissionFigures;
 }
 
@@ -22,7 +23,11 @@ const sameFigure = (one: string | null, other: string | null): boolean =>
 const sameFigures = (one: EmissionFigures, other: EmissionFigures): boolean =>
   treatments.every((name) => sameFigure(one[name], other[name]));
 
-const aliasOf = (text: string | null): string | null => (text === '' ? null : text);
+const textOrNone = (text: string | null): string | null => (text === '' ? null : text);
+
+/** Without a GHG code in the input, the stored one stays. */
+const ghgCodeOf = ({ ghgCode }: Wanted) =>
+  ghgCode === undefined ? {} : { ghg_code: textOrNone(ghgCode) };
 
 async function mustRead(tx: Tx, accountId: string, id: string): Promise<EwcCode> {
   const code = await readEwcCode(tx, accountId, id);
@@ -89,7 +94,8 @@ export async function createEwcCode(
       chapter: code.slice(0, 2),
       hazardous: code.endsWith('*'),
       ...namesOf(name),
-      alias: aliasOf(alias),
+      alias: textOrNone(alias),
+      ...ghgCodeOf(input),
       ...figures,
       figures_source: null,
     })
@@ -131,7 +137,8 @@ async function changeOwn(
       .updateTable('ewc_code')
       .set({
         ...(input.name === undefined ? {} : namesOf(input.name)),
-        alias: aliasOf(input.alias),
+        alias: textOrNone(input.alias),
+        ...ghgCodeOf(input),
         ...input.figures,
       })
       .where('account_id', '=', accountId)
@@ -145,14 +152,16 @@ async function adapt(
   tx: Tx,
   id: string,
   accountId: string,
-  { alias, figures, version }: Wanted & { readonly version: number },
+  { version, ...input }: Wanted & { readonly version: number },
 ): Promise<void> {
+  const { alias, figures } = input;
   const { reference } = await readUnchanged(tx, id, accountId, version);
   const ownFigures = !sameFigures(figures, reference?.figures ?? noFigures);
   await tx
     .updateTable('ewc_adaptation')
     .set((eb) => ({
-      alias: aliasOf(alias),
+      alias: textOrNone(alias),
+      ...ghgCodeOf(input),
       own_figures: ownFigures,
       ...(ownFigures ? figures : noFigures),
       version: eb('version', '+', 1),
@@ -184,6 +193,7 @@ export async function removeEwcCode(
   if (!current.own) {
     await adapt(tx, id, accountId, {
       alias: null,
+      ghgCode: null,
       figures: current.reference?.figures ?? noFigures,
       version,
     });

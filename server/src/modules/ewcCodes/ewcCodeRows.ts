@@ -21,7 +21,7 @@ const figuresOf = (table: 'ewc_code' | 'adaptation' | 'earlier') => {
   return sql<EmissionFigures>`json_build_object(${sql.join(pairs)})`;
 };
 
-const isAdapted = sql<boolean>`(adaptation.alias is not null or coalesce(adaptation.own_figures, false)
+const isAdapted = sql<boolean>`(adaptation.alias is not null or adaptation.ghg_code is not null or coalesce(adaptation.own_figures, false)
   or exists (select from ewc_earlier_figures e where e.account_id = adaptation.account_id and e.ewc_code_id = ewc_code.id))`;
 
 /** The European codes and those of the account. */
@@ -47,6 +47,7 @@ export const ewcCodeRows = (tx: Tx, accountId: string) =>
       'ewc_code.chapter',
       sql<boolean>`ewc_code.account_id is not null`.as('own'),
       sql<string | null>`coalesce(adaptation.alias, ewc_code.alias)`.as('alias'),
+      sql<string | null>`coalesce(adaptation.ghg_code, ewc_code.ghg_code)`.as('ghgCode'),
       sql<EmissionFigures>`case when adaptation.own_figures then ${figuresOf('adaptation')}
           else ${figuresOf('ewc_code')} end`.as('figures'),
       sql<

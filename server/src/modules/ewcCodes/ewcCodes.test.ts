@@ -81,9 +81,9 @@ test('ADM-01 alias and figures belong to one account; removing them shows the pu
   assert.equal(published.adapted, false);
   const { data: adapted } = await admin(updateEwcCode, {
     params: { id: published.id },
-    body: { version: published.version, alias: 'Kontorpapir', figures },
+    body: { version: published.version, alias: 'Kontorpapir', ghgCode: '3.1', figures },
   });
-  assert.equal(adapted.alias, 'Kontorpapir');
+  assert.deepEqual([adapted.alias, adapted.ghgCode], ['Kontorpapir', '3.1']);
   assert.equal(adapted.figures.landfill, '500');
   assert.equal(adapted.figuresSource, null);
   assert.deepEqual(adapted.reference?.figures, published.figures);
@@ -120,10 +120,17 @@ test('ADM-01 an own code is added, found, changed and deleted', async () => {
   assert.equal(created.chapter, '20');
   assert.equal(created.reference, null);
   assert.equal((await find(admin, '200198')).id, created.id);
-  const { data: changed } = await admin(updateEwcCode, {
-    params: { id: created.id },
-    body: { version: created.version, name: 'Painted pallets', alias: null, figures },
+  const params = { id: created.id };
+  const { data: reported } = await admin(updateEwcCode, {
+    params,
+    body: { version: created.version, alias: created.alias, ghgCode: '3.12', figures },
   });
+  assert.equal(reported.ghgCode, '3.12');
+  const { data: changed } = await admin(updateEwcCode, {
+    params,
+    body: { version: reported.version, name: 'Painted pallets', alias: null, figures },
+  });
+  assert.equal(changed.ghgCode, '3.12', 'it stays where it is not sent');
   assert.equal(changed.name.sv, 'Painted pallets');
   assert.equal(changed.alias, null);
   const gone = await admin(deleteEwcCode, {

@@ -17,10 +17,11 @@ import { ewcCodeRows, type treatments } from './ewcCodeRows.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A code as a sheet has it: its figures are columns. */
-const valuesOf = ({ code, name, alias, figures }: EwcCode): Values => ({
+const valuesOf = ({ code, name, alias, ghgCode, figures }: EwcCode): Values => ({
   code,
   name: name.en,
   alias,
+  ghgCode,
   ...figures,
 });
 
@@ -54,6 +55,7 @@ const settle = (values: Values, standing: Values | undefined): Values =>
 async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Planned) {
   const wanted = {
     alias: (values['alias'] as string | null) ?? null,
+    ghgCode: (values['ghgCode'] as string | null) ?? null,
     figures: figuresOf(values),
     name: asText(values['name']),
   };
