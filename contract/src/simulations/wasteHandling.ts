@@ -48,7 +48,7 @@ export const sensitivity = z.object({
 export type Sensitivity = z.output<typeof sensitivity>;
 
 export const wasteHandlingSimulation = z.extend(openedSimulation, {
-  items: z.array(handlingItem),
+  simulationItems: z.array(handlingItem),
   customExpenses: z.array(customExpense),
   /** Widest first. */
   sensitivity: z.array(sensitivity),

@@ -41,13 +41,13 @@ const Items = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
   );
   return (
     <>
-      {simulation.items.length === 0 ? (
+      {simulation.simulationItems.length === 0 ? (
         <Panel>
           <EmptyState text={t('simulations.noItems')} drawing="list" action={add} />
         </Panel>
       ) : (
         <>
-          {simulation.items.map((item) => (
+          {simulation.simulationItems.map((item) => (
             <ItemPanel key={item.id} simulation={simulation} item={item} />
           ))}
           <div>{add}</div>

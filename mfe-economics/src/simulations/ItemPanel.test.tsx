@@ -71,7 +71,7 @@ test('SIM-02 an alternative is written with what was typed; the rest is as today
 });
 
 test('SIM-04 a choice shows at once, and is as before where the call fails', async () => {
-  const chosen = handlingOf().items[0]!;
+  const chosen = handlingOf().simulationItems[0]!;
   await startPortal({ [`PUT ${item}`]: refused(409, 'Generic.Changed') });
   renderPage(
     <ItemPanel simulation={handlingOf()} item={{ ...chosen, chosenAlternativeId: 'other' }} />,

@@ -121,7 +121,7 @@ export const handlingOf = (
 ): WasteHandlingSimulation => ({
   ...summary,
   kind: 'wasteHandling',
-  items: [handlingItem],
+  simulationItems: [handlingItem],
   customExpenses: [],
   sensitivity: [],
   ...change,

@@ -59,8 +59,8 @@ async function insertHandling(tx: Tx, period: { startDate: string; endDate: stri
   await createHandling(tx, author, { id, name: 'Færre tømninger', ...period });
   for (const [index, infocardId] of (await dearestCards(tx, period.startDate)).entries())
     await addItem(tx, author, id, { id: idOf(`item ${index}`), infocardId });
-  const { items } = await readHandling(tx, author, id);
-  const [first] = items;
+  const { simulationItems } = await readHandling(tx, author, id);
+  const [first] = simulationItems;
   if (first?.baseline.frequency) {
     const fewer = (Number(first.baseline.frequency) * 0.75).toFixed(2);
     const place = { id, itemId: first.id };

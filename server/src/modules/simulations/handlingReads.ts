@@ -112,7 +112,7 @@ function presentHandling(head: Head, items: readonly StoredItem[], span: ClosedS
   return {
     ...summary,
     ...span,
-    items: items.map(presentItem),
+    simulationItems: items.map(presentItem),
     customExpenses,
     ...computeHandling(items, customExpenses, span),
     otherCurrencies: currenciesOf(items),

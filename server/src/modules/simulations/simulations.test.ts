@@ -98,7 +98,7 @@ test('SIM-02 the baseline is what the measures say of the infocard in the period
     },
   });
   const [net, kg, trips, collections] = figures.data.totals.values;
-  const { result, items } = await read(admin, id);
+  const { result, simulationItems: items } = await read(admin, id);
   assert.equal(result.baseline.cost, net);
   assert.equal(result.baseline.kg, kg);
   assert.equal(result.baseline.trips, `${trips}.000`);
@@ -175,7 +175,7 @@ test('SIM-02 an infocard has ten alternatives at most, and stands once in a simu
   });
   assert.deepEqual(refused(twice), [409, 'Simulations.Infocard.Twice']);
   assert.equal((await admin(deleteSimulationItem, { params: { id, itemId } })).status, 204);
-  assert.deepEqual((await read(admin, id)).items, []);
+  assert.deepEqual((await read(admin, id)).simulationItems, []);
 });
 
 test('SIM-02 a simulation keeps its figures, says that reality has moved on, and takes them anew when asked', async () => {

@@ -46,7 +46,7 @@ function resultTable(
 }
 
 function handlingTables(
-  { items, customExpenses, currency }: WasteHandlingSimulation,
+  { simulationItems, customExpenses, currency }: WasteHandlingSimulation,
   { language, words }: Shown,
 ): ReportTable[] {
   const money = (value: string) => moneyIn(language, value, currency);
@@ -55,7 +55,7 @@ function handlingTables(
       title: words.containers,
       texts: 2,
       heads: [words.infocard, words.chosen, words.today, words.simulated],
-      rows: items.map(({ infocardName, locationName, baseline, alternatives, ...item }) => {
+      rows: simulationItems.map(({ infocardName, locationName, baseline, alternatives, ...item }) => {
         const chosen = alternatives.find(({ id }) => id === item.chosenAlternativeId);
         return [
           `${infocardName}, ${locationName}`,
