@@ -107,6 +107,7 @@ test('DSH-01 DSH-04 DSH-05 a board is built, shared and printed by keyboard, and
   await expect(settings).toHaveCount(0);
   await expectAccessible(page);
   await press(page, 'Save layout');
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toHaveCount(0);
   await expect(widget(page, 'Note')).toContainText('Look at the glass');
   const [made] = (await api(listDashboards, {})).filter((each) => each.name === name);
   const open = made!.items.find(({ kind }) => kind === 'openOrders')!;
