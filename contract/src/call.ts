@@ -78,14 +78,14 @@ type QueryPart<C, Mode extends 'input' | 'output'> = C extends {
     : { query: z.output<Q> }
   : Part<C, 'query', Mode>;
 
-/** What the caller passes: params, query, body and files, as far as the call has them. */
+/** The caller's input: params, query, body and files, as far as the call has them. */
 export type CallInput<C extends Call> = Part<C, 'params', 'input'> &
   QueryPart<C, 'input'> &
   Part<C, 'body', 'input'> &
   (C extends { files: object } ? { files?: readonly Blob[] } : unknown) &
   (C extends { idempotent: true } ? { idempotencyKey?: string } : unknown);
 
-/** What the server's handler receives, after validation. */
+/** The input of the server's handler, after validation. */
 export type CallRequest<C extends Call> = Part<C, 'params', 'output'> &
   QueryPart<C, 'output'> &
   Part<C, 'body', 'output'>;
@@ -104,7 +104,7 @@ export interface Listed<T> {
   readonly page: Page;
 }
 
-/** What the caller receives: `data` unwrapped, a page of rows, a file, or nothing. */
+/** The result for the caller: `data` unwrapped, a page of rows, a file, or nothing. */
 export type CallAnswer<C extends Call> = C extends { list: object; answer: infer S extends Schema }
   ? Listed<z.output<S>>
   : C extends { answer: 'file' }

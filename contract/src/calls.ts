@@ -4,7 +4,7 @@ import * as contract from './index.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
 
-/** A declaration that brings several calls, such as a tab of background data. */
+/** A declaration of several calls, such as a tab of background data. */
 const callsOf = (value: unknown): Call[] => {
   if (isCall(value)) return [value];
   return typeof value === 'object' && value !== null && 'calls' in value
@@ -12,7 +12,7 @@ const callsOf = (value: unknown): Call[] => {
     : [];
 };
 
-/** Every call of the product, by its exported name, or by that of its declaration. */
+/** Every call of the product, by its exported name, or by the name of its declaration. */
 export const callsByName: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
   Object.entries<unknown>(contract)
     .map(([name, value]) => [name, callsOf(value)] as const)

@@ -14,15 +14,15 @@ export const events = {
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
   'invoice-changed': z.object({ invoiceId: id }),
-  /** Somebody has opened an invoice to work on it, or closed it. */
+  /** A user has opened an invoice to work on it, or closed it. */
   'invoice-presence-changed': z.object({ invoiceId: id }),
   'inspection-changed': z.object({ inspectionId: id }),
-  /** Prices of the agreement basis; the event is named after the change. */
+  /** Prices of the agreement basis changed; the event has the id of the change. */
   'agreement-changed': z.object({ changeId: id }),
   'claim-changed': z.object({ claimId: id }),
   'invoice-import-changed': z.object({ importId: id }),
   'simulation-changed': z.object({ simulationId: id }),
-  /** A source of invoices was looked at, or what was found there has become something. */
+  /** A source of invoices was checked, or the import of a file from it has ended. */
   'integration-changed': z.object({ integrationId: id }),
   /** Weighings of a station were registered or matched; sent to the platform's staff. */
   'weighings-changed': z.object({ batchId: id }),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { allCalls } from './calls.ts';
 
-/** The calls that the specification of the product names, by path. What a `:name` is called does not matter. */
+/** The calls that the specification of the product names, by path. The name in `:name` does not matter. */
 const specified: Readonly<Record<string, string>> = {
   // Authentication and user
   '/user-auth/authenticate': 'POST',

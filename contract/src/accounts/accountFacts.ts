@@ -34,7 +34,7 @@ export const numbersInForm = numberFields.map((field) =>
   }),
 );
 
-/** The numbers in the form in which they are stored, whatever form was typed. */
+/** The numbers in the form in which they are stored, for any typed form. */
 export const storedNumbers = (
   account: Numbers & { readonly country: string },
 ): Omit<Numbers, 'country'> => ({

@@ -47,7 +47,7 @@ export const isInForm = (code: string, field: NumberField, text: string | null):
   return plain === '' || (formOf(code, field)?.form.test(plain) ?? true);
 };
 
-/** A number as it is stored, whatever form was typed, so that equal numbers compare as equal. */
+/** A number as it is stored, for any typed form, so that equal numbers compare as equal. */
 export const inStoredForm = (
   code: string,
   field: NumberField,

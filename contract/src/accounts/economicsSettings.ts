@@ -4,17 +4,17 @@ import { call, withRow } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { version } from '../values.ts';
 
-/** What an account has until its administrators choose otherwise. */
+/** The settings of an account until its administrators choose others. */
 export const defaultEconomicsSettings = { sureFrom: '95', priceTolerance: '0.5' };
 
-/** From a half on: below, a suggestion is more often wrong than right. */
+/** At least 50 %: below that, a suggestion is more often wrong than right. */
 const sureFrom = z.string().check(z.regex(/^(100(\.0{1,2})?|[5-9]\d(\.\d{1,2})?)$/));
 const priceTolerance = z.string().check(z.regex(/^(10(\.0{1,2})?|\d(\.\d{1,2})?)$/));
 
 export const economicsSettings = z.object({
-  /** In per cent: a suggestion as sure as this is taken with all others, without a look at it. */
+  /** In per cent: suggestions that are at least this sure are accepted together, without a check of each one. */
   sureFrom: z.string(),
-  /** In per cent: so far a price may lie from the agreed one before an inspection names it. */
+  /** In per cent: the distance from the agreed price above which an inspection reports a price. */
   priceTolerance: z.string(),
   version,
 });

@@ -7,7 +7,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { currencies, id } from '../values.ts';
 import { postingCategories, priceUnits, sizeUnits } from '../waste/waste.ts';
 
-/** As many rows as one sheet may bring. */
+/** The maximum number of rows in one sheet. */
 export const maxImportedPrices = 2000;
 
 const importedFields = {
@@ -30,7 +30,7 @@ const importedFields = {
 };
 export type ImportedField = keyof typeof importedFields;
 
-/** The agreement basis as a file has it: one row for each price. */
+/** The agreement basis as a file: one row for each price. */
 export const agreementSheet = {
   name: 'agreement-prices',
   fields: importedFields,

@@ -7,10 +7,10 @@ import { currency, id, instant, isoDate, optionalText, quantity, version } from 
 import { postingCategory, priceUnit, priceUnitInput, sizeUnit } from '../waste/waste.ts';
 
 export const agreementSources = ['typed', 'excel', 'tender', 'learnt'] as const;
-/** Of a row, today: it will hold, it holds, or it has ended. */
+/** The state of a row today: not yet valid, valid, or ended. */
 export const agreementStates = ['future', 'current', 'ended'] as const;
 
-/** What is agreed with a supplier: for one infocard, for a fraction with its container, or for everything. */
+/** A price agreed with a supplier: for one infocard, for a fraction with its container, or for everything. */
 export const agreementPrice = z.object({
   id,
   collectorId: id,
@@ -25,15 +25,15 @@ export const agreementPrice = z.object({
   sizeUnit: z.nullable(sizeUnit),
   category: postingCategory,
   unit: priceUnit,
-  /** Of one unit; income is negative. Null where the row is a cap. */
+  /** The price of one unit; income is negative. Null if the row is a cap. */
   price: z.nullable(z.string()),
-  /** What a surcharge may be at most, in per cent of what it is added to. */
+  /** The maximum of a surcharge, in per cent of the amount that it is added to. */
   percentCap: z.nullable(z.string()),
   currency,
-  /** What the price may rise by in a year, in per cent. */
+  /** The maximum rise of the price in a year, in per cent. */
   indexPercent: z.string(),
   validFrom: isoDate,
-  /** The last day; null until somebody ends it. */
+  /** The last day; null if there is no end yet. */
   validTo: z.nullable(isoDate),
   state: z.enum(agreementStates),
   source: z.enum(agreementSources),
@@ -41,7 +41,7 @@ export const agreementPrice = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   createdBy: z.string(),
-  /** False where the price is not of the reader's locations alone. */
+  /** False if the price also applies outside the reader's locations. */
   editable: z.boolean(),
   version,
 });
@@ -51,7 +51,7 @@ const price = z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/));
 const perCent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
 const positive = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 
-/** What may change from a day on; what the price is for stays. */
+/** The terms that may change from a day on; the subject of the price stays the same. */
 const terms = {
   price: z.nullable(price),
   percentCap: z.nullable(perCent),
@@ -76,7 +76,7 @@ export const newAgreementPrice = z.strictObject({
 });
 export type NewAgreementPrice = z.output<typeof newAgreementPrice>;
 
-/** The row as it stands now, and the name under which the change can be taken back. */
+/** The row after the change, and the id with which the change can be undone. */
 export const agreementChanged = z.object({ price: agreementPrice, changeId: id });
 
 const byId = z.object({ id });
@@ -154,14 +154,14 @@ export const agreementActions = [
   'undone',
 ] as const;
 
-/** One thing that somebody did, to as many rows as it took. */
+/** One action of a user, which may change several rows. */
 export const agreementChange = z.object({
   id,
   at: instant,
   by: z.string(),
   action: z.enum(agreementActions),
   rows: z.int(),
-  /** One of the suppliers whose prices it was about. */
+  /** One of the suppliers whose prices changed. */
   collectorName: z.nullable(z.string()),
   undone: z.boolean(),
 });
@@ -191,7 +191,7 @@ export const undoAgreementChange = call({
 
 export const maxCoverage = 200;
 
-/** A time for which nothing was agreed after something had been, or for which two rows say what the same thing costs. */
+/** A period without an agreed price after an earlier one, or with two rows for the same thing. */
 export const agreementCoverage = z.object({
   kind: z.enum(['gap', 'overlap']),
   from: isoDate,

@@ -57,7 +57,7 @@ export const answerAgreementProposal = call({
     currency,
     validFrom: isoDate,
   }),
-  /** No price where it was dismissed. */
+  /** The price is null if the proposal was dismissed. */
   answer: z.object({ price: z.nullable(agreementPrice), changeId: id }),
   errors: [
     withRow('Agreements.Overlap', agreementPrice),

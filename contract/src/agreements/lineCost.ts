@@ -9,14 +9,14 @@ import { agreementPrice } from './agreementPrices.ts';
 const positive = z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/));
 
 export const lineCost = z.object({
-  /** The row that says it; null where nothing was agreed. */
+  /** The row with the agreed price; null if nothing was agreed. */
   price: z.nullable(agreementPrice),
-  /** One of the line's units, as agreed. */
+  /** The agreed price of one of the line's units. */
   unitPrice: z.nullable(z.string()),
-  /** What one may cost at most, with tolerance and index. */
+  /** The maximum price of one unit, with tolerance and index. */
   most: z.nullable(z.string()),
   amount: z.nullable(z.string()),
-  /** What an inspection would find; null where it would find nothing. */
+  /** The finding that an inspection would report; null if there is none. */
   finding: z.nullable(
     z.object({
       rule: z.enum(['noPrice', 'dearer', 'incomeTooLow', 'aboveCap']),
@@ -37,16 +37,16 @@ export const priceLine = call({
   body: z.strictObject({
     collectorId: id,
     infocardId: z.nullable(id),
-    /** Where no infocard is named. */
+    /** Used if there is no infocard. */
     wasteFractionId: z.nullable(id),
     category: postingCategory,
     unit,
     date: isoDate,
     currency,
     quantity: positive,
-    /** What was billed for one; null to hear what was agreed. */
+    /** The billed price of one unit; null to ask for the agreed price. */
     unitPrice: z.nullable(positive),
-    /** What a surcharge says that it is. */
+    /** The percentage that a surcharge states. */
     percent: z.nullable(positive),
   }),
   answer: lineCost,

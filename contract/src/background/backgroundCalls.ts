@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, version } from '../values.ts';
 
-/** Of any tab: who may see and who may keep the rows of each is declared there, and checked besides. */
+/** For any tab. Each tab declares which roles may see and which may edit its rows, and the server checks that too. */
 const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser', 'Supplier'] as const;
 const keepers = ['Admin', 'Supplier'] as const;
 const tab = z.string().check(z.regex(/^[a-z-]{1,40}$/));
@@ -15,7 +15,7 @@ export const backgroundUses = z.array(
     /** The table that refers to it, such as `infocard`. */
     what: z.string(),
     count: z.int(),
-    /** The first few, by their names. */
+    /** The names of the first few. */
     names: z.array(z.string()),
   }),
 );
@@ -64,7 +64,7 @@ export const listBackgroundChanges = call({
   answer: backgroundChange,
 });
 
-/** As many rows as one request may delete. */
+/** The maximum number of rows that one request may delete. */
 export const maxDeletedAtOnce = 500;
 
 export const deleteBackgroundRows = call({
@@ -99,12 +99,12 @@ export const deleteBackgroundRows = call({
   errors: ['Generic.Not.Found'],
 });
 
-/** As many rows as one sheet may bring, and the bytes that they may take on their way. */
+/** The maximum number of rows in one sheet, and the maximum bytes of the request that carries them. */
 export const maxImportedRows = 20_000;
 const maxImportBytes = 20_000_000;
 export const maxSheetBytes = 10_000_000;
 
-/** A row as the sheet has it: figures with a point, days as `YYYY-MM-DD`, choices by their values, references by their names. */
+/** A row of the sheet: numbers with a decimal point, days as `YYYY-MM-DD`, choices by value, references by name. */
 export const importedRow = z.strictObject({
   /** Its number in the sheet. */
   row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
@@ -122,12 +122,12 @@ const said = z.object({ field: z.string(), problem: z.string(), detail: z.string
 export const previewedRow = z.object({
   row: z.int(),
   state: z.enum(rowStates),
-  /** What it is about, by its key. */
+  /** The row's key as text. */
   name: z.string(),
   problems: z.array(said),
-  /** What hinders nothing, and is easily meant otherwise. */
+  /** Possible mistakes, which do not prevent the import. */
   warnings: z.optional(z.array(said)),
-  /** What would be different. */
+  /** The fields that would change. */
   changes: z.array(
     z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),
@@ -141,7 +141,7 @@ export const rowCounts = z.object({
   wrong: z.int(),
 });
 
-/** As the preview counted: where it would be otherwise by now, nothing is written. */
+/** The counts of the preview: if they would differ by now, nothing is written. */
 export const seenCounts = z.strictObject({ new: z.int(), changed: z.int() });
 
 export const previewBackgroundImport = call({

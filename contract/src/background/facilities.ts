@@ -36,7 +36,7 @@ export const receivingFacilities = backgroundTab({
 
 export const { list: listReceivingFacilities } = receivingFacilities.calls;
 
-/** What a facility does with a fraction: one row each, so that shares and reports find it by both. */
+/** How a facility treats a fraction: one row for each pair, so that shares and reports find it by both. */
 export const facilityTreatments = backgroundTab({
   ...access,
   name: 'treatments',

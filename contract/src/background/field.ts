@@ -18,17 +18,17 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   readonly required: boolean;
   readonly max?: number;
-  /** Of a decimal. */
+  /** Only for a decimal. */
   readonly decimals?: number;
   readonly unit?: string;
-  /** Of a choice: its values. */
+  /** The values of a choice. */
   readonly choices?: readonly [string, ...string[]];
   readonly refersTo?: Referred;
-  /** A body may leave it out: it came later than others that write such rows. */
+  /** A body may omit it: other systems already wrote such rows before this field existed. */
   readonly optional?: boolean;
-  /** What an empty cell of a sheet means. */
+  /** The value for an empty cell of a sheet. */
   readonly fallback?: string;
-  /** Waits in the choice of columns. */
+  /** The column is hidden until the user chooses it. */
   readonly hidden?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { id, version } from '../values.ts';
 import type { Fields } from './field.ts';
 
 type Shape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
-/** What came later may be left out of a body, and stays as it is then. */
+/** A body may omit fields that were added later; their values then stay unchanged. */
 type BodyShape<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { readonly optional: true }
     ? z.ZodMiniOptional<F[K]['schema']>
@@ -27,30 +27,30 @@ export interface TabRule {
 export interface TabSpec<F extends Fields, X extends Extra> {
   /** Its name in addresses, texts and the history. */
   readonly name: string;
-  /** Begins the names of its calls. */
+  /** The start of its calls' names. */
   readonly noun: string;
   readonly entity: Entity;
   readonly path: string;
   readonly readers: Roles;
   readonly keepers: Roles;
-  /** Who may change a row that is there, where that is not the keepers alone. */
+  /** The roles that may change an existing row, if they are not only the keepers. */
   readonly editors?: Roles;
   readonly fields: F;
-  /** What makes two rows the same one; a sheet's row is found again by it. */
+  /** The fields that identify a row; a sheet's row is matched by them. */
   readonly key: readonly (keyof F & string)[];
   /** Fields that the list sorts by; the first is the usual order. */
   readonly sorts: readonly [keyof F & string, ...(keyof F & string)[]];
-  /** Filters of the list's own, beside its choices and references. */
+  /** More filters of the list, besides those for choices and references. */
   readonly filters?: Filters;
   readonly includes?: readonly string[];
-  /** What the list reads beside its own rows. */
+  /** The entities that the list reads besides its own rows. */
   readonly reads?: readonly Entity[];
-  /** What names its rows, and changes with their names. */
+  /** The entities that contain the names of its rows, so they change with them. */
   readonly namedIn?: readonly Entity[];
   readonly rules?: readonly TabRule[];
-  /** What the server answers for a row beside its fields. */
+  /** The fields that the server adds to a row in its answers. */
   readonly extra: X;
-  /** The list is read without a connection too. */
+  /** The list can also be read without a connection. */
   readonly offline?: true;
 }
 
@@ -58,7 +58,7 @@ type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
 
 const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) });
 
-/** A choice and a reference can be filtered by. */
+/** Choices and references can be filtered. */
 const filtersOf = (fields: Fields): Filters =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { choices, refersTo }]): [string, Filters[string]][] => {
@@ -75,8 +75,8 @@ const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = [
   );
 
 /**
- * A tab of background data. Its calls, the rules of its form, the columns of its list and of its sheet, and what the server
- * does with its table all come from this declaration.
+ * A tab of background data. Its calls, the rules of its form, the columns of its list and of its sheet, and the server's use of
+ * its table all come from this declaration.
  */
 export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F, X>) {
   const { noun, path, entity, readers, keepers, editors = keepers, rules, fields, offline } = spec;
@@ -93,9 +93,9 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
     id,
     ...shape,
     ...spec.extra,
-    /** What its references are called, by their fields. */
+    /** The names of its references, by field. */
     names: z.optional(z.record(z.string(), z.string())),
-    /** Out of use: lists leave it out unless asked for it. */
+    /** Out of use: lists omit it unless asked for it. */
     archived: z.optional(z.boolean()),
     version,
   });

@@ -6,7 +6,7 @@ import { backgroundTab } from './tab.ts';
 
 export const backgroundReaders = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 export const backgroundKeepers = ['Admin'] as const;
-/** What a supplier keeps for its own trips as well. */
+/** The access to rows that suppliers also keep, for their own trips. */
 export const sharedAccess = {
   readers: [...backgroundReaders, 'Supplier'],
   keepers: [...backgroundKeepers, 'Supplier'],
@@ -38,7 +38,7 @@ export const containerTypes = backgroundTab({
   rules: [sizeHasUnit],
 });
 
-/** For remotes that choose from the list alone: a page is checked against the calls that it imports. */
+/** For remotes that only need the list: a page is checked against the calls that it imports. */
 export const { list: listContainerTypes } = containerTypes.calls;
 
 export const containers = backgroundTab({
@@ -63,7 +63,7 @@ export const containers = backgroundTab({
 
 export const { list: listContainers } = containers.calls;
 
-/** What a trip's price is the price of. */
+/** The unit of a trip's price. */
 export const tripUnits = ['trip', 'km', 'hour'] as const;
 
 export const transportPrices = backgroundTab({
@@ -99,7 +99,7 @@ export const transportPrices = backgroundTab({
   ],
 });
 
-/** Where the shares of a genuine recycling definition go. */
+/** The destinations of the shares in a genuine recycling definition. */
 const shares = ['reuse', 'recycle', 'special', 'combustion', 'landfill'] as const;
 const share = () => ({ ...field.decimal({ decimals: 2, unit: '%' }), fallback: '0' });
 /** In hundredths of a per cent, so that no figure is rounded. */

@@ -20,7 +20,7 @@ export const collectFindings = call({
   touches: ['claim', 'inspection'],
   idempotent: true,
   body: z.strictObject({
-    /** Of the draft, where a new one is begun. */
+    /** The id of the draft, if a new one is created. */
     id,
     findingIds,
   }),
@@ -71,9 +71,9 @@ export const sendClaim = call({
   params: byClaimId,
   body: z.strictObject({
     version,
-    /** Left out: the supplier's own address. */
+    /** If omitted, the supplier's own address. */
     recipient: z.optional(email),
-    /** Who reads what the supplier answers; left out, the account's own address. */
+    /** The address for the supplier's answers; if omitted, the account's own address. */
     replyTo: z.optional(email),
   }),
   answer: claimDetail,
@@ -108,7 +108,7 @@ export const reopenClaim = call({
 
 export const maxClaimCreditNotes = 50;
 
-/** A credit note of the supplier, with what of it covers no claim yet. */
+/** A credit note of the supplier, with the part that covers no claim yet. */
 export const claimCreditNote = z.object({
   id,
   number: z.string(),
@@ -116,7 +116,7 @@ export const claimCreditNote = z.object({
   currency: documentCurrency,
   net: amount,
   left: amount,
-  /** The invoice that it says it corrects. */
+  /** The invoice that it corrects, as the document states it. */
   corrects: z.nullable(z.string()),
 });
 export type ClaimCreditNote = z.output<typeof claimCreditNote>;

@@ -6,18 +6,18 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, documentDecimal, id, isoDate } from '../values.ts';
 
-/** Something that an inspection found to be billed too much, as it is claimed from the supplier. */
+/** A finding of an inspection that something was billed too much, as it is claimed from the supplier. */
 export const claimFinding = z.object({
   id,
   invoiceId: id,
   invoiceNumber: z.string(),
   issueDate: isoDate,
-  /** Null where the finding is about the invoice as a whole. */
+  /** Null if the finding is about the whole invoice. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string() })),
   rule: findingRule,
   expected: z.nullable(documentDecimal),
   billed: z.nullable(documentDecimal),
-  /** What was billed too much. */
+  /** The amount that was billed too much. */
   difference: amount,
   evidence: z.array(findingEvidence),
   currency: documentCurrency,
@@ -27,8 +27,8 @@ export const claimFinding = z.object({
 export type ClaimFinding = z.output<typeof claimFinding>;
 
 /**
- * A line may be billed too much for several reasons: the money is claimed once, and the largest difference of a line counts. The
- * findings come by line, the one that counts first.
+ * A line may be billed too much for several reasons. The money is claimed once, so only the largest difference of a line counts.
+ * The findings are grouped by line; the one that counts comes first.
  */
 export const byClaimedLine = <F extends Pick<ClaimFinding, 'id' | 'line' | 'difference'>>(
   findings: readonly F[],
@@ -40,7 +40,7 @@ export const byClaimedLine = <F extends Pick<ClaimFinding, 'id' | 'line' | 'diff
       ) as unknown as [F, ...F[]],
   );
 
-/** What can be claimed from one supplier in one currency. */
+/** The amount that can be claimed from one supplier in one currency. */
 export const claimable = z.object({
   collectorId: id,
   collectorName: z.string(),
@@ -48,9 +48,9 @@ export const claimable = z.object({
   amount,
   findingCount: z.int(),
   invoiceCount: z.int(),
-  /** Issue of the oldest invoice among them. */
+  /** The issue date of the oldest invoice among them. */
   oldestDate: isoDate,
-  /** The draft that more findings would go to. */
+  /** The draft to which more findings would be added. */
   draftId: z.nullable(id),
 });
 export type Claimable = z.output<typeof claimable>;

@@ -10,7 +10,7 @@ import {
   lastDayOf,
 } from './claimState.ts';
 
-/** What each status allows, written a second time by hand. */
+/** The actions that each status allows, written a second time by hand. */
 const allowed: Readonly<Record<(typeof claimStatuses)[number], readonly ClaimAction[]>> = {
   draft: ['changeFindings', 'discard', 'send'],
   open: ['match', 'unmatch', 'reject'],

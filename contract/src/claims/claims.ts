@@ -7,19 +7,19 @@ import { amount, documentCurrency, id, instant, isoDate, version } from '../valu
 import { claimFinding } from './claimFindings.ts';
 import { claimAges, claimStatuses } from './claimState.ts';
 
-/** As many findings as one letter takes. */
+/** The maximum number of findings in one letter. */
 export const maxClaimFindings = 500;
 
 export const claim = z.object({
   id,
-  /** Without gaps within an account; given when it is sent. */
+  /** Without gaps within an account; assigned when the claim is sent. */
   number: z.nullable(z.int()),
   status: z.enum(claimStatuses),
   collectorId: id,
   collectorName: z.string(),
   currency: documentCurrency,
   amount,
-  /** As much of it as credit notes cover. */
+  /** The part that credit notes cover. */
   credited: amount,
   findingCount: z.int(),
   createdAt: instant,
@@ -27,12 +27,12 @@ export const claim = z.object({
   sentAt: z.nullable(instant),
   sentBy: z.nullable(z.string()),
   sentTo: z.nullable(z.string()),
-  /** The letter came back. */
+  /** The mail with the letter bounced. */
   mailFailed: z.boolean(),
-  /** Days since it was sent, until it was closed. */
+  /** Days since it was sent; counted until it was closed. */
   ageDays: z.nullable(z.int()),
   closedAt: z.nullable(instant),
-  /** Null where the portal itself found the credit note. */
+  /** Null if the portal itself found the credit note. */
   closedBy: z.nullable(z.string()),
   /** Why the supplier does not credit it. */
   closedReason: z.nullable(z.string()),
@@ -44,10 +44,10 @@ export const claimCredit = z.object({
   creditNoteId: id,
   creditNoteNumber: z.string(),
   issueDate: isoDate,
-  /** As much of the claim as it covers. */
+  /** The part of the claim that it covers. */
   amount,
   matchedAt: instant,
-  /** Null where the portal itself has matched it. */
+  /** Null if the portal itself matched it. */
   matchedBy: z.nullable(z.string()),
 });
 export type ClaimCredit = z.output<typeof claimCredit>;
@@ -64,7 +64,7 @@ export const claimChangeActions = [
   'reopened',
 ] as const;
 
-/** One thing that was done to a claim. */
+/** One action on a claim. */
 export const claimChange = z.object({
   id,
   at: instant,
@@ -74,7 +74,7 @@ export const claimChange = z.object({
 export type ClaimChange = z.output<typeof claimChange>;
 
 export const claimDetail = z.extend(claim, {
-  /** Where the letter would go. */
+  /** The address for the letter. */
   collectorEmail: z.nullable(z.string()),
   findings: z.array(claimFinding),
   credits: z.array(claimCredit),
@@ -126,7 +126,7 @@ export const claimTotals = z.object({
   credited: amount,
   rejected: amount,
   open: amount,
-  /** What is open, by how long it has been waiting. */
+  /** The open amount, by waiting time. */
   openByAge: z.object({ to30: amount, to60: amount, to90: amount, more: amount }),
 });
 export type ClaimTotals = z.output<typeof claimTotals>;

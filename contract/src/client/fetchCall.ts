@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { addressOf, type LooseInput, requestOf } from './request.ts';
 
-/** Makes one call, without retries, and returns whatever is answered. */
+/** Makes one call, without retries, and returns any answer. */
 export const fetchCall = (
   origin: string,
   call: Call,

@@ -137,7 +137,7 @@ const clean = (text: string): string =>
 const place =
   /(\/releases\/[a-z][a-z0-9-]*\/[0-9a-f]{12}\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7})(?=[\s)]|$)/;
 
-/** Removes whatever could identify a person. The browser does it before it sends, and the server again before it stores. */
+/** Removes all that could identify a person. The browser does it before it sends, and the server again before it stores. */
 export const withoutPersons = (text: string): string =>
   text
     .split(place)

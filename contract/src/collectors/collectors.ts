@@ -24,7 +24,7 @@ export const collectors = backgroundTab({
     city: field.mayText(100),
     country: { ...field.mayChoice(placeCountries), optional: true, hidden: true },
     cvr: field.mayText(20),
-    /** The language in which it gets its mails. */
+    /** The language of the mails to it. */
     language: { ...field.choice(languages), hidden: true },
   },
   key: ['name'],

@@ -8,12 +8,12 @@ import { id, lines, quantity, text, version } from '../values.ts';
 import { widgetPeriod } from './periods.ts';
 import { boardColumns, tallestWidget, widgetKind } from './widgets.ts';
 
-/** As many boards as one person has, and widgets as one board has. */
+/** The maximum number of boards per person, and of widgets per board. */
 export const mostBoards = 30;
 export const mostWidgets = 40;
 const lowestRow = 2_000;
 
-/** What its owner has set of a widget; what is absent is as the widget, or its board, has it. */
+/** The settings that the owner has changed. For an absent one, the value of the widget or its board applies. */
 export const boardItemSettings = z.strictObject({
   title: z.optional(text(80)),
   period: z.optional(widgetPeriod),
@@ -27,7 +27,7 @@ export type BoardItemSettings = z.output<typeof boardItemSettings>;
 
 const cells = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** One widget on a board. A remote that is gone keeps its place, so that it has it when it comes back. */
+/** One widget on a board. If its remote is withdrawn, the widget keeps its place, so that it can return there. */
 export const boardItem = z
   .strictObject({
     id,
@@ -44,12 +44,12 @@ export type BoardItem = z.output<typeof boardItem>;
 
 const fields = {
   name: text(80),
-  /** In the order in which a phone has them; `x` and `y` are their places on a desk. */
+  /** In the order of a phone; `x` and `y` are the positions on a desktop. */
   items: z.array(boardItem).check(
     z.maxLength(mostWidgets),
     z.refine((items) => new Set(items.map((each) => each.id)).size === items.length),
   ),
-  /** Whoever has one of these roles in the account sees it, and cannot change it. */
+  /** Users with one of these roles in the account see it, but cannot change it. */
   sharedWith: z.array(role).check(z.maxLength(8)),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spans of whole months but for `past…`, which end today. Absent, a widget goes by the span that its board is looked at in. */
+/** Spans of whole months, except `past…`, which end today. A widget without a span uses the span of its board. */
 export const widgetPeriods = [
   'thisMonth',
   'lastMonth',
@@ -16,7 +16,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 const lastDay = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A day of a month that is counted from the year 0; of a shorter month its last one. */
+/** A day of a month, counted in months from year 0. If the month is too short, its last day. */
 function dayOf(month: number, day: number): string {
   const [year, inYear] = [Math.floor(month / 12), (month % 12) + 1];
   return `${String(year).padStart(4, '0')}-${two(inYear)}-${two(Math.min(day, lastDay(year, inYear)))}`;

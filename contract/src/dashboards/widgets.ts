@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 export const boardColumns = 12;
 export const tallestWidget = 24;
 
-/** What a widget is called within its remote. */
+/** The name of a widget within its remote. */
 export const widgetKind = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{1,39}$/));
 
 /**
- * What can be set of a widget. `period` and `scope` stand in for the board's own; `dimension` is what its figures are split by;
- * `measure` which figure of the catalogue it shows; `goal` a figure to be reached; `text` what a note says.
+ * The settings of a widget. `period` and `scope` replace those of the board; `dimension` divides its figures; `measure` is the
+ * figure of the catalogue that it shows; `goal` is a target figure; `text` is the text of a note.
  */
 export const widgetSettings = ['period', 'scope', 'dimension', 'measure', 'goal', 'text'] as const;
 export type WidgetSetting = (typeof widgetSettings)[number];
 
-/** The boards that somebody begins with, each for those who do that work. */
+/** The boards that users start with, one for each kind of work. */
 export const startBoards = ['customer', 'controller', 'supplier', 'staff'] as const;
 export type StartBoard = (typeof startBoards)[number];
 
-/** The home says what waits, what this month has come to, and what is different from before. */
+/** The home page shows waiting work, the result of this month, and changes. */
 export const homeParts = ['month', 'changed'] as const;
 export type HomePart = (typeof homeParts)[number];

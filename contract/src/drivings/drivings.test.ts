@@ -9,7 +9,7 @@ import {
   hours,
 } from './drivings.ts';
 
-/** What each status allows, written a second time by hand. */
+/** The actions that each status allows, written a second time by hand. */
 const allowed: Readonly<Record<(typeof drivingStatuses)[number], readonly DrivingAction[]>> = {
   Ongoing: ['edit', 'unload', 'cancel'],
   Unloaded: ['edit', 'close'],

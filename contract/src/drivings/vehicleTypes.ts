@@ -1,4 +1,4 @@
-/** What a vehicle is built for: prices of trips and their CO2 go by it. */
+/** The kinds of vehicle; the price and the CO2 of a trip depend on them. */
 export const vehicleTypes = [
   'van',
   'rigidTruck',

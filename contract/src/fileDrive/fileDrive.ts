@@ -12,8 +12,8 @@ export type DriveKind = (typeof driveKinds)[number];
 const driveName = text(150).check(z.regex(/^[^/\\<>:"|?*]*$/, { error: 'Characters' }));
 
 /**
- * A folder or file of the drive. Every location, and the account as a whole, has a root folder; the root's id is that of the
- * location or the account. A `parentId` is therefore the id of a root or of a folder.
+ * A folder or file of the drive. Every location, and the account as a whole, has a root folder with the same id as the location
+ * or the account. A `parentId` is therefore the id of a root or of a folder.
  */
 export const driveEntry = z.object({
   kind: z.enum(driveKinds),
@@ -46,7 +46,7 @@ export const driveFolder = z.object({
   locationId: z.nullable(id),
   /** The path to it: the root folder first, the entry itself last. */
   path: z.array(z.object({ id, name: z.nullable(z.string()) })),
-  /** Null for the root folders, which nobody can rename or move. */
+  /** Null for the root folders, which cannot be renamed or moved. */
   version: z.nullable(version),
 });
 export type DriveFolder = z.output<typeof driveFolder>;

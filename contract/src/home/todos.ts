@@ -15,9 +15,10 @@ import { listSupplierTenders } from '../tenders/supplierTenders.ts';
 import { id } from '../values.ts';
 
 /**
- * What waits for somebody, most pressing first. Beside the kinds of orders, `reportsToClose`: service reports that the carrier has
- * answered; `invoicesToPost`: not confirmed yet; `invoicesToAccept`: a person has to say first that they are the account's own; `inspectionsToApprove`: of open invoices, and not passed; `inbox`: orders that a supplier is to answer; `reportsToAnswer` and
- * `tendersToAnswer`: of its customers.
+ * The kinds of waiting work, the most urgent first. Besides the kinds of orders: `reportsToClose`, service reports that the
+ * carrier has answered; `invoicesToPost`, invoices not confirmed yet; `invoicesToAccept`, a person must first confirm that they
+ * belong to the account; `inspectionsToApprove`, inspections of open invoices that did not pass; `inbox`, orders that a supplier
+ * must answer; `reportsToAnswer` and `tendersToAnswer`, reports and tenders of its customers.
  */
 export const todoKinds = [
   ...orderAttentionKinds,
@@ -48,14 +49,14 @@ export const todoLists = {
   tendersToAnswer: listSupplierTenders,
 } as const satisfies Record<TodoKind, Call>;
 
-/** Larger counts are not counted: a page shows `999+`. */
+/** The highest exact count; above it a page shows `999+`. */
 export const mostTodos = 999;
 
 export const todoCount = z.object({
   kind: z.enum(todoKinds),
-  /** One more than `mostTodos` where there are more still. */
+  /** `mostTodos` + 1 if there are more. */
   count: z.int(),
-  /** The one it is about, if there is but one. */
+  /** The id of the row if there is only one. */
   onlyId: z.nullable(id),
 });
 export type TodoCount = z.output<typeof todoCount>;
@@ -70,7 +71,7 @@ export const getTodos = call({
   roles: 'signedIn',
   reads: ['order', 'serviceReport', 'tender', 'invoice', 'inspection'],
   query: z.strictObject({
-    /** Separated by commas; what this version does not know is left out. */
+    /** Separated by commas; kinds that this version does not know are ignored. */
     kinds: z.string().check(z.maxLength(2_000)),
     locationId: z.optional(id),
   }),

@@ -13,9 +13,9 @@ export const wasteDistribution = z.object({
     z.object({
       level: z.enum(hierarchyLevels),
       kg: quantity,
-      /** Of the total, 0 to 100 with three decimals. */
+      /** Per cent of the total, 0 to 100 with three decimals. */
       percent: quantity,
-      /** How much of `kg` stands on orders, and how much on postings that have no order. */
+      /** The part of `kg` from orders, and the part from postings without an order. */
       fromOrdersKg: quantity,
       fromPostingsKg: quantity,
     }),

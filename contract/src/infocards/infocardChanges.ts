@@ -15,16 +15,16 @@ const kind = z.string().check(z.maxLength(50));
 const byKind = z.object({ kind });
 const byKindAndId = z.object({ kind, id });
 
-/** As many containers as one infocard stands for. */
+/** The maximum number of containers of one infocard. */
 export const maxQuantity = 10_000;
 
-/** What an infocard may say, and need not. */
+/** The optional fields of an infocard. */
 const fields = {
   wasteFractionId: z.optional(z.nullable(id)),
   wasteCategory: z.optional(wasteCategoryInput),
   ewcCodeId: z.optional(z.nullable(id)),
   containerType: z.optional(optionalText(100)),
-  /** Nothing holds less than nothing. */
+  /** A size is never negative. */
   size: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/)))),
   sizeUnit: z.optional(z.nullable(sizeUnit)),
   quantity: z.optional(z.int().check(z.minimum(1), z.maximum(maxQuantity))),
@@ -62,11 +62,11 @@ const refusals = [
 const changeRefusals = [...refusals, withRow('Generic.Changed', infocard)] as const;
 
 const createdInfocard = z.extend(infocard, {
-  /** False: the infocard stands, but nobody knows where its location lies on the map. */
+  /** False: the infocard is stored, but the position of its location on the map is unknown. */
   geolocated: z.boolean(),
 });
 
-/** The type stands in path and body both: one that is not the path's is unknown there. */
+/** Path and body both contain the type; a type that differs from the path is refused as unknown. */
 export const createInfocard = call({
   id: 'infocards.create',
   summary: 'Add an infocard of containers, accounts or supplies at a location',

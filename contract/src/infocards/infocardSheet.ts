@@ -5,20 +5,20 @@ import type { Sheet } from '../background/tab.ts';
 import { wasteCategories } from '../waste/waste.ts';
 import { infocardTypes } from './infocards.ts';
 
-/** From 1 to 10,000, the most that one infocard stands for. */
+/** From 1 to 10,000, the maximum of one infocard. */
 const quantity = z.string().check(z.regex(/^([1-9]\d{0,3}|10000)$/));
 
 const fields = {
   name: field.text(200),
   locationId: field.reference('location'),
-  /** Of an infocard that is there it stays. */
+  /** It stays unchanged for an existing infocard. */
   type: {
     ...field.choice(infocardTypes),
     required: false,
     fallback: 'ContainerInfoCard',
   },
   wasteFractionId: field.mayReference('wasteFraction'),
-  /** Without it that of the waste fraction. */
+  /** If empty, the category of the waste fraction. */
   wasteCategory: field.mayChoice(wasteCategories),
   ewcCodeId: field.mayReference('ewcCode'),
   containerTypeId: field.mayReference('containerType'),
@@ -38,7 +38,7 @@ const fields = {
   ref: field.mayText(100),
 };
 
-/** Infocards as a file has them, one in each row. */
+/** Infocards as a file, one in each row. */
 export const infocardSheet = {
   /** Not `infocards`: the call that adds one has that path. */
   name: 'info-cards',

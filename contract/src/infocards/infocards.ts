@@ -12,7 +12,7 @@ export const infocardTypes = ['ContainerInfoCard', 'AccountInfoCard', 'SuppliesI
 export const infocardType = z.enum(infocardTypes);
 export type InfocardType = z.output<typeof infocardType>;
 
-/** What systems outside call a type besides its own name. */
+/** Names of external systems for a type, besides its own name. */
 export const infocardTypeAliases: Readonly<Record<string, InfocardType>> = {
   Fraction: 'ContainerInfoCard',
 };
@@ -25,10 +25,10 @@ export const infocardKinds = {
 } as const;
 export type InfocardKind = keyof typeof infocardKinds;
 
-/** Whether it is fetched where it stands, or brought by whoever has it. */
+/** Whether a collector fetches it at its place, or its user brings it. */
 export const pickupTypes = ['Location', 'Transport'] as const;
 
-/** The days on which a collector comes without being asked. */
+/** The days on which a collector comes without an order. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -69,7 +69,7 @@ export const infocard = z.object({
   containerType: z.nullable(z.string()),
   size: z.nullable(quantity),
   sizeUnit: z.nullable(sizeUnit),
-  /** How many such containers stand there. */
+  /** The number of such containers there. */
   quantity: z.int(),
   collector: z.nullable(z.object({ id, name: z.string(), hasValidEmail: z.boolean() })),
   receivingFacility: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const infocard = z.object({
   consistence: z.nullable(z.enum(consistences)),
   flashPoint: z.nullable(z.string()),
   radioactive: z.nullable(z.enum(radioactivities)),
-  /** Its own, else that of its waste fraction. */
+  /** Its own pictogram, else the pictogram of its waste fraction. */
   pictogram: z.nullable(z.string()),
   ownPictogram: z.nullable(z.enum(pictograms)),
   /** The picture, by its id for `getInfocardCover`. */
@@ -98,7 +98,7 @@ export const infocard = z.object({
   archivedAt: z.nullable(instant),
   lastOrdered: z.nullable(instant),
   lastCollected: z.nullable(isoDate),
-  /** What is asked about before it is ordered again: what is not collected yet, and what was ordered today. Newest first. */
+  /** Orders that cause a question before the next one: those not collected yet, and those of today. Newest first. */
   underWay: z.array(orderUnderWay),
   version,
 });

@@ -16,7 +16,7 @@ export const bulkInfocardActions = [
   'makeNotOrderable',
 ] as const;
 
-/** What became of one infocard of many: the row as it is now, or why it is as it was. */
+/** The result for one infocard of many: the row as it is now, or the reason why it is unchanged. */
 export const infocardOutcome = z.object({
   id,
   error: z.nullable(z.enum(['Generic.Changed', 'Generic.Not.Found'])),

@@ -7,11 +7,11 @@ import { id, isoDate, version } from '../values.ts';
 const keepers = ['Admin', 'LocationAdmin'] as const;
 const byId = z.object({ id });
 
-/** So many postings of one infocard are changed at once. */
+/** The maximum number of postings of one infocard that are changed at once. */
 export const maxPastPostings = 20_000;
 
 const pastPostings = z.object({
-  /** Postings that say otherwise of location, collector, waste or container than the infocard does now. */
+  /** Postings that differ from the present infocard in location, collector, waste or container. */
   count: z.int(),
   /** The day of the first of them. */
   since: z.nullable(isoDate),
@@ -30,7 +30,7 @@ export const getPastPostings = call({
   errors: ['Generic.Not.Found'],
 });
 
-/** Figures of the past change by it; amounts, weights and what is booked do not. */
+/** It changes past figures, but no amounts, weights or booked entries. */
 export const applyToPast = call({
   id: 'infocards.applyToPast',
   summary: 'Apply the present values of an infocard to past postings',
@@ -40,9 +40,9 @@ export const applyToPast = call({
   touches: ['invoice'],
   params: byId,
   body: z.strictObject({
-    /** The infocard as the caller has seen it. */
+    /** The version that the caller has seen. */
     version,
-    /** Postings of this day and later; all of them where there is none. */
+    /** Postings from this day on; all of them if null. */
     from: z.nullable(isoDate),
   }),
   answer: pastPostings,

@@ -7,7 +7,7 @@ export type Consistence = (typeof consistences)[number];
 export const radioactivities = ['no', 'yes'] as const;
 export type Radioactivity = (typeof radioactivities)[number];
 
-/** What national registers ask for: an ADS fraction in Denmark, the rest of hazardous waste in Norway. */
+/** Fields of national registers: an ADS fraction in Denmark; the others for hazardous waste in Norway. */
 export const registerFields = {
   adsFraction: z.optional(optionalText(10)),
   /** The Norwegian number of the waste's kind, 7000 to 7999. */

@@ -9,33 +9,33 @@ import { insightReads, seesInsights } from './insightRoles.ts';
 export const outlierKinds = ['dearCollection', 'halfFull'] as const;
 export type OutlierKind = (typeof outlierKinds)[number];
 
-/** From so many times the usual price on, a collection is dear. */
+/** A collection is expensive from this multiple of the usual price on. */
 export const dearFrom = '1.5';
 /** Below this part of the usual weight, a container is emptied half full. */
 export const halfFullBelow = '0.5';
-/** Fewer cases are no history to compare with. */
+/** With fewer cases there is no usual value to compare with. */
 export const leastHistory = 4;
 export const maxFindings = 50;
 
 export const outlier = z.object({
   kind: z.enum(outlierKinds),
-  /** Of the posting or the order. */
+  /** The id of the posting or the order. */
   id,
   date: isoDate,
   infocardId: id,
   infocardName: z.string(),
   locationName: z.string(),
-  /** Of a dear collection. */
+  /** Only for an expensive collection. */
   invoice: z.nullable(z.object({ id, number: z.string() })),
-  /** Of a container that was emptied half full. */
+  /** Only for a container that was emptied half full. */
   order: z.nullable(z.object({ id, number: z.int() })),
-  /** The price of a collection, or kg per litre (kg alone for a container whose size nobody knows). */
+  /** The price of a collection, or kg per litre (only kg if the size of the container is unknown). */
   value: documentDecimal,
   usual: documentDecimal,
   unit: z.enum(['price', 'kgPerLitre', 'kg']),
-  /** How many cases of the year before and of the period make the usual value. */
+  /** The number of cases, from the year before and the period, behind the usual value. */
   history: z.int(),
-  /** What it cost more than usual, or the part of a usual collection's price that was paid for air; null without a price. */
+  /** The cost above the usual, or the part of a usual collection's price that paid for empty space; null without a price. */
   money: z.nullable(amount),
   currency: z.nullable(documentCurrency),
 });
@@ -51,23 +51,23 @@ export const containerAdvice = z.object({
   kg: quantity,
   /** The weight that one collection in ten exceeds: the container is full then. */
   fullKg: quantity,
-  /** The average part of it, in per cent. */
+  /** The average weight in per cent of `fullKg`. */
   fillPercent: documentDecimal,
-  /** As many collections hold all of it at the part `adviceFill`. */
+  /** The number of collections that is enough if each is filled up to `adviceFill`. */
   collectionsNeeded: z.int(),
-  /** In the container's unit, if its size is known: holds it with as many collections as now. */
+  /** In the container's unit: the present size, and the size that is enough for as many collections as now. */
   size: z.nullable(
     z.object({ now: documentDecimal, enough: documentDecimal, unit: z.enum(['Litre', 'Cubic']) }),
   ),
   /** The usual price of one of its collections; null without a history. */
   collectionPrice: z.nullable(amount),
-  /** What fewer collections would save in a year. */
+  /** The saving per year from fewer collections. */
   savedPerYear: z.nullable(amount),
   currency: z.nullable(documentCurrency),
 });
 export type ContainerAdvice = z.output<typeof containerAdvice>;
 
-/** A container may be filled so far, so that a busy week still has room. */
+/** The planned fill of a container: a busy week still has room. */
 export const adviceFill = '0.92';
 /** Containers with fewer weighed collections in the period get no advice. */
 export const leastCollections = 6;

@@ -8,7 +8,7 @@ const percent = z.string().check(
   z.refine((text) => Number(text) <= 100),
 );
 
-/** Version 0 until somebody sets a goal. */
+/** Version 0 until a goal is set. */
 const recyclingGoal = z.object({
   recyclingRate: z.nullable(percent),
   version: z.int().check(z.minimum(0)),
@@ -20,7 +20,7 @@ export const getRecyclingGoal = call({
   summary: 'The recycling rate that the account wants to reach',
   method: 'GET',
   path: '/insights/recycling-goal',
-  // A user without figures of money has the goal on its board.
+  // Users who see no money have the goal on their board too.
   roles: ['Admin', 'LocationAdmin', 'FacilityUser', 'User'],
   reads: ['recyclingGoal'],
   answer: recyclingGoal,

@@ -11,8 +11,8 @@ export const inspectionPoint = z.enum(inspectionPoints);
 export type InspectionPoint = z.output<typeof inspectionPoint>;
 
 /**
- * What may be wrong with a line, or with a sum of the whole document. What auditors look for is among them: a wrong rate, a raise
- * above the agreed index, a fee that nobody agreed on, a surcharge above its cap.
+ * Possible errors of a line, or of a sum of the whole document. They include the usual findings of auditors: a wrong rate, a
+ * raise above the agreed index, a fee without an agreement, a surcharge above its cap.
  */
 export const findingRules = [
   'noSupplier',
@@ -34,7 +34,7 @@ export type FindingRule = z.output<typeof findingRule>;
 export const findingSeverities = ['warning', 'failed'] as const;
 export const findingStatuses = ['open', 'accepted', 'claimed'] as const;
 
-/** What a finding rests on. A `rule` is a published one of e-invoices, by its code. */
+/** The evidence for a finding. A `rule` is a published rule of e-invoices, by its code. */
 export const evidenceKinds = ['price', 'order', 'weighing', 'invoice', 'line', 'rule'] as const;
 export const findingEvidence = z.object({
   kind: z.enum(evidenceKinds),
@@ -57,12 +57,12 @@ export const inspectionFinding = z.object({
   point: inspectionPoint,
   rule: findingRule,
   severity: z.enum(findingSeverities),
-  /** Null where the finding is about the whole document. */
+  /** Null if the finding is about the whole document. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string(), amount })),
   /** A price of one unit, a per cent, a number of collections or an amount, as the rule has it. */
   expected: z.nullable(documentDecimal),
   billed: z.nullable(documentDecimal),
-  /** What was billed too much, in the invoice's currency; null where nobody can tell. */
+  /** The amount that was billed too much, in the invoice's currency; null if unknown. */
   difference: z.nullable(amount),
   evidence: z.array(findingEvidence),
   status: z.enum(findingStatuses),

@@ -8,7 +8,7 @@ import { amount, documentCurrency, id, instant, isoDate, lines, version } from '
 import { inspectionPoint } from './findings.ts';
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
-/** What a list is asked for; what was completed is shown as approved. */
+/** The filters of a list; completed inspections are shown as approved. */
 export const inspectionStatusFilters = ['AwaitsApproval', 'Approved'] as const;
 export const inspectionResults = ['Passed', 'PassedWithWarnings', 'Failed'] as const;
 export const inspectionResult = z.enum(inspectionResults);
@@ -16,7 +16,7 @@ export type InspectionResult = z.output<typeof inspectionResult>;
 
 const textOrNull = z.nullable(z.string());
 
-/** An invoice has one, which has the same id. */
+/** The inspection of an invoice; it has the same id. */
 export const inspection = z.object({
   id,
   invoiceId: id,
@@ -32,7 +32,7 @@ export const inspection = z.object({
   agreementCompliance: inspectionResult,
   lineSum: inspectionResult,
   emptyCollections: inspectionResult,
-  /** What its findings say was billed too much and nobody has accepted: of each line the largest of them. */
+  /** The amount billed too much by its findings that are not accepted: the largest finding of each line. */
   atStake: amount,
   inspectedAt: instant,
   approvedAt: z.nullable(instant),
@@ -44,9 +44,9 @@ export type Inspection = z.output<typeof inspection>;
 export const inspectionDetail = z.extend(inspection, {
   invoiceStatus,
   approvalReason: textOrNull,
-  /** That of the last approval; a later run leaves it as it was. */
+  /** The report of the last approval exists; a later run does not change it. */
   hasReport: z.boolean(),
-  /** Failures that nobody has accepted or claimed: approving them needs a reason. */
+  /** Failures that are neither accepted nor claimed: approval with them needs a reason. */
   openFailures: z.int(),
   points: z.array(
     z.object({
@@ -118,7 +118,7 @@ export const approveInspection = call({
   roles: invoiceRoles,
   touches: ['inspection', 'invoice'],
   params: byId,
-  /** A reason is asked for where something failed that nobody has accepted or claimed. */
+  /** The reason is required if a failure is neither accepted nor claimed. */
   body: z.strictObject({ version, reason: z.optional(lines(500)) }),
   answer: inspectionDetail,
   errors: [

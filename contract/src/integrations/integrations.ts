@@ -21,7 +21,7 @@ export const fileEncodings = [
 ] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
-/** What becomes of a file at its source once the portal has it. */
+/** The handling of a file at its source after the portal has read it. */
 export const afterImport = ['move', 'mark', 'keep'] as const;
 export type AfterImport = (typeof afterImport)[number];
 
@@ -31,14 +31,14 @@ export type ImportSchedule = (typeof importSchedules)[number];
 export const runStates = ['waiting', 'taking', 'settling', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** Where invoices come from by themselves. What it signs in with is never among the answers. */
+/** A source of automatically imported invoices. No answer contains its credentials. */
 export const integration = z.object({
   id,
   kind: integrationKind,
   name: z.string(),
-  /** Of blob storage: the host of its endpoint. */
+  /** For blob storage: the host of its endpoint. */
   host: z.string(),
-  /** Of blob storage: the name of the storage account. */
+  /** For blob storage: the name of the storage account. */
   username: z.string(),
   folder: z.string(),
   containerName: z.string(),
@@ -47,7 +47,7 @@ export const integration = z.object({
   afterwards: z.enum(afterImport),
   schedule: z.enum(importSchedules),
   active: z.boolean(),
-  /** The digest of the key or certificate that the server has to show; null until the first time, or where its issuer vouches for it. */
+  /** The expected digest of the server's key or certificate; null before the first contact, or if its issuer is trusted. */
   fingerprint: z.nullable(z.string()),
   nextRunAt: instant,
   createdAt: instant,
@@ -58,7 +58,7 @@ export const integration = z.object({
       startedAt: instant,
     }),
   ),
-  /** Files that became no invoice and that nobody has taken care of. */
+  /** Files that failed to become an invoice and are not handled yet. */
   failedFiles: z.int(),
   version,
 });
@@ -77,14 +77,14 @@ export const commonFields = {
   active: z.boolean(),
 };
 
-/** A name or an address, with a port where it is not the usual one. */
+/** A host name or address, with a port if it is not the default. */
 export const hostField = text(255).check(
   z.regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/, {
     error: 'Host',
   }),
 );
 
-/** Null: as it is. A new source needs one, and so does one that is led to another server. */
+/** Null leaves it unchanged. A new source requires it, and so does a change to another server. */
 export const secretField = optionalText(2_000);
 
 /** The refusals of calls that change a source. */

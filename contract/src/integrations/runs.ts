@@ -5,14 +5,14 @@ import { list } from '../list.ts';
 import { id, instant } from '../values.ts';
 import { byId, integrationRoles, runStates } from './integrations.ts';
 
-/** In the order in which a source is tried. */
+/** The steps of a test of a source, in their order. */
 export const probeSteps = ['address', 'connect', 'signIn', 'folder', 'files', 'write'] as const;
 export type ProbeStep = (typeof probeSteps)[number];
 
 export const probe = z.object({
   step: z.enum(probeSteps),
   ok: z.boolean(),
-  /** What was seen: an address, a fingerprint, a folder, names of files; on failure, the server's message. */
+  /** The result: an address, a fingerprint, a folder, names of files; on failure, the server's message. */
   detail: z.nullable(z.string()),
   /** The key of a refusal. */
   reason: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export type Probe = z.output<typeof probe>;
 export const integrationRun = z.object({
   id,
   state: z.enum(runStates),
-  /** Null: by the clock. */
+  /** Null if the schedule started it. */
   startedBy: z.nullable(z.string()),
   startedAt: instant,
   finishedAt: z.nullable(instant),
@@ -40,7 +40,7 @@ export type IntegrationRun = z.output<typeof integrationRun>;
 
 export const fileStates = ['taken', 'imported', 'failed', 'retry'] as const;
 
-/** A file that was found at a source, and what became of it. */
+/** A file that was found at a source, and its result. */
 export const integrationFile = z.object({
   id,
   name: z.string(),
@@ -48,9 +48,9 @@ export const integrationFile = z.object({
   bytes: z.int(),
   state: z.enum(fileStates),
   takenAt: instant,
-  /** Where it is at the source by now, if it was moved. */
+  /** Its present place at the source, if it was moved. */
   movedTo: z.nullable(z.string()),
-  /** The import that it became; it has the invoice's id. */
+  /** The import of this file; it has the invoice's id. */
   importId: z.nullable(id),
   /** The key of a refusal. */
   reason: z.nullable(z.string()),

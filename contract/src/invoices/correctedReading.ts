@@ -9,7 +9,7 @@ import { documentType, invoiceDetail } from './invoices.ts';
 export const mostCorrectedLines = 500;
 
 const correctedLine = z.strictObject({
-  /** Of a line that was read; a new one for a line that was not. */
+  /** The id of a line that was read; a new id for an added line. */
   id,
   text: text(500),
   date: z.nullable(isoDate),
@@ -39,12 +39,12 @@ export const correctReading = call({
     net: amount,
     tax: amount,
     gross: amount,
-    /** Every line of the document; a line that is left out was none. */
+    /** All lines of the document; an omitted line was read by mistake. */
     lines: z.array(correctedLine).check(z.minLength(1), z.maxLength(mostCorrectedLines)),
   }),
   answer: z.object({
     invoice: invoiceDetail,
-    /** The next document of this layout is read by what was corrected. */
+    /** The corrections are used for the next document of this layout. */
     remembered: z.boolean(),
   }),
   errors: [

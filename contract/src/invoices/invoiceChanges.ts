@@ -32,7 +32,7 @@ export const updateNeedsConfirmation = call({
   errors: [withRow('Invoices.Changed', invoiceDetail), withRow('Invoices.Locked', invoiceDetail)],
 });
 
-/** What a person may correct of an invoice's header; a field that is left out stays. */
+/** Corrects fields of an invoice's header; an omitted field stays unchanged. */
 export const saveInvoice = call({
   id: 'invoices.save',
   summary: 'Correct the header of an open invoice. Who sent it is remembered for this sender',

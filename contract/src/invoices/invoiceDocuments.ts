@@ -6,7 +6,7 @@ import { invoiceRoles } from './invoiceRoles.ts';
 
 const byId = z.object({ id });
 
-/** What an invoice was read from; one that was typed has no document. */
+/** The source of an invoice; a typed invoice has no document. */
 export const documentKinds = ['xml', 'pdf', 'typed'] as const;
 
 const endpoint = z.nullable(z.object({ id: z.string(), scheme: z.nullable(z.string()) }));
@@ -24,7 +24,7 @@ export const linePlace = z.object({
 });
 export type LinePlace = z.output<typeof linePlace>;
 
-/** A file that came inside an e-invoice. */
+/** A file embedded in an e-invoice. */
 export const invoiceAttachment = z.object({
   id,
   name: z.string(),
@@ -40,16 +40,16 @@ export const invoiceReading = z.object({
   kind: z.enum(documentKinds),
   fileName: z.nullable(z.string()),
   bytes: z.nullable(z.int()),
-  /** A PDF for people came inside the document. */
+  /** The document contains a readable PDF copy. */
   hasPdfCopy: z.boolean(),
   /** In the order of the document; its PDF copy is among them. */
   attachments: z.array(invoiceAttachment),
-  /** What the document points to outside: stored as it stands, and never fetched. */
+  /** External references of the document: stored unchanged, and never fetched. */
   links: z.array(invoiceLink),
   /** The electronic addresses that the document was sent from and to. */
   sender: endpoint,
   receiver: endpoint,
-  /** Of lines that were read from a PDF's pages. */
+  /** The places of lines that were read from the pages of a PDF. */
   places: z.array(linePlace),
 });
 export type InvoiceReading = z.output<typeof invoiceReading>;

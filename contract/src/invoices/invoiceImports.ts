@@ -12,7 +12,7 @@ export const invoiceImportState = z.enum(invoiceImportStates);
 
 const textOrNull = z.nullable(z.string());
 
-/** What exactly is wrong with a document; `asReason`: nothing beyond what its reason says. */
+/** The exact fault of a document; `asReason`: there is no more detail than its reason. */
 export const importWhyKinds = [
   'asReason',
   'missing',
@@ -50,14 +50,14 @@ export const importWhyKinds = [
   'pdfMemory',
 ] as const;
 
-/** In parts, so that each reader has it in the own language: element and value of the document, line and column. */
+/** In parts, so that each reader gets it in their language: element and value of the document, line and column. */
 export const importWhy = z.object({
   kind: z.enum(importWhyKinds),
   values: z.record(z.string(), z.string()),
 });
 export type ImportWhy = z.output<typeof importWhy>;
 
-/** A document on its way to an invoice, which has the same id and exists once the document was read. */
+/** The import of a document. Its invoice has the same id, and exists when the document has been read. */
 export const invoiceImport = z.object({
   id,
   source: z.enum(importSources),
@@ -68,14 +68,14 @@ export const invoiceImport = z.object({
   /** 0 to 100. */
   progress: z.int(),
   attempts: z.int(),
-  /** Why it failed, as a key of the refusals, with the reader's own words in English. */
+  /** The key of the refusal if it failed; `detail` is the message of the document reader, in English. */
   reason: z.nullable(z.string()),
   detail: textOrNull,
-  /** The same as `detail`, in parts; null for a question, and where it is not known. */
+  /** The same as `detail`, in parts; null for a question, and if unknown. */
   why: z.nullable(importWhy),
   /** The invoice that this one repeats, or looks like. */
   duplicateOf: z.nullable(z.object({ id, invoiceNumber: z.string(), sellerName: z.string() })),
-  /** What it became. */
+  /** The resulting invoice. */
   invoice: z.nullable(
     z.object({ invoiceNumber: z.string(), sellerName: z.string(), needsConfirmation: z.boolean() }),
   ),
@@ -86,7 +86,7 @@ export const invoiceImport = z.object({
 });
 export type InvoiceImport = z.output<typeof invoiceImport>;
 
-/** Reasons that a person may overrule: both invoices are real; it is an invoice although it says that it reminds. */
+/** Reasons that a person may overrule: both invoices are real; it is an invoice although it calls itself a reminder. */
 export const questions = [
   'Invoices.Similar',
   'Invoices.Perhaps.A.Reminder',

@@ -8,8 +8,8 @@ import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 
 /**
- * What a line is: header charges and allowances and the payable rounding are lines of their own. Product, charge and allowance
- * lines sum to the net; the rounding comes after tax; a text carries no money.
+ * The kinds of lines. Charges, allowances and the payable rounding of the header are separate lines. Product, charge and
+ * allowance lines sum to the net; the rounding comes after tax; a text carries no money.
  */
 export const invoiceLineKinds = ['product', 'text', 'charge', 'allowance', 'rounding'] as const;
 export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
@@ -36,23 +36,23 @@ export const invoiceLine = z.object({
   unitQuantity: z.nullable(documentDecimal),
   unitPrice: documentDecimal,
   baseQuantity: documentDecimal,
-  /** Inside the amount, in the invoice's currency. */
+  /** Included in the amount, in the invoice's currency. */
   allowance: documentDecimal,
   charge: documentDecimal,
   taxPercent: z.nullable(documentDecimal),
   amount,
   /** Quantity × price ± charges does not give the amount: difference in the invoice's currency. */
   arithmeticDifference: z.nullable(documentDecimal),
-  /** What is not posted yet, with the sign of `amount`. */
+  /** The amount not posted yet, with the sign of `amount`. */
   unpostedAmount: amount,
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** A line with what is posted of it. */
+/** A line with its postings. */
 export const invoiceLineWithPostings = z.extend(invoiceLine, { postings: z.array(posting) });
 export type InvoiceLineWithPostings = z.output<typeof invoiceLineWithPostings>;
 
-/** Of so many lines, the invoice brings the first with it; `listInvoiceLines` reads the others. */
+/** The maximum number of lines in the answer of an invoice; `listInvoiceLines` reads the others. */
 export const linesWithInvoice = 100;
 
 export const listInvoiceLines = call({

@@ -1,2 +1,2 @@
-/** Who reads invoices, and works on them. */
+/** The roles that read invoices and work on them. */
 export const invoiceRoles = ['Admin', 'LocationAdmin'] as const;

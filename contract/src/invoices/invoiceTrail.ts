@@ -6,7 +6,7 @@ import { id, instant } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 
-/** What people do with an invoice, its postings and its inspection. */
+/** The actions of people on an invoice, its postings and its inspection. */
 export const trailActions = [
   'created',
   'changed',
@@ -26,7 +26,7 @@ export const trailActions = [
   'reopened',
 ] as const;
 
-/** A posting as the trail keeps it: it is read as it was, also when it is gone. */
+/** A posting as the trail stores it: unchanged, even after the posting is removed. */
 export const trailPosting = z.pick(posting, {
   infocardName: true,
   category: true,
@@ -46,11 +46,11 @@ export const invoiceChange = z.object({
   at: instant,
   by: z.string(),
   action: z.enum(trailActions),
-  /** It takes an earlier change back. */
+  /** It undoes an earlier change. */
   isUndo: z.boolean(),
   /** The line that it is about, by its number in the document. */
   lineId: z.nullable(z.string()),
-  /** The posting before and after; null where there was none, or where the change is about no posting. */
+  /** The posting before and after; null if there was none, or if the change is not about a posting. */
   before: z.nullable(trailPosting),
   after: z.nullable(trailPosting),
 });

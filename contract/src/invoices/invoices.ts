@@ -15,12 +15,12 @@ import {
   version,
 } from '../values.ts';
 
-/** An invoice exists once its document was read: what comes before is the state of its import. */
+/** An invoice exists when its document has been read; before that, only its import has a state. */
 export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
 export const invoiceStatus = z.enum(invoiceStatuses);
-/** A line may be off by this much: it is reported, but the line passes. */
+/** A line may be off by this amount: it is reported, but the line passes. */
 export const mostOffToWarn = '1.00';
-/** Of what is not finished: its day of payment has passed, or comes within a week. */
+/** For unfinished invoices: the due date has passed, or is within a week. */
 export const dueStates = ['overdue', 'soon'] as const;
 export const documentTypes = ['invoice', 'creditNote'] as const;
 export const documentType = z.enum(documentTypes);
@@ -72,7 +72,7 @@ const taxGroup = z.object({
 });
 
 export const confirmationReasonKinds = ['notOurs', 'byHand'] as const;
-/** Why an invoice waits for a person before it can be finished; for `notOurs`, whom it is made out to. */
+/** Why an invoice waits for a person before it can be finished; for `notOurs`, the name of the addressee. */
 const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });
 export type ConfirmationReason = z.output<typeof confirmationReason>;
 
@@ -83,7 +83,7 @@ export const invoiceDetail = z.extend(invoice, {
   confirmationReasons: z.array(confirmationReason),
   confirmationClearedBy: textOrNull,
   confirmationClearedAt: z.nullable(instant),
-  /** Null where nobody knows yet who sent it. */
+  /** Null while the sender is unknown. */
   collector: z.nullable(z.object({ id, name: z.string() })),
   typeCode: textOrNull,
   invoiceDate: isoDate,
@@ -99,7 +99,7 @@ export const invoiceDetail = z.extend(invoice, {
   contractReference: textOrNull,
   note: textOrNull,
   correctsInvoiceNumber: textOrNull,
-  /** The invoice in this account that the credit note corrects, where it is known. */
+  /** The invoice in this account that the credit note corrects, if known. */
   correctsInvoiceId: z.nullable(id),
   /** The credit notes in this account that correct this invoice, the newest first. */
   correctedBy: z.array(z.object({ id, invoiceNumber: z.string() })),
@@ -107,19 +107,19 @@ export const invoiceDetail = z.extend(invoice, {
   prepaid: amount,
   rounding: amount,
   taxGroups: z.array(taxGroup),
-  /** Net of the lines less what is posted of them. */
+  /** The net of the lines minus their postings. */
   unpostedAmount: amount,
   voucherNumber: z.nullable(z.int()),
   confirmedAt: z.nullable(instant),
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */
   arithmeticProblems: z.array(z.object({ rule: z.string(), difference: documentDecimal })),
-  /** Where it belongs, once a person has confirmed it; null with a name stands for all locations. */
+  /** The confirmed location; null means all locations if `locationConfirmedBy` is set. */
   location: z.nullable(namedLocation),
   locationConfirmedBy: textOrNull,
-  /** The only place that the document names; null where it names none or several. */
+  /** The only place that the document names; null if it names none or several. */
   suggestedLocation: z.nullable(namedLocation),
-  /** All lines, those of text too. */
+  /** The number of all lines, including lines of text. */
   lineTotal: z.int(),
   /** Lines whose own figures do not multiply to their amount. */
   wrongLineCount: z.int(),
@@ -158,7 +158,7 @@ export const listInvoices = call({
   answer: invoice,
 });
 
-/** Credit notes count against what they correct. */
+/** Credit notes reduce the sum. */
 const outstandingSum = z.object({ count: z.int(), amount });
 
 export const outstanding = z.object({

@@ -11,7 +11,7 @@ const kindsWithRate: readonly VoucherEntryKind[] = ['category', 'vat'];
 
 export const hasRate = (kind: VoucherEntryKind): boolean => kindsWithRate.includes(kind);
 
-/** What an entry of a voucher is for, as the account plan knows it: one row of the plan. */
+/** The subject of a voucher's entry: one row of the account plan. */
 const subject = {
   kind: voucherEntryKind,
   category: z.nullable(postingCategory),
@@ -22,11 +22,11 @@ export const ledgerStates = ['missing', 'mapped'] as const;
 
 const known = z.nullable(z.string());
 
-/** To which account of the customer's bookkeeping entries of one kind, category and rate go. */
+/** The account in the customer's bookkeeping for entries of one kind, category and rate. */
 export const ledgerAccount = z.object({
-  /** Null until somebody has mapped it. */
+  /** Null until it is mapped. */
   id: z.nullable(id),
-  /** Names what it is for, also while it has no id. */
+  /** Identifies the subject, also while it has no id. */
   key: z.string(),
   ...subject,
   state: z.enum(ledgerStates),
@@ -34,15 +34,15 @@ export const ledgerAccount = z.object({
   used: z.boolean(),
   number: known,
   name: known,
-  /** The code that the customer's bookkeeping has for this rate of VAT. */
+  /** The code of this VAT rate in the customer's bookkeeping. */
   taxCode: known,
-  /** Norway: how SAF-T groups the account, by Skatteetaten's lists. */
+  /** Norway: the SAF-T group of the account, by Skatteetaten's lists. */
   groupingCategory: known,
   /** Norway: its code in that grouping. Denmark: its number in the public standard chart. */
   groupingCode: known,
   changedAt: z.nullable(instant),
   changedBy: known,
-  /** Zero until somebody has mapped it. */
+  /** Zero until it is mapped. */
   version: z.int(),
 });
 export type LedgerAccount = z.output<typeof ledgerAccount>;
@@ -64,7 +64,7 @@ interface Subject {
   readonly taxPercent: string | null;
 }
 
-/** A category stands with entries of categories alone, and a rate with those and with VAT. */
+/** Only category entries have a category; only category and VAT entries have a rate. */
 export const fitsKind = ({ kind, category, taxPercent }: Subject): boolean =>
   (kind === 'category') === (category !== null) && (taxPercent === null || hasRate(kind));
 

@@ -8,7 +8,7 @@ import { fitsKind, ledgerNumber } from './ledgerAccounts.ts';
 import { voucherEntryKind, voucherEntryKinds } from './vouchers.ts';
 
 const fields = {
-  /** Most rows are about categories: an empty cell is one. */
+  /** Most rows are about categories, so an empty cell means one. */
   entryKind: { ...field.choice(voucherEntryKinds), required: false, fallback: 'category' },
   postingCategory: field.mayChoice(postingCategories),
   taxPercent: { ...field.mayDecimal({ decimals: 4 }), schema: z.nullable(documentDecimal) },
@@ -23,7 +23,7 @@ const schemas = Object.fromEntries(
   Object.entries(fields).map(([name, each]) => [name, each.schema]),
 );
 
-/** The account plan as a file has it: one row for what entries are for, with its account. */
+/** The account plan as a file: one row for each subject of entries, with its account. */
 export const ledgerSheet = {
   name: 'ledger-accounts',
   fields,

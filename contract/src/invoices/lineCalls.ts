@@ -10,7 +10,7 @@ import { postingHistoryRow } from './postingTrail.ts';
 
 const byLine = z.object({ id, lineId: z.uuid() });
 
-/** What is between a product and a text is what a person makes of the line; header lines stay what they are. */
+/** A person may change a line between product and text; header lines keep their kind. */
 export const markLine = call({
   id: 'postings.markLine',
   summary: 'Say that a line only says something and is posted nowhere, or take that back',

@@ -41,7 +41,7 @@ export const createManualInvoice = call({
     customerOrderNumber: optionalText(100),
     note: optionalLines(2_000),
     lines: z.array(manualLine).check(z.minLength(1), z.maxLength(mostManualLines)),
-    /** A person has seen the other invoice of that supplier, date and total, and says that this is one of its own. */
+    /** A person has seen the similar invoice (same supplier, date and total) and confirms that this one is different. */
     acceptSimilar: z.optional(z.boolean()),
   }),
   answer: invoiceDetail,

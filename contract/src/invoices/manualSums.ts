@@ -1,4 +1,4 @@
-/** Exact decimals for an invoice that is typed: the server and the form reckon by the same functions. */
+/** Exact decimals for a typed invoice: the server and the form calculate with the same functions. */
 interface Figure {
   readonly digits: bigint;
   readonly places: number;
@@ -63,7 +63,7 @@ const total = (amounts: readonly string[]): bigint =>
 const rateOf = (percent: string): string =>
   percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 
-/** VAT is reckoned for each rate from the sum of its lines, as EN 16931 has it (BR-CO-17). */
+/** VAT is calculated for each rate from the sum of its lines, as in EN 16931 (BR-CO-17). */
 export function manualSums(lines: readonly ManualLine[]): ManualSums {
   const byRate = Map.groupBy(lines, ({ taxPercent }) => rateOf(taxPercent));
   const groups = [...byRate].map(([percent, ofRate]) => {

@@ -5,17 +5,17 @@ import { id, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import type { Invoice } from './invoices.ts';
 
-/** Finishing one makes its voucher and its report. */
+/** The limit is low because finishing an invoice creates its voucher and its report. */
 export const maxInvoicesAtOnce = 100;
 
 /**
- * What may be done with many invoices at once: say that they are ours, approve inspections that have nothing but passed, and
- * finish those that are posted in full.
+ * The actions on many invoices at once: confirm that they are ours, approve inspections in which everything passed, and finish
+ * those that are posted in full.
  */
 export const bulkInvoiceActions = ['ours', 'approve', 'confirm'] as const;
 export type BulkInvoiceAction = (typeof bulkInvoiceActions)[number];
 
-/** Whether the action can do something with an invoice, as far as its row in the list says. */
+/** Whether the action applies to an invoice, as far as its row in the list shows. */
 export function invoiceAllows(
   { status, lineCount, postedLineCount }: Invoice,
   action: BulkInvoiceAction,
@@ -25,7 +25,7 @@ export function invoiceAllows(
   return status === 'active' && postedLineCount === lineCount;
 }
 
-/** Why one invoice of many stays as it is. */
+/** Why one invoice of many stays unchanged. */
 export const bulkInvoiceErrors = [
   'Generic.Not.Found',
   'Invoices.Changed',
@@ -38,7 +38,7 @@ export const bulkInvoiceErrors = [
 
 export const invoiceOutcome = z.object({
   id,
-  /** Null: it is done. */
+  /** Null if the action succeeded. */
   error: z.nullable(z.enum(bulkInvoiceErrors)),
 });
 export type InvoiceOutcome = z.output<typeof invoiceOutcome>;

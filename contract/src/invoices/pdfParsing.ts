@@ -14,7 +14,7 @@ const place = z.object({
 
 const textOrNull = z.nullable(z.string());
 
-/** What the head and the sums of an invoice may say. */
+/** The possible fields of an invoice's head and sums. */
 export const parsedFieldNames = [
   'documentType',
   'number',
@@ -47,7 +47,7 @@ const parsedField = z.object({
   value: z.string(),
   /** 0 to 1. */
   confidence: z.number(),
-  /** Null where it follows from other values. */
+  /** Null if it follows from other values. */
   place: z.nullable(place),
 });
 
@@ -58,7 +58,7 @@ const parsedLine = z.object({
   sku: textOrNull,
   date: textOrNull,
   quantity: textOrNull,
-  /** As it is printed, and the portal's own unit where it is known. */
+  /** The printed unit; `unit` is the portal's own unit, if known. */
   unitText: textOrNull,
   unit: z.nullable(unit),
   unitPrice: textOrNull,
@@ -84,7 +84,7 @@ export const pdfParsing = z.object({
 });
 export type PdfParsing = z.output<typeof pdfParsing>;
 
-/** Of a document that anybody may send: less than an import may be. */
+/** Limits for a document that anyone may send; they are lower than those of an import. */
 export const pdfParsingLimits = { bytes: 10 * 1024 * 1024, pages: 20, perMinute: 10 } as const;
 
 export const parsePdf = call({

@@ -9,7 +9,7 @@ import { posting } from './postings.ts';
 export const postingHistoryRow = z.extend(posting, {
   invoiceNumber: z.string(),
   sellerName: z.string(),
-  /** As the line of the invoice states it. */
+  /** The text of the invoice's line. */
   lineText: z.string(),
 });
 export type PostingHistoryRow = z.output<typeof postingHistoryRow>;
@@ -42,9 +42,9 @@ export const undoPostings = call({
   touches: ['invoice'],
   params: z.object({ id }),
   answer: z.object({
-    /** What was taken back. */
+    /** The action that was undone. */
     action: z.enum(undoneActions),
-    /** Of so many postings at once. */
+    /** The number of postings changed at once. */
     count: z.int(),
     lineIds: z.array(id),
   }),

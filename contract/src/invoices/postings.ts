@@ -17,8 +17,8 @@ import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 
 /**
- * Amount and quantity of an invoice line, put on one infocard. It is signed once, here: a credit note's postings are negative, so
- * that sums add what is stored. Names are those of the posting's day.
+ * Amount and quantity of an invoice line, posted to one infocard. The sign is set only here: a credit note's postings are
+ * negative, so that sums add the stored values. Names are those of the posting's day.
  */
 export const posting = z.object({
   id,
@@ -33,20 +33,20 @@ export const posting = z.object({
   date: isoDate,
   numberOfCollections: z.int(),
   tonnageCollected: z.nullable(tonnage),
-  /** The infocard's order collected within three days, whose weight the tonnage repeats: it counts once. */
+  /** The infocard's order, collected within three days; the tonnage repeats its weight, which counts only once. */
   order: z.nullable(z.object({ id, number: z.int() })),
   amount,
   currency: documentCurrency,
   text: z.string(),
-  /** Posted as the portal has suggested it, and not changed since. */
+  /** Posted as the portal suggested it, and not changed since. */
   isSystemSuggestion: z.boolean(),
-  /** The part of its split that it is, from 0 to 1; null where the line was not split. */
+  /** Its part of a split, from 0 to 1; null if the line was not split. */
   splitShare: z.nullable(z.string()),
-  /** Why a person posted more than was left of the line; null where nothing was exceeded. */
+  /** Why a person posted more than was left of the line; null if nothing was exceeded. */
   overrideReason: z.nullable(z.string()),
   createdAt: instant,
   createdBy: z.string(),
-  /** False where the infocard stands at a location the user has no access to. */
+  /** False if the infocard is at a location that the user has no access to. */
   editable: z.boolean(),
   version,
 });

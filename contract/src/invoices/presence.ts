@@ -5,7 +5,7 @@ import { id } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 
 const byInvoice = z.object({ id });
-/** An open page has an id of its own, so that one of two pages of a person may close. */
+/** Each open page has its own id, so that a person with two open pages can close one. */
 const byVisit = z.object({ id, visitId: z.uuid() });
 
 /** An open page reports its presence this often; a user without a report for three times as long has left. */

@@ -36,7 +36,7 @@ export const confirmLocation = call({
   roles: invoiceRoles,
   touches: ['invoice'],
   params: byId,
-  /** Null: it is for several locations. */
+  /** Null if it is for several locations. */
   body: z.strictObject({ version, locationScopeId: z.nullable(id) }),
   answer: invoiceDetail,
   errors: [

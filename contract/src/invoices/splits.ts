@@ -6,7 +6,7 @@ import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 
-/** What the shares of a split are counted in; of equal parts none is. */
+/** The measure of the shares in a split; equal parts have none. */
 export const splitMeasures = ['percent', 'amount', 'quantity', 'weight', 'equal'] as const;
 export type SplitMeasure = (typeof splitMeasures)[number];
 
@@ -31,10 +31,10 @@ export const splitLine = call({
     parts: z
       .array(
         z.strictObject({
-          /** Of the posting that it becomes. */
+          /** The id of the resulting posting. */
           id,
           infocardId: id,
-          /** Per cent; an amount in the invoice's currency; a quantity in `unit`; kg. Not read of equal parts. */
+          /** Per cent; an amount in the invoice's currency; a quantity in `unit`; kg. Ignored for equal parts. */
           share: amount,
         }),
       )

@@ -6,7 +6,7 @@ import { invoiceRoles } from './invoiceRoles.ts';
 import { posting, postingFields, postingInput } from './postings.ts';
 import { postingCategory } from '../waste/waste.ts';
 
-/** What speaks for a suggestion, the strongest first. */
+/** The reasons for a suggestion, the strongest first. */
 export const suggestionReasons = [
   'history',
   'price',
@@ -20,17 +20,17 @@ export const suggestionReasons = [
 export const suggestionReason = z.enum(suggestionReasons);
 export type SuggestionReason = z.output<typeof suggestionReason>;
 
-/** What the portal would post of a line of which something is left. */
+/** The posting that the portal suggests for a line that is not fully posted. */
 export const postingSuggestion = z.object({
   lineId: id,
-  /** Null where the line belongs to no container, or nobody can tell to which. */
+  /** Null if the line belongs to no container, or to an unknown one. */
   infocard: z.nullable(
     z.object({ id, name: z.string(), locationId: id, locationName: z.string() }),
   ),
   ...postingFields,
   /** 0 to 1: of the categories suggested with 0.98, 98 % are right. */
   confidence: z.number(),
-  /** As sure as the account asks of what is taken without a look, and there is an infocard to post it to. */
+  /** It has an infocard, and is sure enough to be accepted without a check by the account's settings. */
   isSure: z.boolean(),
   reasons: z.array(suggestionReason),
   /** How often such a line of the supplier was posted to this infocard, and since when; null if never. */
@@ -40,7 +40,7 @@ export const postingSuggestion = z.object({
 });
 export type PostingSuggestion = z.output<typeof postingSuggestion>;
 
-/** Lines for which suggestions are given, and taken, at once. */
+/** The maximum number of lines for which suggestions are given, or accepted, at once. */
 export const maxLinesAtOnce = 300;
 
 export const listSuggestions = call({
@@ -52,7 +52,7 @@ export const listSuggestions = call({
   reads: ['invoice', 'economicsSettings'],
   params: z.object({ id }),
   query: z.strictObject({
-    /** Lines of the invoice before the first one that is asked about; 300 lines are answered at most. */
+    /** The number of lines to skip; at most 300 lines are answered. */
     from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   }),
   answer: z.array(postingSuggestion),
@@ -69,7 +69,7 @@ export const takenSuggestionErrors = [
 
 export const takenSuggestion = z.object({
   lineId: id,
-  /** Null: it is posted. */
+  /** Null if it was posted. */
   error: z.nullable(z.enum(takenSuggestionErrors)),
   posting: z.nullable(posting),
 });

@@ -7,11 +7,11 @@ import { ledgerAccount } from './ledgerAccounts.ts';
 export const voucherFormats = ['csv', 'sie', 'saftNo', 'saftDk'] as const;
 export type VoucherFormat = (typeof voucherFormats)[number];
 
-/** As many entries as one file may have. */
+/** The maximum number of entries in one file. */
 export const maxExportedEntries = 20_000;
 export const maxChosenVouchers = 500;
 
-/** Vouchers of a time, or those that were chosen. */
+/** Vouchers of a period, or chosen ones. */
 const selection = z
   .strictObject({
     format: z.enum(voucherFormats),
@@ -27,17 +27,17 @@ const selection = z
   );
 export type VoucherSelection = z.output<typeof selection>;
 
-/** What a row of the account plan lacks for the format. */
+/** Data that the format needs and a row of the account plan lacks. */
 export const ledgerLacks = ['account', 'taxCode', 'grouping'] as const;
 
-/** What of the account itself the format asks for. */
+/** Data of the account itself that the format needs. */
 export const companyLacks = ['companyNumber'] as const;
 
-/** What stops an export. */
+/** The gaps that prevent an export. */
 export const exportGaps = z.object({
   accounts: z.array(z.extend(ledgerAccount, { lacks: z.array(z.enum(ledgerLacks)) })),
   company: z.array(z.enum(companyLacks)),
-  /** Vouchers in another currency than the account's, which the format has no place for; the first fifty. */
+  /** Vouchers in another currency than the account's, which the format cannot contain; the first fifty. */
   foreign: z.array(z.object({ id, number: z.int(), currency: documentCurrency })),
 });
 export type ExportGaps = z.output<typeof exportGaps>;

@@ -7,8 +7,8 @@ import { postingCategory } from '../waste/waste.ts';
 import { documentType } from './invoices.ts';
 
 /**
- * What an entry of a voucher stands for. A category's entry has one rate of VAT; `difference` is what a document's own sums are
- * off by, so that the entries of every voucher sum to zero.
+ * The kinds of a voucher's entry. A category's entry has one rate of VAT; `difference` is the error in a document's own sums, so
+ * that the entries of every voucher sum to zero.
  */
 export const voucherEntryKinds = [
   'category',
@@ -21,10 +21,10 @@ export const voucherEntryKinds = [
 export const voucherEntryKind = z.enum(voucherEntryKinds);
 export type VoucherEntryKind = z.output<typeof voucherEntryKind>;
 
-/** In force, taken back by a counter-entry, or the counter-entry itself. */
+/** Valid, reversed by a counter-entry, or the counter-entry itself. */
 export const voucherStates = ['posted', 'reversed', 'counter'] as const;
 
-/** The accounting entries of a confirmed reconciliation. Nothing of it ever changes; reopening writes a counter-entry. */
+/** The accounting entries of a confirmed reconciliation. A voucher never changes; reopening writes a counter-entry. */
 export const voucher = z.object({
   id,
   /** Without gaps within an account. */
@@ -35,12 +35,12 @@ export const voucher = z.object({
   invoiceNumber: z.string(),
   documentType,
   sellerName: z.string(),
-  /** The invoice's net; negative for a credit note, and in a counter-entry the other way round. */
+  /** The invoice's net; negative for a credit note. A counter-entry has the opposite sign. */
   amount,
   currency: documentCurrency,
-  /** Of a counter-entry: the voucher that it takes back. */
+  /** Only for a counter-entry: the voucher that it reverses. */
   reversesNumber: z.nullable(z.int()),
-  /** Of a reversed voucher: its counter-entry. */
+  /** Only for a reversed voucher: its counter-entry. */
   reversedByNumber: z.nullable(z.int()),
   createdAt: instant,
   createdBy: z.string(),
@@ -54,7 +54,7 @@ export const voucherEntry = z.object({
   taxPercent: z.nullable(documentDecimal),
   /** Debit is positive; the entries of a voucher sum to zero. */
   amount,
-  /** By the account plan as it is today; null where it is not mapped. */
+  /** By the present account plan; null if it is not mapped. */
   accountNumber: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
 });

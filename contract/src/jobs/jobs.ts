@@ -7,7 +7,7 @@ import { instant } from '../values.ts';
 /** Jobs belong to the platform, not to an account. */
 const staff = ['SuperAdmin'] as const;
 
-/** The kinds of jobs that have a name of their own on the page. Another one is shown by its identifier. */
+/** The kinds of jobs with their own name on the page. Other kinds are shown by their identifier. */
 export const jobKinds = [
   'files.deleteBytes',
   'fileDrive.dropUnused',
@@ -33,7 +33,7 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** `retrying`: it has failed and is tried again by itself. `failed`: only somebody can start it again. */
+/** `retrying`: it has failed and is retried automatically. `failed`: only a person can start it again. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
 export const jobState = z.enum(jobStates);
 export type JobState = z.output<typeof jobState>;
@@ -42,14 +42,14 @@ const kind = z.string().check(z.regex(/^[A-Za-z]+\.[A-Za-z]+$/), z.maxLength(80)
 /** A number of the queue. */
 const jobId = z.string().check(z.regex(/^\d{1,18}$/));
 
-/** One kind of job: what its queue holds, and when it next starts by itself. */
+/** One kind of job: the content of its queue, and its next scheduled start. */
 export const jobQueue = z.object({
   kind: z.string(),
   waiting: z.int(),
   running: z.int(),
   retrying: z.int(),
   failed: z.int(),
-  /** Since when the job waits that has been due for longest; null if none is due. */
+  /** The due time of the job that has been due the longest; null if none is due. */
   dueSince: z.nullable(instant),
   /** Null if it has no schedule. */
   nextAt: z.nullable(instant),
@@ -75,7 +75,7 @@ export const jobItem = z.object({
   attempts: z.int(),
   maxAttempts: z.int(),
   addedAt: instant,
-  /** When it is started at the earliest; of a running or failed job, when it was. */
+  /** The earliest start; for a running or failed job, its actual start. */
   runAt: instant,
   changedAt: instant,
   /** The message of its last failure, without anything that identifies a person. */

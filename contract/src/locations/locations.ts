@@ -7,7 +7,7 @@ import { backgroundTab } from '../background/tab.ts';
 import { infocardSummary } from '../infocards/infocards.ts';
 import { id } from '../values.ts';
 
-/** What came later than others that add locations may be left out. */
+/** Fields that were added later are optional, because other systems already add locations. */
 const later = { optional: true } as const;
 
 export const locations = backgroundTab({
@@ -33,7 +33,7 @@ export const locations = backgroundTab({
     openingHours: { ...field.mayLines(500), ...later },
     contactName: { ...field.mayText(200), ...later },
     contactPhone: { ...field.mayText(40), ...later },
-    /** What a driver must know: the code of the gate, where to park. */
+    /** Notes for the driver: the code of the gate, where to park. */
     accessNotes: { ...field.mayLines(1000), ...later },
   },
   key: ['name'],

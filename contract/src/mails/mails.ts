@@ -7,8 +7,8 @@ import { id, instant, isoDate } from '../values.ts';
 const staff = ['SuperAdmin'] as const;
 
 /**
- * `retrying`: it has failed and is tried again by itself. `failed`: only somebody can send it again. `withdrawn`: another mail
- * took its place, or what it was about has changed.
+ * `retrying`: it has failed and is retried automatically. `failed`: only a person can send it again. `withdrawn`: another mail
+ * replaced it, or its subject has changed.
  */
 export const mailStates = ['sent', 'waiting', 'retrying', 'failed', 'withdrawn'] as const;
 export const mailState = z.enum(mailStates);

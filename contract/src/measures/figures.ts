@@ -16,7 +16,7 @@ import {
 import { postingCategory, wasteCategory } from '../waste/waste.ts';
 import { dimensions, measureNames } from './measures.ts';
 
-/** Stands for what has no collector, no fraction, no code, no facility. */
+/** The key of rows without a collector, fraction, code or facility. */
 export const withoutKey = 'none';
 
 const keys = commaList(z.union([id, z.literal(withoutKey)])).check(z.maxLength(500));
@@ -37,11 +37,11 @@ export const figureFilter = {
   toDate: z.optional(isoDate),
 };
 
-/** The time just before, as long as the period; or the same time a year before. */
+/** The period just before, of the same length; or the same period a year before. */
 export const comparisons = ['previous', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** At most so many rows are given: a longer answer would not be read. */
+/** The maximum number of rows in an answer, because a longer one would not be read. */
 export const maxFigureRows = 20_000;
 
 const values = z.array(z.nullable(documentDecimal));
@@ -50,24 +50,24 @@ export const figures = z.object({
   fromDate: z.nullable(isoDate),
   toDate: z.nullable(isoDate),
   compared: z.nullable(z.object({ fromDate: isoDate, toDate: isoDate })),
-  /** What each of the values is; money stands once for each currency, and is never added over two. */
+  /** The meaning of each value; money has one column for each currency, and currencies are never added up. */
   columns: z.array(
     z.object({ measure: z.enum(measureNames), currency: z.nullable(documentCurrency) }),
   ),
   rows: z.array(
     z.object({
-      /** One for each dimension that was asked for; null for what has none. A month is `2026-03`. */
+      /** One for each requested dimension; null if the row has no value for it. A month is `2026-03`. */
       keys: z.array(z.nullable(z.string())),
       values,
-      /** The same of the compared period; null where nothing can be compared. */
+      /** The values of the compared period; null if there is no comparison. */
       compared: z.nullable(values),
     }),
   ),
   /** Of all rows, calculated from the sums and not from the rows. */
   totals: z.object({ values, compared: z.nullable(values) }),
-  /** How keys that are ids are called today. */
+  /** The present names of keys that are ids. */
   labels: z.array(z.object({ dimension: z.enum(dimensions), key: z.string(), label: z.string() })),
-  /** Weight that has no emission factor, so that it is in no CO2 figure; null where none was asked for. */
+  /** Weight without an emission factor, which is in no CO2 figure; null if no CO2 figure was requested. */
   kgWithoutFactor: z.nullable(quantity),
 });
 export type Figures = z.output<typeof figures>;
@@ -104,7 +104,7 @@ export const readFigures = call({
   errors: ['Generic.Invalid', 'Generic.Forbidden', 'Figures.Too.Many'],
 });
 
-/** A posting, an order or a trip, with what it adds to a figure. */
+/** A posting, an order or a trip, with its contribution to a figure. */
 export const figureSource = z.object({
   kind: z.enum(['posting', 'order', 'driving']),
   id,
@@ -116,29 +116,29 @@ export const figureSource = z.object({
   wasteCategory,
   ewcCode: z.nullable(z.string()),
   category: z.nullable(postingCategory),
-  /** Of a posting. */
+  /** Only for a posting. */
   invoice: z.nullable(z.object({ id, number: z.string(), creditNote: z.boolean() })),
   /** The order itself, the one that a trip carries out, or the one whose weight a posting repeats. */
   order: z.nullable(z.object({ id, number: z.int() })),
   amount: z.nullable(amount),
   currency: z.nullable(documentCurrency),
   numberOfCollections: z.nullable(z.int()),
-  /** What it adds to the weight. */
+  /** Its contribution to the weight. */
   kg: z.nullable(quantity),
   /** The weight of the posting. If the posting adds less, an order has brought that weight already. */
   postedKg: z.nullable(quantity),
-  /** kg CO2e for each tonne, by the treatment that the waste category stands for; null where there is none. */
+  /** kg CO2e for each tonne, by the treatment of the waste category; null if there is none. */
   factor: z.nullable(documentDecimal),
   avoidedFactor: z.nullable(documentDecimal),
   factorSource: z.nullable(z.string()),
-  /** Of a trip; its amount is its price. */
+  /** Only for a trip, whose amount is its price. */
   driving: z.nullable(
     z.object({
       number: z.int(),
       type: drivingType,
       vehicleName: z.nullable(z.string()),
       hours: z.nullable(hours),
-      /** The trip before it that it may repeat. */
+      /** The earlier trip that it may repeat. */
       earlier: z.nullable(z.object({ number: z.int(), startedAt: instant, minutesApart: z.int() })),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Roles } from '../roles.ts';
 
-/** By what a figure can be divided and narrowed. */
+/** The dimensions by which a figure can be divided and filtered. */
 export const dimensions = [
   'location',
   'infocard',
@@ -31,23 +31,23 @@ export interface Measure {
   readonly unit: MeasureUnit;
   /** A ratio is one of two sums; an average of averages is never made. */
   readonly adds: 'sum' | 'ratio';
-  /** What it is opened into. */
+  /** The kind of rows that it is calculated from. */
   readonly from: 'postings' | 'orders' | 'both' | 'drivings';
-  /** Who may read it, where not everyone may who reads figures. */
+  /** The roles that may read it, if not all readers of figures may. */
   readonly roles?: Roles;
-  /** Where it can be divided by the category of postings: a weight has none. */
+  /** It can be divided by the category of postings. A weight has no category. */
   readonly byCategory?: true;
 }
 
-/** Who sees no invoice sees no money either. */
+/** Roles that see no invoices see no money either. */
 const seesMoney = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
-/** Trips are a supplier's; who sees its invoices sees them. */
+/** Trips belong to a supplier; the roles that see its invoices see them. */
 const driven = { from: 'drivings', roles: ['Admin', 'LocationAdmin'] } as const;
 const money = { unit: 'money', adds: 'sum', from: 'postings', roles: seesMoney } as const;
 
 /**
- * Every figure of reports, dashboards, exports and the API. What each means, its formula and its source: docs/figures.md. Waste
- * that is excluded from statistics counts in money, but in no weight.
+ * Every figure of reports, dashboards, exports and the API. Meaning, formula and source of each: docs/figures.md. Waste that is
+ * excluded from statistics counts in money, but in no weight.
  */
 export const measures = {
   net: { ...money, byCategory: true },
@@ -76,11 +76,11 @@ export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureNam
 
 export const measureOf = (name: MeasureName): Measure => measures[name];
 
-/** Money, and what is calculated from it: there is one for each currency. */
+/** Money and figures calculated from it: one value for each currency. */
 export const isMoney = (name: MeasureName): boolean =>
   ['money', 'perTonne'].includes(measureOf(name).unit);
 
-/** A category is a posting's alone, a vehicle a trip's. */
+/** Only postings have a category, and only trips have a vehicle. */
 export const dimensionsOf = (name: MeasureName): readonly Dimension[] => {
   const { byCategory, from } = measureOf(name);
   return dimensions.filter(

@@ -40,7 +40,7 @@ export const order = z.object({
   size: z.nullable(quantity),
   sizeUnit: z.nullable(sizeUnit),
   placement: z.nullable(z.string()),
-  /** The number on the container; that of the infocard unless the orderer typed another. */
+  /** The number on the container; the infocard's number unless the orderer typed another. */
   containerId: z.nullable(z.string()),
   /** Where the waste goes, copied from the infocard on the day of the order. */
   receivingFacility: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/** As the location says it at the moment, not on the order's day: a gate gets a new code. */
+/** The present data of the location, not those of the order's day: a gate gets a new code. */
 export const orderSite = z.object({
   openingHours: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
@@ -141,7 +141,7 @@ export const orderWithEvents = z.extend(order, {
   recurringOrderId: z.nullable(id),
   /** The collector's phone, for when mails bounce; null for the supplier. */
   collectorPhone: z.nullable(z.string()),
-  /** What the driver must know about the place, while the order is open; null if nothing is known. */
+  /** Notes about the place for the driver, while the order is open; null if there are none. */
   site: z.optional(z.nullable(orderSite)),
   /** The other actions of the reader's side, each with the reason why it is closed. */
   closedActions: z.array(

@@ -55,7 +55,7 @@ export const supplierReportPath = (id: string): string => `${supplierReportsPath
 
 export const infocardPath = (id: string): string => `${infocardsPath}?infocard=${id}`;
 
-/** A location: where it is, what stands there, what it costs. */
+/** A location: its address, its containers, its cost. */
 export const locationPath = (id: string): string => `${locationsPath}/${id}`;
 
 /** A claim in the list of them. */

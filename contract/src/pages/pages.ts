@@ -7,7 +7,7 @@ export const notificationsPath = '/notifications';
 
 /** The boards of widgets; `/` is the home. */
 export const dashboardPath = '/home/dashboard';
-/** What a figure of a board is made of. */
+/** The rows behind a figure of a board. */
 export const figureSourcesPath = '/home/figures';
 
 export const orderingPath = '/ordering';
@@ -31,14 +31,14 @@ export const drivingsPath = '/suppliers/transports';
 
 export const invoicesPath = '/economics/invoices';
 export const newInvoicePath = '/economics/invoices/create';
-/** Every file that was imported, and what it became. */
+/** Every imported file with its result. */
 export const importedFilesPath = '/economics/invoices/imports';
 export const inspectionsPath = '/economics/invoice-inspections';
 export const claimsPath = '/economics/claims';
 export const vouchersPath = '/economics/vouchers';
 export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';
-/** Open to all: what would be read from a PDF. */
+/** Open to all: shows the fields that the portal reads from a PDF. */
 export const pdfParsingPath = '/test/pdf-parsing';
 export const simulationsPath = '/economics/simulations';
 export const tendersPath = '/economics/tenders';
@@ -58,7 +58,7 @@ export const integrationsPath = '/admin/integrations';
 export const anyIntegrationsPath = '/settings/integrations';
 /** Many infocards from a file. */
 export const infocardImportPath = '/CreateInfoCardUtil';
-/** What the portal does in the background, and its mails. */
+/** Background jobs of the portal, and its mails. */
 export const jobsPath = '/admin/jobs';
 export const mailsPath = '/admin/mails';
 /** Faults and measured times of browsers. */

@@ -38,7 +38,7 @@ const endsAfterStart = z.refine<Timing>(
   { error: 'the end is before the start', path: ['endDate'] },
 );
 
-/** What can happen to a wanted day. */
+/** The possible states of a wanted day. */
 export const recurringDayStates = ['waiting', 'placed', 'skipped', 'failed'] as const;
 
 /** Why no order could be placed for a day. */

@@ -37,7 +37,7 @@ export const accountMark = (of: string, account: string): string =>
 export const placeOf = (of: string, user: string): number =>
   (spread(`${of} user ${user}`) / 2 ** 53) * 100;
 
-/** Whether someone tries the version; nobody does before signing in. */
+/** Whether a user tries the version; never before sign-in. */
 export const triesCanary = (
   { of, accounts, percent: share }: Canary,
   visitor: CanaryVisitor | undefined,

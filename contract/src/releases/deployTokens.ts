@@ -6,11 +6,11 @@ import { releaseName } from './releases.ts';
 
 const staff = ['SuperAdmin'] as const;
 
-/** What a team releases one remote, or the platform, with. */
+/** The token with which a team releases one remote or the platform. */
 export const deployToken = z.object({
   id,
   name: releaseName,
-  /** What the history calls its user. */
+  /** The name of its user in the history. */
   label: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

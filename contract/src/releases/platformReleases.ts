@@ -7,10 +7,10 @@ import { canarySetting, releaseName, releaseState, releaseVersion } from './rele
 const staff = ['SuperAdmin'] as const;
 const one = { roles: staff, params: z.object({ name: releaseName }) } as const;
 const change = { ...one, touches: ['release'], answer: releaseState } as const;
-/** What was live when the question was asked: somebody may have been faster. */
+/** The version that was live when the user was asked: someone else may have been faster. */
 const seen = { live: z.nullable(releaseVersion) };
 
-/** A remote, or the platform, with what is live of it. */
+/** A remote, or the platform, with its live version. */
 export const deployment = z.object({
   name: releaseName,
   live: z.nullable(releaseVersion),
@@ -32,7 +32,7 @@ export const listDeployments = call({
   roles: staff,
   reads: ['release'],
   answer: z.object({
-    /** Whom a change for everybody concerns. */
+    /** The number of accounts and users that a change for everyone affects. */
     affected: z.object({ accounts: z.int(), users: z.int() }),
     deployments: z.array(deployment),
   }),

@@ -24,7 +24,7 @@ export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
 
 /**
- * Exports by shared package, each with what it requires of its callers. A remote lists those it uses, as they were when it was
+ * Exports by shared package, each with its requirements for callers. A remote lists those it uses, as they were when it was
  * built; a platform lists those it offers.
  */
 export const sharedExports = z.record(z.string(), z.record(z.string(), z.array(z.string())));
@@ -75,7 +75,7 @@ export const releasedPage = z.object({
 });
 export type ReleasedPage = z.output<typeof releasedPage>;
 
-/** A text in the languages that the browser has it in so far. */
+/** A text in the languages that the browser has loaded so far. */
 const knownText = z.partial(localText);
 
 /** A page as the browser knows it: the index page carries the titles of one language, and those of another are read with it. */
@@ -90,7 +90,7 @@ const widgetSize = z.object({
   h: z.int().check(z.minimum(1), z.maximum(tallestWidget)),
 });
 
-/** A widget as boards know it before any code of its remote is there. */
+/** A widget as boards know it before any code of its remote is loaded. */
 export const releasedWidget = z.object({
   kind: widgetKind,
   title: localText,

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { candidate, release, releaseName, releaseVersion } from './releases.ts';
 
 /**
- * Replaces a remote in one browser: by one of its releases, or by what a development server builds. The browser stores it; the
+ * Replaces a remote in one browser: by one of its releases, or by the build of a development server. The browser stores it; the
  * server only sees that this release is requested.
  */
 export const override = z.union([

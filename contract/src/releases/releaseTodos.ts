@@ -12,7 +12,7 @@ export const pageTodos = z.object({
 });
 export type PageTodos = z.output<typeof pageTodos>;
 
-/** The texts in four languages are a call of their own, because on the index page they would slow down every sign-in. */
+/** A separate call, because texts in four languages on the index page would slow down every sign-in. */
 export const listPageTodos = call({
   id: 'releases.todos',
   summary: 'The todos of the pages of these releases, with their texts',

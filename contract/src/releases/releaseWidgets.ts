@@ -11,7 +11,7 @@ export const releaseWidgets = z.object({
 });
 export type ReleaseWidgets = z.output<typeof releaseWidgets>;
 
-/** As what runs from source declares it. */
+/** The widgets of remotes that run from source. */
 export const releaseWidgetsList = z.array(releaseWidgets);
 
 /** Only boards need them, so the index page does not carry them. */

@@ -34,7 +34,7 @@ export const candidate = z.object({
   worksWith: z.array(releaseVersion),
   /** Without their todos, which are read after sign-in. */
   pages: z.array(knownPage),
-  /** Only of a development server: boards read those of a release when they are opened. */
+  /** Only for a development server: boards read the widgets of a release when they are opened. */
   widgets: z.optional(z.array(releasedWidget)),
   /** The remote is out of service. This is its last version, so that its addresses can show that. */
   withdrawn: z.optional(z.literal(true)),
@@ -106,7 +106,7 @@ export const release = z.object({
   bytes: z.int(),
   /** The number of failures that browsers reported in the last day. */
   failures: z.int(),
-  /** Why it is not a fallback, or what it waits for: a platform that offers what it uses. */
+  /** Why it cannot be a fallback; `waiting`: no platform offers all exports that it uses yet. */
   mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
 });
 export type Release = z.output<typeof release>;

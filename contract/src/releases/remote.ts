@@ -22,7 +22,7 @@ export interface MenuEntry {
   readonly phone?: true;
   /** Key of a short title for places with one short line, such as the bottom bar; it is a part of the title. */
   readonly short?: string;
-  /** Also in the menu of platform staff who have entered no account, which offers the platform's pages alone otherwise. */
+  /** Also in the menu of platform staff who have entered no account; without it that menu has only the platform's pages. */
   readonly staff?: true;
 }
 
@@ -95,16 +95,15 @@ export interface RemoteWidget {
   readonly usual: WidgetSize;
   /** The settings that the owner of the board may change. */
   readonly takes?: readonly WidgetSetting[];
-  /** What `dimension` chooses from, the usual one first: each with the key of its words. */
+  /** The choices for `dimension`, the default first: each with the key of its text. */
   readonly dimensions?: readonly { readonly value: string; readonly text: string }[];
-  /** Path of the page, with its query, that lists the rows behind the figure. */
-  /** What `measure` chooses from, the usual one first. */
+  /** The choices for `measure`, the default first. */
   readonly measures?: readonly MeasureName[];
-  /** Path of the page, with its query, that lists what it is made of. */
+  /** Path of the page, with its query, that lists the rows behind the figure. */
   readonly source?: string;
   /** Better pages for some roles: the first that the reader may open is used. */
   readonly sources?: readonly { readonly path: string; readonly roles: Roles }[];
-  /** Its place on the boards that a role begins with, the smallest first. */
+  /** Its place on the boards that a role starts with, the smallest first. */
   readonly starts?: Readonly<Partial<Record<StartBoard, number>>>;
   /** Its place on the home. */
   readonly home?: { readonly part: HomePart; readonly order: number };

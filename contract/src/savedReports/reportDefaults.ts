@@ -1,13 +1,13 @@
 import type { Dimension, MeasureName } from '../measures/measures.ts';
 import type { SavedReportPage } from './savedReports.ts';
 
-/** What the page of a report can show, and what it begins with. */
+/** The choices and the initial state of a report's page. */
 export interface ReportDefaults {
   readonly measures: readonly [MeasureName, ...MeasureName[]];
-  /** The measures that it begins with. */
+  /** The measures that are shown first. */
   readonly shown: readonly [MeasureName, ...MeasureName[]];
   readonly by: Dimension;
-  /** Empty where the columns are the measures. */
+  /** Empty if the columns are the measures. */
   readonly across: Dimension | '';
 }
 

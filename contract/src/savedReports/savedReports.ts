@@ -7,7 +7,7 @@ import { id, text, version } from '../values.ts';
 export const savedReportPages = ['amounts', 'postings', 'drivings', 'insights'] as const;
 export type SavedReportPage = (typeof savedReportPages)[number];
 
-/** Who opens reports at all. The report of trips is for the first two. */
+/** The roles that may open reports; only the first two may open the report of trips. */
 export const reportReaders = ['Admin', 'LocationAdmin', 'FacilityUser'] as const;
 export type ReportReader = (typeof reportReaders)[number];
 
@@ -22,7 +22,7 @@ const fields = {
   query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
   /** Colleagues with these roles see it too, each with the figures of their own locations. */
   sharedWith: z.array(z.enum(reportReaders)).check(z.maxLength(reportReaders.length)),
-  /** It is mailed at the beginning of each month, to its owner and to everybody it is shared with. */
+  /** It is mailed at the beginning of each month, to its owner and to everyone it is shared with. */
   monthly: z.boolean(),
 };
 
@@ -30,7 +30,7 @@ export const savedReport = z.object({
   id,
   ...fields,
   ownerName: z.string(),
-  /** The owner alone changes it. */
+  /** Only the owner can change it. */
   mine: z.boolean(),
   version,
 });

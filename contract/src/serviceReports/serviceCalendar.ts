@@ -11,8 +11,8 @@ export const servicePlans = ['weekday', 'order', 'recurring'] as const;
 export type ServicePlan = (typeof servicePlans)[number];
 
 /**
- * What is known of the day. `possiblyMissed` is derived, not a fact: a collection was expected, the day after is over, and none
- * is noted from the day before to the day after. `reported`: there is only a report.
+ * The outcome of the day. `possiblyMissed` is derived, not a fact: a collection was expected, the day after is over, and none is
+ * noted from the day before to the day after. `reported`: there is only a report.
  */
 export const serviceOutcomes = [
   'planned',

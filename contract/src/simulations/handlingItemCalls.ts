@@ -12,24 +12,24 @@ const byItem = z.object({ id, itemId: id });
 const price = z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/));
 const positive = z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/));
 
-/** What is left empty is as in the baseline. */
+/** Empty fields are as in the baseline. */
 const alternativeFields = {
   name: text(100),
   containerType: optionalText(100),
   size: z.nullable(positive),
   sizeUnit: z.nullable(sizeUnit),
-  /** How many containers. */
+  /** The number of containers. */
   containers: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
   /** How often each of them is emptied in a month. */
   frequency: z.nullable(positive),
   collectorId: z.nullable(id),
-  /** Of one emptied container. */
+  /** The price of emptying one container. */
   liftPrice: z.nullable(price),
-  /** Of treating one tonne; income is negative. */
+  /** The price of treating one tonne; income is negative. */
   tonnePrice: z.nullable(price),
-  /** Of one container for one month. */
+  /** The price of one container for one month. */
   rentPrice: z.nullable(price),
-  /** Of one trip, beside its lifts. */
+  /** The price of one trip, without its lifts. */
   tripPrice: z.nullable(price),
   tonnesPerMonth: z.nullable(positive),
   tripsPerMonth: z.nullable(positive),

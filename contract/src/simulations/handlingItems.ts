@@ -6,7 +6,7 @@ import { situation } from './simulations.ts';
 
 export const maxAlternatives = 10;
 
-/** What the cost of a period is made of. */
+/** The parts of the cost of a period. */
 export const costParts = ['lifts', 'tonnes', 'rent', 'trips', 'other'] as const;
 export type CostPart = (typeof costParts)[number];
 const parts = z.object({
@@ -30,7 +30,7 @@ export const emissionFactors = z.object({
 });
 export type EmissionFactors = z.output<typeof emissionFactors>;
 
-/** What postings and orders of the period show, and what that makes for one lift, tonne, month or trip. */
+/** Totals from postings and orders of the period, and the values per lift, tonne, month or trip. */
 const itemBaseline = z.extend(situation, {
   containers: z.int(),
   containerType: z.nullable(z.string()),
@@ -51,7 +51,7 @@ const itemBaseline = z.extend(situation, {
 });
 export type ItemBaseline = z.output<typeof itemBaseline>;
 
-/** Prices that an alternative needs, and that neither it nor the baseline has. */
+/** Prices that an alternative needs, but neither it nor the baseline has. */
 export const missingPrices = ['liftPrice', 'tonnePrice', 'rentPrice', 'tripPrice'] as const;
 export type MissingPrice = (typeof missingPrices)[number];
 
@@ -74,7 +74,7 @@ const handlingAlternative = z.object({
   wasteCategory: z.nullable(wasteCategory),
   result: z.extend(situation, { parts }),
   difference: situation,
-  /** What a lift may cost at most, so that it is no dearer than today; null without lifts. */
+  /** The maximum price of a lift at which the alternative costs no more than today; null without lifts. */
   breakEvenLiftPrice: z.nullable(documentDecimal),
   missing: z.array(z.enum(missingPrices)),
 });

@@ -6,7 +6,7 @@ export const simulationReaders = ['Admin', 'FacilityUser', 'LocationAdmin'] as c
 export const simulationWriters = ['Admin', 'LocationAdmin'] as const;
 export const bySimulationId = z.object({ id });
 
-/** Calls that open one simulation, with what its period shows today. */
+/** Calls that open one simulation, with the present figures of its period. */
 export const opening = {
   method: 'GET',
   roles: simulationReaders,
@@ -14,7 +14,7 @@ export const opening = {
   params: bySimulationId,
 } as const;
 
-/** Calls that begin one. */
+/** Calls that create a simulation. */
 export const beginning = {
   method: 'POST',
   roles: simulationWriters,
@@ -22,7 +22,7 @@ export const beginning = {
   idempotent: true,
 } as const;
 
-/** Calls that change one. */
+/** Calls that change a simulation. */
 export const changing = {
   roles: simulationWriters,
   touches: ['simulation'],

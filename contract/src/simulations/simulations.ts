@@ -15,21 +15,21 @@ import {
 } from '../values.ts';
 import { beginning, bySimulationId, changing, simulationReaders } from './simulationCalls.ts';
 
-/** What somebody changes in thought: containers and how they are emptied, or what waste is sorted into. */
+/** The subject of a simulation: containers and how they are emptied, or how waste is sorted. */
 export const simulationKinds = ['wasteHandling', 'wasteDistribution'] as const;
 export const simulationKind = z.enum(simulationKinds);
 export type SimulationKind = z.output<typeof simulationKind>;
 
-/** What the waste of a period comes to. Weights are kg, emissions kg CO2e. */
+/** The totals of the waste of a period. Weights are kg, emissions kg CO2e. */
 export const situation = z.object({
   cost: amount,
   kg: quantity,
   /** Emptied containers. */
   lifts: documentDecimal,
   trips: documentDecimal,
-  /** Emissions of the treatment; of kg without a factor there are none. */
+  /** Emissions of the treatment; kg without a factor add none. */
   co2: documentDecimal,
-  /** Production that the waste stands in for; never netted with `co2`. */
+  /** Emissions of the production that the waste replaces; never netted with `co2`. */
   avoidedCo2: documentDecimal,
   kgWithoutFactor: quantity,
   /** Kg for recycling and reuse ÷ all kg, in per cent; null without weight. */
@@ -37,23 +37,23 @@ export const situation = z.object({
 });
 export type Situation = z.output<typeof situation>;
 
-/** Simulated − baseline. The recycling rate's is in percentage points. */
+/** Simulated − baseline. The difference of the recycling rate is in percentage points. */
 export const simulationResult = z.object({
   baseline: situation,
   simulated: situation,
   difference: situation,
-  /** Of the period. */
+  /** The length of the period. */
   months: documentDecimal,
-  /** Expenses that arise once. */
+  /** One-time expenses. */
   once: amount,
-  /** After so many months the saving has paid what arises once; null where nothing does, or nothing is saved. */
+  /** The months until the saving has paid the one-time expenses; null without such expenses or without a saving. */
   breakEvenMonths: z.nullable(documentDecimal),
 });
 export type SimulationResult = z.output<typeof simulationResult>;
 
 export const movedFigures = ['cost', 'kg', 'trips', 'co2'] as const;
 
-/** Where postings or orders have changed since the figures were taken. */
+/** A figure whose postings or orders have changed since it was taken. */
 export const movedFigure = z.object({
   figure: z.enum(movedFigures),
   taken: documentDecimal,
@@ -72,7 +72,7 @@ export const simulationSummary = z.object({
   simulatedCost: amount,
   /** Baseline − simulated. */
   saving: amount,
-  /** Everybody who sees its locations reads it; otherwise its author alone. */
+  /** All users who see its locations can read it; otherwise only its author can. */
   shared: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
@@ -82,18 +82,18 @@ export const simulationSummary = z.object({
 });
 export type SimulationSummary = z.output<typeof simulationSummary>;
 
-/** What a simulation of either kind shows when it is opened. */
+/** The content of an opened simulation of either kind. */
 export const openedSimulation = z.extend(simulationSummary, {
   result: simulationResult,
-  /** Money in another currency that the period has, and the simulation has not. */
+  /** Other currencies of the period, whose money is not in the simulation. */
   otherCurrencies: z.array(z.string()),
-  /** Empty while reality is as it was. */
+  /** Empty if no postings or orders have changed. */
   moved: z.array(movedFigure),
 });
 
 const changed = withRow('Generic.Changed', simulationSummary);
 
-/** What every new simulation says; both days are in the period. */
+/** The fields of every new simulation; both days are in the period. */
 export const newSimulation = {
   id,
   name: text(200),

@@ -23,14 +23,14 @@ export const distributionRow = z.object({
   baselineShare: documentDecimal,
   baselineKg: quantity,
   baselineCost: amount,
-  /** Null where there is no weight today. */
+  /** Null if there is no weight today. */
   baselineTonnePrice: z.nullable(documentDecimal),
   share,
-  /** Of one tonne; null: as today. */
+  /** The price of one tonne; null: as today. */
   tonnePrice: z.nullable(z.string()),
   kg: quantity,
   cost: amount,
-  /** There is weight, and nobody knows what a tonne costs. */
+  /** There is weight, but the price of a tonne is unknown. */
   priceMissing: z.boolean(),
 });
 export type DistributionRow = z.output<typeof distributionRow>;
@@ -63,7 +63,7 @@ export const updateWasteDistributionSimulation = call({
     name: z.optional(text(200)),
     fromDate: z.optional(isoDate),
     toDate: z.optional(isoDate),
-    /** All of them. A fraction that has no weight today is taken in by naming it. */
+    /** All shares. A fraction without weight today is added by its id. */
     shares: z.optional(
       z
         .array(z.strictObject({ fractionId: z.nullable(id), share, tonnePrice: z.nullable(price) }))

@@ -15,20 +15,20 @@ import { newSimulation, openedSimulation } from './simulations.ts';
 export const maxSimulationItems = 200;
 export const maxCustomExpenses = 50;
 
-/** What no posting shows, in the period of the simulation. */
+/** An expense that is not in the postings, in the period of the simulation. */
 export const customExpense = z.strictObject({
   id,
   name: text(200),
-  /** What it comes to today. */
+  /** Its amount today. */
   baseline: amount,
-  /** What it would come to. */
+  /** Its simulated amount. */
   amount,
-  /** Arises once, such as a press that is bought: the saving has to pay for it. */
+  /** A one-time expense, such as the purchase of a press: the saving has to pay for it. */
   once: z.boolean(),
 });
 export type CustomExpense = z.output<typeof customExpense>;
 
-/** What a bar of the tornado varies: one price, all prices, or all amounts, each by 20 %. */
+/** The input that a bar of the tornado varies: one price, all prices, or all amounts, each by 20 %. */
 export const sensitivityInputs = [
   'prices',
   'amounts',
@@ -112,13 +112,13 @@ export const handlingSuggestion = z.object({
   infocardId: id,
   infocardName: z.string(),
   locationName: z.string(),
-  /** Trips a month today, and how many fewer would do. */
+  /** Trips a month today, and the number that can be left out. */
   tripsPerMonth: documentDecimal,
   fewerTrips: z.int(),
-  /** How full the containers are when they are emptied, in per cent of a full load. */
+  /** The average load when the containers are emptied, in per cent of a full load. */
   fillNow: documentDecimal,
   fillThen: documentDecimal,
-  /** A full load: what 95 % of the collections of two years stay below. */
+  /** A full load: 95 % of the collections of two years are lighter. */
   fullLoadKg: quantity,
   /** How often each container would be emptied in a month. */
   frequency: documentDecimal,

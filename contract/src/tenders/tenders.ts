@@ -100,7 +100,7 @@ export const tender = z.object({
   /** Sealed: null until the tender is closed. */
   answers: z.nullable(z.array(answer)),
   awards: z.array(award),
-  /** As many prices as its awards have written to the agreement basis, and nobody has taken back. */
+  /** The number of prices that its awards have written to the agreement basis, without undone ones. */
   agreementPriceCount: z.int(),
   closedAt: z.nullable(instant),
   allowedActions: z.array(z.enum(tenderActionNames)),

@@ -31,7 +31,7 @@ export type FileChange = z.output<typeof fileChange>;
 export const leftOut = z.object({
   key: z.string(),
   why: z.enum(['unknown', 'notText', 'placeholderLost', 'placeholderUnknown']),
-  /** The placeholders that it is about. */
+  /** The placeholders that are lost or unknown. */
   placeholders: z.array(z.string()),
 });
 export type LeftOut = z.output<typeof leftOut>;
@@ -40,7 +40,7 @@ export const filePreview = z.object({
   changes: z.array(fileChange),
   leftOut: z.array(leftOut),
   unchanged: z.int(),
-  /** Stands for exactly these changes. */
+  /** Identifies exactly these changes. */
   mark: z.string(),
 });
 export type FilePreview = z.output<typeof filePreview>;

@@ -1,4 +1,4 @@
-/** What the code fills in when it shows a text: `{{count}}`, and texts that another one contains, `$t(key)`. */
+/** Placeholders that are filled in when a text is shown: `{{count}}`, and other texts inside it, `$t(key)`. */
 const placeholder = /\{\{-?\s*([\w.]+)[^}]*\}\}|\$t\(([^)]*)\)/g;
 
 const nameOf = ([whole, name]: RegExpMatchArray): string =>

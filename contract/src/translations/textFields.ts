@@ -8,13 +8,13 @@ export const textPart = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/));
 export const textKey = z.string().check(z.regex(/^[\w-]{1,100}(\.[\w-]{1,100}){0,12}$/));
 export const textInput = lines(5_000);
 
-/** The staff of the portal's operator that runs it. */
+/** The staff who run the portal. */
 export const textStaff = ['SuperAdmin'] as const;
 export const ofLanguage = z.object({ language });
 
 /** Texts as they are in a file: groups in groups. */
 export type TextTree = { readonly [key: string]: string | TextTree };
-/** Its values are looked at one by one, so that the answer can name each wrong one. */
+/** Its values are checked one by one, so that the answer can name each wrong one. */
 export const textTree = z.record(
   z.string(),
   z.transform((value: unknown) => value),

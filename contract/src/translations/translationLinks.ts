@@ -6,11 +6,11 @@ import { textStaff } from './textFields.ts';
 
 export const mostLinkDays = 90;
 
-/** The way of a translator into the texts of one language. */
+/** A link with which a translator edits the texts of one language. */
 export const translationLink = z.object({
   id,
   language,
-  /** Who translates. */
+  /** The translator's name. */
   name: z.string(),
   email: z.nullable(z.string()),
   createdAt: instant,

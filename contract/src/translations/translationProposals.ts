@@ -60,7 +60,7 @@ export const putProposalLive = call({
   ...decide,
   body: z.strictObject({
     version,
-    /** The text that is to be replaced, as it was read: somebody may have changed it. */
+    /** The text to replace, as it was read: someone may have changed it. */
     current: z.nullable(z.string()),
   }),
   errors: [

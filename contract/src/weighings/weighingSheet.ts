@@ -53,7 +53,7 @@ export const hasNet = z.refine<Weights>((row) => netGrams(row) !== null, {
   path: ['netKg'],
 });
 
-/** Weighings as a station's file has them. */
+/** Weighings as a station's file. */
 export const weighingSheet = {
   name: 'weighings',
   fields: sheetFields,

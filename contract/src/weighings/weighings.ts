@@ -21,7 +21,7 @@ import { hasNet, stationEwcCode } from './weighingSheet.ts';
 export const weighingStates = ['open', 'matched', 'setAside'] as const;
 export type WeighingState = (typeof weighingStates)[number];
 
-/** What speaks for an order or a trip. */
+/** The reasons to match an order or a trip. */
 export const weighingReasons = [
   'container',
   'vehicle',
@@ -33,7 +33,7 @@ export const weighingReasons = [
 ] as const;
 export type WeighingReason = (typeof weighingReasons)[number];
 
-/** What a weighing belongs to. A trip that carries out an order brings its order with it. */
+/** The order or trip of a weighing. A trip that carries out an order comes with that order. */
 export const weighingMatch = z.object({
   accountName: z.string(),
   orderId: z.nullable(id),
@@ -46,7 +46,7 @@ export const weighingMatch = z.object({
   kg: z.nullable(quantity),
   /** The weighing gave the order or the trip its weight; otherwise it had one already. */
   gaveWeight: z.boolean(),
-  /** Null: the evidence was enough. */
+  /** Null if it was matched automatically. */
   by: z.nullable(z.string()),
   reasons: z.array(z.enum(weighingReasons)),
 });
@@ -83,12 +83,12 @@ export const weighingCandidate = z.object({
   locationName: z.nullable(z.string()),
   infocardName: z.nullable(z.string()),
   status: z.enum([...orderStatuses, ...drivingStatuses]),
-  /** Collected, or else planned; of a trip, when it started. */
+  /** The day of collection, or else the planned day; for a trip, its start. */
   day: z.nullable(isoDate),
   kg: z.nullable(quantity),
   estimated: z.boolean(),
   reasons: z.array(z.enum(weighingReasons)),
-  /** What matching it would do to its weight. */
+  /** The effect of a match on its weight. */
   weight: z.enum(['given', 'replaced', 'stays']),
 });
 export type WeighingCandidate = z.output<typeof weighingCandidate>;
@@ -143,7 +143,7 @@ export const listWeighingCandidates = call({
   errors: ['Generic.Not.Found'],
 });
 
-/** As many as one call may register. */
+/** The maximum number per call. */
 const maxRegistered = 500;
 
 export const registerWeighings = call({
