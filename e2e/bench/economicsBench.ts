@@ -34,7 +34,7 @@ const rounds = 5;
 
 type World = Omit<Awaited<ReturnType<typeof startPosting>>, 'admin'> & { admin: Client };
 
-/** What happens to an invoice, in an account that has a million postings. */
+/** The steps of an invoice, in an account with a million postings. */
 export async function economicsBench(): Promise<void> {
   const started = await startPosting();
   const world = { ...started, admin: lasting(started.t, started.admin) };
@@ -51,7 +51,7 @@ export async function economicsBench(): Promise<void> {
   }
 }
 
-/** The sample's lines, over and over, each with a price of its own. */
+/** The sample's lines, repeated, each with its own price. */
 function manyLines(count: number): LineToWrite[] {
   const { lines } = sampleInvoice('DK');
   return Array.from({ length: count }, (_, index) => ({
@@ -66,7 +66,7 @@ async function timed(what: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** Upload, reading in the background, and the invoice as its page first asks for it; by turns with reading alone. */
+/** Upload, reading in the background, and the first answer to the invoice's page; alternating with reading only. */
 async function importRow({ admin }: World): Promise<Row> {
   const shown: number[] = [];
   const parsed: number[] = [];
@@ -96,7 +96,7 @@ async function suggestionRow({ admin }: World): Promise<Row> {
   return milliseconds('suggestions for 300 lines', median(times), 500);
 }
 
-/** Posts one line, and gives the posting's id. */
+/** Posts one line, and returns the posting's id. */
 async function post(
   { admin }: World,
   invoice: InvoiceDetail,
@@ -111,7 +111,7 @@ async function post(
   return id;
 }
 
-/** One line after the other is posted, its draft read first as the page does, in a table of a million. */
+/** Posts one line after the other in a table of a million, each after its draft is read, as on the page. */
 async function postingRow(world: World): Promise<Row> {
   const infocardId = await world.newInfocard();
   const postings = await fill(world, infocardId);
@@ -126,7 +126,7 @@ async function postingRow(world: World): Promise<Row> {
   return milliseconds(`one posting beside ${postings}, p95`, percentile(times, 0.95), 40);
 }
 
-/** Copies one posting until the account has a million, over five years, each on a line of its own. */
+/** Copies one posting until the account has a million, over five years, each on its own line. */
 async function fill(world: World, infocardId: string): Promise<string> {
   const { pool } = world.t.app.services.database;
   const invoice = await importedInvoice(world.admin, { lines: manyLines(1) });

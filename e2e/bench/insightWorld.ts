@@ -50,7 +50,7 @@ const numbered = `numbered as (
   select i.*, e.code, (row_number() over (order by i.id) - 1)::int as place
   from infocard i left join ewc_code e on e.id = i.ewc_code_id where i.account_id = $1)`;
 
-/** Copies of one posting, each on a line of its own, over all infocards and five years. */
+/** Copies of one posting, each on its own line, over all infocards and five years. */
 async function addPostings(world: World, run: Run): Promise<void> {
   const { admin, accountId } = world;
   const invoice = await importedInvoice(admin);

@@ -5,7 +5,7 @@ import { printTable, type Row } from './table.ts';
 /** FRAKTION_BENCH_KILLS sets another number. */
 const kills = Number(process.env['FRAKTION_BENCH_KILLS'] ?? 100);
 
-/** Kills nodes that fetch invoices from an FTP server, and counts what was lost or doubled. */
+/** Kills nodes that fetch invoices from an FTP server, and counts lost and doubled ones. */
 export async function integrationsBench(): Promise<void> {
   const { caught, files, faults } = await killRuns({ kills, nodes: 2, longestMs: 1_000 });
   printTable(`${kills} kills of one of two nodes that fetch invoices by FTP`, [

@@ -1,7 +1,7 @@
 import type { Client, SignedIn, TestApp } from '@fraktion/server/testing/testApp';
 
 /**
- * A client for longer than a token is valid: it signs in anew when its token has ended.
+ * A client for longer than a token is valid: it signs in again when its token has expired.
  * @throws if a call is refused, because a refusal is no figure
  */
 export function lasting(t: TestApp, first: SignedIn): Client {

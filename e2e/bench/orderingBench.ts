@@ -41,7 +41,7 @@ export async function orderingBench(): Promise<void> {
   }
 }
 
-/** Containers at their own location that nobody has ordered yet. */
+/** Containers at their own location without any order yet. */
 async function ownContainers(api: Api, count: number): Promise<Infocard[]> {
   const { id: at } = await ownLocation(api);
   const made: Infocard[] = [];

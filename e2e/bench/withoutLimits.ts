@@ -7,7 +7,7 @@ export type Run = <Row extends QueryResultRow>(
 
 const hour = 3_600_000;
 
-/** One connection on which filling a table may take longer than a request ever may; it is not given back. */
+/** A connection on which filling a table may take longer than any request may; it does not return to the pool. */
 export async function withoutLimits(
   pool: Pool,
   act: (run: Run) => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function withoutLimits(
   }
 }
 
-/** Rows of the fill are not added up one by one: the rebuild does it. */
+/** The roll-ups are not updated row by row: the rebuild does it. */
 export async function withoutTriggers(run: Run, act: () => Promise<unknown>): Promise<void> {
   const tables = ['posting', 'orders'];
   for (const table of tables) await run(`alter table ${table} disable trigger insight_added`);

@@ -38,7 +38,7 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
 
   await page.getByLabel('Search supplier, infocard or note').fill(name);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('845.00');
-  // The list is narrowed a moment after the last key, and the export takes what is listed.
+  // The list is filtered a moment after the last key, and the export contains the listed rows.
   await expect(page.getByRole('row').filter({ hasText: 'Miljøkraft' })).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -66,7 +66,7 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
   await line.getByRole('button', { name: 'Ask' }).click();
   await expect(line.getByText(/^As agreed/), 'within the index').toBeVisible();
 
-  // Two tonnes, each 55 dearer than the sheet has it.
+  // Two tonnes, each 55 more expensive than in the sheet.
   const number = `V-${Date.now()}`;
   const billed = { supplier: name, number, issueDate: daysAgo(6), price: '900' };
   const id = await imported(page, supplierDocument(billed));

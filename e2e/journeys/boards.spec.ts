@@ -7,12 +7,12 @@ import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// A worker would answer from its store what the network refuses.
+// A service worker would answer from its store the requests that the network refuses.
 test.use({ serviceWorkers: 'block' });
 
 const board = (page: Page) => page.getByRole('main');
 const widget = (page: Page, name: string) => board(page).getByRole('region', { name, exact: true });
-/** What a screen reader reads out after a change. */
+/** The text that a screen reader reads out after a change. */
 const announced = (page: Page, text: string) =>
   expect(board(page).getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 const press = (page: Page, name: string | RegExp) => pressByKey(page, button(page, name));
 
-/** Paper has the board's name once, its widgets with all of their width, and nothing that can only be clicked. */
+/** A printed board has its name once, its widgets in full width, and nothing that only works on a screen. */
 async function expectPrinted(page: Page, name: string, widgets: readonly string[]) {
   const before = page.viewportSize()!;
   const skin = () => page.evaluate(() => document.documentElement.dataset['skin']);
@@ -54,7 +54,7 @@ async function expectPrinted(page: Page, name: string, widgets: readonly string[
   expect(await skin()).toBe(onScreen);
 }
 
-/** Chooses what can be done with a board by its first letter. */
+/** Chooses an action of a board by its first letter. */
 async function chooseByKeys(page: Page, name: string): Promise<void> {
   await press(page, 'More actions');
   const entry = page.getByRole('menuitem', { name });
@@ -158,7 +158,7 @@ test('DSH-04 a board of charts is printed light and whole, without the frame and
   await expectPrinted(page, 'Overview', ['Cost', 'Cost over time', 'Locations on a map']);
 });
 
-/** Holds the mouse at a point, and lets it go so many pixels away. */
+/** Presses the mouse at a point, and releases it this many pixels away. */
 async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -245,7 +245,7 @@ async function savedFile(page: Page, entry: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** How wide a picture is, and how many of its pixels have another colour than its corner. */
+/** The width of a picture, and the number of its pixels with another colour than its corner. */
 const lookInto = (page: Page, png: Buffer) =>
   page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -20,7 +20,7 @@ test('INS-04 INS-05 a claim goes from a finding to the credit note: collected, m
   const id = await imported(page, supplierDocument(billed));
   await api(refreshReconciliation, { params: { id } });
 
-  // Two tonnes, each 60 dearer than agreed.
+  // Two tonnes, each 60 more expensive than agreed.
   await page.goto(`/economics/invoice-inspections/${id}`);
   await expect(page.getByText('The price is higher than agreed')).toBeVisible();
   await expect(page.getByText(/120\.00/).first()).toBeVisible();
@@ -58,7 +58,7 @@ test('INS-04 INS-05 a claim goes from a finding to the credit note: collected, m
     buyer: { name: `Company ${number}`, number: numberOf(number) },
   } as const;
   const creditId = await imported(page, supplierDocument(credit));
-  // Made out to a company that nobody knows: it covers nothing before somebody has confirmed that it is ours.
+  // Made out to an unknown company: it covers nothing until a person has confirmed that it is ours.
   await page.goto(`/economics/invoices/${creditId}`);
   const ours = page.getByRole('button', { name: 'It is ours' });
   await ours.click();

@@ -100,7 +100,7 @@ test('PLT-02 one copy of each shared package runs across the shell and all remot
     ['/sample', 'Sample 1'],
   ] as const;
   for (const [address, title] of addresses) {
-    // As a link of the portal does: the menu of platform staff leaves out what customers and suppliers work with.
+    // As a link of the portal does: the menu of platform staff omits the pages of customers and suppliers.
     await page.evaluate((to) => history.pushState(null, '', to), address);
     await expect(heading(page, title)).toBeVisible();
   }

@@ -43,7 +43,7 @@ test('INV-05 INV-06 INV-07 an invoice is found, filtered, taken out, read with i
 
   await page.getByRole('link', { name: 'Open alone' }).click();
   await expect(page).toHaveURL(new RegExp(`/economics/invoices/${id}/xml/preview`));
-  // The address is there before its page: until then the invoice's own page shows the same line twice.
+  // The address changes before the page does: until then the invoice's own page shows the same line twice.
   const alone = page.getByRole('heading', { name: `Invoice ${number} · document` });
   await expect(alone).toBeVisible();
   await expect(page.getByText('Behandlingsafgift')).toBeVisible();

@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
     baseURL,
   }) => {
     await signInAs(page.request, baseURL!, 'LocationAdmin');
-    // A phone begins where it orders; the dashboard is in its menu.
+    // A phone starts on the ordering page; the dashboard is in its menu.
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Order collection', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: /^More/ }).click();

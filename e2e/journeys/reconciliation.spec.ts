@@ -12,7 +12,7 @@ import { signInAs } from '../support/ownUser.ts';
 import { approveFindings, newSeller, openInvoice, teach } from '../support/reconciliation.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Emptyings whose words nobody else uses, each with a price of its own. */
+/** Emptyings with texts of no other test, each with its own price. */
 const linesOf = (count: number, seller: string) =>
   Array.from({ length: count }, (_, at) => ({
     name: `Tømning beholder ${at + 1} rute ${seller}`,
@@ -75,7 +75,7 @@ test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place,
   await page.goto(reconciliationPath(invoice.id));
   await expect(suggestion(page, 3)).toBeVisible();
 
-  // What the line says is marked in the document, beside it.
+  // The text of the line is marked in the document, beside it.
   await page.keyboard.press('ArrowDown');
   const line = page.getByRole('listitem', { name: /^Line 1:/ });
   await expect(line).toBeFocused();
@@ -105,7 +105,7 @@ test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place,
   await page.keyboard.press('ArrowUp');
   await line.focus();
   await page.keyboard.press('Delete');
-  // An accidental Enter removes nothing: the question begins at its way back.
+  // An accidental Enter removes nothing: the focus starts on Cancel.
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -136,7 +136,7 @@ test('REC-13 two people at once: each sees what the other posts, and a line has 
     await expect(postingsOf(other, 1)).toBeVisible();
     await expect(other.getByText('1 of 4 posted')).toBeVisible();
 
-    // Both stand on the second line by now.
+    // Both users are on the second line now.
     await next(other);
     for (const clerk of [page, other])
       await expect(clerk.getByRole('listitem', { name: /^Line 2:/ })).toBeFocused();
@@ -145,7 +145,7 @@ test('REC-13 two people at once: each sees what the other posts, and a line has 
       await expect(clerk.getByText('2 of 4 posted')).toBeVisible();
       await expect(postingsOf(clerk, 2).getByRole('listitem')).toHaveCount(1);
     }
-    // Who goes elsewhere is no longer shown.
+    // A user who leaves the page is no longer shown.
     await other.getByRole('link', { name: 'Invoices', exact: true }).first().click();
     await expect(page.getByText(/^Also here:/)).toBeHidden();
   } finally {
@@ -153,14 +153,14 @@ test('REC-13 two people at once: each sees what the other posts, and a line has 
   }
 });
 
-/** Chooses files as one does without a mouse, who gets the window of the operating system by Enter. */
+/** Chooses files without a mouse: Enter opens the file dialog. */
 async function importByKey(page: Page, files: readonly DocumentFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await pressByKey(page, page.getByRole('button', { name: 'Import invoices' }).first());
   await (await chooser).setFiles([...files]);
 }
 
-/** Nobody has agreed on a price with a new sender: its inspection is looked at and approved, and one comes back. */
+/** A new sender has no agreed prices: opens its inspection, approves it, and returns to the reconciliation. */
 async function approveByKeys(page: Page, number: string): Promise<void> {
   await pressByKey(page, page.getByRole('link', { name: 'Open the inspection' }));
   await expect(page.getByRole('heading', { name: `Inspection of ${number}` })).toBeVisible();
@@ -175,7 +175,7 @@ async function approveByKeys(page: Page, number: string): Promise<void> {
   await pressByKey(page, page.getByRole('link', { name: 'Open the reconciliation' }));
 }
 
-/** From an invoice that has just come to its voucher, by keys alone. */
+/** From a new invoice to its voucher, with the keyboard only. */
 async function finishByKeys(page: Page, number: string): Promise<void> {
   await pressByKey(page, menuEntry(page, 'Invoices'));
   await pressByKey(page, page.getByRole('link', { name: `Open ${number}` }).first());

@@ -7,7 +7,7 @@ import { signInAs } from '../support/ownUser.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { fourCollections, postTyped, typedInvoice } from '../support/typedInvoice.ts';
 
-/** An invoice over 800.00, all of it posted to one container of a location of its own. */
+/** An invoice over 800.00, posted in full to one container of its own location. */
 async function postedInvoice(api: Api) {
   const { id: collectorId } = await ownCollector(api);
   const location = await ownLocation(api);
@@ -100,7 +100,7 @@ test('REP-03 REP-08 a location of the map says its figure to the keys and opens 
   await map.getByRole('button', { name: 'Show as table' }).click();
   await expect(map.getByRole('row', { name: new RegExp(location.name) })).toContainText('800.00');
   await map.getByLabel('Figure on the map').selectOption('Weight');
-  // What is saved is what the page shows by then.
+  // The report is saved as the page shows it, so the page must be ready.
   await expect(map.getByRole('figure', { name: 'Weight by location on a map' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved reports' }).click();

@@ -30,7 +30,7 @@ test('SIM-01 SIM-02 the dearest container of the year becomes a simulation, and 
   await page.getByRole('button', { name: 'Add infocard' }).click();
   const adding = page.getByRole('dialog', { name: 'Add infocard' });
   await adding.getByRole('combobox').fill(card.name);
-  // The choices lie over the dialog.
+  // The list of choices covers the dialog.
   await page
     .getByRole('option', { name: card.name })
     .filter({ hasText: card.location.name })

@@ -73,7 +73,7 @@ test('REC-12 ADM-09 what is not mapped stops the export and leads to the account
   await dialog.getByRole('button', { name: 'Download' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^vouchers_.*\.si$/);
-  // Its Swedish letters have bytes of their own; what is looked for has none.
+  // The file encodes Swedish letters differently; the expected texts contain none.
   const sie = (await readFile(await file.path())).toString('latin1');
   expect(sie).toContain('#FORMAT PC8');
   expect(sie).toContain(String.raw`llning \"extra\""`);

@@ -11,7 +11,7 @@ import { postTyped, typedInvoice } from '../support/typedInvoice.ts';
 
 const year = daysAgo(0).slice(0, 4);
 
-/** A location that lacks its municipality alone, with a container whose facility and treatment are known. */
+/** A location that lacks only its municipality, with a container whose facility and treatment are known. */
 async function ownContainer(api: Api) {
   const { data } = await api(listInfocards, { query: { pageSize: 500 } });
   const like = data.find((each) => each.adsFraction === 'E06' && each.receivingFacility)!;

@@ -13,12 +13,12 @@ import { comeBack, liveVersion, onNextLoad } from '../support/releases.ts';
 import { copyRemote, edit } from '../support/remoteCopy.ts';
 import { expect, test } from '../support/test.ts';
 
-// As most people have it: panels slide, messages fade.
+// With animations, as for most people: panels slide, messages fade.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const remote = 'mfe-ordering';
 
-/** Words beside a field that no other journey reads: two releases of this remote that differ in them alone. */
+/** A text beside a field that no other journey reads: the releases of this remote differ only in it. */
 const released = 'For the collector, such as a gate code';
 const changed = 'For the collector: gate code, key box, parking';
 const again = 'For the collector: gate code, key box, dog';
@@ -32,7 +32,7 @@ const typed = (date: string): string => date.split('-').toReversed().join('/');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const follow = (page: Page, name: string) => menuEntry(page, name).click();
 
-/** Builds and releases the remote with other words; gives the version's hash. */
+/** Builds and releases the remote with another text; returns the version's hash. */
 async function releaseWith(url: string, words: string): Promise<string> {
   const copy = await copyRemote(remote, `${remote}-${words.split(' ').at(-1)}`);
   await edit(copy, 'locales/en.json', released, words);
@@ -48,7 +48,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(heading(page, 'Home')).toBeVisible();
 }
 
-/** From wherever the visitor is to the form of one container. */
+/** From any page to the form of one container. */
 async function openOrderForm(page: Page, { name, location }: Infocard): Promise<Locator> {
   await follow(page, 'Order collection');
   await page.getByRole('button', { name: /^Location:/ }).click();
@@ -57,7 +57,7 @@ async function openOrderForm(page: Page, { name, location }: Infocard): Promise<
   return page.getByRole('dialog', { name });
 }
 
-/** Orders with a comment and a picture; gives the order's number. */
+/** Orders with a comment and a picture; returns the order's number. */
 async function order(page: Page, infocard: Infocard): Promise<number> {
   const form = await openOrderForm(page, infocard);
   await expect(form.getByText(changed)).toBeVisible();
@@ -71,7 +71,7 @@ async function order(page: Page, infocard: Infocard): Promise<number> {
   return Number(/\d+/.exec(await toast.innerText())?.[0]);
 }
 
-/** The supplier's side, in a browser of its own that was open before the order. */
+/** The supplier's side, in another browser that was open before the order. */
 async function acceptAndCollect(page: Page, number: number): Promise<void> {
   await page.getByRole('gridcell', { name: `${number}`, exact: true }).click();
   const panel = page.getByRole('dialog', { name: `Order ${number}` });
@@ -160,7 +160,7 @@ async function importAndPost(page: Page, api: Api, { name, location }: Infocard)
   await expect(page.getByText(/^Confirmed with voucher \d+$/)).toBeVisible();
 }
 
-/** Takes up the offer of a newer version, and reads the words in the form of a container that nobody has ordered today. */
+/** Accepts the newer version, and reads the text in the form of a container that was not ordered today. */
 async function reloadInto(page: Page, infocard: Infocard, words: string): Promise<void> {
   await comeBack(page);
   await page.getByRole('button', { name: 'Reload' }).click();

@@ -1,2 +1,2 @@
-/** An FTP server of the test's own, with an empty folder. */
+/** An FTP server for one test, with an empty folder. */
 export { startFtp } from '@fraktion/server/testing/sources/ftpServer';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { supplierDocument } from './supplierDocument.ts';
 
-/** Imports a document on the page of invoices, and gives the invoice's id. */
+/** Imports a document on the page of invoices, and returns the invoice's id. */
 export async function imported(
   page: Page,
   file: ReturnType<typeof supplierDocument>,

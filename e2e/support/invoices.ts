@@ -1,6 +1,6 @@
 import { sampleInvoice, sampleParties, writeInvoice } from '@fraktion/server/sampleInvoices/index';
 
-/** An e-invoice of our own making: a line that weighs something, and one that does not. */
+/** A generated e-invoice: one line with a weight, and one without. */
 export function invoiceFile(number: string, date: string, tonnes: string) {
   const line = { quantity: '1', taxPercent: '25' };
   const xml = writeInvoice(
@@ -15,7 +15,7 @@ export function invoiceFile(number: string, date: string, tonnes: string) {
           name: 'Behandlingsafgift',
           quantity: tonnes,
           unitCode: 'TNE',
-          // Two invoices of one supplier, day and total would be taken for one.
+          // Two invoices of one supplier, day and total would count as the same one.
           unitPrice: String(500 + (Date.now() % 100_000)),
         },
         { ...line, name: 'Leje container', unitCode: 'MON', unitPrice: '845' },
@@ -49,7 +49,7 @@ export interface Bill {
   readonly format?: 'peppol' | 'oioubl';
 }
 
-/** An e-invoice of a sender of its own, which bills pieces. */
+/** An e-invoice of its own sender, which bills pieces. */
 export function billFile(bill: Bill): DocumentFile {
   const { number, seller, date, lines, documentType = 'invoice', format = 'peppol' } = bill;
   const xml = writeInvoice(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Moves the focus by Tab alone until it stands on this. */
+/** Moves the focus with Tab until it is on this element. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${String(wanted)}`);
 }
 
-/** Presses a button, or follows a link, as one does who has no mouse. */
+/** Presses a button, or follows a link, with the keyboard. */
 export async function pressByKey(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');

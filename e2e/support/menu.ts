@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A menu entry by its title, whatever count it shows. */
+/** A menu entry by its title, with any count. */
 export const menuEntry = (page: Page, title: string): Locator =>
   page
     .getByRole('navigation', { name: 'Menu' })

@@ -7,7 +7,7 @@ interface Parties {
   readonly buyer: Buyer;
 }
 
-/** Every document bills one emptying and one rent, in the same words and at a price of its own. */
+/** Every document bills one emptying and one rent, with the same texts and its own price. */
 interface Bill extends Parties {
   readonly number: string;
   readonly date: string;
@@ -176,7 +176,7 @@ const pdfFile = (name: string, buffer: Buffer): DocumentFile => ({
   buffer,
 });
 
-/** Ten documents that become an invoice, each under its number; one that is broken, and one that came before. */
+/** Ten documents that become invoices, each with its number; a broken one, and a duplicate. */
 export function mixedDocuments(parties: Parties, dates: (at: number) => string) {
   const { seller, buyer } = parties;
   const bill = (kind: string, at: number): Bill => ({

@@ -90,7 +90,7 @@ export function watchScripts(page: Page): () => Promise<Record<string, string[]>
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
   });
   return async () => {
-    // Fetched again, because a browser soon drops the source of what it has run; released files never change.
+    // Fetched again, because a browser soon drops the source of executed scripts; released files never change.
     const texts = await Promise.all(
       [...scripts].map(async (url) => ({
         path: new URL(url).pathname,

@@ -77,7 +77,7 @@ export async function ownCollector(
 interface OwnInfocard {
   readonly linked: boolean;
   readonly at?: string;
-  /** Another collector than that of the copied one. */
+  /** Another collector than the copied infocard's. */
   readonly collectorId?: string;
 }
 

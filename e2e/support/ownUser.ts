@@ -53,7 +53,7 @@ async function register(
   });
 }
 
-/** Nobody invites a SuperAdmin: the command line creates one, and shows the password once. */
+/** A SuperAdmin cannot be invited: the command line creates one, and shows the password once. */
 async function makeSuperAdmin(url: string, email: string, language: Language): Promise<void> {
   const output = await portalCommand(url, 'admin', 'create', email);
   const [, current = ''] = /\n\n(\S+)\n/.exec(output) ?? [];

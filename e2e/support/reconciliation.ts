@@ -21,7 +21,7 @@ const weights = [2, 7, 6, 5, 4, 3, 2, 1];
 const isCompanyNumber = (number: string): boolean =>
   weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11 === 0;
 
-/** A company number for a sender that is there only once. */
+/** A company number for a sender that does not exist yet. */
 export function newSeller(): string {
   const number = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
   return isCompanyNumber(number) ? number : newSeller();
@@ -46,7 +46,7 @@ async function imported(api: Api, bill: Bill): Promise<InvoiceDetail> {
   throw new Error('The import did not end');
 }
 
-/** An invoice that is ours, of a collector that is known, for all locations: its lines can be posted. */
+/** An invoice of this account, from a known collector, for all locations: its lines can be posted. */
 export async function openInvoice(
   api: Api,
   bill: Bill,
@@ -84,7 +84,7 @@ export async function teach(api: Api, invoice: InvoiceDetail, infocardId: string
   }
 }
 
-/** Whatever its inspection finds is approved, as the journey of inspections shows on the page. */
+/** Approves all findings of its inspection, as the journey of inspections shows on the page. */
 export async function approveFindings(api: Api, id: string): Promise<void> {
   const { version } = await api(refreshReconciliation, { params: { id } });
   await api(approveInspection, { params: { id }, body: { version, reason: 'No agreement yet' } });

@@ -22,7 +22,7 @@ export async function onNextLoad(url: string, name: string): Promise<string | nu
   return remotes.find((remote) => remote.name === name)?.live;
 }
 
-/** The composition of this page's load, whatever has been released since. */
+/** The composition of this page's load, without any later release. */
 export const compositionOf = async (page: Page): Promise<Composition> =>
   JSON.parse((await page.locator('script#composition').textContent()) ?? '{}') as Composition;
 

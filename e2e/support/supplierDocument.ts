@@ -9,7 +9,7 @@ type Given = Pick<InvoiceToWrite, 'number' | 'issueDate'> &
   Partial<Omit<InvoiceToWrite, 'buyer'>> & {
     readonly supplier: string;
     readonly price: string;
-    /** Whom it is made out to, where that is not the company of the demo world's documents. */
+    /** The buyer, if it is not the company of the demo world's documents. */
     readonly buyer?: { readonly name: string; readonly number: string };
   };
 
@@ -18,7 +18,7 @@ export function supplierDocument({ supplier, price, buyer, ...given }: Given) {
   const xml = writeInvoice(
     sampleInvoice('DK', {
       dueDate: given.issueDate,
-      // Another company of the same number would be taken for this one.
+      // Another company with the same number would be taken for this one.
       seller: { ...sampleParties.DK.seller, name: supplier, number: numberOf(supplier) },
       ...(buyer ? { buyer: { ...sampleParties.DK.buyer, ...buyer } } : {}),
       lines: [

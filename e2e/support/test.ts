@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { type Api, apiAs, signInByCookie } from './api.ts';
 
 interface Fixtures {
-  /** What no page may do: violate the security policy, or throw. Checked after every test. */
+  /** Faults that no page may have: violations of the security policy, and exceptions. Checked after every test. */
   faults: string[];
   /** The contract's calls as a demo user, to create a journey's data. */
   apiAs: (email: string) => Promise<Api>;

@@ -14,7 +14,7 @@ const utf16 = (xml: string, bigEndian: boolean): Buffer => {
   return bigEndian ? bytes.swap16() : bytes;
 };
 
-/** What a person who does not know the portal drops on it at once: invoices in odd clothes, and all that is none. */
+/** Files that a new user drops on the portal at once: unusual invoices, and many files that are no invoices. */
 export function thirtyFiles(seller: string) {
   const bill = (at: number): DocumentFile =>
     billFile({

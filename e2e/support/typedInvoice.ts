@@ -24,11 +24,11 @@ interface Typed {
   readonly collectorId: string;
   readonly number: string;
   readonly line: Omit<Line, 'date' | 'taxPercent'>;
-  /** Null: the invoice is of no single location. */
+  /** Null if the invoice belongs to no single location. */
   readonly locationId: string | null;
 }
 
-/** An invoice of today that somebody has typed in, with its location confirmed. */
+/** A typed invoice of today, with its location confirmed. */
 export async function typedInvoice(
   api: Api,
   { collectorId, number, line, locationId }: Typed,

@@ -10,11 +10,11 @@ import { type HostileFile, hostileFiles } from './hostileFiles.ts';
 type World = Awaited<ReturnType<typeof startPosting>>;
 
 const invoices = 40;
-/** As a person who looks through the list asks. */
+/** The pause of a person who looks through the list. */
 const pauseMs = 20;
 const quietCalls = 300;
 
-/** Files of ill will go through the product's own import while somebody else works. */
+/** Malicious files go through the product's own import while another user works. */
 export async function hostileBench(): Promise<void> {
   const world = await startPosting();
   try {

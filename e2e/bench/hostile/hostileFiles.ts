@@ -18,7 +18,7 @@ const flate = '/Filter /FlateDecode';
 const swapped = (from: string | RegExp, to: string): Buffer =>
   Buffer.from(latin.replace(from, to), 'latin1');
 
-/** A picture that says it is as large as a town, and holds nothing. */
+/** A picture that claims a huge size and contains nothing. */
 const picture = (width: number, height: number): Buffer =>
   pdfOf(['q 500 0 0 500 0 0 cm /I Do Q'], {
     pageEntries: '/Resources << /XObject << /I 6 0 R >> >>',
@@ -106,7 +106,7 @@ const xmlBombs = (): Named[] =>
 const attributes = (count: number): string =>
   Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ');
 
-/** PDF and XML files of ill will: none of them is an invoice, so none may become one. */
+/** Malicious PDF and XML files: none of them is an invoice, so none may become one. */
 export const hostileFiles = (): readonly HostileFile[] => [
   ...[...hostilePdfs().map(({ name, bytes }): Named => [name, bytes]), ...morePdfs()].map(
     ([name, bytes]) => ({ name, bytes, mediaType: 'application/pdf' as const }),

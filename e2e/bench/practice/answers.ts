@@ -1,7 +1,7 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract';
 import Big from 'big.js';
 
-/** What the portal says of one document, in the form that the scorer of a practice set reads. */
+/** The portal's result for one document, in the form that the scorer of a practice set reads. */
 export interface Answer {
   readonly header?: ReturnType<typeof headerOf>;
   readonly lines?: readonly ReturnType<typeof lineOf>[];
@@ -17,7 +17,7 @@ const sumOf = (lines: readonly InvoiceLine[], kind: InvoiceLine['kind']): string
     .reduce((sum, { amount }) => sum.plus(amount), new Big(0))
     .toFixed();
 
-/** Kept as one text: name, street, then zip and city. */
+/** Stored as one text: name, street, then zip and city. */
 function addressOf(text: string | null) {
   const parts = text?.split(', ') ?? [];
   const place = /^(?<zip>[\d ]+) (?<city>.+)$/.exec(parts.at(-1) ?? '')?.groups;
@@ -44,7 +44,7 @@ export const headerOf = (invoice: InvoiceDetail) => ({
   billingReference: invoice.correctsInvoiceNumber,
   note: invoice.note,
   deliveryAddress: addressOf(invoice.deliveryAddress),
-  // What the document says, also where its lines do not sum to it.
+  // The document's own sum, even if its lines do not add up to it.
   lineTotal: new Big(invoice.net)
     .minus(sumOf(invoice.lines, 'charge'))
     .minus(sumOf(invoice.lines, 'allowance'))
@@ -57,7 +57,7 @@ export const headerOf = (invoice: InvoiceDetail) => ({
   payable: invoice.payable,
 });
 
-/** Lines of the header's charges, allowances and rounding are ours alone. */
+/** Only the portal has lines for the header's charges, allowances and rounding. */
 const isPrinted = ({ kind }: InvoiceLine): boolean => kind === 'product' || kind === 'text';
 
 export const printedLines = (invoice: InvoiceDetail): readonly InvoiceLine[] =>
@@ -68,7 +68,7 @@ export const lineOf = (line: InvoiceLine) => ({
   text: line.text,
   sku: line.sku,
   quantity: line.unitQuantity ?? line.quantity,
-  // Posted as pieces, where nobody knows what it counts.
+  // An unknown unit is posted as pieces.
   unit: line.unit ?? 'pcs',
   unitPrice: line.unitPrice,
   amount: line.amount,

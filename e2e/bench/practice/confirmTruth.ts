@@ -14,10 +14,10 @@ import Big from 'big.js';
 type TrueDoc = PracticeTruth['docs'][number];
 type TrueLine = TrueDoc['lines'][number];
 
-/** Where a line goes that belongs to no container. */
+/** The infocards for lines that belong to no container. */
 export type AccountCards = ReadonlyMap<string | null, string>;
 
-/** Posts an invoice as it truly is, as a clerk would who corrects each suggestion. */
+/** Posts an invoice correctly, like a clerk who corrects each suggestion. */
 export async function confirmTruth(
   me: Client,
   invoice: InvoiceDetail,
@@ -58,7 +58,7 @@ export async function confirmTruth(
   }
 }
 
-/** Lines of an e-invoice by their number; of a PDF by amount, in the order in which they stand there. */
+/** Lines of an e-invoice by their number; of a PDF by amount, in the order of the document. */
 function matchLines(
   lines: readonly InvoiceLine[],
   truth: readonly TrueLine[],

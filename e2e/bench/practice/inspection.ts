@@ -7,7 +7,7 @@ const verdicts: Readonly<Record<InspectionResult, string>> = {
   Failed: 'Failed',
 };
 
-/** What the portal's inspection of an invoice says, by what is known at that moment. */
+/** The result of the portal's inspection of an invoice, with the data known at that moment. */
 export async function inspectionOf(
   me: Client,
   id: string,

@@ -4,7 +4,7 @@ import Big from 'big.js';
 
 import { printedLines } from './answers.ts';
 
-/** What the portal suggests for an invoice's lines, a page after the other. Its cards for what belongs to no container are none of the world's. */
+/** The portal's suggestions for all lines of an invoice. The practice set does not know the infocards in `accountCards`. */
 export async function postingsOf(
   me: Client,
   invoice: InvoiceDetail,

@@ -18,9 +18,9 @@ type TrueDoc = PracticeTruth['docs'][number];
 const usage = 'npm run bench -- practice DIR --out answers.json [--feedback truth.json]';
 
 /**
- * Answers a practice set: makes its account, imports its documents one after the other by the calls of the portal, and writes what the
- * portal has read, suggests and finds. With feedback each document is posted as it truly is once it was answered, so that the
- * portal learns from it.
+ * Answers a practice set: creates its account, imports its documents one after the other by the calls of the portal, and writes
+ * the fields, suggestions and findings of the portal. With feedback each document is then posted correctly, so that the portal
+ * learns from it.
  */
 export async function practiceBench(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({

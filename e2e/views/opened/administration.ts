@@ -12,7 +12,7 @@ const openFirst = async (page: Page) => {
   await dialog(page).waitFor();
 };
 
-/** In whichever language. */
+/** In every language. */
 const addWords = /^(Add|Tilføj|Lägg till|Legg til) /;
 
 export const background: readonly Opened[] = [
@@ -26,7 +26,7 @@ export const background: readonly Opened[] = [
     name: 'admin-background-new-collector',
     address: '/admin/background?tab=collectors',
     on: desk,
-    // The last of the page's own buttons adds a row.
+    // The button of the page itself adds a row.
     open: async (page) => {
       await page.getByRole('main').getByRole('button', { name: addWords }).first().click();
       await dialog(page).waitFor();

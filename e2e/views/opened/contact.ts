@@ -4,7 +4,7 @@ import { type Opened, press } from './opening.ts';
 const by = undefined;
 const nobodys = '/supplier-contacts/0193a000-0000-7000-8000-0000000000ff/orders';
 
-/** What a collector without an account opens on the pages of its link. */
+/** Views that a collector without an account opens on the pages of its link. */
 export const contact = ({ contactLink, contactOrderLink }: Things): readonly Opened[] => {
   const [list, secret] = contactLink.split('#');
   return [

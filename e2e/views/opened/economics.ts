@@ -12,7 +12,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
       const say = await wordsOn(page, 'mfe-economics');
       const file = { name: 'note.xml', mimeType: 'text/xml', buffer: Buffer.from('<note/>') };
       await page.getByLabel(say('imports.choose')).setInputFiles(file);
-      // The file's name is there while it is being sent already; the newest is the first.
+      // The file's name already appears during the upload; the newest file is the first.
       const errors = await wordsOn(page, 'shell/frame');
       const message = page.getByRole('listitem').filter({ hasText: 'note.xml' }).first();
       await message.getByText(errors('Web.Generic.Errors.Invoices_Not_An_Invoice')).waitFor();
@@ -23,7 +23,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     on: desk,
     address: '/economics/invoices',
     open: async (page) => {
-      // The one in the grid's heading chooses all.
+      // The checkbox in the grid's heading chooses all.
       await page.getByRole('main').getByRole('checkbox').first().click();
       await page.getByRole('toolbar').waitFor();
     },
@@ -58,7 +58,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     address: '/economics/vouchers',
     open: async (page) => {
       await press('mfe-economics', 'vouchers.export.button')(page);
-      // Whether it can be exported is known by then.
+      // By then the dialog knows whether the export is possible.
       await dialog(page).locator('[aria-live]').waitFor();
     },
   },
