@@ -116,7 +116,7 @@ function pageProblems(page: RemotePage, pages: readonly RemotePage[], locales: L
   return problems.map((problem) => `${page.path} ${problem}`);
 }
 
-/** What the bundled code of a widget is listed under. */
+/** The key under which the bundled code of a widget is listed. */
 export const widgetAt = ({ kind }: Pick<RemoteWidget, 'kind'>): string => `widget:${kind}`;
 
 function widgetProblems(widget: RemoteWidget, locales: Locales): string[] {
@@ -153,7 +153,7 @@ export function definitionProblems(definition: RemoteDefinition, locales: Locale
   ];
 }
 
-/** Pages and widgets alike, each by what it is listed under. */
+/** Pages and widgets, each with the key under which it is listed. */
 export const placesOf = ({ pages, widgets = [] }: Pick<RemoteDefinition, 'pages' | 'widgets'>) => [
   ...pages,
   ...widgets.map((widget) => ({ ...widget, path: widgetAt(widget) })),
@@ -201,7 +201,7 @@ const releasedTodo = ({ text, query, ...todo }: Todo, locales: Locales): Release
   ...(query && { query: { ...query } }),
 });
 
-/** One word may stand for many and for one in some languages, so the key is asked and not the title. */
+/** In some languages singular and plural are the same word, so the keys are compared and not the titles. */
 function sameTitleAs(
   { path, title }: RemotePage,
   { pages }: RemoteDefinition,

@@ -9,7 +9,7 @@ import { retryingLoad } from './retry.ts';
 type Ended = { readonly type: string } | undefined;
 type Load = (url: string, done: (event: Ended) => void, key: string) => void;
 
-/** The runtime of a build, on a clock and a script loader of the test: each try ends as `endings` says, one after the other. */
+/** The runtime of a build, with the test's own clock and script loader: each try ends as the next of `endings` says. */
 function runtimeWith(endings: readonly string[]) {
   const asked: string[] = [];
   const pauses: number[] = [];
@@ -24,7 +24,7 @@ function runtimeWith(endings: readonly string[]) {
     dispatchEvent: () => true,
     clearTimeout: () => undefined,
     setTimeout: (run: (tries: number) => void, pause: number, tries: number | true) => {
-      // The other timer says that a chunk is slow.
+      // The other timer reports that a chunk is slow.
       if (tries === true) return;
       pauses.push(pause);
       run(tries);

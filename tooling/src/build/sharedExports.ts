@@ -10,7 +10,7 @@ const isConsumed = (module: Module): module is Shared => module.type === 'consum
 
 type Found = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The found exports in order, each with what it requires of its callers. */
+/** The found exports in order, each with its requirements for callers. */
 async function described(found: Found): Promise<SharedExports> {
   const keys = [...found.keys()].toSorted();
   const entries = await Promise.all(
@@ -29,7 +29,7 @@ function exportsAskedFor(dependency: Dependency): readonly string[] | undefined 
   return dependency.type === 'import()' ? [] : undefined;
 }
 
-/** Collects what the build's own code imports from each shared package. */
+/** Collects the imports of the build's own code from each shared package. */
 export class UsedExports {
   readonly #found = new Map<string, Set<string>>();
   /** Imports of a whole shared package: the used exports are unknown. */
@@ -63,7 +63,7 @@ export class UsedExports {
   }
 }
 
-/** Collects what the platform's build offers of each shared package. */
+/** Collects the exports that the platform's build offers of each shared package. */
 export class OfferedExports {
   readonly #found = new Map<string, Set<string>>();
 

@@ -5,7 +5,7 @@ import type { Expression, Param, Pattern, TsTypeAnnotation } from '@swc/core';
 import { packageDir } from './places.ts';
 import { readSource, requiredBy, type Source } from './typeMembers.ts';
 
-/** What callers must pass, by export: properties of the first argument, and further arguments. */
+/** The required arguments of each export: properties of the first argument, and further arguments. */
 export type Requirements = Readonly<Record<string, readonly string[]>>;
 
 /** The entry file of a shared package of this workspace. Third-party packages are pinned exactly. */
@@ -81,7 +81,7 @@ async function readFrom(file: string): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** What each export of a shared package requires of its callers, read from its present sources. */
+/** The requirements of each export of a shared package for its callers, read from its present sources. */
 export async function requirementsOf(sharedKey: string): Promise<Requirements> {
   const entry = entryOf(sharedKey);
   return entry === undefined ? {} : Object.fromEntries(await readFrom(entry));

@@ -63,7 +63,7 @@ interface EntryWords {
   readonly texts: InLanguages<TextTree>;
 }
 
-/** Stands for `entryWords` of shared-ui, and for the language in use, which a build has not. */
+/** Replaces `entryWords` of shared-ui, and the language in use, which a build does not have. */
 const stand = `export const entries = [];
 const entryWords = (part, texts) => void entries.push({ part, texts });
 const i18n = undefined;`;

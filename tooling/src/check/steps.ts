@@ -91,8 +91,8 @@ function unitSteps(root: string, inBrowser: readonly string[], only?: TestFiles)
 const serverFiles = ['server/src/**/*.test.ts'];
 
 /**
- * On the embedded database. With `all`, what asks the database runs on the oldest supported PostgreSQL instead: the journeys
- * ask the embedded one. Both run on a database that the environment names.
+ * On the embedded database. With `all`, tests that use the database run on the oldest supported PostgreSQL instead: the journeys
+ * use the embedded one. Both run on a database that the environment names.
  */
 function serverSteps(root: string, files: readonly string[], everyLanguage: boolean): Step[] {
   if (files.length === 0) return [];
@@ -119,8 +119,8 @@ const onEmbedded = (tests: ReturnType<typeof nodeTests>): Step => ({
 });
 
 /**
- * These are about documents, about servers that files are fetched from, about nodes and their end, and about the database that
- * the portal brings along: an older database would prove nothing about them.
+ * Tests about documents, servers that files are fetched from, nodes and their end, and the bundled database: an older database
+ * would prove nothing about them.
  */
 const aboutOthers = [
   'server/src/db/embedded/**',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** The result of one test; without a name that of a file whose tests did not start. */
+/** The result of one test; without a name, the result of a file whose tests did not start. */
 export interface TestRecord {
   readonly file: string;
   readonly name: string;

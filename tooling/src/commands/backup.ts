@@ -53,7 +53,7 @@ export async function backupCommand(
   for (const each of removed) console.log(`Removed ${each}.`);
 }
 
-/** `backups`: what is in a folder; with a limit, a failure when the last one is too old. */
+/** `backups`: the content of a folder; with a limit, a failure when the last back-up is too old. */
 export async function backupsCommand(
   folder: string,
   { maxAge }: { maxAge?: number },

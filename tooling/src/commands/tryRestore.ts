@@ -6,7 +6,7 @@ import { startEmbedded } from '@fraktion/server';
 import { type BackupSet, restoreBackup, type Restored } from '@fraktion/server/backups/index';
 import { openStorage } from '@fraktion/server/files/index';
 
-/** Restores a back-up into an embedded database and a folder of its own, which are removed afterwards. TMPDIR names the place. */
+/** Restores a back-up into a temporary embedded database and folder, which are removed afterwards. TMPDIR names the place. */
 export async function tryRestore(set: BackupSet): Promise<Restored> {
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-restore-'));
   try {

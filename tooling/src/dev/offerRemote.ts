@@ -37,7 +37,7 @@ export async function offerRemote(
       hot: false,
       liveReload: true,
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://${host}:${port}/ws` },
-      // The requesting page has the portal's origin, whatever its name is.
+      // The requesting page has the portal's origin, with any name.
       allowedHosts: 'all',
       setupExitSignals: false,
       // The portal's own policy decides what it loads from here; nothing here is secret.

@@ -12,8 +12,8 @@ export interface SourcePages {
 }
 
 /**
- * A remote's pages and widgets from its present sources. Node loads a module once per thread, so each reading uses a new thread: an edit of
- * `remote.ts`, or of its imports, appears with the next page load.
+ * A remote's pages and widgets from its present sources. Node loads a module once per thread, so each reading uses a new thread:
+ * an edit of `remote.ts`, or of its imports, appears with the next page load.
  */
 export async function sourcePages(dir: string): Promise<SourcePages> {
   const reading = new Worker(new URL(import.meta.url), { workerData: dir });
