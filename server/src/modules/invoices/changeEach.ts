@@ -43,7 +43,7 @@ type Act = (tx: Tx, blobs: Blobs, actor: Actor, row: Row) => Promise<void>;
 const acts: Readonly<Record<Body['action'], Act>> = {
   async ours(tx, _, actor, row) {
     const { status } = await hold(tx, actor, row);
-    // Nobody asks for it: somebody else has confirmed it.
+    // The question is settled: somebody else has confirmed the invoice.
     if (status !== 'awaitingApproval') throw new Refusal('Invoices.Changed');
     await setNeedsConfirmation(tx, actor, { ...row, value: false });
   },
@@ -58,8 +58,8 @@ const acts: Readonly<Record<Body['action'], Act>> = {
 };
 
 /**
- * Each invoice for itself: one that somebody else has changed, or that is not ready for it, stays as it was and answers why. All
- * is one transaction, so that the answer stored for a retry matches the rows.
+ * Changes each invoice separately: one that somebody else has changed, or that is not ready, stays as it was and returns the
+ * reason. All is one transaction, so that the answer stored for a retry matches the rows.
  */
 export async function changeEach(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function changeEach(
   { action, rows }: Body,
 ): Promise<InvoiceOutcome[]> {
   const errors = new Map<string, InvoiceOutcome['error']>();
-  // Always in the same order: of two people who change the same rows, neither waits for what the other holds.
+  // Always in the same order, so that two people who change the same rows never wait for each other.
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await sql`savepoint each_invoice`.execute(tx);
     try {

@@ -10,8 +10,8 @@ const compact = (column: 'cvr' | 'vat_number') =>
   sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]', '', 'g'))`;
 
 /**
- * The collector that sent an invoice: whom a person once named for this sender, else whose company or VAT number it has, else
- * the only one of that name. Null where nobody fits.
+ * The collector that sent an invoice: the one that a person once chose for this sender, else the one with the same company or VAT
+ * number, else the only one with the same name. Null where none fits.
  */
 export async function findCollector(
   tx: Tx,

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { importInvoice } from './importInvoice.ts';
 import { manualDocument } from './manualDocument.ts';
 
-/** Makes an invoice of what a person typed, by the same way as one that came as a document. */
+/** Creates an invoice from typed data, in the same way as from a document. */
 export async function createManualInvoice(
   tx: Tx,
   blobs: Blobs,
@@ -39,7 +39,7 @@ export async function createManualInvoice(
   });
 }
 
-/** The id is that of an upload, whose invoice may still come. */
+/** The id belongs to an upload, whose invoice may still come. */
 async function refuseUploaded(tx: Tx, accountId: string, id: string): Promise<void> {
   const known = await tx
     .selectFrom('invoice_import')

@@ -36,7 +36,7 @@ export interface InvoiceToImport {
   readonly acceptReminder: boolean;
 }
 
-/** Both ask for money in the form of an invoice: what they ask for is billed elsewhere, or is no purchase. */
+/** Reminders and payment requests have the form of an invoice, but their amount is billed elsewhere or is no purchase. */
 function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
   if (purpose === 'billing') return;
   const what = purpose === 'reminder' ? 'a reminder' : 'a payment request';
@@ -47,7 +47,7 @@ function refuseDemand({ purpose, customizationId }: InvoiceDocument): void {
   );
 }
 
-/** As a whole word at the start of a line; 'rykkergebyr', what late payment would cost, is none. */
+/** As a whole word at the start of a line; 'rykkergebyr', the fee for late payment, is not a reminder. */
 const reminds =
   /^\s*(?:\d+\.?\s*)?(?:(?:betalings?|betalnings)?(?:påmindelse|påminnelse)|(?:betalings)?purring|purrevarsel|rykker|rykkerskrivelse|inkassovarsel|(?:payment )?reminder)(?![\p{L}])/imu;
 
@@ -70,7 +70,7 @@ function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   }
 }
 
-/** What invoices are found and sorted by, with the most characters that an index holds. */
+/** Columns that invoices are found and sorted by, with the most characters that an index holds. */
 const searched = [
   { column: 'invoice_number', what: 'The invoice number', longest: 200 },
   { column: 'seller_name', what: 'The name of the seller', longest: 500 },

@@ -78,7 +78,7 @@ const kindOf = (mediaType: string | undefined): InvoiceReading['kind'] => {
   return mediaType === 'application/pdf' ? 'pdf' : 'xml';
 };
 
-/** What an invoice was read from. */
+/** The document that an invoice was read from. */
 export async function readInvoiceReading(
   tx: Tx,
   accountId: string,

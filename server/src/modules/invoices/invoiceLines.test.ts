@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => Promise.all([my.t.stop(), other.t.stop()]));
 
-/** Each with a price of its own. */
+/** Each with a different price. */
 const manyLines = (count: number): LineToWrite[] => {
   const [line] = sampleInvoice('DK').lines;
   return Array.from({ length: count }, (_, index) => ({ ...line!, unitPrice: `${20 + index}` }));

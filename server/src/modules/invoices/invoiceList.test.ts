@@ -96,7 +96,7 @@ test('INV-05 another account has nothing open of ours', async () => {
   assert.deepEqual((await stranger(getOutstanding)).data, []);
 });
 
-/** So many invoices that reading all of them costs more than an index, in an account of their own. */
+/** So many invoices that reading all of them costs more than an index, in a separate account. */
 async function manyInvoices(): Promise<string> {
   const { id } = await buildAccount(t.db);
   const columns = await sql<{ names: string }>`select string_agg(column_name, ', ') as names

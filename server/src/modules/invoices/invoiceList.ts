@@ -17,7 +17,7 @@ export const invoiceSearch = 'invoice.search_text';
 
 const daysSoon = sql.lit(7);
 
-/** The day of payment of what is not finished: it has passed, or comes within a week. */
+/** The due date of unfinished invoices: it has passed, or comes within a week. */
 const dueIs = {
   overdue: sql<SqlBool>`invoice.due_date < ${today}`,
   soon: sql<SqlBool>`invoice.due_date >= ${today} and invoice.due_date <= ${today} + ${daysSoon}`,
@@ -58,7 +58,7 @@ export const listInvoiceRows = (
     tieBreaker: 'invoice.id',
   });
 
-/** What a person would pay: a credit note takes from it. */
+/** The amount to pay: a credit note lowers it. */
 const toPay = sql`case when invoice.document_type = 'creditNote' then -invoice.payable else invoice.payable end`;
 
 const sumWhere = (condition: Expression<SqlBool>) => ({
@@ -66,7 +66,7 @@ const sumWhere = (condition: Expression<SqlBool>) => ({
   amount: sql<string>`coalesce(sum(${toPay}) filter (where ${condition}), 0)`,
 });
 
-/** What is open in money, for each currency, the one with most invoices first. */
+/** Open amounts for each currency, the one with most invoices first. */
 export async function readOutstanding(tx: Tx, accountId: string): Promise<Outstanding[]> {
   const open = sumWhere(sql<SqlBool>`true`);
   const overdue = sumWhere(dueIs.overdue);

@@ -41,7 +41,7 @@ export async function confirmInvoiceLocation(
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
-  // What nobody has posted is inspected where a person says that it was.
+  // Lines without postings are inspected at the location that a person has set.
   const placeBefore = before.locationConfirmedBy === null ? null : before.location?.id;
   if (locationScopeId !== (placeBefore ?? null)) await inspectAgain(tx, accountId, id);
   await noteChange(tx, actor, {

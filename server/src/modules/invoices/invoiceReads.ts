@@ -9,7 +9,7 @@ import { readPostingsOf } from '../postings/index.ts';
 import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
 
-/** Of the lines of money of the invoice `invoice` stands for, those that are posted in full, or knowingly beyond. */
+/** Of the invoice `invoice`, the lines with money that are posted in full, or knowingly beyond. */
 const postedLineCount = sql<number>`(select count(*) from invoice_line line
   where line.account_id = invoice.account_id and line.invoice_id = invoice.id and line.kind in ('product', 'charge', 'allowance')
     and case when line.amount < 0 then ${postedOfLine} <= line.amount else ${postedOfLine} >= line.amount end)`;

@@ -42,7 +42,7 @@ function partyColumn(party: Party): string {
   });
 }
 
-/** Sums of the whole document that are wrong; what only makes one wonder is not among them. */
+/** Wrong sums of the whole document, without warnings. */
 const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
   JSON.stringify(
     findings
@@ -53,7 +53,7 @@ const headerProblems = (findings: readonly ArithmeticFinding[]): string =>
 /** A line's own sum is stored with the line. */
 const sumsOfLines = new Set(['R120', 'BR-24']);
 
-/** What else was found: what only makes one wonder, and what is wrong inside a line. */
+/** Other findings: warnings, and errors inside a line. */
 const otherFindings = (findings: readonly ArithmeticFinding[]): string =>
   JSON.stringify(
     findings
@@ -63,7 +63,7 @@ const otherFindings = (findings: readonly ArithmeticFinding[]): string =>
       .map(({ rule, verdict, lineId, difference }) => ({ rule, verdict, lineId, difference })),
   );
 
-/** What of a document stands in the tables; the same for an import and for the demo world. */
+/** The rows of a document for the tables; the same for an import and for the demo world. */
 export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
   const { findings } = checkArithmetic(document);
   const lines = lineRowsOf(document);

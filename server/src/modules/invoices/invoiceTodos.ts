@@ -17,6 +17,6 @@ const inStatus = (tx: Tx, { accountId }: Actor, status: InvoiceStatus): Expressi
 export const invoiceTodos = {
   /** Their reconciliation is not confirmed yet. */
   invoicesToPost: (tx: Tx, actor: Actor) => inStatus(tx, actor, 'active'),
-  /** Made out to somebody else, or marked by hand: nobody can finish them before a person has confirmed them. */
+  /** Made out to another company, or marked by hand: they cannot be finished before a person confirms them. */
   invoicesToAccept: (tx: Tx, actor: Actor) => inStatus(tx, actor, 'awaitingApproval'),
 };

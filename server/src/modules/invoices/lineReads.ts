@@ -16,7 +16,7 @@ import { readPostingsOf } from '../postings/index.ts';
 /** Lines are positive as in their document, postings of a credit note negative. */
 const sign = sql`case when invoice.document_type = 'creditNote' then -1 else 1 end`;
 
-/** What is posted of the line `line` stands for, with the line's sign; null where nothing is. */
+/** The posted amount of the line `line`, with the line's sign; null without postings. */
 export const postedOfLine = sql<string | null>`(select sum(p.amount) * ${sign} from posting p
   where p.account_id = line.account_id and p.line_id = line.id and p.removed_at is null)`;
 
@@ -55,7 +55,7 @@ const lineRows = (tx: Tx, accountId: string, invoiceId: string) =>
       sql<string>`line.amount - coalesce(${postedOfLine}, 0)`.as('unpostedAmount'),
     ]);
 
-/** What the document counts, in our unit. */
+/** The document's quantity, in our unit. */
 function withUnitQuantity<L extends Pick<InvoiceLine, 'unitCode' | 'quantity'>>(line: L) {
   const unit = line.unitCode === null ? undefined : unitOfCode(line.unitCode);
   return { ...line, unitQuantity: unit ? convertQuantity(line.quantity, unit) : null };

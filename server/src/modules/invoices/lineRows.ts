@@ -13,14 +13,14 @@ import {
 /** Without the ids, which the caller gives. */
 export type LineRow = Omit<Insertable<Schema['invoice_line']>, 'account_id' | 'id' | 'invoice_id'>;
 
-/** Lines whose money belongs on containers. A rounding may be posted, but nobody has to. */
+/** Lines whose money belongs on containers. A rounding may be posted, but need not be. */
 export const isToPost = (kind: InvoiceLineKind): boolean => kind !== 'text' && kind !== 'rounding';
 
 /** Neither its amount nor quantity × price is any money: the line only says something. */
 const isText = (line: InvoiceLine): boolean =>
   Number(line.amount) === 0 && Number(line.quantity ?? 0) * Number(line.unitPrice ?? 0) === 0;
 
-/** A line without a quantity is one of what it says; without a price, it has that of its amount. */
+/** A line without a quantity has quantity 1; without a price, its amount is its price. */
 const productRow = (line: InvoiceLine): Omit<LineRow, 'position'> => ({
   kind: isText(line) ? 'text' : 'product',
   line_id: line.id,
@@ -141,7 +141,7 @@ function headerLines(document: InvoiceDocument): Omit<LineRow, 'position'>[] {
   ];
 }
 
-/** All lines of an invoice: those of the document, then what its header adds and takes off. */
+/** All lines of an invoice: lines of the document, then charges and allowances of its header. */
 export const lineRowsOf = (document: InvoiceDocument): LineRow[] =>
   [...document.lines.map(productRow), ...headerLines(document)].map((row, index) => ({
     ...row,

@@ -12,7 +12,7 @@ import { readInvoiceDetail } from './invoiceReads.ts';
 
 type Input = CallRequest<typeof call>['body'] & { readonly id: string };
 
-/** The columns of what was given; what was left out stays as it is. */
+/** The columns of the given fields; missing fields stay as they are. */
 function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, note }: Input) {
   const given = {
     collector_id: collectorId,
@@ -28,7 +28,7 @@ function columnsOf({ collectorId, dueDate, customerOrderNumber, customerNumber, 
   );
 }
 
-/** This sender's next invoice is known by what a person has confirmed of this one. */
+/** Remembers the confirmed collector for the sender's next invoice. */
 async function rememberSender(tx: Tx, accountId: string, id: string, collectorId: string) {
   await sql`insert into collector_identity (account_id, key, collector_id)
     select account_id, seller_key, ${collectorId}::uuid from invoice

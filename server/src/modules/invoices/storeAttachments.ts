@@ -15,7 +15,7 @@ import type { Attachment, InvoiceDocument } from './reading/index.ts';
 
 /** More of them are no attachments for people. */
 const mostAttachments = 50;
-/** One inside a document is smaller than the document, which has a limit of its own. */
+/** An attachment inside a document is smaller than the document, which has a separate limit. */
 const rules = {
   types: [...picturesAndPdf, ...documentTypes, 'application/xml'],
   maxBytes: 20 * 1024 * 1024,
@@ -26,7 +26,7 @@ const pdf = 'application/pdf';
 const isPdf = (mime: string, bytes: Uint8Array): boolean =>
   mime.toLowerCase() === pdf && Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** The attachment as it may be stored; null where it is of a type that nobody should open, or damaged. */
+/** The attachment as it may be stored; null where its type is unsafe, or it is damaged. */
 async function acceptable(
   { mime, name, bytes }: Attachment,
   number: string,

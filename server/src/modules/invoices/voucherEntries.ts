@@ -49,9 +49,9 @@ class EntrySums {
 }
 
 /**
- * The entries of an invoice's voucher: each category by rate of VAT, the VAT by rate, the payable rounding, what was prepaid, and the
- * creditor, who gets what is to pay. Money that nobody has posted goes to the category WithoutCategory. They sum to zero: where
- * the document's own sums do not agree, `difference` says by how much.
+ * The entries of an invoice's voucher: each category by rate of VAT, the VAT by rate, the payable rounding, the prepaid amount,
+ * and the creditor with the amount to pay. Money without a posting goes to the category WithoutCategory. The entries sum to zero:
+ * where the document's sums do not agree, `difference` holds the difference.
  */
 export function entriesOf(figures: VoucherFigures): VoucherEntry[] {
   const { sign } = figures;

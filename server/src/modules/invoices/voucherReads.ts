@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** By the index of what a counter-entry reverses. */
+/** Found by the index on the reversed voucher. */
 const counterNumber = sql<number | null>`(select counter.number from voucher counter
   where counter.account_id = voucher.account_id and counter.reverses_id = voucher.id)`;
 

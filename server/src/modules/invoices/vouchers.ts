@@ -25,7 +25,7 @@ interface Voucher {
   readonly entries: readonly Entry[];
 }
 
-/** What the invoice bills, and where its postings have put it: money of each line by category and rate of VAT. */
+/** The amounts of the invoice and of its postings: money of each line by category and rate of VAT. */
 async function readFigures(tx: Tx, accountId: string, id: string): Promise<VoucherFigures> {
   const invoice = await tx
     .selectFrom('invoice')

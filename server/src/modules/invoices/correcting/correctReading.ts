@@ -158,8 +158,8 @@ async function write(
 }
 
 /**
- * Writes what the pages of a PDF should have been read to. The document is read once more, as one that nobody has corrected, to
- * learn what of the correction is a matter of its layout.
+ * Writes the correct reading of a PDF's pages. The document is read once more without corrections, to learn which part of the
+ * correction belongs to its layout.
  */
 export async function correctInvoiceReading(
   { db, blobs, seenIn }: Parts,

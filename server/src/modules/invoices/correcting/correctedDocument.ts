@@ -13,7 +13,7 @@ export type StoredLine = Selectable<Schema['invoice_line']>;
 
 const equal = (one: string, other: string): boolean => Exact(one).eq(other);
 
-/** Per what quantity the price is, and what is taken off, stay with the figures that they belong to. */
+/** Base quantity and allowance of the price stay with the figures that they belong to. */
 function priced(line: Line, stored: StoredLine | undefined) {
   if (!stored || !equal(line.unitPrice, stored.unit_price))
     return { baseQuantity: '1', unitFactor: null, allowance: '0' };
@@ -57,7 +57,7 @@ const certain = (value: string): Read => ({ value, confidence: 1, box: null });
 const amountOf = (lines: readonly StoredLine[], kind: StoredLine['kind']): string =>
   plain(sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount)));
 
-/** The document as it should have been read; what the header adds and takes off stays as it is stored. */
+/** The document with the correct reading; charges and allowances of the header stay as they are stored. */
 export function correctedDocument(
   content: PdfContent,
   corrected: Corrected,

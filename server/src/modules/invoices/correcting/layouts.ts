@@ -6,7 +6,7 @@ import { senderOf } from '../imports/documentOfPdf.ts';
 import { sellerKeyOf } from '../reading/index.ts';
 import type { KnownLayout, PdfContent } from '../readingPdf/index.ts';
 
-/** Whose document it is, and which of their layouts it has, by what is read without knowing either. */
+/** The supplier and layout of a document, from a reading that knows neither. */
 const keyOf = ({ header, titles }: PdfContent) => ({
   seller_key: sellerKeyOf(senderOf(header)),
   titles: titles
@@ -15,7 +15,7 @@ const keyOf = ({ header, titles }: PdfContent) => ({
     .join(' | '),
 });
 
-/** What a person has corrected in an earlier document of this layout; null where nobody had to. */
+/** Corrections by a person in an earlier document of this layout; null where there are none. */
 export async function readLayout(
   tx: Tx,
   accountId: string,

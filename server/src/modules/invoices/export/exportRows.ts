@@ -17,7 +17,7 @@ const day = (date: string | null): Cell => ({ day: date });
 const endpointText = (endpoint: InvoiceReading['sender']): string | null =>
   endpoint && [endpoint.scheme, endpoint.id].filter(Boolean).join(':');
 
-/** What the invoice says besides its lines, one thing in a row. */
+/** The facts of the invoice besides its lines, one in each row. */
 export const factRows = (
   invoice: InvoiceDetail,
   { sender, receiver }: Pick<InvoiceReading, 'sender' | 'receiver'>,

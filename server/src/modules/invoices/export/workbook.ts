@@ -36,7 +36,7 @@ function cellOf(cell: Cell, bold: boolean) {
     : { value: Number(cell.decimal), type: Number, format: formatOf(cell.places) };
 }
 
-/** What Excel takes for the name of a sheet. */
+/** A sheet name that Excel accepts. */
 const sheetName = (name: string): string => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 /** An Excel file. Numbers are numbers and dates are dates, so that a sheet can count and sort them. */

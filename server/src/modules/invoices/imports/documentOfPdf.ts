@@ -39,7 +39,7 @@ const partyOf = (name: string, number: string | null, address: Address): Party =
   email: null,
 });
 
-/** What a per cent takes off, as the difference between quantity × price and the amount. */
+/** The amount of a discount in per cent: the difference between quantity × price and the amount. */
 function discountOf(line: PdfLine): InvoiceLine['allowancesAndCharges'] {
   const { discountPercent, quantity, unitPrice, baseQuantity } = line;
   if (discountPercent === null || quantity === null || unitPrice === null) return [];
@@ -48,7 +48,7 @@ function discountOf(line: PdfLine): InvoiceLine['allowancesAndCharges'] {
   return [{ isCharge: false, amount, baseAmount: null, percent: discountPercent, reason: null }];
 }
 
-/** A surcharge of so many per cent of what stands in the column of prices. */
+/** A surcharge in per cent of the amount in the price column. */
 function isShare({ unitText, quantity, unitPrice, amount }: PdfLine): boolean {
   if (unitText !== '%' || quantity === null || unitPrice === null) return false;
   return Exact(quantity).times(unitPrice).div(100).minus(amount).abs().lte(1);
@@ -117,7 +117,7 @@ function roundingInNet({ totals, lines }: PdfContent): InvoiceDocument['allowanc
   return [{ isCharge, amount: plain(rounding.abs()), baseAmount: null, percent: null, reason }];
 }
 
-/** The sums as they are printed; what is not printed follows from the others. */
+/** The sums as they are printed; missing sums are calculated from the others. */
 function sumsOf({ totals, lines }: PdfContent) {
   const ofLines = amountOf(lines, 'product');
   const rounding = totals.rounding?.value ?? null;
@@ -139,7 +139,7 @@ function sumsOf({ totals, lines }: PdfContent) {
 export const senderOf = ({ sellerName, sellerCompanyId }: PdfHeader): Party =>
   partyOf(sellerName?.value ?? '', sellerCompanyId?.value ?? null, noAddress);
 
-/** What a PDF says, as the same value that an e-invoice is read to. */
+/** A PDF's content, in the same form as an e-invoice. */
 export function documentOfPdf(content: PdfContent, accountCurrency: string): InvoiceDocument {
   const { header } = content;
   const number = must(header.number, 'The number of the invoice', 'pdfNoNumber');

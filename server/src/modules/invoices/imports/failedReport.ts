@@ -13,7 +13,7 @@ interface Report {
   readonly to: string;
 }
 
-/** Tells whoever runs the portal of a document that could not be read; the document itself goes along. */
+/** Reports a document that could not be read to the operator of the portal; the document is attached. */
 export async function reportFailed(tx: Tx, actor: Actor, { id, body, to }: Report): Promise<void> {
   const failed = await readImport(tx, actor.accountId, id);
   if (failed.state !== 'failed') throw new Refusal('Invoices.Import.Not.Failed');

@@ -18,12 +18,12 @@ type Job = JobPayloads['invoices.import'];
 
 /** A document that ends the process is not tried for ever. */
 const mostAttempts = 20;
-/** What fails in a way that nobody foresaw is tried again by the queue; by then, after some minutes, a person learns of it. */
+/** The queue retries unexpected errors; after so many, some minutes later, a person is notified. */
 const mostFailures = 6;
 
 const progress = { begun: 10, read: 70, done: 100 } as const;
 
-/** Takes the import for this run; what an earlier run would still write is void from here on. Null where there is nothing to do. */
+/** Takes the import for this run; later writes of an earlier run are ignored. Null where there is nothing to do. */
 const begin = (tx: Tx, { accountId, importId }: Job) =>
   tx
     .updateTable('invoice_import')
@@ -178,7 +178,7 @@ export const createImportJob =
     } catch (error) {
       const refusal = refusalOf(error, run);
       if (refusal) await fail(db, run, refusal);
-      // The queue tries again what may go well the next time, and logs what nobody foresaw.
+      // The queue retries errors that may pass, and logs unexpected ones.
       if (!(error instanceof Refusal) || !refusal) throw error;
     }
   };

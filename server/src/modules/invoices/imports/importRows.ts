@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 
-/** Imports as they are shown: what each became, or which invoice it repeats. */
+/** Imports as they are shown: the invoice that each became, or the one that it repeats. */
 export const importRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('invoice_import')

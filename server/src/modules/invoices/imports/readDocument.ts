@@ -40,7 +40,7 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   interrupted: 'Generic.Unavailable',
 };
 
-/** What its reason does not say: which limit was reached. */
+/** The exceeded limit, which the reason does not name. */
 const limitOf: Partial<Record<PdfRefusal, ImportWhy>> = {
   tooLarge: { kind: 'pdfSize', values: {} },
   tooManyPages: { kind: 'pdfPages', values: { most: String(pdfLimits.pages) } },
@@ -77,11 +77,11 @@ interface Given {
   readonly currency: string;
   /** The languages in which pictures of text are read; without, they are refused. */
   readonly seenIn?: string | undefined;
-  /** What a person has corrected in an earlier document of that layout. */
+  /** Corrections by a person in an earlier document of that layout. */
   readonly layoutOf: (content: PdfContent) => Promise<KnownLayout | null>;
 }
 
-/** The invoice that stands inside the PDF as XML. */
+/** The XML invoice inside the PDF. */
 export function documentInside({ xml }: PdfContent): InvoiceDocument | null {
   for (const { base64 } of xml) {
     const reading = readInvoice(Buffer.from(base64, 'base64'));

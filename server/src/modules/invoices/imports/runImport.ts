@@ -14,7 +14,7 @@ interface Wanted {
   readonly version: number;
 }
 
-/** What the import asked before this run, and a person has now answered with yes. */
+/** The import's earlier question, which a person has now answered with yes. */
 const answered = ({ reason }: InvoiceImport) => ({
   ...(reason === 'Invoices.Similar' ? { accept_similar: true } : {}),
   ...(reason === 'Invoices.Perhaps.A.Reminder' ? { accept_reminder: true } : {}),
@@ -88,7 +88,7 @@ export async function runImport(
   await queueImport(tx, actor.accountId, id);
 }
 
-/** The same for whoever has not seen the import's version, such as a source whose file is tried again. */
+/** The same for callers that have not seen the import's version, such as a source that retries a file. */
 export async function runImportAgain(tx: Tx, accountId: string, id: string): Promise<void> {
   const { version } = await readImport(tx, accountId, id);
   await updateUnchanged(

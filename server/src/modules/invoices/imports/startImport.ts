@@ -15,16 +15,16 @@ import type { UploadedFile } from '../../../http/multipart.ts';
 import { addJob } from '../../../jobs/index.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 
-/** The mark of a PDF may stand after some other bytes; whatever else comes is read as XML, or refused as none. */
+/** The mark of a PDF may come after some other bytes; all other files are read as XML, or refused. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
-/** Stored under a name that opens as what it is; shown under the name that it came by. */
+/** Stored with the ending of its real type; shown under its original name. */
 export interface SentDocument extends AcceptedFile {
   readonly sentAs: string;
 }
 
-/** The uploaded document, whatever it is: the import says what is wrong with it. */
+/** The uploaded document of any type: the import reports its errors. */
 export async function documentFile(file: UploadedFile | undefined): Promise<SentDocument> {
   const bytes = file ? await readBytes(file.path) : new Uint8Array();
   if (!file || bytes.byteLength === 0) throw new Refusal('Files.Empty');
@@ -37,7 +37,7 @@ export function documentOf(name: string, bytes: Uint8Array): SentDocument {
   return { name: fileName(name, mediaType), sentAs: givenName(name), mediaType, bytes };
 }
 
-/** The import begins, or begins anew, when the transaction commits; one that is under way already is not begun twice. */
+/** The import starts, or starts again, when the transaction commits; a running import is not started twice. */
 export async function queueImport(tx: Tx, accountId: string, importId: string): Promise<void> {
   const jobKey = `invoices.import ${accountId} ${importId}`;
   await addJob(tx, 'invoices.import', { accountId, importId }, { jobKey });
@@ -63,7 +63,7 @@ export async function startImport(
   await importDocument(tx, blobs, actor, { id, document, source: 'upload' });
 }
 
-/** Who or what an import comes from; what comes by itself has no user. */
+/** The sender of an import; automatic imports have no user. */
 export interface Sender {
   readonly accountId: string;
   readonly userId: string | null;

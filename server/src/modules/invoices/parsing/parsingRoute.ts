@@ -10,7 +10,7 @@ import { pdfReasons } from '../imports/readDocument.ts';
 import { readPdf } from '../readingPdf/index.ts';
 import { presentParsing } from './presentParsing.ts';
 
-/** A reader is a process of its own: so many at once leave the machine to those who are signed in. */
+/** Each reader is a separate process: this limit leaves the machine to signed-in users. */
 const mostAtOnce = 2;
 const limits = {
   fileBytes: pdfParsingLimits.bytes,
@@ -20,7 +20,7 @@ const limits = {
   milliseconds: 25_000,
 };
 
-/** What would be read from a PDF, for anybody who asks. It touches no row, and the file goes with the answer. */
+/** Shows the reading of a PDF to anybody who asks. It touches no row, and the file is deleted after the answer. */
 export function registerParsing({ routes }: Services): void {
   const rate = new Rate(pdfParsingLimits.perMinute);
   let underWay = 0;

@@ -20,7 +20,7 @@ const textOf = (value: string | Address): string =>
         .filter((part) => part !== null && part.trim() !== '')
         .join(', ');
 
-/** What was found of head and sums, in the order in which a reader asks for it. */
+/** The fields found in header and sums, in the order in which a reader looks for them. */
 function fieldsOf({ header, totals }: PdfContent): PdfParsing['fields'] {
   const found = { ...header, ...totals };
   return parsedFieldNames.flatMap((name) => {
@@ -36,7 +36,7 @@ const lineOf = ({ box, places: _, baseQuantity: __, ...line }: PdfLine): ParsedL
   place: placeOf(box),
 });
 
-/** What was read, as the page of `/test/pdf-parsing` shows it: without the bytes of e-invoices inside. */
+/** The reading, as the page `/test/pdf-parsing` shows it: without the bytes of e-invoices inside. */
 export const presentParsing = (content: PdfContent): PdfParsing => ({
   pages: content.pages.length,
   fields: fieldsOf(content),

@@ -7,7 +7,7 @@ import { checkTotals } from './totalRules.ts';
 export const verdicts = ['passed', 'warning', 'failed'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** One sum that does not agree: what the document states, what its own figures give. */
+/** One sum that does not agree: the stated value, and the value from the document's own figures. */
 export interface ArithmeticFinding {
   /** The published rule: EN 16931 `BR-CO-10` … `BR-CO-17`, Peppol `R040` … `R046`, `R120`, `R121`, `R130`; OIOUBL 2's own totals likewise. */
   readonly rule: string;

@@ -25,7 +25,7 @@ export function readAttachment(reference: XmlNode): Attachment | undefined {
 const longestAddress = 2_000;
 const longestName = 300;
 
-/** Where a reference points to; what is no address of a sensible length is left out. */
+/** The address of a reference; text that is not an address of a sensible length is left out. */
 export function linkTo(address: string | null, ...names: (string | null)[]): DocumentLink[] {
   if (address === null || address.length > longestAddress) return [];
   const name = names.find((each) => each !== null) ?? address;

@@ -58,7 +58,7 @@ const marks: readonly Mark[] = [
   ['a compressed file', 'isCompressed', 0x37, 0x7a, 0xbc, 0xaf],
 ];
 
-/** Whatever its encoding, XML begins with `<`. */
+/** In any encoding, XML begins with `<`. */
 function refuseOther(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 2_000)).toString('latin1');
   const written = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replace(/^[\s\0]+/, '');

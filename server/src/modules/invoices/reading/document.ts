@@ -1,6 +1,6 @@
 import type { Unit } from '@fraktion/contract/waste';
 
-/** Which rules a document follows; decided by its CustomizationID. A PDF and what was typed follow none but arithmetic. */
+/** Which rules a document follows; decided by its CustomizationID. PDFs and typed invoices follow only arithmetic. */
 export type InvoiceFamily =
   | 'peppol'
   | 'en16931'
@@ -79,7 +79,7 @@ export interface TaxTotal {
   readonly groups: readonly TaxGroup[];
 }
 
-/** LegalMonetaryTotal as it stands in the document, before any reading of what the amounts mean. */
+/** LegalMonetaryTotal as it is in the document, before the amounts are interpreted. */
 export interface StatedTotals {
   readonly lineExtension: Decimal | null;
   readonly allowances: Decimal | null;
@@ -91,7 +91,7 @@ export interface StatedTotals {
   readonly payable: Decimal | null;
 }
 
-/** What the amounts mean, the same for every family. */
+/** The meaning of the amounts, the same for every family. */
 export interface Totals {
   readonly net: Decimal;
   readonly tax: Decimal;
@@ -129,7 +129,7 @@ export interface InvoiceLine {
   readonly amount: Decimal;
   /** The document states no amount: it is reckoned from the line's other figures. */
   readonly isReckoned?: boolean;
-  /** What stands below the price: the allowance that its gross price is reduced by, the unit of its base quantity. */
+  /** Details of the price: the allowance on its gross price, and the unit of its base quantity. */
   readonly price?: {
     readonly allowance: AllowanceCharge | null;
     readonly unitCode: string | null;
@@ -167,7 +167,7 @@ export interface InvoiceDocument {
   /** The day to which its tax belongs (BT-7), where it is not the day of issue. */
   readonly taxPointDate?: string | null;
   readonly dueDate: string | null;
-  /** What the whole document bills for, where it says so. */
+  /** The period that the whole document bills, where it is stated. */
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
   readonly currency: string;
@@ -178,7 +178,7 @@ export interface InvoiceDocument {
   /** The customer's order number. */
   readonly orderReference: string | null;
   readonly contractReference: string | null;
-  /** What the seller calls the customer. */
+  /** The seller's customer number. */
   readonly customerNumber: string | null;
   /** The invoice that a credit note corrects. */
   readonly billingReference: string | null;

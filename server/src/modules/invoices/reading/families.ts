@@ -20,7 +20,7 @@ export function purposeOf(customizationId: string | null): DocumentPurpose {
 /** Its lines stand within a part of it, and a code says whether it is a credit note. */
 const crossIndustry = { name: 'CrossIndustry', documentType: 'invoice', line: '' } as const;
 
-/** A code says here too whether it is a credit note; its lines are not those of UBL 2. */
+/** Here too a code shows whether it is a credit note; its lines differ from UBL 2. */
 const svefaktura = { name: 'Svefaktura', documentType: 'invoice', line: '' } as const;
 
 const invoiceRoots: Record<
@@ -51,7 +51,7 @@ export const isEnvelope = (tag: { uri: string; local: string }): boolean =>
   tag.local === 'StandardBusinessDocument' &&
   tag.uri === 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
 
-/** Each with what it is in words, and the name of its format. */
+/** Each with its description in words, and the name of its format. */
 const otherDocuments: readonly [RegExp, string, string][] = [
   [/^urn:sfti:/, 'a document of Svefaktura, but no invoice of its edition 1.0', 'Svefaktura'],
   [
@@ -72,7 +72,7 @@ const otherDocuments: readonly [RegExp, string, string][] = [
   ],
 ];
 
-/** What a document is that is no invoice of ours, in words for a person. */
+/** The description of a document that is not one of our invoices, in words for a person. */
 export function otherDocument({ uri, local }: { uri: string; local: string }): UnreadableInvoice {
   const [, known, format] = otherDocuments.find(([pattern]) => pattern.test(uri)) ?? [];
   const place = uri === '' ? 'without a namespace' : `of ${uri}`;

@@ -8,7 +8,7 @@ import { noLines, UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { readStatedTotals, readTaxTotal, taxOf, totalsOf } from './totals.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
-/** UBL 2.0 has no DueDate of its own, and a credit note of Peppol has none either. */
+/** UBL 2.0 has no DueDate, and a credit note of Peppol has none either. */
 const dueDateOf = (root: XmlNode): string | null =>
   dateAt(root, 'cbc:DueDate') ??
   findAll(root, 'cac:PaymentMeans')
@@ -54,7 +54,7 @@ function dateLines(
   return lines.map((line) => ({ ...line, date: line.date ?? fallback }));
 }
 
-/** Whom the customer wants named: by number, else by name. OIOUBL demands some text, so who has none writes n/a. */
+/** The contact of the customer: its number, else its name. OIOUBL requires some text, so a document without a contact has n/a. */
 function contactOf(customer: XmlNode | undefined): string | null {
   const texts = ['cbc:ID', 'cbc:Name'].map((name) =>
     textAt(customer, 'cac:Party', 'cac:Contact', name),

@@ -22,7 +22,7 @@ export function reckonedAmount(line: Omit<Line, 'amount' | 'id'>): Big | null {
     .round(2);
 }
 
-/** EN 16931 BR-24: a line states its amount. What its figures give stands in for it, and somebody has to look. */
+/** EN 16931 BR-24: a line states its amount. Otherwise its figures give the amount, and a person has to look. */
 const missingAmount = ({ id, amount }: Line): ArithmeticFinding => ({
   rule: 'BR-24',
   verdict: 'failed',
@@ -32,7 +32,7 @@ const missingAmount = ({ id, amount }: Line): ArithmeticFinding => ({
   difference: plain(Exact(0).minus(amount)),
 });
 
-/** Peppol R120, with what OIOUBL tolerates as a warning. */
+/** Peppol R120; a difference that OIOUBL tolerates is a warning. */
 export function checkLine(line: Line): ArithmeticFinding | undefined {
   if (line.isReckoned) return missingAmount(line);
   const expected = reckonedAmount(line);

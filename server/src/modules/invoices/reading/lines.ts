@@ -33,7 +33,7 @@ function fullestText(name: string | null, description: string | null, note: stri
   return name ?? description ?? note ?? '';
 }
 
-/** The price may say nothing of tax, which then stands in the line's own tax total. */
+/** The price may not state the tax; then it is in the line's own tax total. */
 const taxPercentOf = (line: XmlNode): string | null =>
   decimalAt(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:Percent') ??
   decimalAt(line, 'cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory', 'cbc:Percent');

@@ -2,7 +2,7 @@ import type { Address, Delivery, Party, SchemedId } from './document.ts';
 import { dateAt } from './fields.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
-/** What the families call value added tax; OIOUBL's name for it is a number. */
+/** The families' names for value added tax; OIOUBL's name for it is a number. */
 const vatScheme = /\b(VAT|MOMS|MVA)\b|^63$/i;
 
 function schemedId(node: XmlNode | undefined): SchemedId | null {

@@ -17,12 +17,12 @@ export function registeredNumberOf(
 /** An index holds it. */
 const maxKeyLength = 200;
 
-/** What tells one seller from another: its number, else its name. */
+/** The key of a seller: its number, else its name. */
 export function sellerKeyOf(party: Pick<Party, 'companyId' | 'vat' | 'endpoint' | 'name'>): string {
   const key = registeredNumberOf(party) ?? party.name.toLowerCase().replace(/\s+/g, ' ').trim();
   return key.slice(0, maxKeyLength);
 }
 
-/** What the seller calls the customer: families without an element for it use an identification of the buyer. */
+/** The seller's number for the customer: families without an element for it use an identification of the buyer. */
 export const customerNumberOf = ({ customerNumber, buyer }: InvoiceDocument): string | null =>
   customerNumber ?? buyer.partyIds.find(({ scheme }) => scheme === null)?.id ?? null;

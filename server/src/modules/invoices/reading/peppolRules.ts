@@ -6,7 +6,7 @@ import type { AllowanceCharge } from './document.ts';
 
 type Line = Figures['lines'][number];
 
-/** What is missing or out of place, not wrong: nothing is off by any amount. */
+/** Data that is missing or misplaced, but not wrong: no amount differs. */
 const doubt = (rule: string, lineId: string | undefined): ArithmeticFinding => ({
   rule,
   verdict: 'warning',
@@ -16,7 +16,7 @@ const doubt = (rule: string, lineId: string | undefined): ArithmeticFinding => (
   difference: '0',
 });
 
-/** R041 and R042: of base amount and percentage, one does not come without the other. R043: it is a charge or it is none. */
+/** R041 and R042: base amount and percentage come together or not at all. R043: the indicator is true or false. */
 function checkShape(one: AllowanceCharge, lineId: string | undefined): ArithmeticFinding[] {
   const { percent, baseAmount, indicator } = one;
   const isNamed = indicator === undefined || indicator === 'true' || indicator === 'false';
@@ -27,7 +27,7 @@ function checkShape(one: AllowanceCharge, lineId: string | undefined): Arithmeti
   ];
 }
 
-/** R046: the price is the gross price less its allowance, within what a line may be off. */
+/** R046: the price is the gross price less its allowance, within the tolerance of a line. */
 function checkNetPrice({ id, unitPrice, price }: Line): ArithmeticFinding[] {
   const { baseAmount = null, amount = null } = price?.allowance ?? {};
   if (unitPrice === null || baseAmount === null) return [];

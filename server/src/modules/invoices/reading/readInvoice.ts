@@ -57,8 +57,9 @@ function read(text: string): InvoiceDocument {
 }
 
 /**
- * Reads a UBL 2 invoice or credit note (Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI) a Svefaktura 1.0 or a Cross Industry Invoice. Anything else is
- * refused with the reason, and never is half a document returned. What is thrown is a fault of the reading itself.
+ * Reads a UBL 2 invoice or credit note (Peppol BIS 3, EN 16931, OIOUBL 2 and 3, EHF, SFTI), a Svefaktura 1.0 or a Cross Industry
+ * Invoice. Other documents are refused with the reason; half a document is never returned. An exception is an error of the
+ * reading itself.
  */
 export function readInvoice(bytes: Uint8Array | string): InvoiceReading {
   try {

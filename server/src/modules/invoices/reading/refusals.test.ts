@@ -33,7 +33,7 @@ test('INV-08 refuses a DOCTYPE before anything is parsed', () => {
 const dropped = (element: string): string =>
   peppol.replace(new RegExp(`<cbc:${element}[^]*?</cbc:${element}>`), '');
 
-/** What people drop beside their invoices. */
+/** Other files that people drop beside their invoices. */
 const others: [name: string, bytes: Uint8Array, detail: RegExp][] = [
   ['an archive', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1'), /ZIP archive/],
   ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /picture/],

@@ -96,7 +96,7 @@ const lineTexts = (line: InvoiceLine): Texts => {
   };
 };
 
-/** Of what is expected, the part that `actual` speaks of. */
+/** The expected values for the fields of `actual`. */
 const pick = (expected: Texts, actual: Texts): Texts =>
   Object.fromEntries(Object.keys(actual).map((key) => [key, expected[key] ?? null]));
 
@@ -132,7 +132,7 @@ test('INV-01 reads every sample document as its expected file says', { skip }, (
       );
       assert.equal(Number(line.charge), Number(wanted['charge']), `${expected.file}: charges`);
     });
-    // The oldest documents name no currency of their own, only one on each amount.
+    // The oldest documents name a currency only on each amount.
     assert.equal(document.currency, expected['currency'] ?? 'GBP', expected.file);
   }
 });

@@ -7,7 +7,7 @@ import { taxOf } from './totals.ts';
 
 const tolerance = '0.0055';
 
-/** Compares what is stated with what the other figures give; a total that is not stated is no fault. */
+/** Compares a stated total with the total from the other figures; a missing total is no error. */
 function compare(
   rule: string,
   stated: string | null,
@@ -38,7 +38,7 @@ function checkSums({ lines, allowancesAndCharges, stated }: Figures): Arithmetic
 const netOf = ({ stated }: Figures): Big =>
   sum([stated.lineExtension, stated.charges]).minus(stated.allowances ?? 0);
 
-/** BR-CO-13, 15 and 16: net, gross and what is to pay, where TaxExclusiveAmount holds the net. */
+/** BR-CO-13, 15 and 16: net, gross and the amount to pay, where TaxExclusiveAmount holds the net. */
 function checkChain(figures: Figures): ArithmeticFinding[] {
   const { stated, taxTotals, family, currency } = figures;
   const tax = taxOf(taxTotals, family, currency);

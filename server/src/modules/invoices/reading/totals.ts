@@ -29,8 +29,8 @@ export const readStatedTotals = (total: XmlNode | undefined): StatedTotals => ({
 });
 
 /**
- * The tax in the document's currency. EN 16931 allows a second total in the seller's accounting
- * currency, which is not added; OIOUBL 2 gives each kind of tax a total of its own, which are.
+ * The tax in the document's currency. EN 16931 allows a second total in the seller's accounting currency, which is not added;
+ * OIOUBL 2 has a separate total for each kind of tax, and these are added.
  */
 export function taxOf(
   taxTotals: readonly TaxTotal[],
@@ -46,8 +46,8 @@ export function taxOf(
 }
 
 /**
- * What the stated amounts mean. Only OIOUBL 2 holds the *tax* in TaxExclusiveAmount; there, and where a
- * document leaves an amount out, it follows from the others.
+ * The meaning of the stated amounts. Only OIOUBL 2 holds the *tax* in TaxExclusiveAmount. There, and where a document leaves an
+ * amount out, it is calculated from the others.
  */
 export function totalsOf(
   stated: StatedTotals,

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 import { type Place, UnreadableInvoice, why } from './unreadableInvoice.ts';
 
-/** One element of the invoice. `name` is canonical whatever prefix the document uses: `cbc:ID`, `cac:Party`. */
+/** One element of the invoice. `name` is canonical for any prefix of the document: `cbc:ID`, `cac:Party`. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -65,9 +65,9 @@ const attributesOf = (tag: SaxesTagNS): Record<string, string> =>
   Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
 
 /**
- * Reads XML as a stream and passes on each element right below the invoice's root, so that of a long
- * invoice only one line is in memory at a time. What is in no namespace of UBL (extensions,
- * signatures) or Cross Industry is passed over. Throws `UnreadableInvoice`.
+ * Reads XML as a stream and passes on each element right below the invoice's root, so that only one line of a long invoice is in
+ * memory at a time. Elements outside the namespaces of UBL and Cross Industry (extensions, signatures) are skipped. Throws
+ * `UnreadableInvoice`.
  */
 export function readTree(text: string, reader: TreeReader): void {
   refuseDoctype(text);

@@ -25,7 +25,7 @@ const name = String.raw`(?:jan|feb|mar|mär|mrz|apr|maj|mai|may|jun|jul|aug|sep|
 const monthOf = (text: string): number =>
   months.findIndex((month) => month.test(text.toLowerCase())) + 1;
 
-/** Two digits stand for this century. */
+/** Two digits mean a year of this century. */
 const yearOf = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
 
 function iso(year: number, month: number, day: number): string | null {
@@ -93,7 +93,7 @@ export function dateOf(text: string): string | null {
   return text.replace(/[\s.,:]/g, '').length - only.length <= 2 ? only.date : null;
 }
 
-/** `01.09` or `1/9` of a column of dates; the year is that of the day given, or the one before it. */
+/** `01.09` or `1/9` of a column of dates; the year is taken from the given day, or is the one before it. */
 export function shortDateOf(text: string, near: string): string | null {
   const match = /^(\d{1,2})[-./ ](\d{1,2})\.?$/.exec(text.trim());
   if (!match) return null;
@@ -104,7 +104,7 @@ export function shortDateOf(text: string, near: string): string | null {
     : date;
 }
 
-/** Two dates with a dash or a word between; the first may leave out what the second says. */
+/** Two dates with a dash or a word between; the first may leave out the parts that the second has. */
 export function periodIn(text: string): { readonly start: string; readonly end: string } | null {
   const dates = datesIn(text);
   const [first, second] = dates;

@@ -2,14 +2,14 @@ import { unitOf } from './units.ts';
 
 export type DecimalMark = ',' | '.';
 
-/** A number as it is printed, with what stands around it. */
+/** A printed number, with the text around it. */
 export interface Figure {
   /** Exact, with a point. */
   readonly value: string;
   readonly number: number;
   readonly decimals: number;
   readonly percent: boolean;
-  /** What follows it: `stk`, `kg`; also of a price per unit. */
+  /** The text after it: `stk`, `kg`; also of a price per unit. */
   readonly unit: string | null;
   /** `1.440` may be a thousand and more, or one and a half nearly. */
   readonly ambiguous: boolean;
@@ -100,7 +100,7 @@ export function figureOf(text: string, mark: DecimalMark): Figure | null {
   };
 }
 
-/** Which mark the document writes before its decimals: what its unmistakable figures use. */
+/** The decimal mark of the document, taken from its unambiguous figures. */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   let comma = 0;
   for (const text of texts) {

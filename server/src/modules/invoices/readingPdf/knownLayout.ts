@@ -5,7 +5,7 @@ import type { ColumnRole } from './table/columnRoles.ts';
 export const placedFields = ['number', 'issueDate', 'dueDate'] as const;
 export type PlacedField = (typeof placedFields)[number];
 
-/** What a person has corrected in an earlier document of the same supplier's layout; it goes before what is guessed. */
+/** Corrections by a person in an earlier document of the same supplier's layout; they take precedence over guesses. */
 export interface KnownLayout {
   readonly decimalMark?: DecimalMark;
   /** Where each column stands, as shares of the page's width. */

@@ -9,7 +9,7 @@ import { tableParts } from './table/tableRows.ts';
 import { isLine } from './totals/totalRows.ts';
 import { understand } from './understand.ts';
 
-/** What a document should have been read to, by the person who has it before them. */
+/** The correct reading of a document, given by the person who sees it. */
 export interface CorrectedReading {
   readonly header: Readonly<Record<PlacedField, string | null>>;
   readonly lines: readonly {
@@ -44,7 +44,7 @@ function matches(table: Table, column: Column, values: readonly string[]): numbe
   }).length;
 }
 
-/** The column in which most of the values stand; what stood for it before goes first among equals. */
+/** The column that contains most of the values; with equal counts, the column that had the role before. */
 function columnOf(
   table: Table,
   role: (typeof figureRoles)[number][0],
@@ -79,7 +79,7 @@ function columnsFor(
   });
 }
 
-/** The mark by which more of the corrected figures stand on the pages. */
+/** The decimal mark with which the pages contain more of the corrected figures. */
 function markOf(pages: readonly Page[], lines: CorrectedReading['lines']): DecimalMark {
   const texts = pages.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.map((cell) => cell.text)),
@@ -102,11 +102,11 @@ function markOf(pages: readonly Page[], lines: CorrectedReading['lines']): Decim
   return found(other) > found(usual) ? other : usual;
 }
 
-/** A line without a quantity is one of what it says; without a price, it has that of its amount. */
+/** A line without a quantity has quantity 1; without a price, its amount is its price. */
 const figuresOf = ({ amount, quantity, unitPrice }: Figures): string =>
   [amount, quantity ?? '1', unitPrice ?? amount].map(size).join(' ');
 
-/** How much of a reading is as it should be, 0 to 2: the share of the header's values, and that of the lines. */
+/** How correct a reading is, 0 to 2: the share of correct header values plus the share of correct lines. */
 function agreement(read: Content, wanted: CorrectedReading): number {
   const products = read.lines.filter(({ kind }) => kind === 'product');
   const left = products.map(figuresOf);
@@ -125,8 +125,8 @@ function agreement(read: Content, wanted: CorrectedReading): number {
 }
 
 /**
- * What the next document of this layout has to be read by, so that it comes out as this one should have; null where that would
- * make this very document no better, because what was wrong is no matter of its layout.
+ * The layout to read the next such document by, so that its reading is correct. Null where the layout would not improve this
+ * document itself, because the error has another cause.
  */
 export function learnLayout(
   texts: readonly PageText[],

@@ -1,4 +1,4 @@
-/** What reading one PDF may cost. An invoice needs a small part of it; what goes beyond is refused. */
+/** Limits for reading one PDF. An invoice needs a small part of them; a file beyond them is refused. */
 export interface PdfLimits {
   readonly fileBytes: number;
   /** Of the processor: a busy machine lets a reading wait, which says nothing about the file. */

@@ -74,7 +74,7 @@ export interface PdfTotals {
   readonly payable: Read | null;
 }
 
-/** A column as it was found, in shares of the page's width: what a correction of the layout starts from. */
+/** A column as it was found, in shares of the page's width; a correction of the layout starts from it. */
 export interface FoundColumn {
   readonly role: ColumnRole;
   readonly title: string | null;
@@ -93,10 +93,10 @@ export interface PdfContent {
   readonly totalsAddUp: boolean | null;
   readonly decimalMark: DecimalMark;
   readonly columns: readonly FoundColumn[];
-  /** Titles of columns as they are printed; with its supplier, they tell one layout from another. */
+  /** Titles of columns as they are printed; together with the supplier they identify a layout. */
   readonly titles: readonly string[];
   /** Invoices as XML inside the PDF, base64: they say the same exactly, so they go first. */
   readonly xml: readonly { readonly name: string; readonly base64: string }[];
-  /** Where a correction was given: what it says of the layout; null where it says nothing. */
+  /** After a correction: the learnt layout; null where there is nothing to learn. */
   readonly learnt?: KnownLayout | null;
 }

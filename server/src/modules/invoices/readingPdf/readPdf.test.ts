@@ -83,7 +83,7 @@ test('INV-02 twenty pages are read within three seconds', async () => {
   );
   const before = process.cpuUsage();
   const content = await readHere(sample);
-  // What the processor does counts: a busy machine may let it wait.
+  // Only processor time counts: a busy machine may let the reading wait.
   const { user } = process.cpuUsage(before);
   assert.ok(content.pages.length >= 16, `${content.pages.length} pages`);
   assert.ok(scoreLines(sample, content).whole >= 590);

@@ -12,11 +12,11 @@ export type PdfReading =
 
 interface PdfOptions {
   readonly limits?: Partial<PdfLimits>;
-  /** What is known of this supplier's layout from an earlier correction. */
+  /** This supplier's layout from an earlier correction. */
   readonly layout?: KnownLayout | undefined;
-  /** What a person says that it should have been read to. */
+  /** The correct reading, given by a person. */
   readonly corrected?: CorrectedReading | undefined;
-  /** What tesseract reads pictures of text by; without, a PDF that holds only pictures is refused. */
+  /** The languages for reading pictures of text with tesseract; without, a PDF that holds only pictures is refused. */
   readonly seenIn?: string | undefined;
 }
 
@@ -28,9 +28,9 @@ const hasNoText = (error: unknown): boolean =>
   error instanceof PdfRefusal && error.reason === 'noText';
 
 /**
- * Reads an invoice from the text of a PDF, whatever its layout: header, lines and sums, each with its place on the page and how
- * sure it is. It runs in a process of its own within `limits`, so that no file can stop or slow the server, and it throws for no
- * file: what cannot be read is refused with a reason. Nothing is stored, nothing is fetched.
+ * Reads an invoice from the text of a PDF in any layout: header, lines and sums, each with its place on the page and its
+ * certainty. It runs in a separate process within `limits`, so that no file can stop or slow the server. It throws for no file:
+ * an unreadable file is refused with a reason. It stores and fetches nothing.
  */
 export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
   const limits = { ...pdfLimits, ...options.limits };

@@ -57,7 +57,7 @@ function siteOf(lines: readonly PdfLine[]): PdfHeader['deliveryAddress'] {
     : null;
 }
 
-/** What the text of a PDF says as an invoice; pure, from nothing but where its words stand. */
+/** Reads the text of a PDF as an invoice; a pure function of the places of its words. */
 export function understand(
   texts: readonly PageText[],
   known: KnownLayout | null,

@@ -102,7 +102,7 @@ export const en = {
 
 type Heads<Group extends keyof typeof en> = Readonly<Record<keyof (typeof en)[Group], string>>;
 
-/** What the Excel file of an invoice says besides what the invoice says. */
+/** Texts of the Excel file, besides the content of the invoice. */
 export interface ExportWords {
   readonly sheets: Heads<'sheets'>;
   readonly types: Heads<'types'>;

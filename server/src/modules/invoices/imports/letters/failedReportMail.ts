@@ -17,7 +17,7 @@ const values: Record<FailedReport['value'], string> = {
   other: 'Something else',
 };
 
-/** To whoever runs the portal, in English: which document failed, and what somebody says of it. */
+/** To the operator of the portal, in English: the failed document, and the user's message about it. */
 export function failedReportMail(report: FailedReport): MailContent {
   const { value, message, fileName, reason, detail, from, account, importId } = report;
   return layOut({

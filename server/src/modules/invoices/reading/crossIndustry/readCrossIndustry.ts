@@ -32,7 +32,7 @@ function statedOf(sums: XmlNode): StatedTotals {
   };
 }
 
-/** A second total may be in the currency of the seller's accounts; the groups are those of the document's. */
+/** A second total may be in the currency of the seller's accounts; the groups are in the document's currency. */
 function taxTotalsOf(settlement: XmlNode, sums: XmlNode, currency: string): TaxTotal[] {
   const groups = parts(settlement, 'ApplicableTradeTax').map((group) => ({
     taxable: decimalAt(part(group, 'BasisAmount')),

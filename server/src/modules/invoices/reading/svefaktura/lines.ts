@@ -16,7 +16,7 @@ export const readAllowances = (node: XmlNode | undefined): AllowanceCharge[] =>
     taxPercent: decimalAt(one, 'cac:TaxCategory', 'cbc:Percent'),
   }));
 
-/** A line; its price stands in the item, and each allowance is of the whole line. */
+/** A line; its price is in the item, and each allowance covers the whole line. */
 export function readLine(line: XmlNode, fallbackDate: string): InvoiceLine {
   const item = find(line, 'cac:Item');
   const counted = find(line, 'cbc:InvoicedQuantity');

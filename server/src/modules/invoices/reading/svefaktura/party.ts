@@ -18,7 +18,7 @@ export function readAddress(node: XmlNode | undefined): Address {
   };
 }
 
-/** `role` is SellerParty or BuyerParty. A Swedish company says by its tax schemes what it is registered as. */
+/** `role` is SellerParty or BuyerParty. The tax schemes of a Swedish company show its registrations. */
 export function readParty(role: XmlNode | undefined): Party {
   const party = find(role, 'cac:Party');
   const schemes = findAll(party, 'cac:PartyTaxScheme').flatMap((scheme): SchemedId[] => {

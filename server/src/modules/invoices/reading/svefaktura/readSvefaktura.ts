@@ -35,7 +35,7 @@ const readTax = (root: XmlNode, currency: string): TaxTotal[] =>
     })),
   }));
 
-/** What is to pay is the total with tax, which contains the rounding. */
+/** The amount to pay is the total with tax, which contains the rounding. */
 function readTotals(total: XmlNode): StatedTotals {
   const rounding = decimalAt(total, 'cac:RoundOffAmount') ?? decimalAt(total, 'cbc:RoundOffAmount');
   const inclusive = required(
@@ -55,7 +55,7 @@ function readTotals(total: XmlNode): StatedTotals {
   };
 }
 
-/** Allowances of the header stand in the net, without sums of their own. */
+/** Allowances of the header are part of the net, without separate sums. */
 function withSums(stated: StatedTotals, all: ReturnType<typeof readAllowances>): StatedTotals {
   const sumOf = (isCharge: boolean) => {
     const some = all.filter((one) => one.isCharge === isCharge);
@@ -65,7 +65,7 @@ function withSums(stated: StatedTotals, all: ReturnType<typeof readAllowances>):
   return { ...stated, allowances: sumOf(false), charges: sumOf(true) };
 }
 
-/** Svefaktura 1.0 (`BasicInvoice`), a Swedish child of UBL 1: other names and places for what UBL 2 says. */
+/** Svefaktura 1.0 (`BasicInvoice`), a Swedish child of UBL 1: other names and places for the content of UBL 2. */
 export function readSvefaktura(root: XmlNode): InvoiceDocument {
   const number = required(textAt(root, 'sve:ID'), root, 'The invoice number (ID)');
   const issueDate = required(dayAt(root, 'cbc:IssueDate'), root, 'The issue date (cbc:IssueDate)');

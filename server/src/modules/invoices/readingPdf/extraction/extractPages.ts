@@ -27,7 +27,7 @@ interface Drawn {
   readonly width: number;
 }
 
-/** Null for what stands at a slant or upright, such as a note in the margin, and for what has no extent. */
+/** Null for slanted or upright text, such as a note in the margin, and for text without size. */
 function itemOf({ str, transform, width }: Drawn, viewport: Transform): TextItem | null {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform;
   const placed = multiply(viewport, [a, b, c, d, e, f]);

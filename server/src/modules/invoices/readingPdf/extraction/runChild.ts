@@ -13,7 +13,7 @@ import type { PdfContent } from '../pdfReading.ts';
 export interface ChildTask {
   readonly limits: PdfLimits;
   readonly layout: KnownLayout | null;
-  /** What the document should have been read to: the layout is learnt from it. */
+  /** The correct reading of the document: the layout is learnt from it. */
   readonly corrected?: CorrectedReading | undefined;
 }
 
@@ -21,7 +21,7 @@ export type ChildAnswer =
   | { readonly ok: true; readonly value: PdfContent }
   | { readonly ok: false; readonly reason: PdfRefusalReason; readonly detail: string };
 
-/** Not from the file: whoever stops the portal stops its processes too, and so does a machine without memory. */
+/** Signals not caused by the file: they come when the portal is stopped, or when the machine has no memory left. */
 const stopping: ReadonlySet<string> = new Set([
   'SIGINT',
   'SIGTERM',
@@ -55,8 +55,8 @@ function start(task: ChildTask): ChildProcess {
 }
 
 /**
- * Reads a PDF in a process of its own, which is ended when it takes too much of the processor or of the memory.
- * Whatever the file does, this process goes on.
+ * Reads a PDF in a separate process, which is stopped when it uses too much processor time or memory. No file can stop this
+ * process.
  */
 export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent> {
   const { limits } = task;

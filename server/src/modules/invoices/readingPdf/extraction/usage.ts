@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux alone shows what a process uses; elsewhere V8's own limit holds the heap, and the clock the time. */
+/** Only Linux shows the usage of a process; elsewhere V8's own limit holds the heap, and a timer holds the time. */
 export const canBeWatched = process.platform === 'linux';
 
 interface Usage {
@@ -9,10 +9,10 @@ interface Usage {
   readonly cpuMilliseconds: number;
 }
 
-/** The kernel shows times in hundredths of a second, whatever its own clock is. */
+/** Linux always shows times in hundredths of a second, independent of the kernel's clock rate. */
 const tickMs = 10;
 
-/** What a process uses: V8's own limit does not hold buffers. Nothing of a process that has ended. */
+/** The usage of a process: V8's own limit does not hold buffers. Zero for a process that has ended. */
 export async function usageOf(pid: number): Promise<Usage> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [status, stat] = await Promise.all([read('status'), read('stat')]);

@@ -40,7 +40,7 @@ function below(cell: Cell, rows: readonly Row[], index: number): Cell | null {
   return null;
 }
 
-/** What stands after each label of a page. */
+/** The text after each label of a page. */
 export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
   const found: Candidate[] = [];
   for (const [index, row] of rows.entries()) {
@@ -73,7 +73,7 @@ export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
   return found;
 }
 
-/** The best candidate that is of the right form; `read` says what it holds, or null. */
+/** The best candidate of the right form; `read` returns its value, or null. */
 export function bestOf(
   candidates: readonly Candidate[],
   field: Field,

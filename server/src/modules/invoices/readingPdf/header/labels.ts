@@ -1,4 +1,4 @@
-/** What a label of the header announces. */
+/** The field that a label of the header names. */
 export type Field =
   | 'number'
   | 'issueDate'
@@ -81,7 +81,7 @@ const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
 
 export interface Labelled {
   readonly field: Field;
-  /** What follows the label in the same text. */
+  /** The rest of the same text after the label. */
   readonly rest: string;
   readonly hasColon: boolean;
 }

@@ -29,7 +29,7 @@ const stretchesOf = (cell: Cell): Cell[] =>
 
 const cellsOf = (page: Page): Cell[] => page.rows.flatMap((row) => row.cells);
 
-/** Where the value stands, if it stands in one place of the first page that has it. */
+/** The place of the value, if the first page that has it contains it once. */
 export function placeOfValue(
   pages: readonly Page[],
   field: PlacedField,
@@ -74,7 +74,7 @@ function valueAt(pages: readonly Page[], place: Place): Read | null {
   return best && value ? { value, confidence: 0.97, box: boxOf([best.stretch]) } : null;
 }
 
-/** The header, with what stands where a person has found it before. */
+/** The header, with values from the places that a person has marked before. */
 export function withPlacedValues(
   header: PdfHeader,
   pages: readonly Page[],

@@ -9,7 +9,7 @@ const creditWord =
   /\b(?:kredit(?:nota|faktura|ering|e?rings\w*)|credit ?(?:note|memo|invoice)|creditnote|afregningsbilag|afregningsnota|avregningsnota|avräkning(?:snota)?|avregningsbilag|avräkningsbesked|gutschrift|self-?bill\w*|selvfaktur\w*|självfaktur\w*|settlement)\b/i;
 const invoiceWord = /\b(?:\w*faktura|invoice|rechnung|regning)\b/i;
 
-/** The largest word of its kind on the first page says what the document is; negative sums say nothing of it. */
+/** The largest word of its kind on the first page decides the type of the document; negative sums do not. */
 function documentType(rows: readonly Row[]): Read<'invoice' | 'creditNote'> {
   const cells = rows.flatMap((row) => row.cells);
   const named = cells
@@ -39,7 +39,7 @@ const reference = (text: string): string | null => {
 
 const currencies = /(?<![\p{L}])(DKK|SEK|NOK|EUR|USD|GBP|CHF|PLN)(?![\p{L}])/u;
 
-/** What documents of a country say; a Danish one may name nothing but amounts. */
+/** Words that are typical of a country's documents; a Danish one may name only amounts. */
 const habits: readonly [string, RegExp][] = [
   ['DKK', /\bcvr\b|\bDK-?\d{8}/i],
   ['NOK', /\bmva\b|foretaksregisteret|beløp|merverdiavgift/i],
@@ -48,7 +48,7 @@ const habits: readonly [string, RegExp][] = [
   ['SEK', /(?<!\d)\d{3} \d{2} \p{Lu}/u],
 ];
 
-/** The currency most often named; else that of the country whose language or numbers the document uses. */
+/** The currency most often named; else the currency of the country whose language or numbers the document uses. */
 function currencyOf(cells: readonly Cell[], text: string): Read | null {
   const count = new Map<string, Cell[]>();
   for (const cell of cells) {

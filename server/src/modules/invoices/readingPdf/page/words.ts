@@ -15,7 +15,7 @@ const widthOf = (text: string): number =>
 export const isFixedWidth = ({ text, width, size }: TextItem): boolean =>
   text.length > 3 && Math.abs(width / text.length / size - 0.6) < 0.008;
 
-/** Control characters, soft hyphens and the many kinds of blanks become what a person sees. */
+/** Removes invisible characters, such as control characters and soft hyphens, so that the text is as a person sees it. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')

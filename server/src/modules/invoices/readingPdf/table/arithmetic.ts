@@ -2,7 +2,7 @@ import { otherReading, type DecimalMark, type Figure } from '../figures.ts';
 import { unitOf } from '../units.ts';
 import type { Column, Entry, TableRow } from './columns.ts';
 
-/** Which columns of figures are what. */
+/** The columns of figures by their meaning. */
 export interface Roles {
   readonly amount: Column;
   readonly quantity: Column | null;
@@ -108,8 +108,8 @@ function quantityLikeness(rows: readonly TableRow[], column: Column): number {
 }
 
 /**
- * What each column of figures is, by its title and by what the figures do: the amount is what quantity and price make, line after
- * line. A title alone may be unknown or misleading, arithmetic hardly ever.
+ * Finds the meaning of each column of figures, by its title and by arithmetic: the amount is quantity times price, line after
+ * line. A title alone may be unknown or misleading; arithmetic hardly ever is.
  */
 export function rolesOf(
   rows: readonly TableRow[],

@@ -2,7 +2,7 @@ import { entryOf, type Roles } from './arithmetic.ts';
 import type { TableRow } from './columns.ts';
 import { goesOn, textEntries, textLimit } from './wrapping.ts';
 
-/** A row with an amount, and the rows whose text goes with it; or a text of its own, with no amount. */
+/** A row with an amount, and the rows whose text belongs to it; or a separate text without an amount. */
 export interface Block {
   readonly anchor: TableRow | null;
   /** In reading order, the anchor among them. */
@@ -37,7 +37,7 @@ function cut(rows: readonly TableRow[], most: number, { isAlone }: Shape): Table
   return pieces;
 }
 
-/** The widest distance that still parts each line from the next: what stands closer than that belongs together. */
+/** The widest distance that still separates all lines: rows closer than that belong together. */
 function widestCut(rows: readonly TableRow[], shape: Shape): TableRow[][] {
   const size = Math.max(...rows.map((row) => row.row.size), 1);
   const gaps = rows
@@ -73,7 +73,7 @@ function textsStandAbove(
   return above > apart && above >= below * 0.5;
 }
 
-/** In a table without room between its lines only the words tell which text goes on where. */
+/** In a table without space between its lines, only the words show which line a text belongs to. */
 function joinByWords(
   pieces: readonly TableRow[][],
   { isAnchor, isAlone }: Shape,
@@ -119,7 +119,7 @@ function joinByWords(
   );
 }
 
-/** A figure without a text takes that of the rows above it that no line has. */
+/** A figure without a text takes the text of the rows above it that belong to no line. */
 function giveTexts(blocks: readonly Block[], explains: Explains): Block[] {
   const given: Block[] = [];
   for (const block of blocks) {
@@ -161,8 +161,8 @@ function giveProducts(blocks: readonly Block[], explains: Explains): Block[] {
 }
 
 /**
- * Brings rows together to lines, each with one amount. What stands closer than two lines do belongs together; where lines have no
- * room between them, a text goes on that had no room left. Texts of their own, such as the name of a site, stay apart.
+ * Joins rows into lines, each with one amount. Rows closer than the distance between two lines belong together. Without space
+ * between the lines, a text goes on where the row above had no room left. Separate texts, such as the name of a site, stay apart.
  */
 export function blocksOf(
   rows: readonly TableRow[],

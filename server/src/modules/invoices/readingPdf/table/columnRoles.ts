@@ -1,4 +1,4 @@
-/** What a column of an invoice's lines means. */
+/** The meaning of a column of an invoice's lines. */
 export type ColumnRole =
   | 'position'
   | 'sku'
@@ -77,7 +77,7 @@ function match(text: string): ColumnRole | null {
   return titles.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** `Beløb DKK ekskl. moms` and `Beløb` are one title: what is in brackets and which money it is are left out. */
+/** `Beløb DKK ekskl. moms` and `Beløb` are one title: text in brackets and the currency are left out. */
 export function columnRoleOf(title: string): ColumnRole | null {
   const whole = normal(title);
   if (whole.length > 40 || /\d{3}/.test(whole)) return null;

@@ -7,7 +7,7 @@ import { splitCell } from './splitCells.ts';
 import type { TablePart } from './tableRows.ts';
 import type { Title } from './titles.ts';
 
-/** Entries that stand under one another. Of figures the role is settled by their arithmetic, later. */
+/** Entries below one another. The role of a column of figures is decided later, by arithmetic. */
 export interface Column {
   readonly id: number;
   title: Title | null;
@@ -135,7 +135,7 @@ const columnFor = (list: Column[], title: Title): Column => {
   return made;
 };
 
-/** Every entry of the table with the column in which it stands; figures are brought together by where they stand. */
+/** Every entry of the table with its column; figures are grouped by their place. */
 export function tableOf(
   parts: readonly TablePart[],
   mark: DecimalMark,

@@ -50,7 +50,7 @@ function figuresOf(block: Block, roles: Roles, amount: Figure, mark: DecimalMark
   };
 }
 
-/** Where weight and pieces have columns of their own, the amount tells which of them was billed. */
+/** Where weight and pieces have separate columns, the amount shows which of them was billed. */
 function otherProduct(block: Block, roles: Roles, amount: Figure, mark: DecimalMark): Found | null {
   const entries =
     block.anchor?.entries.filter(

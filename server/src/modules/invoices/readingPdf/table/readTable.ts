@@ -25,7 +25,7 @@ export interface TableReading {
   readonly columns: readonly FoundColumn[];
   /** As they are printed above the columns. */
   readonly titles: readonly string[];
-  /** Rows that are titles, lines or sums; what stands elsewhere is the header and small print. */
+  /** Where the titles, lines and sums begin and end; the rest is the header and small print. */
   readonly from: { readonly page: number; readonly y: number } | null;
   readonly end: { readonly page: number; readonly y: number } | null;
 }
@@ -45,7 +45,7 @@ function foundColumns(table: Table, width: number): FoundColumn[] {
   );
 }
 
-/** A sum counts for a page even where its title is another; what is far below all lines is small print. */
+/** A sum counts for its page even if that page has other titles; text far below all lines is small print. */
 export function readTable(
   pages: readonly Page[],
   mark: DecimalMark,

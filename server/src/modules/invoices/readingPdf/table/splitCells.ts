@@ -33,8 +33,8 @@ function splitFirst(cell: Cell, titles: readonly Title[], mark: DecimalMark): [C
 }
 
 /**
- * Columns that stand close together are often drawn in one go. Such an entry is taken apart from its right end, figure by
- * figure, as long as each part has a title of its own above it.
+ * Columns close together are often drawn in one go. Such an entry is split from its right end, figure by figure, as long as each
+ * part has its own title above it.
  */
 export function splitCell(cell: Cell, titles: readonly Title[], mark: DecimalMark): Cell[] {
   if (cell.words.length < 2) return [cell];

@@ -6,7 +6,7 @@ const cent = 0.0051;
 /** A line that has neither quantity nor price may be a sum of lines above. */
 export const mayBeSum = (line: PdfLine): boolean => line.unitPrice === null && line.kind !== 'text';
 
-/** What is summed again: the lines since the last such sum, or all lines so far, as at the end of a page. */
+/** Sums of lines above: of the lines since the last such sum, or of all lines so far, as at the end of a page. */
 function repeats(lines: readonly PdfLine[]): Set<PdfLine> {
   const found = new Set<PdfLine>();
   let all = 0;
@@ -47,8 +47,8 @@ export interface Kept {
 }
 
 /**
- * Leaves sub-totals and carry-overs out: what repeats the sum of lines above, or says so. Of the ways to do so the one is taken
- * by which the lines add up to the net; the arithmetic alone goes before words.
+ * Leaves out sub-totals and carry-overs: lines that repeat the sum of lines above, or that are named so. Of several ways it takes
+ * the first one where the lines add up to the net; arithmetic alone goes before words.
  */
 export function withoutSums(lines: readonly PdfLine[], net: number | null): Kept {
   const byWords = (line: PdfLine): boolean =>

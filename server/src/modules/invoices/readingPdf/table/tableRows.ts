@@ -14,7 +14,7 @@ const pageNumber =
 
 const pattern = (row: Row): string => textOf(row).replace(/\d+/g, '0');
 
-/** What stands at the same height of several pages with the same words, but for numbers, is no line. */
+/** Text at the same height of several pages, with the same words apart from numbers, is no line. */
 function furnitureOf(pages: readonly Page[]): (row: Row, page: Page) => boolean {
   const count = new Map<string, Set<number>>();
   const keyOf = (row: Row): string => `${Math.round(row.y / 3)} ${pattern(row)}`;

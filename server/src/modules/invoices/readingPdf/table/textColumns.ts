@@ -9,7 +9,7 @@ const share = (texts: readonly string[], test: (text: string) => boolean): numbe
 
 const isCode = (text: string): boolean => /^[A-ZÆØÅÄÖ]{0,4}[-.]?\d[\dA-Z./-]*$/i.test(text);
 
-/** What the entries of a column of texts are, whatever its title says. */
+/** The kind of entries in a column of texts, independent of its title. */
 function kindOf(texts: readonly string[]): ColumnRole | null {
   if (share(texts, (text) => dateOf(text) !== null) > 0.6) return 'date';
   if (share(texts, (text) => unitOf(text) !== null) > 0.7) return 'unit';
@@ -29,7 +29,7 @@ const length = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0);
 
 /**
- * Titles such as `Artikel` name a number in one layout and the text in another, and some titles nobody has seen: the entries
+ * Titles such as `Artikel` name a number in one layout and the text in another, and some titles are unknown: so the entries
  * decide. One column is the text of the lines, the one with most words.
  */
 export function settleTextColumns(table: Table, roles: Roles): void {

@@ -68,7 +68,7 @@ function strength(titles: readonly Title[]): number {
 
 const hasFigure = (row: Row): boolean => row.cells.some((cell) => /\d{2}/.test(cell.text));
 
-/** Titles of two or three rows: what stands above one another is read together where that makes a title. */
+/** Titles of two or three rows: cells above one another are read together where they make a title. */
 function stack(rows: readonly Row[]): Title[] {
   const groups: Cell[][] = [];
   for (const cell of rows.flatMap((row) => row.cells)) {

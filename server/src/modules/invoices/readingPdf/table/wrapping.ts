@@ -1,6 +1,6 @@
 import type { Entry, TableRow } from './columns.ts';
 
-/** What a row says in words: entries of the text's column, and those of none. */
+/** The text of a row: entries of the text column, and entries without a column. */
 export const textEntries = (row: TableRow): Entry[] =>
   row.entries.filter(
     ({ column, figure, cell }) =>

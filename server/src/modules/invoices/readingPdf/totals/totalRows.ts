@@ -51,7 +51,7 @@ export function totalsIn(row: Row, mark: DecimalMark): Total[] {
   return found;
 }
 
-/** Sums whose labels stand in a row of their own above them. */
+/** Sums whose labels stand in a separate row above them. */
 export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalMark): Total[] {
   if (values === undefined || values.y - labels.y > labels.size * 3) return [];
   const named = labels.cells.flatMap((cell) => {
@@ -87,7 +87,7 @@ export function isLine(row: Row, mark: DecimalMark): boolean {
   );
 }
 
-/** Three figures of a row of which the last is the sum of the others: net, tax and total, in a row of their own. */
+/** Three figures of a separate row where the last is the sum of the others: net, tax and total. */
 export function closingIn(row: Row, mark: DecimalMark): Total[] {
   const money = row.cells.flatMap((cell) => {
     const figure = figureOf(cell.text, mark);
@@ -117,7 +117,7 @@ export interface Split {
   readonly totals: readonly Total[];
 }
 
-/** Where the lines end and the sums begin: after the last line, going up from the tax or what is to be paid. */
+/** Where the lines end and the sums begin: after the last line, going up from the tax or the amount to pay. */
 export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
   const totalsByRow = rows.map((row, index) => {
     const named = [...totalsIn(row, mark), ...totalsBelow(row, rows[index + 1], mark)];

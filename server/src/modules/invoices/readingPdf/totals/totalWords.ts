@@ -1,4 +1,4 @@
-/** What a row of sums says that it is. */
+/** The meaning of a row of sums. */
 export type TotalKind =
   | 'net'
   | 'tax'

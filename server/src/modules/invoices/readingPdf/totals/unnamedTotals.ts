@@ -17,8 +17,8 @@ interface Unnamed {
 }
 
 /**
- * Sums whose names nobody knows: the first is what all lines make, the last is that with the one between. Three figures that do so
- * are net, tax and total, whatever they are called.
+ * Sums with unknown names. The first is the sum of all lines, and the last is the first plus the one between. Three such figures
+ * are net, tax and total, under any name.
  */
 export function unnamedTotals(lines: readonly PdfLine[], named: PdfTotals): Unnamed | null {
   const ends = [named.payable, named.gross].filter((read) => read !== null);
@@ -44,7 +44,7 @@ export function unnamedTotals(lines: readonly PdfLine[], named: PdfTotals): Unna
   return null;
 }
 
-/** The same, wherever the figures stand below the lines: the first of them is known, it is what the lines make. */
+/** The same for figures anywhere below the lines: the first of them is known, it is the sum of the lines. */
 export function totalsAround(
   lines: readonly PdfLine[],
   below: readonly Row[],
