@@ -12,7 +12,7 @@ import type { EarlierBill } from './earlierBills.ts';
 import { evidenceOf, type Finding } from './findings.ts';
 import type { InspectedItem } from './inspectedItems.ts';
 
-/** What is neither a service nor goods: it is billed only where it was agreed. */
+/** Categories that are neither a service nor goods: they may be billed only if they were agreed. */
 const fees: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'Charge',
   'Fee',
@@ -21,7 +21,7 @@ const fees: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'RegistrationFee',
 ]);
 
-/** What an invoice takes back is not compared: it lowers what was billed. */
+/** Amounts that an invoice takes back are not compared: they lower the bill. */
 const isBilled = ({ amount, category, line }: InspectedItem): boolean =>
   line.kind !== 'allowance' && (category === 'Income' || amount.gt(0));
 
@@ -96,7 +96,7 @@ function ruleOf(found: Found, earlier: EarlierBill | undefined, tolerance: strin
   return rule;
 }
 
-/** What a surcharge is above its cap, of its own money. */
+/** The part of a surcharge's amount that is above its cap. */
 function aboveCap({ item, found }: Found): string | null {
   const [cap, percent] = [new Big(found.expected ?? 0), new Big(found.billed ?? 0)];
   return percent.eq(0) ? null : item.amount.times(percent.minus(cap)).div(percent).toFixed(4);
@@ -157,7 +157,7 @@ function findingOf(
 export const isDearer = ({ found }: Found): boolean => found.rule === 'dearer';
 export type { Found };
 
-/** What the agreement has to say of an invoice's lines. */
+/** The findings of the agreement about an invoice's lines. */
 export const agreementFindings = (
   found: readonly Found[],
   earlier: ReadonlyMap<InspectedItem, EarlierBill>,

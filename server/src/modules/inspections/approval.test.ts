@@ -100,7 +100,7 @@ test('INS-03 a finding is accepted with a reason, which lowers what is at stake 
     ...at,
     body: { ...body, version: open.data.version },
   });
-  // Found again, it is what was accepted.
+  // The same finding stays accepted when it is found again.
   await my.inspect(my.invoice);
   assert.equal((await my.findings(my.invoice))[0]?.status, 'accepted');
   const { version } = await inspection();

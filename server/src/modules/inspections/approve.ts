@@ -13,7 +13,7 @@ import { makeReport } from './report/index.ts';
 
 interface Approval {
   readonly id: string;
-  /** Null where nobody has seen a version: nothing was found. */
+  /** Null where there was no version to see: nothing was found. */
   readonly version: number | null;
   readonly reason: string | null;
 }
@@ -68,7 +68,7 @@ export async function approve(
   return read();
 }
 
-/** Inspects again because a person asks for it: what was approved awaits approval once more. */
+/** Inspects again because a person asks for it: an approved inspection needs a new approval. */
 export async function rerun(
   tx: Tx,
   actor: Actor,
@@ -109,8 +109,8 @@ export async function rerun(
 }
 
 /**
- * Refuses to finish an invoice whose inspection has found something and is not approved. One that has nothing but passed is
- * approved by whoever finishes the invoice.
+ * Refuses to finish an invoice whose inspection has findings and is not approved. An inspection that only passed is approved by
+ * the person who finishes the invoice.
  */
 export async function mustBeApproved(
   tx: Tx,

@@ -20,7 +20,7 @@ export interface BilledItem extends BilledCollections {
   readonly item: InspectedItem;
 }
 
-/** Numbers in a line's text that tell one collection from another. */
+/** Numbers in a line's text that identify a collection. */
 const ticketOf = (words: string): string | null =>
   [...referencesIn(words), ...containerNumbersIn(words)].join(' ') || null;
 
@@ -42,7 +42,7 @@ function daysByTicket(items: readonly InspectedItem[], invoice: InspectedInvoice
   };
 }
 
-/** What of an invoice's lines is billed as collected somewhere. */
+/** The lines of an invoice that bill collections somewhere. */
 export function billedCollections(
   items: readonly InspectedItem[],
   invoice: InspectedInvoice,
@@ -67,7 +67,7 @@ export function billedCollections(
   );
 }
 
-/** The money of what was billed and not collected. */
+/** The amount billed for collections that did not happen. */
 function differenceOf(found: CollectionFinding, billed: readonly BilledItem[]): string | null {
   const own = billed.find(({ lineId }) => lineId === found.lineId);
   if (!own) return null;
@@ -93,7 +93,7 @@ function firstOf({ lineId }: CollectionFinding, billed: readonly BilledItem[]) {
   );
 }
 
-/** Collections that are billed and of which nothing shows that they were. */
+/** Billed collections without a record of the collection. */
 export function collectionFindings(
   billed: readonly BilledItem[],
   records: readonly Recorded[],

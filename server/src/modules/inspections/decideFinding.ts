@@ -18,7 +18,7 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** What an approved inspection says is as its report has it. The row is held, so that nobody approves it meanwhile. */
+/** The findings of an approved inspection stay as in its report. The row is locked, so that nobody approves it meanwhile. */
 async function holdOpen(tx: Tx, accountId: string, id: string): Promise<void> {
   const row = await tx
     .selectFrom('inspection')

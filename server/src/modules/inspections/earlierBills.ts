@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { InspectedInvoice, InspectedItem } from './inspectedItems.ts';
 
-/** What the same was billed at before, in the unit of the item. */
+/** The earlier price of the same item, in the unit of the item. */
 export interface EarlierBill {
   readonly invoiceId: string;
   readonly invoiceNumber: string;

@@ -1,6 +1,6 @@
 import { shifted } from './inspectedItems.ts';
 
-/** What an invoice bills as collected from one container. */
+/** Billed collections from one container. */
 export interface BilledCollections {
   readonly lineId: string;
   readonly infocardId: string | null;
@@ -10,14 +10,14 @@ export interface BilledCollections {
   /** First and last day; the same for a single one. */
   readonly from: string;
   readonly to: string;
-  /** The days are its own; a line that names none has those of its invoice. */
+  /** The line has its own days; a line without days has the days of its invoice. */
   readonly hasOwnDays: boolean;
   readonly amount: string;
-  /** What tells one collection from another of that day: ticket, order or requisition, as the text has it. */
+  /** Identifies a collection of that day: ticket, order or requisition, as in the text. */
   readonly ticket: string | null;
 }
 
-/** An order that was not cancelled, a trip or a weighing; one that brought 0 kg has collected nothing and is none. */
+/** An order that was not cancelled, a trip or a weighing; one with 0 kg has collected nothing and does not count. */
 export interface RecordedCollection {
   readonly id: string;
   readonly locationId: string;
@@ -45,11 +45,11 @@ const isNear = (record: RecordedCollection, line: BilledCollections): boolean =>
 const placeOf = ({ locationId, fractionId }: BilledCollections | RecordedCollection): string =>
   `${locationId} ${fractionId ?? ''}`;
 
-/** The same container, day, ticket and money: a line, its second billing, or what takes it back. */
+/** The same container, day, ticket and amount: a line, its second billing, or the line that takes it back. */
 const keyOf = ({ infocardId, locationId, from, to, ticket, amount }: BilledCollections): string =>
   [infocardId, locationId, from, to, ticket, amount.replace(/^-/, '')].join(' ');
 
-/** Of lines that name neither day nor ticket nobody can say that they are one collection: a month has several. */
+/** Lines without day and ticket may be different collections: a month has several. */
 const isNamed = ({ hasOwnDays, ticket }: BilledCollections): boolean =>
   hasOwnDays || ticket !== null;
 
@@ -60,7 +60,7 @@ interface Counted {
   readonly twice: readonly BilledCollections[];
 }
 
-/** Each collection once: what the invoice takes back itself does not count, and what it bills a second time is a finding of its own. */
+/** Counts each collection once. Amounts that the invoice takes back do not count; a second billing is a separate finding. */
 function countOnce(lines: readonly BilledCollections[]): Counted {
   const groups = [...Map.groupBy(lines, keyOf).values()].map((same) => {
     const billed = same.filter((line) => !takesBack(line));
@@ -72,7 +72,7 @@ function countOnce(lines: readonly BilledCollections[]): Counted {
   };
 }
 
-/** Compares what is billed as collected with what was recorded at the same place, for the same fraction. */
+/** Compares billed collections with the records of the same place and fraction. */
 export function compareWithRecords(
   billed: readonly BilledCollections[],
   records: readonly RecordedCollection[],

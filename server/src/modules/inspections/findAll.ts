@@ -11,7 +11,7 @@ import { lineSumFindings } from './lineSumFindings.ts';
 import { readInspected, readItems } from './readInspected.ts';
 import { readRecords } from './readRecords.ts';
 
-/** Nobody knows yet who sent the invoice: there is nothing to compare it with. */
+/** The sender of the invoice is not known yet: there is nothing to compare it with. */
 const noSupplier: Finding = {
   point: 'agreementCompliance',
   rule: 'noSupplier',

@@ -5,7 +5,7 @@ import type {
   InspectionResult,
 } from '@fraktion/contract';
 
-/** What an inspection has found, before it is stored. */
+/** A finding of an inspection, before it is stored. */
 export interface Finding {
   readonly point: InspectionPoint;
   readonly rule: FindingRule;
@@ -30,7 +30,7 @@ export const evidenceOf = (
   ...fields,
 });
 
-/** The worst of what was found. */
+/** The result by the worst finding. */
 export function resultOf(findings: readonly Pick<Finding, 'severity'>[]): InspectionResult {
   if (findings.some(({ severity }) => severity === 'failed')) return 'Failed';
   return findings.length > 0 ? 'PassedWithWarnings' : 'Passed';

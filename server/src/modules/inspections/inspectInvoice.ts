@@ -46,8 +46,8 @@ async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<numb
 }
 
 /**
- * Inspects an invoice by what is known now. Asked for by a person, it awaits approval again; by itself, an approval stays where
- * nothing else is found than what was approved.
+ * Inspects an invoice by the current data. Asked for by a person, it needs a new approval; run automatically, an approval stays
+ * if the findings are the same as the approved ones.
  */
 export async function inspectInvoice(
   tx: Tx,
@@ -57,10 +57,10 @@ export async function inspectInvoice(
 ): Promise<void> {
   const seen = await begin(tx, accountId, invoiceId);
   const findings = await findAll(tx, accountId, invoiceId);
-  // From here on alone: of two runs the second finds what the first has written.
+  // Locks the row from here: of two runs the second sees the findings of the first.
   const before = await ofInvoice(tx, accountId, invoiceId)
     .set({ seen_changes: sql<number>`greatest(seen_changes, ${seen})` })
-    // What a run has found that began later, and ended first, is newer.
+    // A run that began later and ended first has newer findings.
     .where(sql<boolean>`${asked} or seen_changes <= ${seen}`)
     .returning(['status', 'result'])
     .executeTakeFirst();
@@ -99,7 +99,7 @@ const waits = (tx: Tx, accountId: string, invoiceId: string) =>
     .where('invoice.status', '<>', 'locked')
     .executeTakeFirst();
 
-/** The job that inspects what was imported, typed or posted. It may run twice: the second has nothing to do. */
+/** The job that inspects imported, typed or posted invoices. It may run twice: the second run has nothing to do. */
 export const createInspectJob =
   ({ db }: { readonly db: Db }) =>
   ({ accountId, invoiceId }: JobPayloads['inspections.inspect']): Promise<void> =>

@@ -4,7 +4,7 @@ import Big from 'big.js';
 import { unitOfCode } from '../../reference/units.ts';
 import { datesIn, spanIn } from '../suggestions/index.ts';
 
-/** A line as it stands in its table. */
+/** A line as stored in its table. */
 export interface InspectedLine {
   readonly id: string;
   readonly kind: InvoiceLineKind;
@@ -35,7 +35,7 @@ export interface InspectedInvoice {
   readonly periodEnd: string | null;
 }
 
-/** What a posting, or in its place a suggestion, says that a line is for. */
+/** The purpose of a line, from its posting, or from a suggestion where it has none. */
 export interface Purpose {
   readonly category: PostingCategory;
   readonly infocardId: string | null;
@@ -45,7 +45,7 @@ export interface Purpose {
   readonly litres: number | null;
   readonly collections: number;
   readonly date: string;
-  /** What is posted of the line; null for all of it. */
+  /** The posted part of the line; null for all of it. */
   readonly part: {
     readonly quantity: string;
     readonly unit: Unit;
@@ -63,7 +63,7 @@ export interface InspectedItem extends Omit<Purpose, 'part'> {
   readonly amount: Big;
 }
 
-/** The line's quantity in our unit, and what one of it costs. */
+/** The line's quantity in our unit, and its price per unit. */
 function measuredLine(line: InspectedLine): Pick<InspectedItem, 'quantity' | 'unit' | 'unitPrice'> {
   const { unit, times, per } = (line.unitCode === null ? null : unitOfCode(line.unitCode)) ?? {
     unit: 'pcs' as const,
@@ -111,7 +111,7 @@ const day = 86_400_000;
 export const shifted = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 
-/** A document that names no time at all bills what came before it. */
+/** A document without dates bills the time before it. */
 const daysBack = 35;
 
 /** The days that the line itself names: its period, a span or a day in its text, its own day. Null where it has only the document's. */
@@ -127,7 +127,7 @@ export function ownDaysOf({ line, date }: InspectedItem, invoice: InspectedInvoi
   return ofDocument.includes(date) ? null : { from: date, to: date };
 }
 
-/** When the line's service was. A day that the whole document has says little: then the invoice's period stands for it. */
+/** The days of the line's service. A day that the whole document has says little, so the invoice's period is used instead. */
 export function daysOf(item: InspectedItem, invoice: InspectedInvoice): Days {
   const own = ownDaysOf(item, invoice);
   if (own) return own;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Inspections as the list shows them; one that has not run yet is none. */
+/** Inspections as the list shows them, without inspections that have not run yet. */
 export const inspectionRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('inspection')

@@ -3,7 +3,7 @@ import type { Expression } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** Inspections that wait for somebody: what has nothing but passed is approved with its invoice. */
+/** Inspections that wait for approval; an inspection that only passed is approved with its invoice. */
 export const inspectionTodos = {
   inspectionsToApprove: (tx: Tx, { accountId }: Actor): Expression<unknown> =>
     tx

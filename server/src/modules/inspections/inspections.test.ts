@@ -231,7 +231,7 @@ test('INS-01 an invoice of 300 lines that nobody has posted is inspected with as
       async () => (await my.admin(getInspection, { params: { id: invoice.id } })).status === 200,
       'the inspection by itself',
     );
-    // The fewest of some: what ends the job of the first one may still be written meanwhile.
+    // The lowest count of several runs: statements of the first job may still come in meanwhile.
     const counts: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       statements.length = 0;

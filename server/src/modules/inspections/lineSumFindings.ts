@@ -10,12 +10,12 @@ export interface DocumentSums {
   readonly others: readonly ArithmeticColumn[];
 }
 
-/** A line whose amount is not what its own figures give; what is off by little more than rounding only warns. */
+/** A line whose amount differs from its own figures; a difference just above rounding is only a warning. */
 function lineFinding(line: InspectedLine): Finding[] {
   if (line.arithmeticDifference === null) return [];
   const amount = new Big(line.amount);
   const difference = new Big(line.arithmeticDifference);
-  // The document states no amount, and what its figures give stands in for it.
+  // The document states no amount, so the amount from its figures is used instead.
   const isReckoned = difference.eq(amount.neg());
   return [
     {

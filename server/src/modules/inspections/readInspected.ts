@@ -60,7 +60,7 @@ const litres = sql<
   number | null
 >`(size * case size_unit when 'Cubic' then 1000 else 1 end)::float8`;
 
-/** What people have posted, by line. */
+/** Postings by people, by line. */
 async function readPostings(
   tx: Tx,
   accountId: string,
@@ -113,7 +113,7 @@ const nowhere: Card = { fractionId: null, containerType: null, litres: null };
 
 const carriesMoney = (kind: InvoiceLineKind): boolean => kind !== 'text' && kind !== 'rounding';
 
-/** Each line as it is posted; where nobody has posted it, as the portal would suggest to. */
+/** Each line with its posting; without one, with the portal's suggestion. */
 export async function readItems(
   tx: Tx,
   accountId: string,

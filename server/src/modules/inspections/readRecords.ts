@@ -32,7 +32,7 @@ const isBetween = (from: string, to: string): RawBuilder<SqlBool> => {
     or (o.planned_date is null and o.wanted_emptied_date is null and ${during('o.ordered_at')}))))`;
 };
 
-/** Orders that nobody has cancelled and that brought something, or may still. A futile trip has brought nothing. */
+/** Orders that are not cancelled and have brought something, or may still. A futile trip has brought nothing. */
 async function readOrders(tx: Tx, accountId: string, wanted: Wanted): Promise<Recorded[]> {
   const { collectorId, locationIds, from, to } = wanted;
   const rows = await tx
@@ -102,8 +102,8 @@ async function readWeighings(tx: Tx, accountId: string, wanted: Wanted): Promise
 const keyOf = ({ infocardId, date }: Recorded): string => `${infocardId} ${date}`;
 
 /**
- * What was collected at some places. An order and a weighing of one container on one day are one collection, as long as nothing
- * tells them apart; a trip belongs to its order.
+ * Collections recorded at some places. An order and a weighing of one container on one day are one collection, unless something
+ * shows that they differ; a trip belongs to its order.
  */
 export async function readRecords(tx: Tx, accountId: string, wanted: Wanted): Promise<Recorded[]> {
   if (wanted.locationIds.length === 0) return [];

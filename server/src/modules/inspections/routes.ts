@@ -23,7 +23,7 @@ import { readReportId } from './report/index.ts';
 
 const statusOf = { AwaitsApproval: 'AwaitsApproval', Approved: 'Completed' } as const;
 
-/** Inspections of invoices: listed, read, run again, approved, and what they find accepted. */
+/** Inspections of invoices: list, read, run again, approve, and accept findings. */
 export function registerInspections({ routes, blobs }: Services): void {
   routes.handle(listInspections, ({ tx, actor, query }) => {
     const { includeOnlyWithStatus: status } = query;

@@ -9,7 +9,7 @@ import type { Finding } from './findings.ts';
 const plain = (figure: string | null): string | null =>
   figure === null ? null : new Big(figure).toFixed();
 
-/** The same for what was found before and is found again: then what a person has decided of it stays. */
+/** The same key for a finding that is found again: then the decision of a person stays. */
 const keyOf = (finding: Omit<Finding, 'evidence'>): string =>
   JSON.stringify([
     finding.point,
@@ -34,7 +34,7 @@ const readStored = (tx: Tx, accountId: string, inspectionId: string) =>
 /** PostgreSQL takes 65,535 values in one statement; a finding has 12. */
 const rowsAtOnce = 4_000;
 
-/** Writes what was found in place of what had been; true where it is the same. What was claimed stays as it is in its letter. */
+/** Replaces the stored findings; true if they are the same. Claimed findings stay as they are in their letter. */
 export async function writeFindings(
   tx: Tx,
   accountId: string,
@@ -94,7 +94,7 @@ const insert = (
     )
     .execute();
 
-/** What the findings of an inspection say was billed too much and nobody has accepted. */
+/** Stores the sum of the findings that nobody has accepted. */
 export async function countStake(tx: Tx, accountId: string, inspectionId: string): Promise<void> {
   await sql`update inspection set at_stake = (
       select coalesce(sum(most), 0) from (

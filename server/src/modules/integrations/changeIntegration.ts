@@ -9,7 +9,7 @@ import { readIntegration } from './integrationRows.ts';
 import { secretAbout } from './secrets.ts';
 import { nextRun } from './startRun.ts';
 
-/** What every kind of source comes down to. */
+/** The common fields of every kind of source. */
 export interface IntegrationFields extends Pick<
   Integration,
   | 'kind'
@@ -75,7 +75,7 @@ export async function createIntegration(
   return readIntegration(tx, accountId, id);
 }
 
-/** What belongs to a kind's own calls; another kind of source is not there for them. */
+/** A source for the calls of its kind; for other kinds it is not found. */
 export async function mustBeOf(
   tx: Tx,
   accountId: string,
@@ -87,7 +87,7 @@ export async function mustBeOf(
   return row;
 }
 
-/** A password is sent to the server that it was given for alone: whoever names another server has to know it. */
+/** A password is sent only to the server that it was given for: after a change of server it must be typed again. */
 const isElsewhere = (before: Integration, fields: IntegrationFields): boolean =>
   before.host !== fields.host || before.username !== fields.username || before.kind !== fields.kind;
 
@@ -107,7 +107,7 @@ export async function updateIntegration(
   const before = await mustBeOf(tx, accountId, id, kinds);
   const moved = isElsewhere(before, fields);
   if (moved && !fields.secret) throw secretMissing(secretField(fields.kind));
-  // The key of the server before is not that of another one.
+  // The key of the old server is not valid for the new one.
   const isOldKey = moved && before.fingerprint === fields.fingerprint;
   await updateUnchanged(
     tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Sources as they are shown: what they sign in with is not read. */
+/** Sources as they are shown, without their secrets. */
 export const integrationRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('integration')

@@ -191,7 +191,7 @@ for (const { kind, start, skip } of kinds) {
       test(`${row} ${kind}: with "${afterwards}" nothing is moved, and a second run takes nothing`, async () => {
         const admin = await newAdmin();
         const before = await source.names();
-        // What other tests have left in the mailbox is another account's business.
+        // Messages that other tests left in the mailbox belong to another account.
         const integration = await connected(admin, kind, source, { afterwards });
         await ranOnce(admin, integration);
         const name = `${afterwards}.xml`;

@@ -61,7 +61,7 @@ export const mailFields = (body: MailBody, anywhere: boolean): IntegrationFields
   return { ...common(body), kind: 'imap', host, username, fingerprint, secret, containerName: '' };
 };
 
-/** Where the string is not given anew, its host and account are those of the row. */
+/** If no new string is given, its host and account are read from the row. */
 export async function azureFields(
   body: AzureBody,
   anywhere: boolean,

@@ -1,6 +1,6 @@
 import { maxInvoiceBytes } from '@fraktion/contract';
 
-/** What one run may take on; the next one goes on from there. */
+/** The limits of one run; the next run continues from there. */
 export const limits = {
   fileBytes: maxInvoiceBytes,
   filesListed: 5_000,
@@ -8,7 +8,7 @@ export const limits = {
   takeMs: 5 * 60_000,
   /** An upload that is under way grows between two looks. */
   settleMs: 1_000,
-  /** So long a run waits for its imports; what is not read by then is settled by the next one. */
+  /** How long a run waits for its imports; the next run settles the rest. */
   importsMs: 10 * 60_000,
 } as const;
 

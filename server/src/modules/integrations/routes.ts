@@ -52,7 +52,7 @@ const noteChange = async (
   return integration;
 };
 
-/** Where invoices come from by themselves, and what came. */
+/** Automatic sources of invoices, and the files that they brought. */
 export function registerIntegrations(services: Services): void {
   registerKinds(services);
   registerWork(services);

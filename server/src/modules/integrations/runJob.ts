@@ -62,8 +62,8 @@ const failRun = ({ db }: Parts, run: Run, error: unknown): Promise<void> =>
   });
 
 /**
- * The job of one run: takes files, waits for what they become without holding a worker, and settles them at the source. It may
- * be killed at any moment and run twice. A source that fails is no failure of the job: the next run tries again.
+ * The job of one run: takes files, waits for their imports without holding a worker, and settles them at the source. It may be
+ * killed at any moment and run twice. An error of a source does not fail the job: the next run tries again.
  */
 export const createRunJob =
   (parts: Parts) =>

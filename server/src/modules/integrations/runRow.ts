@@ -7,7 +7,7 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { secretAbout } from './secrets.ts';
 import type { SourceSettings } from './sources/source.ts';
 
-/** A run under way, with what it needs to know of its source. */
+/** A run in progress, with the data of its source that it needs. */
 export interface Run {
   readonly accountId: string;
   readonly id: string;

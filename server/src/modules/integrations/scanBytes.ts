@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { clamdScan } from '../../files/virusScan.ts';
 import { SourceError } from './sources/source.ts';
 
-/** Looks for viruses in what was fetched, where a scanner is set. Without its verdict nothing is taken: it is tried again later. */
+/** Scans fetched bytes for viruses, if a scanner is set. A file without a result is not taken: the next run tries again. */
 export function scanBytes(url: string | undefined): (bytes: Uint8Array) => Promise<string | null> {
   if (url === undefined) return async () => null;
   const scan = clamdScan(url);

@@ -107,7 +107,7 @@ async function settleAtSource(
   }
 }
 
-/** Does at the source what became of its files; answers whether some are still being read. */
+/** Moves or marks the files at the source by their results; returns whether some are still being read. */
 export async function settleFiles(parts: TakeParts, run: Run): Promise<boolean> {
   const open = await accountTransaction(parts.db, run.accountId, async (tx) => {
     await noteEndings(tx, run);

@@ -5,12 +5,12 @@ import { ownerTransaction } from '../../db/transaction.ts';
 import { openStates } from './runRow.ts';
 import { nextRun, startRun } from './startRun.ts';
 
-/** A run that nobody has worked on for so long is over: its node is gone, and with it the job. */
+/** A run without progress for so long is over: its node is gone, and its job too. */
 const lostAfter = '30 minutes';
 
 const atOnce = 500;
 
-/** Begins a run of each source that is due. Every minute one node does it; what is left over is begun a minute later. */
+/** Begins a run of each due source. One node does this every minute; the rest begins a minute later. */
 export const startDue = (db: Db): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     await tx

@@ -27,7 +27,7 @@ export const runKey = (runId: string): string => `integrations.run ${runId}`;
 interface Begun {
   readonly accountId: string;
   readonly integrationId: string;
-  /** Null: by the clock. */
+  /** Null: by the schedule. */
   readonly startedBy: string | null;
 }
 

@@ -35,7 +35,7 @@ const bad = (failure: SourceError, sha256 = ''): ReadFile => ({
 /** Null: of any size. */
 type FileToRead = Pick<FoundFile, 'path' | 'name'> & { readonly bytes: number | null };
 
-/** Mails are counted as they are sent, which is larger than what is in them. */
+/** The size of a mail is the size as sent, which is larger than its content. */
 export const sizeOf = ({ unit, path, bytes }: FoundFile): number | null =>
   unit === path ? bytes : null;
 
@@ -66,7 +66,7 @@ export async function readFound(
   }
 }
 
-/** What is wrong with the one file, and not with the source. */
+/** Errors of a single file, not of the source. */
 const ofFile: ReadonlySet<string> = new Set([
   'Integrations.File.Too.Large',
   'Integrations.Mail.No.Attachment',

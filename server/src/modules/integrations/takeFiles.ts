@@ -31,13 +31,13 @@ const readKnown = ({ db }: TakeParts, run: Run, files: readonly FoundFile[]) =>
   });
 
 /**
- * Whether a file has to be read to know what it is. One that was moved or marked and stands there once more may be another of
- * the same size and time; one that stays where it is would be read in each run.
+ * Whether a file has to be read to identify it. If a file was moved or marked and is there again, it may be another file of the
+ * same size and time. A file that stays in its place would be read in each run.
  */
 const isToRead = ({ source }: Run, known: Known | undefined): boolean =>
   known === undefined || (source.afterwards !== 'keep' && known.settled && known.state !== 'retry');
 
-/** Only those that nobody is writing to: they are the same after a while. */
+/** Only files that nobody is writing to: they are the same after a while. */
 async function restingFiles(
   { limits }: TakeParts,
   source: Source,
@@ -93,7 +93,7 @@ async function takeRetried(parts: TakeParts, run: Run, connection: Source): Prom
     // A part of a message is named by its message and its number.
     const path =
       row.unit === row.path ? row.location : row.location + row.path.slice(row.unit.length);
-    // Whoever asks for it once more may have mended it.
+    // A person who asks for it again may have repaired the file.
     const file = { name: row.name, path, bytes: null };
     const gone = new SourceError('Integrations.File.Gone');
     const read = (await readFound(parts, run, connection, file)) ?? {
@@ -105,7 +105,7 @@ async function takeRetried(parts: TakeParts, run: Run, connection: Source): Prom
   }
 }
 
-/** Takes what waits at the source: each file once, whatever happens in between. */
+/** Takes the waiting files of the source: each file once, even after an interruption. */
 export async function takeFiles(parts: TakeParts, run: Run): Promise<void> {
   const { db, limits } = parts;
   const until = Date.now() + limits.takeMs;

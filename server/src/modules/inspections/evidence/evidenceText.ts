@@ -31,7 +31,7 @@ interface Compared {
   readonly currency: string;
 }
 
-/** What a finding compares is a price, a per cent, a number or an amount, as its rule has it. */
+/** The compared figure, written as a price, a per cent, a number or an amount, depending on its rule. */
 export function findingFigure(
   language: Language,
   figure: string,
@@ -54,7 +54,7 @@ function figureOf(language: Language, evidence: FindingEvidence, currency: strin
   return `${plainIn(language, figure)} kg`;
 }
 
-/** What a finding rests on, in one line. */
+/** The evidence of a finding, in one line. */
 export function evidenceText(
   language: Language,
   evidence: FindingEvidence,

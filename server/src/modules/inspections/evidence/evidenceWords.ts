@@ -2,7 +2,7 @@ import type { FindingEvidence } from '@fraktion/contract';
 
 import type { InLanguages } from '../../../mail/index.ts';
 
-/** What is known of a piece of evidence; empty where it is not. */
+/** The known fields of a piece of evidence; empty where they are unknown. */
 interface NamedEvidence {
   readonly name: string;
   readonly date: string;
@@ -18,10 +18,10 @@ interface EvidenceWords {
   readonly units: Readonly<Record<'hours' | 'pcs' | 'tonnage' | 'litre', string>>;
 }
 
-/** What is known of it, in one line. */
+/** The known fields in one line. */
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
-/** What a finding rests on, in the words of the report and of the letter to the supplier. */
+/** The evidence of a finding, in the words of the report and of the letter to the supplier. */
 export const evidenceWords: InLanguages<EvidenceWords> = {
   en: {
     kinds: {

@@ -15,7 +15,7 @@ interface Attachment {
   readonly bytes: number;
 }
 
-/** What a part is called: by its sender, else by its place and type. */
+/** The name of a part: given by its sender, else made of its place and type. */
 function nameOf(part: MessageStructureObject): string {
   const name = part.dispositionParameters?.['filename'] ?? part.parameters?.['name'];
   const ending = typeEndings[part.type];

@@ -168,7 +168,7 @@ class AzureSource implements Source {
       const bytes = isThere ? null : await this.read(location, Number.MAX_SAFE_INTEGER);
       if (!isThere && bytes === null) return null;
       if (bytes) await target.uploadData(bytes);
-      // Storage counts in seconds; one that was put there again since is a blob of its own.
+      // Storage counts in seconds; a blob that was put there again since then is a different one.
       const ifUnmodifiedSince = new Date(Date.parse(modifiedAt) + 999);
       await from.deleteIfExists(modifiedAt === '' ? {} : { conditions: { ifUnmodifiedSince } });
       return to;

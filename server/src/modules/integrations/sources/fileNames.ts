@@ -35,7 +35,7 @@ export const placeAside = ({ folder, afterwards, name, ending }: Aside): string 
     ? inFolder(inFolder(folder, ending), name)
     : inFolder(folder, `${name}.${ending}`);
 
-/** The oldest first; those of one time by name. */
+/** The oldest first; files of the same time by name. */
 export const oldestFirst = <F extends { readonly modifiedAt: string; readonly path: string }>(
   files: readonly F[],
 ): F[] =>

@@ -20,13 +20,13 @@ export const mayReach = (text: string, anywhere: boolean): boolean => {
 };
 
 export interface Reached extends HostAndPort {
-  /** What is connected to. */
+  /** The address to connect to. */
   readonly address: string;
-  /** What a certificate has to be made out to; absent where the host is an address itself. */
+  /** The name that a certificate must have; absent where the host is an address itself. */
   readonly servername: string | undefined;
 }
 
-/** Asks for the name once; what is connected to is the address that was looked at. */
+/** Looks the name up once; the connection goes to the address that was checked. */
 export async function reach(text: string, usual: number, anywhere: boolean): Promise<Reached> {
   const { host, port } = hostAndPort(text, usual);
   try {

@@ -27,7 +27,7 @@ interface Place {
   readonly uid: number;
 }
 
-/** `INBOX;1234;77`: a mailbox whose numbers begin anew has another validity. */
+/** `INBOX;1234;77`: a mailbox whose numbers start again has another validity. */
 const unitOf = ({ mailbox, validity, uid }: Place): string => `${mailbox};${validity};${uid}`;
 
 function placeOf(unit: string): Place {
@@ -49,7 +49,7 @@ export class ImapSource implements Source {
     return this.#settings.folder || 'INBOX';
   }
 
-  /** Works in a mailbox; null where its numbers are no longer those of the unit. */
+  /** Works in a mailbox; null where its numbers no longer match the unit. */
   async #within<T>(
     mailbox: string,
     validity: string | null,
@@ -72,7 +72,7 @@ export class ImapSource implements Source {
       const unmarked = { unKeyword: keywords.imported, not: { keyword: keywords.failed } };
       const query = afterwards === 'mark' ? unmarked : { all: true };
       const uids = (await this.#client.search({ ...query, deleted: false }, { uid: true })) || [];
-      // Of a mailbox in which everything stays, the newest are those that can be new.
+      // If everything stays in the mailbox, only the newest messages can be new.
       const wanted = afterwards === 'keep' ? uids.slice(-most) : uids.slice(0, most);
       const found: FoundFile[] = [];
       if (wanted.length === 0) return found;

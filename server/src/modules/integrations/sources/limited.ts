@@ -8,7 +8,7 @@ const tooLarge = (limit: number): SourceError =>
     `More than ${Math.floor(limit / 1024 / 1024)} MB are not taken`,
   );
 
-/** Collects what is written into it, up to a limit. */
+/** Collects written bytes, up to a limit. */
 export class Collected extends Writable {
   readonly #chunks: Buffer[] = [];
   readonly #limit: number;

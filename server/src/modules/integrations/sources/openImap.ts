@@ -30,7 +30,7 @@ export const openImap: OpenSource = async (settings, saw) => {
     socketTimeout: 4 * patienceMs,
     disableAutoIdle: true,
   });
-  // Whatever breaks shows in what was asked; without a listener it would end the process.
+  // Each request reports its own error; without a listener the error would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

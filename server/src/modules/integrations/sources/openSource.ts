@@ -18,7 +18,7 @@ export const openSource: OpenSource = async (settings, saw) => {
 
 const longest = 500;
 
-/** The parts of a connection string that nobody else may read. */
+/** The secret parts of a connection string. */
 const secretsIn = (secret: string): string[] =>
   [secret, ...secret.matchAll(/(?:AccountKey|SharedAccessSignature|sig)=([^;&]+)/gi)]
     .map((part) => (typeof part === 'string' ? part : (part[1] ?? '')))
@@ -31,7 +31,7 @@ export const withoutSecret = (text: string, secret: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, longest);
 
-/** A failure in the portal's words, whatever was thrown. */
+/** Any thrown error, as a failure with the portal's error key. */
 export function failureOf(error: unknown, secret: string): SourceError {
   const { key, detail } =
     error instanceof SourceError

@@ -42,7 +42,7 @@ function connect(at: Reached, settings: SourceSettings): Promise<Connected> {
       const key = isRefused ? 'Integrations.Sign.In.Refused' : 'Integrations.Unreachable';
       return reject(new SourceError(key, error.message));
     };
-    // A connection that breaks later shows in what was asked of it.
+    // If the connection breaks later, the request reports the error.
     client.on('error', (error) => (hasConnected ? undefined : fail(error)));
     client.on('ready', () => {
       hasConnected = true;
@@ -156,7 +156,7 @@ export const openSftp: OpenSource = async (settings, saw) => {
     const sftp = await named('Integrations.Server.Failed', () =>
       promisify<SFTPWrapper>(client.sftp.bind(client))(),
     );
-    // Whatever breaks shows in what was asked; without a listener it would end the process.
+    // Each request reports its own error; without a listener the error would end the process.
     sftp.on('error', () => undefined);
     const folder = await named('Integrations.Folder.Missing', async () => {
       const path = await promisify(sftp.realpath.bind(sftp))(settings.folder || '.');

@@ -2,7 +2,7 @@ import type { AfterImport, ErrorKey, IntegrationKind, ProbeStep } from '@fraktio
 
 /** A file at a source. */
 export interface FoundFile {
-  /** What is moved or marked as one: the file itself, or the message that it came with. */
+  /** The file itself, or the message that it came with: it is moved or marked as a whole. */
   readonly unit: string;
   readonly path: string;
   readonly name: string;
@@ -28,16 +28,13 @@ export interface SetAside {
 export interface Source {
   /** The digest of the key that the server has shown, where it is to be remembered. */
   readonly fingerprint: string | null;
-  /** Files of the wanted type that nobody has moved or marked, the oldest first; at most `most`. */
+  /** Files of the wanted type that are not yet moved or marked, the oldest first; at most `most`. */
   list(most: number): Promise<FoundFile[]>;
   /** The whole file; null where it is gone. Refuses one that is larger than `limit`. */
   read(path: string, limit: number): Promise<Uint8Array | null>;
-  /** Makes what moving needs, such as folders. */
+  /** Prepares for moving, such as by creating folders. */
   prepare(): Promise<void>;
-  /**
-   * Moves or marks a unit, and gives where it is by then. May be asked for again after it was done; a unit that is gone stays
-   * so, and is null.
-   */
+  /** Moves or marks a unit, and returns its new place. May be called again after it was done; null for a unit that is gone. */
   setAside(what: SetAside): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -57,13 +54,13 @@ export interface SourceSettings {
   readonly anywhere: boolean;
 }
 
-/** Says what was seen at a step that went well. */
+/** Reports the result of a successful step. */
 export type Saw = (step: ProbeStep, detail: string | null) => void;
 
 /** Opens a connection and signs in, up to the folder. */
 export type OpenSource = (settings: SourceSettings, saw: Saw) => Promise<Source>;
 
-/** What a source, or a file of it, failed by. */
+/** The error of a source or of one of its files. */
 export class SourceError extends Error {
   readonly key: ErrorKey;
   readonly detail: string | null;
@@ -79,7 +76,7 @@ export const patienceMs = 15_000;
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs a step; what goes wrong in it is named by `key`, unless it has a name already. */
+/** Runs a step; its errors get the key `key`, unless they have a key already. */
 export async function named<T>(key: ErrorKey, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

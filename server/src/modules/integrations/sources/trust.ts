@@ -12,8 +12,8 @@ const bare = (fingerprint: string): string =>
     .toLowerCase();
 
 /**
- * What further connections to the same server are made with: an authority vouches for its certificate, or the account has named
- * that certificate by its digest. Refuses any other, and names its digest.
+ * The settings for further connections to the same server: either an authority vouches for its certificate, or the account has
+ * named that certificate by its digest. Refuses any other certificate, and names its digest.
  */
 export function trustOf(
   socket: TLSSocket,
@@ -34,7 +34,7 @@ export function trustOf(
     ...strict,
     ca: [seen.toString()],
     allowPartialTrustChain: true,
-    // It is the very certificate that was named, whatever name stands in it.
+    // It is exactly the named certificate, so the name in it does not matter.
     checkServerIdentity: () => undefined,
   };
 }

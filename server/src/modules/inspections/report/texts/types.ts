@@ -3,7 +3,7 @@ import type { FindingRule, InspectionPoint, InspectionResult } from '@fraktion/c
 /** The words of a report, in one language. */
 export interface ReportTexts {
   readonly title: string;
-  /** What its file is called, before the number of the invoice. */
+  /** The name of the file, before the invoice number. */
   readonly fileName: string;
   readonly customer: string;
   readonly supplier: string;
