@@ -13,14 +13,14 @@ export interface AgreedPrice {
   readonly unit: Unit;
   /** Price of one unit; null where the row is a cap. */
   readonly price: string | null;
-  /** What a surcharge may be at most, in per cent of what it is added to; null where the row is a price. */
+  /** Cap on a surcharge, in per cent of the amount that it is added to; null where the row is a price. */
   readonly percentCap: string | null;
   readonly indexPercent: string;
   readonly validFrom: string;
   readonly validTo: string | null;
 }
 
-/** What is billed, as far as its price depends on it. */
+/** A billed item, with the fields that decide its price. */
 export interface Priced {
   readonly category: PostingCategory;
   readonly infocardId: string | null;
@@ -58,7 +58,7 @@ function narrowness(row: AgreedPrice, what: Priced): number | null {
 const isValid = ({ validFrom, validTo }: AgreedPrice, date: string): boolean =>
   validFrom <= date && (validTo === null || date <= validTo);
 
-/** The row that says what something costs on its day: the narrowest, and of those the newest; null where nothing was agreed. */
+/** The row with the agreed price on that day: the narrowest, then the newest; null where nothing was agreed. */
 export function agreedPriceOf(rows: readonly AgreedPrice[], what: Priced): AgreedPrice | null {
   let best: { row: AgreedPrice; rank: number } | null = null;
   for (const row of rows) {
@@ -84,7 +84,7 @@ const yearsSince = (from: string, date: string): number => {
 const raisesBy = (row: AgreedPrice, date: string): number =>
   Math.max(1, yearsSince(row.validFrom, date) + 1);
 
-/** What a price may be at most: within the tolerance in per cent, or raised by the agreed index, whichever is more. */
+/** The highest price allowed: within the tolerance in per cent, or raised by the agreed index, whichever is higher. */
 export function mostOf(row: AgreedPrice, date: string, tolerancePercent: string): Big {
   const price = new Big(row.price ?? 0).abs();
   const tolerated = price.times(new Big(tolerancePercent).div(100).plus(1));
@@ -100,7 +100,7 @@ export interface Billed extends Priced {
   readonly unitPrice: string | null;
   /** Money goes to the customer. */
   readonly isIncome: boolean;
-  /** What a surcharge says that it is, in per cent. */
+  /** The per cent that the surcharge states. */
   readonly percent: string | null;
 }
 
@@ -111,12 +111,12 @@ export interface AgreementFinding {
   /** Agreed and billed price of one unit, or per cent. */
   readonly expected: string | null;
   readonly billed: string | null;
-  /** What was billed too much, in the invoice's currency; null where it is unknown. */
+  /** The amount billed too much, in the invoice's currency; null where it is unknown. */
   readonly difference: string | null;
   readonly priceId: string | null;
 }
 
-/** Services that no agreement prices: what only rounds, and what no agreement mentions. */
+/** Services without agreed prices: roundings, and services that agreements do not mention. */
 const unpriced: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'WithoutCategory',
   'Unknown',

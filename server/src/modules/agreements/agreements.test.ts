@@ -34,7 +34,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** A supplier of its own, so that no test meets the prices of another. */
+/** A separate supplier, so that no test meets the prices of another. */
 async function build(as: Client = admin) {
   const collector = await buildCollector(t.db, accountId);
   const location = await buildLocation(t.db, accountId);

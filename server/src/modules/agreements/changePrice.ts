@@ -120,7 +120,7 @@ export async function endPrice(
       .where('id', '=', id),
     { version, read: () => mustReadPrice(tx, actor, id) },
   );
-  // Nobody is hindered from making a row end sooner, whatever it overlaps.
+  // An earlier end is always allowed, even for a row that overlaps others.
   if (before.valid_to !== null && validTo > before.valid_to)
     await refuseOverlap(tx, actor, { ...before, valid_to: validTo });
   const act = { action: 'ended', changeId: randomUUID() };

@@ -5,7 +5,7 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** Who has some locations sees what was done to the prices of their infocards. */
+/** Users of some locations see the price changes of their infocards. */
 const isOfOwnLocations = (actor: Actor): Expression<SqlBool> =>
   actor.allLocations
     ? sql<SqlBool>`true`
@@ -13,7 +13,7 @@ const isOfOwnLocations = (actor: Actor): Expression<SqlBool> =>
         and card.id = (coalesce(c.after, c.before) ->> 'infocard_id')::uuid
         and ${inLocationScope(actor, 'card.location_id')})`;
 
-/** What was done to prices, one row for all that was done at once. */
+/** Changes of prices; one row for all prices that were changed at once. */
 export const changeRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom((from) =>
@@ -24,7 +24,7 @@ export const changeRows = (tx: Tx, actor: Actor) =>
           'c.group_id as id',
           sql<string>`max(c.at)`.as('at'),
           sql<string>`min(c.actor_name)`.as('by'),
-          // What ends and begins anew is one change, whatever the steps of it are called.
+          // Ending a price and starting a new one is one change, even if its steps have different actions.
           sql<AgreementChange['action']>`min(c.action)`.as('action'),
           sql<number>`count(*)::int`.as('rows'),
           sql<string | null>`min(coalesce(c.after, c.before) ->> 'collector_id')`.as('collectorId'),

@@ -57,7 +57,7 @@ export function coverageOf(prices: readonly AgreementPrice[]): AgreementCoverage
     .toSorted((one, other) => other.from.localeCompare(one.from));
 }
 
-/** The newest first; older ones than so many nobody mends. */
+/** Newest first, up to a limit: nobody fixes the oldest ones. */
 export async function readCoverage(tx: Tx, actor: Actor): Promise<AgreementCoverage[]> {
   const prices = await priceRows(tx, actor).orderBy('price.valid_from').execute();
   return coverageOf(prices).slice(0, maxCoverage);

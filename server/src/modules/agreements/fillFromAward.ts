@@ -90,7 +90,7 @@ const rowOf = (won: Won, tenderId: string, infocardId: string | null): NewRow =>
   note: `${won.title}: ${won.place}`.slice(0, 500),
 });
 
-/** What held until now ends the day before; what somebody has agreed for later stays, and is shown as an overlap. */
+/** The current price ends the day before. Prices agreed for later stay, and are shown as overlaps. */
 async function endEarlier(tx: Tx, actor: Actor, row: NewRow, act: Act): Promise<void> {
   const before = await tx
     .selectFrom('agreement_price as price')
@@ -113,9 +113,9 @@ async function endEarlier(tx: Tx, actor: Actor, row: NewRow, act: Act): Promise<
 }
 
 /**
- * What a supplier has won becomes its price for the time of the tender. An item of a location is the price of its infocards; one
- * of a region, or of a place without such an infocard, that of the fraction with its container. A fraction that the account does
- * not have, by its name, gives none. Returns how many rows were written.
+ * An award becomes the supplier's price for the time of the tender. An item of a location sets the price of its infocards. An
+ * item of a region, or of a place without such an infocard, sets the price of the fraction with its container. A fraction whose
+ * name the account does not have gives no price. Returns how many rows were written.
  */
 export async function fillFromAward(
   tx: Tx,

@@ -18,7 +18,7 @@ interface NamedCard extends Named {
   readonly location: string;
 }
 
-/** What the names of a sheet may mean in this account. */
+/** The names that a sheet may use in this account. */
 export interface ImportNames {
   readonly collectors: readonly Named[];
   readonly cards: readonly NamedCard[];
@@ -55,7 +55,7 @@ export async function readNames(tx: Tx, actor: Actor): Promise<ImportNames> {
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Exactly one of that name, whatever its capitals. */
+/** Exactly one of that name, ignoring case. */
 function one(
   among: readonly Named[],
   name: string,

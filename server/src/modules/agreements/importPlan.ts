@@ -20,7 +20,7 @@ const sameFigure = (one: Figure, other: Figure): boolean =>
 
 type Said = NonNullable<ReadImport['price']> | PriceRow;
 
-/** What a row says of its price, by the columns of the sheet. */
+/** The values of a row, by the columns of the sheet. */
 const saidBy = (row: Said): readonly (readonly [ImportedField, Figure])[] => [
   ['price', row.price],
   ['percentCap', row.percent_cap],
@@ -70,7 +70,7 @@ function planOne(read: ReadImport, rows: readonly PriceRow[]): Planned {
   return { ...read, state: changes.length === 0 ? 'unchanged' : 'changed', existing, changes };
 }
 
-/** What each row of a sheet would do to the prices that stand, which are all of the suppliers that it names. */
+/** Plans how each row of a sheet changes the stored prices. `standing` holds all prices of the suppliers that the sheet names. */
 export function planImport(reads: readonly ReadImport[], standing: readonly PriceRow[]): Planned[] {
   const bySubject = Map.groupBy(standing, subjectKey);
   const seen = new Map<string, ReadImport[]>();
@@ -89,6 +89,6 @@ export function planImport(reads: readonly ReadImport[], standing: readonly Pric
   });
 }
 
-/** An earlier row of the sheet has this one's first day, and says what becomes of it. */
+/** An earlier row of the sheet has the same first day, and decides about this row. */
 const isReplaced = (row: PriceRow, others: readonly ReadImport[]): boolean =>
   others.some(({ price }) => price?.valid_from === row.valid_from);

@@ -50,7 +50,7 @@ const countsOf = (planned: readonly Planned[]) => {
   };
 };
 
-/** What a sheet would do, row by row. */
+/** Preview of an import, row by row. */
 export async function previewImport(
   tx: Tx,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function previewImport(
       state,
       name,
       problems: [...problems],
-      // What stands already was seen when it was written.
+      // Warnings of an unchanged row were shown when it was written.
       warnings: state === 'new' || state === 'changed' ? [...warnings] : [],
       changes,
     })),
@@ -80,7 +80,7 @@ async function write(tx: Tx, actor: Actor, planned: Planned, act: Act): Promise<
       .updateTable('agreement_price')
       .set({
         version: sql<number>`version + 1`,
-        // What was wrong since its first day is put right; what changes later ends the day before.
+        // With the same first day the row is corrected; with a later one it ends the day before.
         ...(isSameDay ? price : { valid_to: dayBefore(price.valid_from) }),
       })
       .where('account_id', '=', actor.accountId)
@@ -91,7 +91,7 @@ async function write(tx: Tx, actor: Actor, planned: Planned, act: Act): Promise<
   if (!isSameDay) await insertPrice(tx, actor, { ...price, id: randomUUID() }, act);
 }
 
-/** Writes what the preview has shown, all of it or nothing, as one change. */
+/** Writes all rows of the preview or none, as one change. */
 export async function importPrices(
   tx: Tx,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function importPrices(
   const named = await plan(tx, actor, rows);
   const collectors = named.flatMap(({ price }) => price?.collector_id ?? []);
   if (collectors.length > 0) await holdCollectors(tx, actor, collectors);
-  // As they stand now that nobody else writes them.
+  // Read again under the lock: nobody else can write them now.
   const planned = await plan(tx, actor, rows);
   const counts = countsOf(planned);
   if (counts.wrong > 0) throw new Refusal('Background.Import.Wrong');
@@ -116,7 +116,7 @@ export async function importPrices(
   return { counts, changeId };
 }
 
-/** A change has its name for itself, or undoing one would undo two. */
+/** Each change needs a unique id; otherwise one undo would undo two changes. */
 async function refuseTaken(tx: Tx, { accountId }: Actor, changeId: string): Promise<void> {
   const taken = await tx
     .selectFrom('economics_change')

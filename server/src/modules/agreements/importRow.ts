@@ -16,7 +16,7 @@ export interface ReadImport {
   readonly name: string;
   readonly problems: readonly ImportProblem[];
   readonly warnings: readonly ImportProblem[];
-  /** What would be written; null where something is wrong with it. */
+  /** The row to write; null where it has an error. */
   readonly price: Omit<NewRow, 'id'> | null;
 }
 
@@ -35,7 +35,7 @@ const atMost =
   (text) =>
     text.length <= most ? text : undefined;
 
-/** A code, whatever its capitals. */
+/** A code, ignoring case. */
 const oneOf =
   <T extends string>(codes: readonly T[]): Parse<T> =>
   (text) =>

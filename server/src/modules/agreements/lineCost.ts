@@ -14,7 +14,7 @@ import { readAgreedPrices } from './readAgreedPrices.ts';
 type Line = CallRequest<typeof call>['body'];
 type Subject = Pick<Billed, 'infocardId' | 'fractionId' | 'containerType' | 'litres'>;
 
-/** What the line is about: the infocard's fraction and container, or the fraction alone. */
+/** The subject of the line: the infocard's fraction and container, or the fraction alone. */
 async function readSubject(tx: Tx, actor: Actor, line: Line): Promise<Subject> {
   const { infocardId, wasteFractionId } = line;
   if (infocardId === null)
@@ -42,7 +42,7 @@ const money = 4;
 const unitPriceText = (price: Big): string => trimmed(price.round(decimals));
 const trimmed = (figure: Big): string => figure.toFixed();
 
-/** What a line would cost by the agreement, and what an inspection would say of it. */
+/** The cost of a line by the agreement, and the finding that an inspection would make. */
 export async function costOf(tx: Tx, actor: Actor, line: Line): Promise<LineCost> {
   const isIncome = line.category === 'Income';
   const billed: Billed = {

@@ -12,7 +12,7 @@ export const stateOf = sql<AgreementPrice['state']>`case
   when price.valid_to < ${today} then 'ended'
   else 'current' end`;
 
-/** The prices that the actor may see: those of its locations' infocards, and those of no location. */
+/** Prices that the actor may see: prices of infocards at its locations, and prices without a location. */
 export const priceRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('agreement_price as price')

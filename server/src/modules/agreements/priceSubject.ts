@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 
 import type { AgreementPriceTable } from '../../db/schema/agreements.ts';
 
-/** What a row says the price of; two rows that say the same never hold on the same day. */
+/** The subject of a price: two rows with the same subject never hold on the same day. */
 export type PriceSubject = Pick<
   AgreementPriceTable,
   | 'collector_id'
@@ -32,7 +32,7 @@ export const subjectKey = (row: PriceSubject): string =>
     row.container_type,
     litresOf(row),
     row.category,
-    // A cap is a per cent, whatever its unit.
+    // A cap is a per cent, in any unit.
     row.percent_cap === null ? measureOf(row.unit) : '%',
     row.currency,
   ].join('|');

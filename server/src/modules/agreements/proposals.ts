@@ -26,8 +26,8 @@ import {
 const learntFromDays = 400;
 
 /**
- * Unit prices that several confirmed invoices repeat for an infocard, where no row says what it costs by then, and which
- * nobody has dismissed. Of an infocard, a category and a unit it is the price that was billed last.
+ * Unit prices that several confirmed invoices repeat for an infocard. No row has a price for it by then, and nobody has dismissed
+ * the proposal. For each infocard, category and unit it is the last billed price.
  */
 export async function readProposals(tx: Tx, actor: Actor): Promise<AgreementProposal[]> {
   const { accountId } = actor;
@@ -71,7 +71,7 @@ export async function readProposals(tx: Tx, actor: Actor): Promise<AgreementProp
   return rows;
 }
 
-/** Takes what was learnt as a price of the infocard, or remembers that it is none. */
+/** Accepts a learnt price for the infocard, or remembers that it was dismissed. */
 export async function answerProposal(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { AgreedPrice } from './agreement.ts';
 
-/** The prices that hold with a supplier in a currency, as they are compared with what it bills; proposals are none. */
+/** The supplier's prices in a currency, in the form that is compared with its bills; without proposals. */
 export async function readAgreedPrices(
   tx: Tx,
   accountId: string,

@@ -9,7 +9,7 @@ import type { PriceSubject } from './priceSubject.ts';
 const invalid = (field: string) =>
   new Refusal('Generic.Invalid', { fields: { [field]: 'Invalid' } });
 
-/** What a new row says the price of, with all that it names found in the account. */
+/** The subject of a new price, after checking that all its references exist in the account. */
 export async function readSubjectOf(
   tx: Tx,
   actor: Actor,

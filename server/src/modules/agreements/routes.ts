@@ -28,7 +28,7 @@ import { undoChange } from './undoChange.ts';
 const stateIn = (value: string | string[]): Expression<SqlBool> =>
   sql<SqlBool>`${stateOf} = any(${[value].flat()})`;
 
-/** The agreement basis: what was agreed with each supplier, and what follows from it. */
+/** The agreement basis: agreed prices for each supplier, and everything derived from them. */
 export function registerAgreements({ routes }: Services): void {
   routes.handle(listAgreementPrices, ({ tx, actor, query }) =>
     listRows(tx, priceRows(tx, actor), listAgreementPrices.list, query, {

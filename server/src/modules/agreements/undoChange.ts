@@ -41,11 +41,11 @@ async function readNoted(tx: Tx, accountId: string, changeId: string): Promise<N
   }));
 }
 
-/** An undo leaves a row as it was, under a version of its own. */
+/** An undo restores the row, but with a new version. */
 const isSame = (now: PriceRow | undefined, after: PriceRow | null): boolean =>
   JSON.stringify({ ...now, version: 0 }) === JSON.stringify(inOrderOf(now, after));
 
-/** What was noted comes back with its fields in an order of its own. */
+/** Fields of a stored change come back in another order. */
 const inOrderOf = (now: PriceRow | undefined, after: PriceRow | null) =>
   Object.fromEntries(
     Object.keys({ ...now, version: 0 }).map((name) => [
@@ -93,7 +93,7 @@ async function reverse(
   });
 }
 
-/** Takes back what was done under one name, all rows of it or none. */
+/** Undoes all rows of a change, or none. */
 export async function undoChange(tx: Tx, actor: Actor, changeId: string): Promise<void> {
   const noted = await readNoted(tx, actor.accountId, changeId);
   await holdCollectors(

@@ -122,7 +122,7 @@ export async function noteUpdate(
   });
 }
 
-/** Whoever shows the agreement basis reads it again. */
+/** Screens that show the agreement basis read it again. */
 export const notifyPages = (tx: Tx, { accountId }: Actor, changeId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [accountGroup(accountId)],

@@ -60,7 +60,7 @@ export async function note(tx: Tx, accountId: string | null, happening: Happenin
 }
 
 interface Whose {
-  /** Null if nobody has the e-mail of the attempt. */
+  /** Null if no user has the e-mail of the attempt. */
   readonly userId: string | null;
   /** The account in which the user worked, if any. */
   readonly accountId?: string;

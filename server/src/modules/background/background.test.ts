@@ -217,7 +217,7 @@ test('ADM-01 a new name of a container type reaches the infocards, prices and or
   const renamed = 'Hook lift';
   assert.deepEqual(await nameIn('infocard', card.id), { container_type: renamed, version: 2 });
   assert.deepEqual(await nameIn('infocard', other.id), { container_type: 'Skip', version: 1 });
-  // The other side acts on the order by its version, and what it is about has not changed.
+  // The version stays: the receiver acts on the order by it, and the order's content has not changed.
   assert.deepEqual(await nameIn('orders', order.id), { container_type: renamed, version: 1 });
   assert.deepEqual(await nameIn('agreement_price', price.id), {
     container_type: renamed,

@@ -33,7 +33,7 @@ export function columnsFor(table: Table, given: Values): Record<string, unknown>
   return { ...Object.fromEntries(columns), ...table.derive?.(values) };
 }
 
-/** Whatever the fields refer to is there for the account: a waste code may be everybody's. */
+/** Rows that the fields refer to belong to the account; a waste code may be shared by all accounts. */
 async function mustKnow(tx: Tx, { accountId }: Actor, table: Table, values: Values): Promise<void> {
   for (const [field, to] of referencesIn(table.tab.fields)) {
     const id = values[field];
@@ -70,8 +70,8 @@ export async function createRow(
 }
 
 /**
- * Whatever names the row gets its new name, past orders and postings too: it is the same thing as before. An infocard that is
- * given another one is another matter, and rewrites nothing of the past.
+ * Columns that hold the row's name get the new name, also in past orders and postings: it is still the same thing. Assigning
+ * another row to an infocard is different, and does not rewrite the past.
  */
 export async function renameWhereNamed(
   tx: Tx,

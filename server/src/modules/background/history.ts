@@ -10,7 +10,7 @@ type Changed = BackgroundChange['fields'];
 
 interface Described {
   readonly values: Values;
-  /** What its references are called. */
+  /** The names of its references. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function wordsOf(row: Described | null, field: string): string | null {
   return asText(row?.names[field] ?? row?.values[field]) || null;
 }
 
-/** What is different between two states of a row; null where there is none. */
+/** The differences between two states of a row; null where there are none. */
 export const changesOf = (
   fields: Fields,
   before: Described | null,
@@ -51,7 +51,7 @@ export async function noteChanges(
     from jsonb_array_elements(${JSON.stringify(noted)}::jsonb) n`.execute(tx);
 }
 
-/** What was done to one row. */
+/** The changes of one row. */
 export const changeRows = (tx: Tx, { accountId }: Actor, tab: string, rowId: string) =>
   tx
     .selectFrom('background_change')

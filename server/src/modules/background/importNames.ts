@@ -5,13 +5,13 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { columnOf, referencesIn, referred } from './table.ts';
 
-/** Two names are one whatever their capitals and blanks. */
+/** Names are compared without case and extra blanks. */
 export const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 interface Named {
   readonly id: string;
   readonly name: string;
-  /** What it belongs to, where several may have one name. */
+  /** The parent of the row, where several rows may have one name. */
   readonly within: string | null;
   readonly inUse: boolean;
 }
@@ -21,7 +21,7 @@ interface Names {
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
-/** What the names of a sheet may mean in this account, by the list that they are of. */
+/** The names that a sheet may use in this account, by their list. */
 export type KnownNames = Partial<Record<Referred, Names>>;
 
 async function readNames(tx: Tx, accountId: string, to: Referred): Promise<Names> {

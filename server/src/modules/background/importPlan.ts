@@ -27,7 +27,7 @@ export interface PlanOptions {
   readonly fixed?: true | undefined;
 }
 
-/** What each row of a sheet would do to the rows that stand. */
+/** Plans how each row of a sheet changes the stored rows. */
 export function planRows(
   sheet: Sheet,
   rows: readonly ImportedRow[],

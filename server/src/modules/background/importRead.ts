@@ -47,7 +47,7 @@ function referenceOf(field: string, { refersTo }: Field, text: string, reading: 
   return null;
 }
 
-/** A choice by its value, whatever its capitals. */
+/** A choice by its value, ignoring case. */
 const choiceOf = ({ choices }: Field, text: string): string =>
   choices?.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
 

@@ -33,7 +33,7 @@ const countsOf = (planned: readonly Planned[]): Record<RowState, number> => {
   return counts;
 };
 
-/** What a sheet would do, row by row. */
+/** Preview of an import, row by row. */
 export async function previewRows(
   tx: Tx,
   actor: Actor,
@@ -48,13 +48,13 @@ export async function previewRows(
       state,
       name,
       problems: [...problems],
-      // Of a new row everything is; of one that is there, what differs is worth a look.
+      // A new row has only new values; for a stored row the differences are shown.
       changes: state === 'changed' ? changes : [],
     })),
   };
 }
 
-/** Writes what the preview has shown, all of it or nothing. */
+/** Writes all rows of the preview or none. */
 export async function importRows(
   tx: Tx,
   actor: Actor,

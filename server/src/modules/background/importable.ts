@@ -17,29 +17,29 @@ import type { Uses } from './uses.ts';
 /** Who imports, and from where. */
 export type DoneBy = Omit<Happening, 'kind'>;
 
-/** What a file can bring: how its rows are read, compared and written. */
+/** A list that a file can import: how its rows are read, compared and written. */
 export interface Importable {
   readonly sheet: Sheet;
   /** Who may bring it, and read its history. */
   readonly keepers: Roles;
   readonly tidy?: ((values: Values) => Values) | undefined;
-  /** What of a row that is there no file changes. */
+  /** Keeps fields of a stored row that a file may not change. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
-  /** What is there stays as it is: a row that differs from it is wrong. */
+  /** Stored rows stay as they are: a row of the file that differs is wrong. */
   readonly fixed?: true;
   readonly readStanding: (
     tx: Tx,
     actor: Actor,
     rows: readonly ImportedRow[],
   ) => Promise<readonly Standing[]>;
-  /** Writes what is new and what is changed, with its history. */
-  /** What refers to a row, where its list is no table of `tables.ts`. */
+  /** Records that refer to a row, for a list that is not in `tables.ts`. */
   readonly uses?: (tx: Tx, actor: Actor, id: string) => Promise<Uses>;
+  /** Writes new and changed rows, with their history. */
   readonly write: (
     tx: Tx,
     actor: Actor,
     planned: readonly Planned[],
-    /** For the audit of what it concerns. */
+    /** Who imports, for the audit. */
     by: DoneBy,
   ) => Promise<void>;
 }
@@ -123,7 +123,7 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   ]);
 }
 
-/** The rows of a tab that has a table of its own. */
+/** The rows of a tab with its own table. */
 export const fromTable = (table: Table): Importable => ({
   sheet: table.tab,
   keepers: table.tab.keepers,

@@ -27,7 +27,7 @@ import { labelOf, type Table } from './table.ts';
 import { tables } from './tables.ts';
 import { readUses } from './uses.ts';
 
-/** As every tab's calls look, whatever its fields are. */
+/** The common shape of every tab's calls, for any fields. */
 interface Asked {
   readonly tx: Tx;
   readonly actor: Actor;
@@ -66,7 +66,7 @@ const mustBe = (roles: Roles, { role }: Actor): void => {
 
 const reasons = ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'] as const;
 
-/** The lists that other things choose from, and what all of them have in common; `more` can be imported too. */
+/** Lists for other screens to choose from, with their common calls; `more` can be imported too. */
 export function registerBackground(
   { routes }: Services,
   { more }: { readonly more: readonly Importable[] },

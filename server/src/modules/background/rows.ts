@@ -10,7 +10,7 @@ import { columnOf, columnsIn, referencesIn, referred, type Table, type Values } 
 /** A row as its tab shows it. */
 export type Row = Values & { readonly id: string; readonly version: number };
 
-/** What a reference is called; a waste code may be everybody's. */
+/** The name of a referenced row; a waste code may be shared by all accounts. */
 const nameOf = (table: Table, field: string) => {
   const to = table.tab.fields[field]?.refersTo;
   if (!to) throw new Error(`${table.tab.name} has no reference ${field}`);
@@ -36,7 +36,7 @@ interface From {
   readonly t: Row;
 }
 
-/** The rows of a tab, with what its references are called. */
+/** The rows of a tab, with the names of their references. */
 export function rowsOf(tx: Tx, actor: Actor, table: Table, include: readonly string[] = []) {
   const from = sql<Row>`${sql.table(table.table)}`.as('t');
   const rows = tx
@@ -76,7 +76,7 @@ const archivedIs = (value: string | string[]): Expression<SqlBool> =>
 const nullableIn = ({ fields }: AnyTab): string[] =>
   Object.entries(fields).flatMap(([name, { required }]) => (required ? [] : [name]));
 
-/** One page of a tab. What is out of use is left out unless it is asked for, or rows are asked for by their ids. */
+/** One page of a tab. Archived rows are left out, unless they are asked for or rows are asked for by their ids. */
 export function readRows(
   tx: Tx,
   actor: Actor,

@@ -5,13 +5,13 @@ import type { Actor } from '../../http/actor.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How the rows of a tab are stored in their table. Whatever is left out follows from the tab. */
+/** How the rows of a tab are stored in their table. Defaults come from the tab. */
 export interface Table {
   readonly tab: AnyTab;
   readonly table: string;
   /** Columns that are not called as their fields. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** What a row shows beside its fields, over the table as `t`. */
+  /** Columns shown beside the fields, over the table as `t`. */
   readonly extra?: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly include?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
   readonly filters?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
@@ -23,7 +23,7 @@ export interface Table {
   readonly derive?: (values: Values) => Values;
   /** Columns that hold its name: they change with it, and keep the row from being deleted. */
   readonly namedIn?: readonly NamedIn[];
-  /** Columns with its id that no foreign key binds: what was true on its day refers to it all the same. */
+  /** Columns with its id but without a foreign key: records of the past keep the reference. */
   readonly recordedIn?: readonly RecordedIn[];
 }
 
@@ -36,11 +36,11 @@ interface RecordedIn {
 interface NamedIn {
   readonly table: 'agreement_price' | 'infocard' | 'orders' | 'posting' | 'transport_price';
   readonly column: string;
-  /** People edit these rows: whoever is at it has to hear of the new name. */
+  /** People edit these rows: an open editor has to learn the new name. */
   readonly versioned?: true;
 }
 
-/** The field by which rows elsewhere name one of these. */
+/** The field that rows elsewhere store as the name of a row. */
 export const labelOf = ({ tab: { key } }: Table): string => key[0] ?? '';
 
 const snake = (name: string): string =>
@@ -52,14 +52,14 @@ export const columnOf = ({ columns }: Pick<Table, 'columns'>, field: string): st
 export const columnsIn = (table: Table): (readonly [field: string, column: string])[] =>
   Object.keys(table.tab.fields).map((field) => [field, columnOf(table, field)]);
 
-/** The table of each list that can be referred to, and what its rows are called there. */
+/** The table of each list that can be referred to, and its name column. */
 export const referred: Readonly<
   Record<
     Referred,
     {
       readonly table: string;
       readonly label: string;
-      /** Rows of one name are told apart by this field, where both have it. */
+      /** Rows of one name differ by this field, where both have it. */
       readonly within?: 'locationId';
     }
   >

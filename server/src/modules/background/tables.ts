@@ -42,7 +42,7 @@ function placeOf({ country, city }: Values): Values {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
-/** Every tab of background data that has a table of its own. */
+/** Every tab of background data that has its own table. */
 export const tables: readonly Table[] = [
   {
     tab: collectors,

@@ -13,7 +13,7 @@ interface Referrer {
   readonly column: string;
 }
 
-/** What rows elsewhere are called, where they have a name. */
+/** The name column of other tables, where they have one. */
 const labels: Readonly<Record<string, string>> = {
   collector: 'name',
   container: 'number',
@@ -60,7 +60,7 @@ interface Used {
   readonly name: unknown;
 }
 
-/** What refers to a row: by its id, or by its name. */
+/** Records that refer to a row, by id or by name. */
 export async function readUses(
   tx: Tx,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function readUses(
   return found;
 }
 
-/** Refuses to delete what is referred to, and says by what. */
+/** Refuses to delete a row that is still referred to, and lists the references. */
 export function refuseUsed(uses: Uses): void {
   if (uses.length === 0) return;
   const detail = uses.map(({ what, count }) => `${what} ${count}`).join(', ');

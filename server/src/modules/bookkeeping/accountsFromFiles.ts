@@ -61,7 +61,7 @@ const write: Importable['write'] = async (tx, actor, planned, by) => {
   }
 };
 
-/** The account plan from a file: what is not mapped yet, and what differs of what is. */
+/** The account plan from a file: accounts that are not mapped yet, and changes of mapped ones. */
 export const accountsFromFiles: Importable = {
   sheet: ledgerSheet,
   keepers: putLedgerAccount.roles,

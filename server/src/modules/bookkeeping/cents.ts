@@ -8,13 +8,13 @@ interface Sized {
 const sumOf = (amounts: readonly (string | Big)[]): Big =>
   amounts.reduce<Big>((sum, amount) => sum.plus(amount), new Big(0));
 
-/** The place of the largest amount, whatever its sign. */
+/** The index of the largest amount, ignoring its sign. */
 const largest = (amounts: readonly Big[]): number =>
   amounts.reduce((best, amount, at) => (amount.abs().gt(amounts[best] ?? 0) ? at : best), 0);
 
 /**
- * Entries have four decimals, and bookkeeping has two: each is rounded half up, and what is left over rests on the largest category,
- * or on the largest entry where there is none. They sum to zero as before. What becomes nothing is left out.
+ * Entries have four decimals, and bookkeeping has two. Each is rounded half up. The rounding difference goes to the largest
+ * category, or to the largest entry where there is no category. The sum stays zero. Entries that become zero are left out.
  */
 export function inCents<E extends Sized>(entries: readonly E[]): E[] {
   const rounded = entries.map(({ amount }) => new Big(amount).round(2, Big.roundHalfUp));
@@ -31,7 +31,7 @@ export function inCents<E extends Sized>(entries: readonly E[]): E[] {
     .filter(({ amount }) => !new Big(amount).eq(0));
 }
 
-/** Shares an amount out in proportion, to the last cent; what rounding leaves rests on the largest share. */
+/** Splits an amount in proportion, to the last cent; the rounding difference goes to the largest share. */
 export function shareOut(amount: string, weights: readonly string[]): string[] {
   const sum = sumOf(weights);
   const shares = weights.map((weight) =>

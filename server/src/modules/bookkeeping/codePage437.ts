@@ -4,7 +4,7 @@ const upper =
 
 const bytes = new Map(Array.from(upper, (sign, index) => [sign, 128 + index]));
 
-/** What has no byte of its own is written with those that come next to it. */
+/** Characters without a byte in the code page are replaced by similar ones. */
 const near: Readonly<Record<string, string>> = {
   ø: 'o',
   Ø: 'O',

@@ -32,7 +32,7 @@ interface Foreign {
   readonly currency: string;
 }
 
-/** What the format asks for and is not there. */
+/** Data that the format requires and that is missing. */
 export function gapsOf(
   format: VoucherFormat,
   company: Company,

@@ -73,5 +73,5 @@ export interface ExportedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What has written the file. */
+/** The program that writes the file. */
 export const product = { name: 'Fraktion', version: '1.0' };

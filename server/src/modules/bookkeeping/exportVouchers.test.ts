@@ -44,7 +44,7 @@ async function withVouchers(cvr: string | null = '12345674') {
   const { id, version } = await confirmed(admin);
   await admin(reopenReconciliation, { params: { id }, body: { version } });
   await confirmed(admin, { documentType: 'creditNote' });
-  // Only now: no sample is made out to this number, and nobody confirms an invoice of somebody else.
+  // Set only now: the sample invoices have another receiver, and an invoice for another company cannot be confirmed.
   await t.db.updateTable('account').set({ cvr }).where('id', '=', account.id).execute();
   return { admin, account };
 }
@@ -147,7 +147,7 @@ test('ADM-09 CSV says each entry on its side, with the mark of UTF-8 and decimal
   assert.equal(head?.split(';')[0], 'Bilag');
   assert.equal(rows.length, 9);
   assert.ok(rows[0]?.includes(`;"'=cmd;""x""";`), rows[0]);
-  // The name has a semicolon of its own.
+  // The name contains a semicolon.
   const cells = rows.map((row) => row.replace(/"(?:[^"]|"")*"/, '').split(';'));
   const figure = (text: string | undefined) => new Big((text || '0').replace(',', '.'));
   const sums = Map.groupBy(cells, ([number]) => number);

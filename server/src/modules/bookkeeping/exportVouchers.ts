@@ -18,13 +18,13 @@ const files: Record<VoucherFormat, (file: VoucherExport) => ExportedFile> = {
   saftDk: (file) => saftFile(file, denmark),
 };
 
-/** How many vouchers the file would have, and what is missing for it. */
+/** The number of vouchers and entries in the file, and the missing data. */
 export async function checkExport(tx: Tx, actor: Actor, selection: VoucherSelection) {
   const { file, entryCount, gaps } = await prepareExport(tx, actor, selection);
   return { vouchers: file.vouchers.length, entries: entryCount, gaps };
 }
 
-/** The file; nothing is left out of it: where something is missing, there is none. */
+/** The complete file; refused if any data is missing. */
 export async function exportFile(
   tx: Tx,
   actor: Actor,

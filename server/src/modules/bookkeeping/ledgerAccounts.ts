@@ -17,7 +17,7 @@ const isOf = ({ kind, category, taxPercent }: Subject, columns: 'plan' | 'table'
   sql<boolean>`(kind, category, ${sql.ref(columns === 'plan' ? 'taxPercent' : 'tax_percent')}::numeric)
     is not distinct from (${kind}::text, ${category}::text, ${taxPercent}::numeric)`;
 
-/** As the plan has it; where nobody has an entry for it and nobody has mapped it, with nothing but what it is for. */
+/** The account from the plan; without entries and mapping it has only its subject. */
 async function readSubject(tx: Tx, actor: Actor, subject: Subject): Promise<LedgerAccount> {
   const row = await planRows(tx, actor.accountId).where(isOf(subject, 'plan')).executeTakeFirst();
   return row ?? { ...subject, ...unmapped };

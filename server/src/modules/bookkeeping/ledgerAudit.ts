@@ -4,7 +4,7 @@ import type { LedgerAccount } from '@fraktion/contract';
 export const nameOf = ({ number, name }: LedgerAccount): string =>
   [number, name].filter((part) => part !== null && part !== '').join(' ');
 
-/** What stood there before, of what has changed. */
+/** The previous values of the changed fields. */
 function formerOf(before: LedgerAccount, after: LedgerAccount): Record<string, string> {
   if (before.number === null) return {};
   return {
@@ -13,7 +13,7 @@ function formerOf(before: LedgerAccount, after: LedgerAccount): Record<string, s
   };
 }
 
-/** What the audit says of an account that was mapped, or mapped to another one. */
+/** The audit entry for an account that was mapped, or mapped to another one. */
 export const auditOf = (before: LedgerAccount, after: LedgerAccount) => ({
   kind: before.number === null ? ('ledgerMapped' as const) : ('ledgerChanged' as const),
   subject: nameOf(after),

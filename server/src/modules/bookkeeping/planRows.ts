@@ -11,13 +11,13 @@ const key = sql<string>`concat_ws(' ',
   coalesce(a.category, used.category),
   lpad(trim_scale(coalesce(a.tax_percent, used.tax_percent))::text, 8, '0'))`;
 
-/** What an action has left last. */
+/** Time or actor of the last action. */
 const lastChange = (column: 'at' | 'actor_name') =>
   sql`(select change.${sql.raw(column)} from economics_change change
     where change.account_id = a.account_id and change.subject = 'ledger' and change.subject_id = a.id
     order by change.at desc limit 1)`;
 
-/** The account plan: whatever vouchers have entries for, and what somebody has mapped already. */
+/** The account plan: subjects that have voucher entries, and subjects that are mapped already. */
 export const planRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom((from) =>
@@ -46,7 +46,7 @@ export const planRows = (tx: Tx, accountId: string) =>
           sql<LedgerAccount['state']>`case when a.id is null then 'missing' else 'mapped' end`.as(
             'state',
           ),
-          // What is missing comes first.
+          // Missing accounts come first.
           sql<boolean>`a.id is not null`.as('mapped'),
           sql<boolean>`used.kind is not null`.as('used'),
           sql<string | null>`a.number`.as('number'),

@@ -59,7 +59,7 @@ const unmapped = {
   groupingCode: null,
 };
 
-/** All that a file is made of, and what is missing for it. */
+/** All data of a file, and the data that is still missing. */
 export async function prepareExport(
   tx: Tx,
   actor: Actor,

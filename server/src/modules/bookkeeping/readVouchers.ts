@@ -22,7 +22,7 @@ const chosen = ({ ids, from, to }: VoucherSelection): Expression<SqlBool> =>
 /** One row more than a file may have says that there are too many. */
 const most = maxExportedEntries + 1;
 
-/** Suppliers keep their number from file to file: that of their company, else a short name of the collector or of the sender. */
+/** A supplier has the same number in every file: its company number, else a short name of the collector or of the sender. */
 const supplierId = sql<string>`coalesce(
   nullif(left(invoice.seller ->> 'id', 35), ''),
   replace(invoice.collector_id::text, '-', ''),

@@ -46,7 +46,7 @@ function header(file: VoucherExport, country: SaftCountry): XmlElement | null {
 
 const stamp = (moment: Date): string => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
-/** A Standard Audit File: what the portal has written, with the accounts, suppliers and codes that its entries use. */
+/** A Standard Audit File: vouchers of the portal, with the accounts, suppliers and codes that their entries use. */
 export function saftFile(file: VoucherExport, country: SaftCountry): ExportedFile {
   const inside = [
     header(file, country),

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { ExportedEntry, Ledger } from './exportModel.ts';
 import { group, leaf, type XmlElement } from './xml.ts';
 
-/** What the files of two countries, which come from one model, have each in its own way. */
+/** The differences between the files of two countries, which come from one model. */
 export interface SaftCountry {
   readonly code: 'NO' | 'DK';
   readonly namespace: string;
@@ -12,7 +12,7 @@ export interface SaftCountry {
   readonly taxType: string;
   readonly taxName: string;
   readonly taxAuthority: string;
-  /** How the account stands in the country's own lists, and of which type it is. */
+  /** The account in the country's own lists, and its type. */
   readonly classify: (ledger: Ledger, entry: ExportedEntry) => readonly (XmlElement | null)[];
   /** After a code of the tax table's percentage and country. */
   readonly taxCodeEnd: (code: string) => readonly (XmlElement | null)[];
@@ -28,7 +28,7 @@ export interface SaftCountry {
   readonly streetNumber: XmlElement | null;
   /** Before the description of a transaction. */
   readonly voucherType: readonly (XmlElement | null)[];
-  /** At the end of a line: what it is about and until when it is to be paid. */
+  /** At the end of a line: its reference and its due date. */
   readonly lineEnd: (reference: string, dueDate: string | null) => readonly (XmlElement | null)[];
 }
 
@@ -74,7 +74,7 @@ export const denmark: SaftCountry = {
   taxType: 'VAT',
   taxName: 'Moms',
   taxAuthority: 'Skattestyrelsen',
-  // Whoever keeps the books by the public chart has its numbers already.
+  // Bookkeeping by the public chart has its numbers already.
   classify: ({ number, groupingCode }, entry) => [
     leaf('StandardAccountID', groupingCode ?? number, 35),
     leaf('AccountType', danishType(entry)),

@@ -18,7 +18,7 @@ interface Tax {
   readonly amount: string;
 }
 
-/** The VAT of each category: what the voucher has of it by rate, shared out among the categories of that rate. */
+/** The VAT of each category: the voucher's VAT of each rate, split among the categories of that rate. */
 function taxesOf(entries: readonly ExportedEntry[]): Map<ExportedEntry, Tax> {
   const taxes = new Map<ExportedEntry, Tax>();
   for (const { kind, taxPercent, amount, ledger } of entries) {

@@ -26,8 +26,8 @@ export const addressOf = (
   );
 
 /**
- * What the portal has written in the time of the file: it does not know what else is in the books. So each account opens at zero,
- * and closes at the sum of its entries.
+ * Contains only vouchers that the portal wrote in the time of the file: the portal does not know the rest of the books. So each
+ * account opens at zero, and closes at the sum of its entries.
  */
 function balances(entries: readonly ExportedEntry[]): XmlElement[] {
   const sum = entries.reduce((total, { amount }) => total.plus(amount), new Big(0));

@@ -1,6 +1,6 @@
 import type { ExportedEntry, ExportedVoucher, Ledger, VoucherExport } from './exportModel.ts';
 
-/** What tests write files of. */
+/** Data for the export files of tests. */
 const ledger = (number: string, name: string, more: Partial<Ledger> = {}): Ledger => ({
   number,
   name,

@@ -8,7 +8,7 @@ import {
 
 import { voucherText } from './voucherText.ts';
 
-/** Vouchers of the portal have a series of their own, so that their numbers meet no others. */
+/** Vouchers of the portal have a separate series, so that their numbers do not collide with others. */
 const series = 'W';
 
 /**

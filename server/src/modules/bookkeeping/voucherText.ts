@@ -3,7 +3,7 @@ import type { Language } from '@fraktion/contract';
 import type { ExportedVoucher } from './exportModel.ts';
 import { voucherWords } from './voucherWords.ts';
 
-/** What a voucher is about, in one line. */
+/** The text of a voucher, in one line. */
 export function voucherText(voucher: ExportedVoucher, language: Language): string {
   const { supplier, invoiceNumber, reversesNumber } = voucher;
   const about = `${supplier.name} ${invoiceNumber}`;

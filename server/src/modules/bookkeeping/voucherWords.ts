@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../mail/index.ts';
 
-/** What files say in the account's language. */
+/** Texts of the files in the account's language. */
 export const voucherWords: InLanguages<{
   readonly reverses: (number: number) => string;
   readonly heads: readonly string[];

@@ -1,4 +1,4 @@
-/** An element and what is inside it: text, or other elements. Those that are null have nothing to say and are left out. */
+/** An element with its content: text, or other elements. Null elements are empty and are left out. */
 export interface XmlElement {
   readonly name: string;
   readonly inside: string | readonly (XmlElement | null)[];
@@ -12,7 +12,7 @@ export const leaf = (name: string, text: string | number | null, max = 256): Xml
 export const group = (name: string, ...inside: readonly (XmlElement | null)[]): XmlElement | null =>
   inside.some((element) => element !== null) ? { name, inside } : null;
 
-/** What XML 1.0 has no place for, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 

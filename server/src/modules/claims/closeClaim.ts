@@ -14,7 +14,7 @@ interface Seen {
 const claimOf = (tx: Tx, { accountId }: Actor, id: string) =>
   tx.updateTable('claim').where('account_id', '=', accountId).where('id', '=', id);
 
-/** The supplier does not credit what is open yet. What credit notes have covered stays so. */
+/** The supplier refuses to credit the open part. Amounts that credit notes cover stay covered. */
 export async function rejectClaim(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function rejectClaim(
   await noteClaim(tx, actor, id, { action: 'rejected', after: { reason } });
 }
 
-/** What was rejected is followed again. */
+/** Reopens a rejected claim. */
 export async function reopenClaim(tx: Tx, actor: Actor, { id, version }: Seen): Promise<void> {
   const { closedReason } = await readClaim(tx, actor.accountId, id);
   await updateUnchanged(

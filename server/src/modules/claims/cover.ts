@@ -2,7 +2,7 @@ import Big from 'big.js';
 
 /** A credit note, as far as it may cover claims. */
 export interface CreditNote {
-  /** What of its net covers no claim yet. */
+  /** The part of its net that covers no claim yet. */
   readonly left: string;
   readonly issueDate: string;
   /** It names an invoice of this supplier that is known here. */
@@ -13,9 +13,9 @@ export interface CreditNote {
 export interface OpenClaim {
   readonly id: string;
   readonly sentOn: string;
-  /** What nothing covers yet. */
+  /** The part that no credit note covers yet. */
   readonly left: string;
-  /** What of it is claimed of the invoice that the credit note names, and no other note for that invoice has covered. */
+  /** The part claimed of the invoice that the credit note names, less the credit notes already matched to that invoice. */
   readonly ofNamedInvoice: string;
 }
 
@@ -28,9 +28,9 @@ const least = (...amounts: readonly Big[]): Big =>
   amounts.reduce((smallest, amount) => (amount.lt(smallest) ? amount : smallest));
 
 /**
- * Which claims a credit note covers, and how much of each. A note that names a claimed invoice covers what is claimed of that one, the
- * oldest claim first, or a whole claim of exactly its amount. One that names none covers the only claim of exactly its
- * amount, if it was written after the claim was sent. Anything else is for a person to say.
+ * The claims that a credit note covers, and how much of each. A note that names a claimed invoice covers the amounts claimed of
+ * that invoice, oldest claim first, or one whole claim of exactly its amount. A note without an invoice covers the only claim of
+ * exactly its amount, if it was written after the claim was sent. A person decides all other cases.
  */
 export function coverOf(note: CreditNote, claims: readonly OpenClaim[]): Cover[] {
   const isExact = ({ left }: OpenClaim): boolean => new Big(left).eq(note.left);

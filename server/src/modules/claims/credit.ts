@@ -18,7 +18,7 @@ interface Credit {
   readonly automatic: boolean;
 }
 
-/** Writes how much of a claim, which the caller holds, a credit note covers; what is covered in full is closed. */
+/** Writes how much of a claim, which the caller has locked, a credit note covers; a fully covered claim is closed. */
 export async function writeCredit(
   tx: Tx,
   by: ChangedBy,
@@ -89,7 +89,7 @@ export async function matchCredit(
   await writeCredit(tx, actor, { claimId: id, creditNoteId, amount, automatic: false });
 }
 
-/** A credit note does not cover the claim after all: what it had closed is followed again. */
+/** Removes a credit note from the claim: a claim that it had closed is reopened. */
 export async function unmatchCredit(
   tx: Tx,
   actor: Actor,

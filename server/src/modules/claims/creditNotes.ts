@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** What of a credit note's net covers no claim yet. */
+/** The part of a credit note's net that covers no claim yet. */
 const leftOf: Expression<string> = sql<string>`(invoice.net - coalesce((select sum(credit.amount)
   from claim_credit credit
   where credit.account_id = invoice.account_id and credit.invoice_id = invoice.id), 0))`;

@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** Each test has an account of its own, since the sample invoices are all of one sender. */
+/** Each test has a separate account, since the sample invoices all have one sender. */
 async function begin() {
   accountId = (await buildAccount(t.db)).id;
   admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);

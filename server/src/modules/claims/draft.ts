@@ -17,7 +17,7 @@ import { noteClaim, notifyPages } from './noteClaim.ts';
 type Collected = CallRequest<typeof collectCall>['body'];
 type Removed = CallRequest<typeof removeCall>['body'];
 
-/** Whose findings they are; refuses what cannot be claimed, or not together. */
+/** The supplier and currency of the findings; refuses findings that cannot be claimed, or not together. */
 async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
   const findings = await tx
     .selectFrom('inspection_finding as finding')
@@ -84,14 +84,14 @@ async function takeDraft(
     .where('status', '=', 'draft')
     .forUpdate()
     .executeTakeFirst();
-  // The id is that of a claim which is no draft any more.
+  // The id belongs to a claim that is no longer a draft.
   if (!draft) throw new Refusal('Generic.Already.Exists');
   if (begun.numInsertedOrUpdatedRows === 1n)
     await noteClaim(tx, actor, newId, { action: 'created', after: { collectorId, currency } });
   return draft.id;
 }
 
-/** What a draft's findings make together: of each line the largest, since the money was billed once. */
+/** The sum of a draft's findings: of each line the largest, since the line was billed once. */
 export const sumOfFindings = sql<string>`(select coalesce(sum(of_line.difference), 0) from (
   select max(f.difference) as difference from inspection_finding f
   where f.account_id = claim.account_id and f.claim_id = claim.id
@@ -107,7 +107,7 @@ const findingCount = async (tx: Tx, accountId: string, claimId: string): Promise
   return count;
 };
 
-/** The money of a line is asked for once, whatever was found in it. */
+/** A line can be claimed only once, even with several findings. */
 async function refuseClaimedElsewhere(tx: Tx, accountId: string, claimId: string): Promise<void> {
   const twice = await tx
     .selectFrom('inspection_finding as finding')

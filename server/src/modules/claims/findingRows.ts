@@ -47,11 +47,11 @@ export const findingRows = (tx: Tx, accountId: string) =>
 const isLineClaimed = sql`exists (select from inspection_finding claimed
   where claimed.account_id = finding.account_id and claimed.line_id = finding.line_id and claimed.claim_id is not null)`;
 
-/** Nobody has accepted or claimed it, and it costs money. A credit note bills nothing. */
+/** The finding is neither accepted nor claimed, and costs money. A credit note bills nothing. */
 export const isClaimable: Expression<SqlBool> = sql<SqlBool>`(finding.status = 'open'
   and finding.difference > 0 and invoice.document_type = 'invoice' and not ${isLineClaimed})`;
 
-/** What can be claimed of each line: the largest of what was found, since the money was billed once. */
+/** The claimable amount of each line: its largest finding, since the line was billed once. */
 const claimableLines = (tx: Tx, accountId: string) =>
   findingRows(tx, accountId)
     .where(isClaimable)
@@ -64,7 +64,7 @@ const claimableLines = (tx: Tx, accountId: string) =>
     .groupBy(['finding.account_id', 'collector.id', 'collector.name', 'invoice.currency'])
     .groupBy(['invoice.id', 'invoice.issue_date', sql`coalesce(finding.line_id, finding.id)`]);
 
-/** What can be claimed, by supplier and currency. */
+/** Claimable amounts by supplier and currency. */
 export const claimableRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom((from) =>

@@ -10,7 +10,7 @@ import { evidenceText, findingFigure } from '../inspections/index.ts';
 import { claimWords } from './letters/claimWords.ts';
 import { moneyIn } from './moneyIn.ts';
 
-/** Whom a letter names: a name, then what of its address is known. */
+/** A sender or recipient of a letter: the name, and the known parts of the address. */
 export interface Party {
   readonly name: string;
   readonly address: string | null;
@@ -78,7 +78,7 @@ function reasonOf(language: Language, { rule, currency, evidence }: ClaimFinding
 const figureIn = (language: Language, figure: string | null, finding: ClaimFinding): string =>
   figure === null ? '' : findingFigure(language, figure, finding);
 
-/** What the letter of a claim says. */
+/** The content of a claim's letter. */
 export function letterContent(input: LetterInput): LetterContent {
   const { language, claim, sender, recipient, signedBy, date } = input;
   const words = claimWords[language];

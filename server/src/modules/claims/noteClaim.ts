@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { type ChangedBy, noteChange } from '../postings/index.ts';
 
-/** Shows others what became of a claim. */
+/** Notifies other screens about a change of a claim. */
 export const notifyPages = (tx: Tx, accountId: string, claimId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [accountGroup(accountId)],
@@ -12,7 +12,7 @@ export const notifyPages = (tx: Tx, accountId: string, claimId: string): Promise
     payload: { claimId },
   });
 
-/** Writes into the trail what was done to a claim, and tells other screens. */
+/** Writes a change of a claim to the trail, and notifies other screens. */
 export async function noteClaim(
   tx: Tx,
   by: ChangedBy,

@@ -35,7 +35,7 @@ const ageIn = (ages: string | string[]): Expression<SqlBool> => {
   return sql<SqlBool>`(${sql.join(wanted, sql` or `)})`;
 };
 
-/** Claims: what can be claimed, drafts, letters, and what credit notes cover. */
+/** Claims: claimable findings, drafts, letters, and matching of credit notes. */
 export function registerClaims({ routes, blobs }: Services): void {
   routes.handle(listClaims, ({ tx, actor, query }) =>
     listRows(tx, claimRows(tx, actor.accountId), listClaims.list, query, {

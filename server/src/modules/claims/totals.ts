@@ -59,7 +59,7 @@ const nothing = {
   openByAge: { to30: '0', to60: '0', to90: '0', more: '0' },
 } as const;
 
-/** What was claimed, credited, rejected and is open, and what could be claimed, in each currency. */
+/** Claimed, credited, rejected, open and claimable amounts, in each currency. */
 export async function readTotals(tx: Tx, accountId: string): Promise<ClaimTotals[]> {
   const sent = new Map((await readSent(tx, accountId)).map((row) => [row.currency, row]));
   const toClaim = await readToClaim(tx, accountId);

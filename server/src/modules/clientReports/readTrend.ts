@@ -41,7 +41,7 @@ const vitalsOf = (vital: 'LCP' | 'TTFB', value: RawBuilder<unknown>, name = sql`
   value,
 });
 
-/** What each remote and the server went through, hour by hour for one day and day by day for more. */
+/** The health of each remote and of the server, by hour for one day and by day for more. */
 export async function readTrend(tx: Tx, days: number): Promise<CallAnswer<typeof getHealthTrend>> {
   const spans = await readSpans(tx, days);
   const read = (of: Parameters<typeof cells>[2]) => cells(tx, spans, of);
@@ -68,7 +68,7 @@ export async function readTrend(tx: Tx, days: number): Promise<CallAnswer<typeof
     value: everything,
   });
   const mailsSent = await read({
-    // Nobody sends a mail a week after it was written, so the index by that time finds all of them.
+    // A mail is sent within a week after it was written, so the index by that time finds all mails.
     table: sql`mail where created_at >= ${spans.starts[0]}::timestamptz - interval '7 days'`,
     at: at('sent_at'),
     name: one,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { zone } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** The parts of a period: hours for one day, days for more. Days are those of Copenhagen, like everywhere in the portal. */
+/** The parts of a period: hours for one day, days for more. Days are in Copenhagen time, like everywhere in the portal. */
 export interface Spans {
   readonly unit: 'hour' | 'day';
   readonly starts: readonly string[];

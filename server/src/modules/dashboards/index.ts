@@ -57,7 +57,7 @@ const columnsOf = ({
   shared_with: sharedWith,
 });
 
-/** Whoever makes many at once is counted one after the other. */
+/** Parallel requests of one user are counted one after the other. */
 async function mustHaveRoom(tx: Tx, actor: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`dashboards ${actor.accountId} ${actor.userId}`}, 0))`.execute(
     tx,

@@ -25,7 +25,7 @@ export async function giveDrivingWeight(tx: Tx, weighed: Weighed): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Takes it back, as long as it stands there and the trip is not closed. */
+/** Removes the weight, if it is still the stored one and the trip is not closed. */
 export async function takeDrivingWeight(tx: Tx, weighed: Weighed): Promise<void> {
   await rowOf(tx, weighed)
     .where('kg_collected', '=', weighed.kg)

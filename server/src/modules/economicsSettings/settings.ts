@@ -9,7 +9,7 @@ import Big from 'big.js';
 import type { Tx } from '../../db/transaction.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 
-/** What the account has chosen, else what every account begins with. */
+/** The settings of the account, or the defaults. */
 export async function readSettings(tx: Tx, accountId: string): Promise<EconomicsSettings> {
   const row = await tx
     .selectFrom('economics_setting')

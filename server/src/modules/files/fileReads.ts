@@ -9,8 +9,8 @@ interface FileKey {
 }
 
 /**
- * The file, if it belongs to an order that the actor may see: one that its account received, or one of its own account at one
- * of its locations.
+ * The file, if it belongs to an order that the actor may see: an order that its account received, or an order of its own account
+ * at one of its locations.
  */
 export const fileOfOrder = (tx: Tx, actor: Actor, fileId: string): Promise<FileKey | undefined> =>
   tx

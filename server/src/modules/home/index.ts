@@ -5,7 +5,7 @@ import { readDistribution } from './distribution.ts';
 import { readSetup } from './setup.ts';
 import { readTodos } from './readTodos.ts';
 
-/** What the home and the menu say: what waits, how far a new account has come, and what the widgets show. */
+/** Data for the home page and the menu: to-dos, the setup progress of a new account, and the widgets. */
 export function registerHome({ routes }: Services): void {
   routes.handle(getTodos, ({ tx, actor, query }) => readTodos(tx, actor, query));
 

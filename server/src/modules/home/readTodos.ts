@@ -27,7 +27,7 @@ const waiting: Readonly<Record<TodoKind, Waiting>> = {
   ...tenderTodos,
 };
 
-/** How much waits for the actor of the kinds asked for, in one query; of each no more is read than is shown. */
+/** The number of open to-dos of the actor by the requested kinds, in one query; no more of each is read than is shown. */
 export async function readTodos(
   tx: Tx,
   actor: Actor,

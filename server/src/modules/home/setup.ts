@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts';
 const countOf = (table: string, accountId: string) =>
   sql`(select count(*)::int from ${sql.table(table)} where account_id = ${accountId})`;
 
-/** How many there are of what an account cannot do without. */
+/** How many of the basic records an account has. */
 export async function readSetup(tx: Tx, accountId: string): Promise<Setup> {
   const { rows } = await sql<Setup>`select
     ${countOf('location', accountId)} as locations,

@@ -3,8 +3,8 @@ import Big from 'big.js';
 const thousandths = 100_000;
 
 /**
- * Shares of a total in per cent with three decimals that add up to exactly 100: what rounding down
- * leaves over goes to those that lost most. All zero where there is no total to share.
+ * Shares of a total in per cent with three decimals that add up to exactly 100. The rest from rounding down goes to the shares
+ * that lost most. All zero where there is no total.
  */
 export function percentShares(parts: readonly string[]): string[] {
   const total = parts.reduce((sum, part) => sum.plus(part), new Big(0));

@@ -16,7 +16,7 @@ export interface Drawn {
 
 const memoryLimit = 64 * 1024 * 1024;
 
-/** The key is the picture itself: whoever may see it shares what was drawn for others, and a new picture is drawn anew. */
+/** The key is the picture itself: all users share its drawn versions, and a new picture is drawn again. */
 export const etagOf = (bytes: Uint8Array, { width, format }: Wanted): string =>
   `"${createHash('sha256').update(bytes).digest('base64url')}.${width}.${format}"`;
 

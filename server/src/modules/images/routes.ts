@@ -58,7 +58,7 @@ export function registerImages(fastify: FastifyInstance): void {
     if (!pictureTypes.includes(mediaType)) throw new Refusal('Generic.Not.Found');
     const wanted = { width, format: formatOf(request, mediaType) };
     void reply.headers({
-      // Whoever has lost access does not see it from the browser's cache either.
+      // A user who has lost access cannot see it from the browser's cache either.
       'cache-control': 'private, no-cache',
       vary: 'accept, authorization',
       etag: etagOf(answer.rawPayload, wanted),

@@ -14,7 +14,7 @@ const reasons = ['Generic.Changed', 'Generic.Not.Found'] as const;
 export const archivedNow = (): Row => ({ archived_at: new Date() });
 export const restored: Row = { archived_at: null };
 
-/** Each row for itself: one that someone else has changed meanwhile stays as it is, and says so. */
+/** Changes each row separately: a row that someone else has changed meanwhile stays as it is, and gets an error. */
 export async function changeEach(
   tx: Tx,
   actor: Actor,

@@ -53,7 +53,7 @@ export async function change(tx: Tx, actor: Actor, target: Target, row: Row): Pr
 
 type Request = Pick<CallRequest<typeof changeCall>, 'params' | 'body'>;
 
-/** Some of what it says, or all of it: then what is left out becomes empty. */
+/** Changes some fields or all of them; with `all`, missing fields become empty. */
 export async function changeInfocard(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function changeInfocard(
   return change(tx, actor, { id: params.id, version, type }, columnsOf(wanted));
 }
 
-/** Only one that nothing refers to: what has been ordered or billed keeps its infocard for ever. Without a type: of the archived. */
+/** Only an infocard without references: orders and invoices keep their infocard for ever. Without a type: of the archived. */
 export async function deleteInfocard(tx: Tx, actor: Actor, target: Target): Promise<void> {
   const readStanding = async (): Promise<Infocard> => {
     const found = await readInfocard(tx, actor, target.id);

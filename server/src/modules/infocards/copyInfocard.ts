@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors.ts';
 import { mustHaveLocation } from './infocardFields.ts';
 import { readInfocard } from './infocardReads.ts';
 
-/** The same at other locations. Each copy is an infocard of its own from then on; the cover image they share. */
+/** Copies an infocard to other locations. Each copy is independent; only the cover image is shared. */
 export async function copyInfocard(
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,7 @@ import { readInfocard } from './infocardReads.ts';
 
 type Request = Pick<CallRequest<typeof createCall>, 'params' | 'body'>;
 
-/** What the fraction says, where the infocard says nothing of its own. */
+/** Values of the fraction, for fields that the infocard leaves out. */
 async function withFraction(tx: Tx, accountId: string, fields: Fields): Promise<Fields> {
   if (!fields.wasteFractionId) return fields;
   const fraction = await tx
@@ -33,7 +33,7 @@ export async function createInfocard(
   const type = typeOf(params.kind, typeName);
   await mustKnow(tx, actor, fields);
   const { name, locationId } = fields;
-  // What is billed for a whole location is nothing that anybody collects.
+  // Services billed for a whole location are never collected.
   const usual = { ...unsaid, isOrderable: type !== 'AccountInfoCard' };
   const columns = columnsOf({ ...usual, ...(await withFraction(tx, actor.accountId, fields)) });
   await tx

@@ -11,7 +11,7 @@ type Outcomes = CallAnswer<typeof deleteInfocards>;
 
 const reasons = ['Generic.Changed', 'Generic.Not.Found', 'Generic.In.Use'] as const;
 
-/** Each archived infocard for itself. One that the database does not let go of takes back its own step alone. */
+/** Deletes each archived infocard separately. If the database refuses one, only its own step is rolled back. */
 export async function deleteEach(tx: Tx, actor: Actor, rows: Rows): Promise<Outcomes> {
   const outcomes: Outcomes = [];
   for (const row of rows) {

@@ -52,7 +52,7 @@ const columns = {
   radioactive: 'radioactive',
 } as const satisfies Record<keyof Fields, keyof Row>;
 
-/** The given fields as columns; what is left out stays as it is, an empty box is no value. */
+/** The given fields as columns; missing fields stay as they are, an empty box is no value. */
 export function columnsOf(fields: Fields): Row {
   const given = Object.entries(columns).flatMap(([field, column]) => {
     const value = fields[field as keyof Fields];
@@ -63,7 +63,7 @@ export function columnsOf(fields: Fields): Row {
   return row.size === null ? { ...row, size_unit: null } : row;
 }
 
-/** An infocard of which nothing was given. */
+/** Default values of an infocard. */
 export const unsaid = {
   wasteFractionId: null,
   wasteCategory: 'Unknown',
@@ -114,7 +114,7 @@ const referred = {
   ewcCodeId: 'ewc_code',
 } as const;
 
-/** Whatever the fields refer to is there for the account: a waste code may be everybody's. */
+/** Rows that the fields refer to belong to the account; a waste code may be shared by all accounts. */
 export async function mustKnow(tx: Tx, actor: Actor, fields: Fields): Promise<void> {
   if (fields.locationId) await mustHaveLocation(tx, actor, [fields.locationId]);
   for (const [field, table] of Object.entries(referred)) {

@@ -13,7 +13,7 @@ import { mustHaveLocation } from './infocardFields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The row of a list by its name, which is what infocards store. */
+/** The row of a list by its name: infocards store the name. */
 const idByName = (table: string, column: string) => sql`(
   select l.id from ${sql.table(table)} l
   where l.account_id = i.account_id and l.name = ${sql.ref(column)} limit 1)`;
@@ -93,7 +93,7 @@ interface Fraction {
   readonly ewc: string | null;
 }
 
-/** What the fraction says, where the file says nothing of its own. */
+/** Values of the fraction, for fields that the file leaves out. */
 async function readFractions(
   tx: Tx,
   { accountId }: Actor,
@@ -119,7 +119,7 @@ async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], name
       account_id: actor.accountId,
       id: randomUUID(),
       type: asText(values['type']),
-      // What is billed for a whole location is nothing that anybody collects.
+      // Services billed for a whole location are never collected.
       is_orderable: values['type'] !== 'AccountInfoCard',
       ...columnsOf(whole, names, allFields),
     };
@@ -170,7 +170,7 @@ async function write(tx: Tx, actor: Actor, planned: readonly Planned[]): Promise
   ]);
 }
 
-/** Many infocards from a file: new ones, and what differs of those that are there by location and name. */
+/** Many infocards from a file: new ones, and changes of stored ones with the same location and name. */
 export const infocardsFromFiles: Importable = {
   sheet: infocardSheet,
   keepers: backgroundKeepers,

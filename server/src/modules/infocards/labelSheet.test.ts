@@ -16,7 +16,7 @@ interface Square {
   readonly height: number;
 }
 
-/** What a page draws, as its operators say it. */
+/** The content of a page, as PDF operators. */
 function drawn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g);
   return [...streams]

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
 export interface Label {
-  /** What the code leads to. */
+  /** The address in the code. */
   readonly url: string;
   readonly title: string;
   readonly lines: readonly string[];

@@ -42,7 +42,7 @@ import { deleteEach } from './deleteEach.ts';
 import { readInfocard, readInfocards } from './infocardReads.ts';
 import { readLabels } from './labels.ts';
 
-/** What is in use, what is not, and one of either. */
+/** Infocards in use, archived ones, and a single one of either. */
 function registerReads({ routes, blobs }: Services): void {
   const inUse = { archived: false };
   routes.handle(listInfocards, ({ actor, tx, query }) => readInfocards(tx, actor, query, inUse));
@@ -74,7 +74,7 @@ function registerReads({ routes, blobs }: Services): void {
   routes.handle(getInfocardCover, ({ actor, tx, params }) => readCover(tx, blobs, actor, params));
 }
 
-/** What was posted before the infocard was changed. */
+/** Postings from before the infocard was changed. */
 function registerPast({ routes }: Services): void {
   routes.handle(getPastPostings, ({ actor, tx, params, query }) =>
     countPast(tx, actor, { infocardId: params.id, from: query.from ?? null }),

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts';
 
 const orders = expressionBuilder<Schema, 'orders'>();
 
-/** Not collected yet, or of today: what is asked about before the infocard is ordered again. */
+/** Not collected yet, or ordered today: the user is asked about these before ordering again. */
 const isUnderWay = orders.or([
   orders('orders.status', 'in', ['Created', 'Accepted']),
   orders.and([
@@ -32,7 +32,7 @@ const columns = [
 /** A rule may have ordered for weeks ahead: the question needs the newest of them, and the card the one that is expected first. */
 const atMost = 5;
 
-/** Within those that are not collected, so that what has come today hides no other. */
+/** Ranked within the orders that are not collected, so that an order collected today hides no other. */
 const expectedFirst = sql<number>`row_number() over (
   partition by orders.status in ('Created', 'Accepted')
   order by coalesce(orders.planned_date, orders.wanted_emptied_date, ${dayOf('orders.ordered_at')}), orders.number)`;

@@ -16,9 +16,9 @@ import { fromStart, isWeighed, litres, onePrice, usualPrices } from './history.t
 type Query = CallRequest<typeof listCall>['query'];
 
 /**
- * A container is full at the weight that one of its collections in ten exceeds, or at what its litres hold at the density that
- * one collection in ten of its fraction exceeds, whichever is more. A smaller container is enough where the heaviest tenth of
- * its own loads still fits.
+ * A container is full at the weight that one of its collections in ten exceeds, or at its litres times the density that one
+ * collection in ten of its fraction exceeds, whichever is more. A smaller container is enough where the heaviest tenth of its
+ * loads still fits.
  */
 export async function listContainerAdvice(
   tx: Tx,

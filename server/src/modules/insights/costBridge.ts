@@ -18,7 +18,7 @@ import { comparedSpan, isChosen, refuseTurned } from '../measures/index.ts';
 
 type Query = CallRequest<typeof readCall>['query'];
 
-/** What was posted to a container in a category, by one unit, in both periods. */
+/** Postings to a container in a category, by one unit, in both periods. */
 interface Posted {
   readonly infocardId: string;
   readonly infocardName: string;
@@ -73,8 +73,8 @@ const total = (all: readonly Posted[], of: (posted: Posted) => string): Big =>
   all.reduce((sum, posted) => sum.plus(of(posted)), new Big(0));
 
 /**
- * Of services that are counted in one unit and category: the amount is what the old cost would be at the new total, the price
- * what each container's new price adds to its new quantity. The mix is the rest, so that nothing is lost by rounding.
+ * For services with the same unit and category. The amount step is the old cost scaled to the new total quantity. The price step
+ * is the change of each container's price at its new quantity. The mix is the rest, so that rounding loses nothing.
  */
 function compareServices(all: readonly Posted[]): Part[] {
   const grown = total(all, ({ quantityNow }) => quantityNow).div(
@@ -151,7 +151,7 @@ function bridgeOf(currency: string, all: readonly Posted[]): CostBridge['bridges
   };
 }
 
-/** The way from the cost of the compared period to that of the period, for each currency. */
+/** The steps from the cost of the compared period to the cost of the period, for each currency. */
 export async function readCostBridge(tx: Tx, actor: Actor, query: Query): Promise<CostBridge> {
   refuseTurned(query);
   const { fromDate, toDate, compare } = query;

@@ -10,7 +10,7 @@ export interface Period {
   readonly toDate: string;
 }
 
-/** Billed collections that have a price of their own. */
+/** Billed collections with a separate price. */
 export const isCollection = sql`f.category = 'WasteCollection' and f.unit = 'pcs' and f.quantity > 0 and f.amount > 0`;
 
 /** The price of one collection, as invoices show it. */

@@ -73,7 +73,7 @@ async function readHalfFull(tx: Tx, actor: Actor, query: Query): Promise<Outlier
   return rows;
 }
 
-/** The dearest first; what has no price comes last. */
+/** The most expensive first; outliers without a price come last. */
 export async function listOutliers(tx: Tx, actor: Actor, query: Query): Promise<Outlier[]> {
   refuseTurned(query);
   const found = [...(await readDear(tx, actor, query)), ...(await readHalfFull(tx, actor, query))];

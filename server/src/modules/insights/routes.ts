@@ -12,7 +12,7 @@ import { readCostBridge } from './costBridge.ts';
 import { putGoal, readGoal } from './goal.ts';
 import { listOutliers } from './outliers.ts';
 
-/** What the data says by itself: why cost moved, what is out of line, what could be cheaper. */
+/** Findings from the data itself: why the cost changed, outliers, and possible savings. */
 export function registerInsights({ routes }: Services): void {
   routes.handle(bridgeCall, ({ tx, actor, query }) => readCostBridge(tx, actor, query));
 

@@ -15,7 +15,7 @@ export interface MailedClaim {
   readonly amount: string;
   readonly invoices: string;
   readonly from: string;
-  /** Nobody reads what is answered where the account has no address. */
+  /** False where the account has no address: then nobody would read a reply. */
   readonly answered: boolean;
 }
 
@@ -69,7 +69,7 @@ export const mailFacts: InLanguages<Readonly<Record<'claim' | 'amount' | 'invoic
   nb: { claim: 'Krav', amount: 'Bes kreditert, uten mva.', invoices: 'Fakturaer' },
 };
 
-/** To a supplier: what is claimed. The letter itself goes along as a file. */
+/** The mail to the supplier with the claim. The letter is attached as a file. */
 export function claimMail(language: Language, claim: MailedClaim): MailContent {
   const words = mailFacts[language];
   const facts: readonly Fact[] = [

@@ -4,7 +4,7 @@ import type { InLanguages } from '../../../mail/index.ts';
 
 type Numbered = (claim: { readonly number: string }) => string;
 
-/** What the letter of a claim says beside its figures. */
+/** Texts of a claim's letter, without its figures. */
 export interface ClaimWords {
   readonly title: Numbered;
   readonly draft: string;
