@@ -6,7 +6,7 @@ import { serviceReportNotices } from './serviceReports/index.ts';
 import { tenderNotices } from './tenders/index.ts';
 import { invitedNotice } from './users/index.ts';
 
-/** Every notification with its texts, which are beside the module that sends it. */
+/** Every notification with its texts, which are stored beside the module that sends it. */
 export const noticeOf = noticesByKind([
   ...orderNotices,
   failedNotice,

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** Long enough for what a service answers, without the trace that some add. */
+/** Long enough for a service's error message, without the stack trace that some services add. */
 const longestReason = 500;
 
 const stateOf = sql<JobState>`case
@@ -66,7 +66,7 @@ type Counts = Omit<JobQueue, 'nextAt'>;
 
 const empty = { waiting: 0, running: 0, retrying: 0, failed: 0, dueSince: null };
 
-/** Every known kind, and those of other versions that the queue still holds. */
+/** Every known kind, and the kinds of other versions that are still in the queue. */
 export async function readQueues(
   tx: Tx,
   kinds: readonly string[],

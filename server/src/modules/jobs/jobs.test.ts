@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** Of a kind that no node runs, so that it stays as it is. */
+/** A job of a kind that no node runs, so that it stays unchanged. */
 async function queue(kind: string, change: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id::text as id from graphile_worker.add_job(${kind}, '{"email":"anna@north.example"}')`.execute(

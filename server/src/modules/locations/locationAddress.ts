@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** In one line, as an order and a report keep it. */
+/** The address in one line, in the form that orders and reports store. */
 export const locationAddress = sql<string>`location.address || ', ' || location.zip || ' ' || location.city`;

@@ -13,7 +13,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { listRows } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** In terms of the columns of the index of unsent mails, which are few. */
+/** Uses the columns of the index of unsent mails, which has few rows. */
 const conditions: Readonly<Record<MailState, Expression<SqlBool>>> = {
   sent: sql<SqlBool>`mail."sentAt" is not null`,
   withdrawn: sql<SqlBool>`mail."sentAt" is null and mail."givenUpAt" is not null`,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { doneBy, note } from '../audit/index.ts';
 import { countByState, listWritten, readWritten } from './mailRows.ts';
 
-/** The portal's mails as platform staff see them: their addresses and their fate, never their content. */
+/** The portal's mails for platform staff: addresses and states, never the content. */
 export function registerMails({ routes, settings: { smtpUrl } }: Services): void {
   routes.handleAsOwner(listMails, ({ tx, query }) => listWritten(tx, query));
 

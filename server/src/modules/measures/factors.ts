@@ -6,8 +6,9 @@ import { daysLater, type Span } from './periods.ts';
 const treatments = ['combustion', 'landfill', 'recycle', 'reuse', 'special'] as const;
 
 /**
- * kg CO2e for each tonne by EWC code, as they held on a day: those that others have followed since, else the account's own, else the
- * published ones; of a code of the account's own before one of the list. `until` is the first day on which they no longer hold.
+ * The factors by EWC code that held on a day, in kg CO2e per tonne: an earlier factor if a later one has replaced it since, else
+ * the account's own, else the published one. A code of the account comes before the same code of the list. `until` is the first
+ * day on which they no longer hold.
  */
 export const factors = (accountId: string, day: RawBuilder<unknown>): RawBuilder<unknown> => {
   const figure = (name: string) => sql`
@@ -29,11 +30,11 @@ export const factors = (accountId: string, day: RawBuilder<unknown>): RawBuilder
   order by e.code, e.account_id nulls last`;
 };
 
-/** The day by which factors are chosen in a period in which none changes. */
+/** The day that chooses the factors, for a period in which no factor changes. */
 export const dayIn = ({ fromDate, toDate }: Span): RawBuilder<unknown> =>
   sql`${toDate ?? fromDate ?? 'infinity'}::date`;
 
-/** The period in parts in which no factor changes. */
+/** Splits the period into parts in which no factor changes. */
 export async function factorSpans(tx: Tx, accountId: string, span: Span): Promise<Span[]> {
   const { fromDate, toDate } = span;
   const { rows } = await sql<{ day: string }>`
@@ -48,11 +49,11 @@ export async function factorSpans(tx: Tx, accountId: string, span: Span): Promis
   });
 }
 
-/** The factor of the treatment that the waste category stands for: emissions caused. */
+/** The factor for the treatment of the waste category: emissions caused. */
 export const causedFactor = (category: string): RawBuilder<string | null> => sql<string | null>`
   case ${sql.ref(category)} when 'Combustion' then f."Combustion" when 'Landfill' then f."Landfill"
     when 'Recycle' then f."Recycle" when 'Reuse' then f."Reuse" when 'Special' then f."Special" end`;
 
-/** Production that waste stands in for, where it is used again. */
+/** The factor for the production that reused or recycled waste avoids. */
 export const avoidedFactor = (category: string): RawBuilder<string | null> => sql<string | null>`
   case when ${sql.ref(category)} in ('Recycle', 'Reuse') then f.production end`;

@@ -62,7 +62,7 @@ const sources = async (
 const sum = (values: readonly (string | null)[], decimals: number): string =>
   values.reduce((all, value) => all.plus(value ?? 0), new Big(0)).toFixed(decimals);
 
-/** An infocard of an account of its own, with what was posted to it and collected from it. */
+/** An infocard of a separate account, with its postings and collections. */
 async function newWorld() {
   const { t } = my;
   const { id: accountId } = await buildAccount(t.db);

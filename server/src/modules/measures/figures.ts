@@ -23,7 +23,7 @@ type Query = CallRequest<typeof readCall>['query'];
 const invalid = (field: string, why: string): Refusal =>
   new Refusal('Generic.Invalid', { detail: field, fields: { [field]: why } });
 
-/** A measure that the role does not see is refused, wherever it is asked for. */
+/** Refuses a measure that the role may not see. */
 export function refuseUnseen(actor: Actor, names: readonly MeasureName[]): void {
   const unseen = names.find(
     (name) => !roleAllows(measureOf(name).roles ?? [actor.role], actor.role),
@@ -48,7 +48,7 @@ interface Group {
   readonly sums: Sums;
 }
 
-/** One group for each combination of keys, over all currencies; and all of them together. */
+/** One group for each combination of keys, over all currencies; and their total. */
 function grouped(rows: readonly SumRow[]): { groups: Map<string, Group>; total: Sums } {
   const groups = new Map<string, Group>();
   const total = new Sums();
@@ -62,7 +62,7 @@ function grouped(rows: readonly SumRow[]): { groups: Map<string, Group>; total: 
   return { groups, total };
 }
 
-/** Months and years of the compared period, under those that they are shown beside. */
+/** Moves months and years of the compared period to the keys of the present one. */
 const beside = (rows: readonly SumRow[], by: readonly Dimension[], months: number): SumRow[] =>
   rows.flatMap((row) => {
     const keys = row.keys.map((key, index) =>
@@ -94,7 +94,7 @@ const usualCurrency = async (tx: Tx, { accountId }: Actor): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).currency;
 
-/** Measures by dimensions, with what they were in the compared period. */
+/** Measures by dimensions, with their values in the compared period. */
 export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<Figures> {
   const { measures, by = [], fromDate = null, toDate = null } = query;
   refuseUnseen(actor, measures);
@@ -103,7 +103,7 @@ export async function readFigures(tx: Tx, actor: Actor, query: Query): Promise<F
   const sums = [...new Set(measures.flatMap((name) => sumsOf[name]))];
   const now = grouped(await readSums(tx, actor, query, { by, filter: query, sums }));
   const before = await readCompared(tx, actor, query, sums);
-  // What was there and is no more is a row too.
+  // Groups that exist only in the compared period get a row too.
   const groups = new Map([...(before?.groups ?? []), ...now.groups]);
   if (groups.size > maxFigureRows)
     throw new Refusal('Figures.Too.Many', { detail: `${groups.size} of ${maxFigureRows}` });

@@ -18,7 +18,7 @@ export type Filter = Pick<
   | 'vehicle'
 >;
 
-/** What a roll-up, a posting and an order all have; the category is a posting's alone. */
+/** Columns that roll-ups, postings and orders have in common; only postings have a category. */
 export const subjectColumns = {
   location: 'location_id',
   infocard: 'infocard_id',
@@ -37,7 +37,7 @@ function among(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder
   return known.length === keys.length ? isKnown : sql<boolean>`(${isKnown} or ${column} is null)`;
 }
 
-/** Holds for rows of `table` that the actor may see and that the filter asks for, but for the category. */
+/** True for rows of `table` that the actor may see and the filter matches, except for its category. */
 export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const asked = names.flatMap((name) => {

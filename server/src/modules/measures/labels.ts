@@ -12,7 +12,7 @@ const tables = {
 
 const isNamed = (dimension: Dimension): dimension is keyof typeof tables => dimension in tables;
 
-/** How what the keys name is called today, also what is no longer in use. */
+/** Today's names of the keys, also of records that are no longer in use. */
 export async function readLabels(
   tx: Tx,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { Comparison } from '@fraktion/contract';
 
-/** Both days belong to it; without one it has no beginning, or no end. */
+/** Both days are included; a missing one means no beginning, or no end. */
 export interface Span {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
@@ -17,7 +17,7 @@ const textOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const daysLater = (text: string, days: number): string =>
   textOf(new Date(dateOf(text).getTime() + days * day));
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or that month's last day. */
 function monthsLater(text: string, months: number): string {
   const date = dateOf(text);
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -36,14 +36,14 @@ const monthNumber = (text: string): number =>
 const monthText = (number: number): string =>
   `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** How many months lie in it, where it begins with one and ends with one. */
+/** The number of months, if the period begins and ends with a whole month. */
 const wholeMonths = ({ fromDate, toDate }: ClosedSpan): number | null =>
   isFirst(fromDate) && isLast(toDate) ? monthNumber(toDate) - monthNumber(fromDate) + 1 : null;
 
-/** Days of a mean month, for periods that are no whole months. */
+/** Days of an average month, for periods that are not whole months. */
 const meanMonth = 365.25 / 12;
 
-/** How many months a period has, with 4 decimals where it is no whole months. */
+/** The number of months in a period, with 4 decimals if they are not whole months. */
 export const monthsIn = (span: ClosedSpan): string =>
   String(wholeMonths(span) ?? (daysIn(span) / meanMonth).toFixed(4));
 
@@ -54,7 +54,7 @@ const shifted = ({ fromDate, toDate }: ClosedSpan, months: number): ClosedSpan =
     : monthsLater(toDate, months),
 });
 
-/** What a period is compared with: the months or days just before it, or the same days a year before. */
+/** The compared period: the months or days just before, or the same days a year before. */
 export function comparedSpan(span: ClosedSpan, comparison: Comparison): ClosedSpan {
   if (comparison === 'lastYear') return shifted(span, -12);
   const months = wholeMonths(span);
@@ -63,27 +63,27 @@ export function comparedSpan(span: ClosedSpan, comparison: Comparison): ClosedSp
   return { fromDate: daysLater(span.fromDate, -days), toDate: daysLater(span.fromDate, -1) };
 }
 
-/** How far a month or year of the compared period stands from the one that it is shown beside. */
+/** The number of months between a period and its compared one. */
 export const monthsBetween = (span: ClosedSpan, compared: ClosedSpan): number =>
   monthNumber(span.fromDate) - monthNumber(compared.fromDate);
 
-/** `2026-03` or `2026`, so many months later; null where a year would be cut. */
+/** Adds months to `2026-03` or `2026`; null if that would split a year. */
 export function laterKey(key: string, months: number): string | null {
   if (key.length > 4) return monthText(monthNumber(`${key}-01`) + months);
   return months % 12 === 0 ? String(Number(key) + months / 12) : null;
 }
 
 export interface Parts {
-  /** From the first of a month up to, and without, the first of another; null is no bound. */
+  /** From the first of a month until just before the first of another; null means no bound. */
   readonly months: { readonly from: string | null; readonly before: string | null } | null;
-  /** What is left at either end; both days belong to it. */
+  /** The remaining days at either end, both included. */
   readonly days: readonly ClosedSpan[];
 }
 
 const firstFrom = (text: string): string =>
   isFirst(text) ? text : `${monthText(monthNumber(text) + 1)}-01`;
 
-/** The whole months of a period, and the days at its ends that fill none. */
+/** The whole months of a period, and the days at its ends that do not fill one. */
 export function partsOf({ fromDate, toDate }: Span): Parts {
   const from = fromDate === undefined ? null : firstFrom(fromDate);
   const before = toDate === undefined ? null : `${daysLater(toDate, 1).slice(0, 7)}-01`;

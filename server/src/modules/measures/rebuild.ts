@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 const atOnce = 50;
 
 /**
- * Writes all roll-ups anew, some infocards in each transaction: whoever changes one of those waits for a moment, everybody else
- * goes on. Nothing is missing meanwhile, for what is written replaces what stood there in one step.
+ * Writes all roll-ups again, some infocards in each transaction. Users who change one of these wait for a moment; nobody else
+ * waits. The old rows are replaced in one step, so no figure is missing meanwhile.
  */
 export async function rebuildRollUps(
   db: Db,

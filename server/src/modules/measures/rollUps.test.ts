@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => my.t.stop());
 
-/** The same numbers every time: a change that goes wrong can be looked at again. */
+/** The same numbers in every run, so that a failed change can be repeated. */
 function randomFrom(seed: number) {
   let state = seed;
   const next = (): number => {

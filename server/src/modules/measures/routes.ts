@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { readFigures } from './figures.ts';
 import { listSources } from './sources.ts';
 
-/** Figures of reports, dashboards and the API, and what each is made of. */
+/** Figures of reports, dashboards and the API, and the records behind each figure. */
 export function registerMeasures({ routes }: Services): void {
   routes.handle(readCall, ({ tx, actor, query }) => readFigures(tx, actor, query));
 

@@ -26,7 +26,7 @@ const wayOf = ({ sort }: Query): 'asc' | 'desc' => (sort?.endsWith(':asc') ? 'as
 const isWeighed = sql`p.tonnage_collected is not null and p.include_in_statistics`;
 const isCost = sql`p.category <> 'Income'`;
 
-/** Postings that the measure counts; all others count orders alone, or weights. */
+/** Postings that count for a measure. The other measures count orders only, or weights. */
 const countsPosting: Readonly<Partial<Record<MeasureName, RawBuilder<unknown>>>> = {
   net: sql`true`,
   cost: isCost,
@@ -52,7 +52,7 @@ const collectedIn = ({ fromDate, toDate }: Span) => sql`
   o.collected_at >= ${fromDate === undefined ? sql`'-infinity'` : startOfDay(fromDate)}
   and o.collected_at < ${toDate === undefined ? sql`'infinity'` : startOfNextDay(toDate)}`;
 
-/** Kinds and ids of what counts. A posting of a day stands where the day begins, so that each kind is read in its index's order. */
+/** Kinds and ids of the counted records. A posting has the start of its day, so that each kind is read in its index's order. */
 function walked(actor: Actor, query: Query, limit: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const filter: Filter = query;
   const { from } = measureOf(query.measure);
@@ -82,7 +82,7 @@ async function count(tx: Tx, actor: Actor, query: Query): Promise<number> {
   return rows[0]!.total;
 }
 
-/** The postings, orders or trips that a figure is made of. Their parts add up to it. */
+/** The postings, orders or trips behind a figure. Their parts add up to it. */
 export async function listSources(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { type Filter, isChosen, subjectColumns } from './filter.ts';
 import { partsOf, type Span } from './periods.ts';
 import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
 
-/** What roll-ups add up; each measure is one of these or is calculated from two. */
+/** The sums in roll-ups; each measure is one of these or is calculated from two. */
 const rollUpSumNames = [
   'cost',
   'income',
@@ -51,7 +51,7 @@ export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
   costPerDriving: ['tripCost', 'pricedDrivings'],
 };
 
-/** Waste that was not sorted at its source, by its code: mixed municipal, mixed building waste, mixed packaging; or has no code. */
+/** Excludes waste without a code, and mixed waste (municipal, building, packaging), which is not sorted at its source. */
 const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
   and c.ewc_code not in ('17 09 04', '15 01 06')`;
 
@@ -62,7 +62,7 @@ const kgOf = (sum: RawBuilder<unknown>) => sql`round(coalesce(${sum}, 0) / 1000.
 const tonnesTimes = (factor: RawBuilder<unknown>) =>
   sql`coalesce(sum(b.grams * ${factor}) filter (where c.include_in_statistics), 0) / 1000000.0`;
 
-/** Plain sums first, then those that depend on the subject. */
+/** Plain sums first, then sums that depend on the subject. */
 const written: Readonly<Record<RollUpSumName, RawBuilder<unknown>>> = {
   cost: sql`coalesce(sum(b.cost), 0)`,
   income: sql`coalesce(sum(b.income), 0)`,
@@ -82,7 +82,7 @@ const written: Readonly<Record<RollUpSumName, RawBuilder<unknown>>> = {
 
 export interface SumRow {
   readonly keys: readonly (string | null)[];
-  /** Empty for what orders bring. */
+  /** Empty for sums of orders. */
   readonly currency: string;
   readonly sums: Readonly<Partial<Record<SumName, string>>>;
 }
@@ -101,7 +101,7 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   year: sql`to_char(b.month, 'YYYY')`,
 };
 
-/** The roll-ups of a period: whole months from those, days at its ends, each with its month. */
+/** The roll-ups of a period: whole months from the monthly ones, days at its ends from the daily ones, each with its month. */
 function rollUps(accountId: string, span: Span): RawBuilder<unknown> {
   const { months, days } = partsOf(span);
   const from = (table: string, month: RawBuilder<unknown>, bounds: RawBuilder<unknown>) => sql`
@@ -135,8 +135,8 @@ export interface Asked {
 const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
 
 /**
- * The sums of a period by the dimensions and by currency: those of trips come from the trips, all others from roll-ups. Rows of the
- * same keys are to be added: there is one for each part of the period in which no factor changes.
+ * The sums of a period by dimension and currency: sums of trips from the trips, all others from roll-ups. The caller adds rows
+ * with the same keys: there is one for each part of the period in which no factor changes.
  */
 export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): Promise<SumRow[]> {
   const ofTrips = asked.sums.filter(isTripSum);
@@ -154,7 +154,7 @@ type RollUpAsked = Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName
 const needsFactors = (sums: readonly RollUpSumName[]): boolean =>
   sums.some((name) => ['co2', 'avoidedCo2', 'factorlessKg'].includes(name));
 
-/** Each day's waste has the factors of that day, so a period in which one changes is read in parts. */
+/** Each day's waste has the factors of that day, so a period with a change of factors is read in parts. */
 async function readByFactors(
   tx: Tx,
   actor: Actor,
@@ -168,7 +168,7 @@ async function readByFactors(
   return rows;
 }
 
-/** What subjects must have in common for their roll-ups to be added before the sums are calculated. */
+/** The columns in which subjects must agree for their roll-ups to be added before the sums are calculated. */
 function profileOf(
   by: readonly Dimension[],
   sums: readonly RollUpSumName[],
@@ -184,7 +184,7 @@ function profileOf(
 const isOfSubject = (dimension: Dimension): dimension is keyof typeof subjectColumns =>
   dimension in subjectColumns;
 
-/** Subjects are numbered by what is asked of them, so that most rows are added by a number and a month alone. */
+/** Subjects with the same profile share a number, so that most rows are added by number and month only. */
 async function readRollUps(
   tx: Tx,
   actor: Actor,
@@ -195,7 +195,7 @@ async function readRollUps(
   const byTime = by.includes('month') || by.includes('year');
   const byCategory = by.includes('category');
   const withFactors = needsFactors(sums);
-  // A category narrows money and what postings count; what waste weighs stays.
+  // A category filters money and counts of postings, not the weight of waste.
   const ofCategory = filter.category
     ? sql`filter (where r.category = any(${filter.category}))`
     : sql``;

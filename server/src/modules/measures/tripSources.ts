@@ -18,7 +18,7 @@ const earlier = sql`(select json_build_object('number', e.earlier_number, 'minut
   from driving_double e where e.account_id = d.account_id and e.driving_id = d.driving_id
   order by e.earlier_started_at desc, e.earlier_number limit 1)`;
 
-/** Trips that the measure counts; all others count every trip. */
+/** Trips that count for a measure. The other measures count every trip. */
 const counts: Readonly<Partial<Record<MeasureName, RawBuilder<unknown>>>> = {
   drivenKg: sql`d.kg_collected is not null`,
   loadPerDriving: sql`d.kg_collected is not null`,
@@ -40,7 +40,7 @@ export async function countTripSources(tx: Tx, actor: Actor, asked: Asked): Prom
   return rows[0]!.total;
 }
 
-/** The trips that a figure is made of, with their load, hours and price, and the earlier trip that one may repeat. */
+/** The trips behind a figure, with their load, hours and price, and the earlier trip that each may repeat. */
 export async function readTripSources(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Filter } from './filter.ts';
 import type { Span } from './periods.ts';
 import { isDriven, priced } from './trips.ts';
 
-/** What is added up of trips; each measure of trips is one of these or is calculated from two. */
+/** The sums of trips; each measure of trips is one of these or is calculated from two. */
 const tripSumNames = [
   'drivings',
   'drivenKg',
@@ -49,12 +49,12 @@ const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
 
 interface TripSumRow {
   readonly keys: readonly (string | null)[];
-  /** Of the price; empty where a trip has none. */
+  /** The currency of the price; empty for trips without one. */
   readonly currency: string;
   readonly sums: Readonly<Partial<Record<TripSumName, string>>>;
 }
 
-/** The sums of a customer's trips by the dimensions and by the currency of their price. */
+/** The sums of a customer's trips by dimension and by the currency of their price. */
 export async function readTripSums(
   tx: Tx,
   actor: Actor,

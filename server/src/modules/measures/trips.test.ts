@@ -101,12 +101,12 @@ test('REP-02 REP-06 trips of the own orders: load, hours and price of one locati
   await drive(first.id, { kgCollected: '1200.5', hours: '1.5' });
   const other = { startedAt: '2026-03-11T08:00:00.000Z' };
   await drive(second.id, { ...other, kgCollected: '799.5', hours: '0.75', vehicleId: null });
-  // Neither weighed nor priced; and none of the customer's.
+  // One trip has neither weight nor price; one is not the customer's.
   await drive(third.id, { destination: 'Elsewhere', startedAt: '2026-03-12T08:00:00.000Z' });
   await drive(null, { startedAt: '2026-03-13T08:00:00.000Z', kgCollected: '5000' });
   await price('trip', '850', null, '2026-01-01');
   await price('hour', '600', 'hookLift', '2026-01-01');
-  // 1.5 hours at 600 = 900 for the hook lift; 850 for a trip whose vehicle nobody knows.
+  // 1.5 hours at 600 = 900 for the hook lift; 850 for a trip with an unknown vehicle.
   assert.deepEqual(named(await ask(chain.admin)), {
     drivings: '3',
     drivenKg: '2000.000',

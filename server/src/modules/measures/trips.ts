@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor.ts';
 import { type Filter, isChosen } from './filter.ts';
 import type { Span } from './periods.ts';
 
-/** Trips that carry out the account's orders, as the actor and the filter choose them. */
+/** Trips for the account's orders that the actor may see and the filter matches. */
 export const isDriven = (
   actor: Actor,
   filter: Filter,
@@ -15,8 +15,8 @@ export const isDriven = (
   ${filter.vehicle === undefined ? sql`` : sql`and d.vehicle_name = ${filter.vehicle}`})`;
 
 /**
- * What a trip costs by the account's transport prices: the supplier's, of that day, between the two places; a price for the
- * vehicle's type before one for all, a later one before an earlier one. A price for each hour needs the trip's hours.
+ * The cost of a trip by the account's transport prices: of the supplier, on that day, between the two places. A price for the
+ * vehicle's type comes before one for all, a later one before an earlier one. A price per hour needs the trip's hours.
  */
 export const priced = (accountId: string): RawBuilder<unknown> => sql`
   select round(case p.unit when 'trip' then p.price else p.price * d.hours end, 4) as cost, p.currency

@@ -3,10 +3,10 @@ import Big from 'big.js';
 
 import type { SumName } from './sums.ts';
 
-/** Sums that are money, or count what has a price: there is one of each for a currency. */
+/** Sums of money, or counts of priced trips: there is one of each per currency. */
 const ofCurrency: ReadonlySet<SumName> = new Set(['cost', 'income', 'tripCost', 'pricedDrivings']);
 
-/** Sums of one row or of all: those that are money stand under their currency. */
+/** Sums of one row or of all rows; sums of money are separate for each currency. */
 export class Sums {
   private readonly weights = new Map<SumName, Big>();
   private readonly money = new Map<string, Map<SumName, Big>>();
@@ -82,11 +82,11 @@ export interface Column {
   readonly currency: string | null;
 }
 
-/** Rounded once, at the end; null where there is nothing, or nothing to divide by. */
+/** Rounded once, at the end; null if there is no value, or a division by zero. */
 export const valueOf = (sums: Sums, { measure, currency }: Column): string | null =>
   calculate(sums, measure, currency)?.toFixed(decimals[measure]) ?? null;
 
-/** One for each measure, and for money one for each currency; `usual` where there is no money at all. */
+/** One column per measure, and for money one per currency; `usual` if there is no money at all. */
 export const columnsOf = (
   names: readonly MeasureName[],
   currencies: readonly string[],

@@ -6,7 +6,7 @@ import { addToTimeline } from './timeline.ts';
 
 interface Weighed {
   readonly orderId: string;
-  /** The name that stands in the order's timeline. */
+  /** The name that the order's timeline shows. */
   readonly station: string;
   readonly kg: string;
 }

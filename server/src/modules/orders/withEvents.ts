@@ -20,7 +20,7 @@ export const withEvents = async (tx: Tx, order: Order): Promise<OrderWithEvents>
   closedActions: closedOrderActions(order, order.side),
 });
 
-/** What a driver must know of the location. */
+/** Notes about the location for the driver. */
 async function siteOf(tx: Tx, orderId: string): Promise<OrderSite | null> {
   const { rows } = await sql<{
     site: OrderSite | null;

@@ -12,7 +12,7 @@ import { readSubject } from './subject.ts';
 
 interface Wanted {
   readonly infocardId: string;
-  /** ISO date; postings of this day and later. */
+  /** ISO date; only postings of this day and later. */
   readonly from: string | null;
 }
 
@@ -33,7 +33,7 @@ const columns = [
   'include_in_statistics',
 ] as const satisfies readonly (keyof SubjectColumns)[];
 
-/** Postings of the infocard that say otherwise than it does now. */
+/** Postings of the infocard that differ from its present values. */
 const otherwise = (actor: Actor, { infocardId, from }: Wanted, subject: SubjectColumns) => {
   const differs = columns.map(
     (name): RawBuilder<boolean> => sql`p.${sql.ref(name)} is distinct from ${subject[name]}`,
@@ -43,7 +43,7 @@ const otherwise = (actor: Actor, { infocardId, from }: Wanted, subject: SubjectC
     and (${sql.join(differs, sql` or `)})`;
 };
 
-/** How many there are, and since when. */
+/** The number of these postings, and the date of the first. */
 export async function countPast(tx: Tx, actor: Actor, wanted: Wanted) {
   const subject = await readSubject(tx, actor, wanted.infocardId);
   const { rows } = await sql<{ count: number; since: string | null }>`
@@ -53,8 +53,8 @@ export async function countPast(tx: Tx, actor: Actor, wanted: Wanted) {
 }
 
 /**
- * Makes postings of the past say what the infocard says now, each with a change in the trail. Amounts and weights stay, and so does
- * what is booked: a voucher knows no container.
+ * Copies the infocard's present values into its past postings, with a change in the trail for each. Amounts and weights stay, and
+ * vouchers stay too: they contain no container.
  */
 export async function applyToPast(tx: Tx, actor: Actor, wanted: Wanted) {
   const subject = await readSubject(tx, actor, wanted.infocardId);

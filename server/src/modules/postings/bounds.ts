@@ -16,11 +16,11 @@ type Bounded = Pick<
   'amount' | 'quantity' | 'unit' | 'tonnageCollected' | 'numberOfCollections'
 >;
 
-/** How a posting of a line counts: as the whole of the line does. */
+/** The sign of a posting of a line: the same as for the whole line. */
 const signOf = (whole: Big.BigSource, sign: 1 | -1): 1 | -1 =>
   new Big(whole).lt(0) === sign < 0 ? 1 : -1;
 
-/** From nothing to what is left, in one direction. What was posted too much knowingly leaves nothing. */
+/** True from zero to what is left, in one direction. If more than the line was posted knowingly, nothing is left. */
 const isWithin = (wanted: Big.BigSource, left: Big, sign: 1 | -1): boolean => {
   const signed = new Big(wanted).times(sign);
   const most = left.times(sign);
@@ -28,8 +28,8 @@ const isWithin = (wanted: Big.BigSource, left: Big, sign: 1 | -1): boolean => {
 };
 
 /**
- * The fields that go beyond what is left of the line. A quantity in another unit than the line's is not compared. A line that
- * does not weigh is bounded by what its order has brought, in tonnes with the sign of the postings; without an order it is free.
+ * The fields that exceed what is left of the line. A quantity in another unit than the line's is not compared. A line without a
+ * weight is limited by the weight of its order, in tonnes with the sign of the postings; without an order it has no limit.
  */
 export function exceededFields(
   line: Measured,
@@ -56,8 +56,8 @@ export function exceededFields(
 }
 
 /**
- * Refuses what goes beyond the line, unless a person has given a reason. Answers with the reason to store: none where nothing goes
- * beyond.
+ * Refuses fields that exceed the line, unless a person has given a reason. Returns the reason to store; undefined if nothing
+ * exceeds it.
  */
 export function refuseExcess(
   line: Measured,

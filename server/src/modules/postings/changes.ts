@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/transaction.ts';
 import type { EconomicsChangeTable } from '../../db/schema/postings.ts';
 
-/** Who has changed something; no user where the portal itself has. */
+/** The person who made a change; no user if the portal made it. */
 export interface ChangedBy {
   readonly accountId: string;
   readonly userId: string | null;
@@ -23,7 +23,7 @@ export interface Change {
   readonly undoesId?: string;
 }
 
-/** Writes into the trail what an action has changed, in the transaction of the change. */
+/** Records a change in the trail, in the same transaction. */
 export async function noteChange(tx: Tx, actor: ChangedBy, change: Change): Promise<void> {
   await tx
     .insertInto('economics_change')

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 
 /**
- * Shares a whole out by weights, each part rounded to so many decimals; what rounding leaves over rests on the part of the largest
- * weight, so that the parts sum to the whole. The weights do not sum to zero.
+ * Distributes a whole by weights, each part rounded to `decimals`. The part of the largest weight gets the rounding difference,
+ * so that the parts sum to the whole. The weights must not sum to zero.
  */
 export function distribute(whole: Big, weights: readonly Big[], decimals: number): Big[] {
   const sum = weights.reduce((all, weight) => all.plus(weight), new Big(0));

@@ -8,22 +8,22 @@ import { amountLeft, collectionsLeft, quantityLeft, quantityOf, tonnageLeft } fr
 import { type PostedLine, readPostedLine } from './postedLine.ts';
 import { readSubject } from './subject.ts';
 
-/** What a posting says of its line. */
+/** The text of a posting of the line. */
 export const textOf = (line: PostedLine): string =>
   (line.text || line.sku || line.line_id).slice(0, longestText);
 const longestText = 500;
 const mostCollections = 10_000;
 
-/** Below this a suggestion is no more than a guess among many. */
+/** A suggestion below this confidence is only one guess among many. */
 const leastConfidence = 0.3;
 
-/** What everything that the account knows says; a guess is not filled in. */
+/** The category that the account's data suggest; a guess is not filled in. */
 async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: PostedLine) {
   const suggestion = await suggestForLine(tx, actor, invoiceId, line.id);
   return suggestion && suggestion.confidence >= leastConfidence ? suggestion.category : 'Unknown';
 }
 
-/** What a line of pieces counts and is not posted yet; any other line that collects stands for one collection. */
+/** The collections of a line of pieces that are not posted yet; any other line for collection counts as one. */
 export function collectionsOf(category: PostingCategory, line: PostedLine): number {
   if (category !== 'WasteCollection') return 0;
   const left = collectionsLeft(line);
@@ -33,7 +33,7 @@ export function collectionsOf(category: PostingCategory, line: PostedLine): numb
   return line.sign * Math.max(0, Math.min(left.times(line.sign).toNumber(), most));
 }
 
-/** Whether another line of this invoice has brought that weight to the infocard already. */
+/** Whether another line of this invoice has already posted that weight to the infocard. */
 async function weighsAlready(
   tx: Tx,
   line: PostedLine,
@@ -53,18 +53,18 @@ async function weighsAlready(
   return row !== undefined;
 }
 
-/** Three decimals, and more only where a scale showed grams. */
+/** Three decimals, and more only if a scale measured grams. */
 export const tonnesText = (tonnes: Big): string =>
   tonnes.round(3).eq(tonnes) ? tonnes.toFixed(3) : tonnes.toFixed();
 
-/** What is left of the line's quantity, in our unit; nothing where more than the line was posted. */
+/** The rest of the line's quantity, in our unit; zero if more than the line was posted. */
 export function quantityToPost(line: PostedLine): { quantity: Big; unit: Unit } {
   const { quantity: whole, unit } = quantityOf(line);
   const left = quantityLeft(line, unit) ?? whole.times(line.sign);
   return { quantity: left.times(whole.s * line.sign).gt(0) ? left : new Big(0), unit };
 }
 
-/** What a posting of this line to this infocard would start with; a person may change all of it. */
+/** The first values of a posting of this line to this infocard; a person may change all of them. */
 export async function draftPosting(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { readSubject } from './subject.ts';
 
 type HistoryQuery = CallRequest<typeof listPostingHistory>['query'];
 
-/** Postings with the line of the invoice that they came from. */
+/** Postings with their invoice lines. */
 const rowsWithLines = (tx: Tx, actor: Actor) =>
   postingRows(tx, actor)
     .innerJoin('invoice', (join) =>
@@ -35,14 +35,14 @@ const listed = {
   tieBreaker: 'posting.id',
 } as const;
 
-/** What was posted to an infocard of the actor's. */
+/** The postings of an infocard that the actor has access to. */
 export async function listHistory(tx: Tx, actor: Actor, infocardId: string, query: HistoryQuery) {
   await readSubject(tx, actor, infocardId);
   const rows = rowsWithLines(tx, actor).where('posting.infocard_id', '=', infocardId);
   return listRows(tx, rows, listPostingHistory.list, query, listed);
 }
 
-/** Where lines of the supplier that say the same as this one were posted; what is posted of this line is not among them. */
+/** Where lines of the supplier with the same text or article were posted, without the postings of this line. */
 export async function listLineHistory(
   tx: Tx,
   actor: Actor,

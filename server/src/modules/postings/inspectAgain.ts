@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
 
-/** Whoever posts one line mostly posts the next one too. */
+/** Users who post one line mostly post the next one too. */
 const pauseMs = 3_000;
 
 /**
- * What an invoice's inspection rests on has changed: it is inspected again soon, and nobody confirms it by what was found before.
- * An invoice that is new has its first one so.
+ * Something that an invoice's inspection depends on has changed: it is inspected again soon, and nobody can confirm the old
+ * result. A new invoice gets its first inspection in this way.
  */
 export async function inspectAgain(
   tx: Tx,

@@ -9,8 +9,8 @@ import { distribute } from './distribute.ts';
 import { readSameLine, saysTheSame } from './sameLines.ts';
 
 /**
- * How a line that bills the same was split the last time. Null where none was, and where one of its infocards is not in use
- * any more or is not the actor's: then its shares would not be those of the last time.
+ * The last split of a line that bills the same. Null if there was none, and if one of its infocards is no longer in use or not
+ * accessible to the actor: then the shares would differ.
  */
 export async function readLastSplit(
   tx: Tx,

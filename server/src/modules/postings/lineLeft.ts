@@ -4,7 +4,7 @@ import Big from 'big.js';
 import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import type { PostedLine } from './postedLine.ts';
 
-/** The parts of a line that say how much it is, and how much of that is posted. */
+/** The parts of a line that contain its amounts, and how much of them is posted. */
 export type Measured = Pick<
   PostedLine,
   | 'amount'
@@ -32,15 +32,15 @@ const kgOf = (quantity: Big.BigSource, unit: string): Big | null => {
   return unit === 'tonnage' ? new Big(quantity).times(1000) : null;
 };
 
-/** Weight of the line in tonnes, never negative; null for a line that does not weigh. */
+/** Weight of the line in tonnes, never negative; null for a line without a weight. */
 export function tonnageOf(line: Pick<PostedLine, 'quantity' | 'unit_code'>): Big | null {
   const { quantity, unit } = quantityOf(line);
   return kgOf(quantity, unit)?.abs().div(1000).round(6, Big.roundHalfUp) ?? null;
 }
 
 /**
- * What is left of a line's quantity, counted in `unit`, with the sign that its postings have. Kilograms and tonnes are one
- * measure. Null where the line counts something else, or nothing: then it sets no bound.
+ * The rest of a line's quantity in `unit`, with the sign of its postings. Kilograms and tonnes are converted. Null if the line
+ * has another unit, or no quantity: then there is no limit.
  */
 export function quantityLeft(line: Measured, unit: Unit): Big | null {
   const whole = quantityOf(line);
@@ -59,22 +59,22 @@ export function quantityLeft(line: Measured, unit: Unit): Big | null {
   return whole.quantity.times(line.sign).minus(line.posted_quantity[unit] ?? 0);
 }
 
-/** What is left of the line's weight in tonnes, with the sign that its postings have; null for a line that does not weigh. */
+/** The rest of the line's weight in tonnes, with the sign of its postings; null for a line without a weight. */
 export const tonnageLeft = (line: Measured): Big | null =>
   tonnageOf(line)?.times(line.sign).minus(line.posted_tonnage) ?? null;
 
-/** What is left of the collections that a line of pieces counts; null for another line. */
+/** The rest of the collections of a line of pieces; null for other lines. */
 export function collectionsLeft(line: Measured): Big | null {
   const { quantity, unit } = quantityOf(line);
   if (unit !== 'pcs' || quantity.eq(0)) return null;
   return quantity.abs().round(0, Big.roundUp).times(line.sign).minus(line.posted_collections);
 }
 
-/** What is left of the line's money, with the sign that its postings have. */
+/** The rest of the line's money, with the sign of its postings. */
 export const amountLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): Big =>
   new Big(line.amount).times(line.sign).minus(line.posted);
 
-/** Some of the line's money is still to be posted. What was posted beyond it knowingly leaves nothing. */
+/** Whether some of the line's money is not posted yet. If more was posted knowingly, nothing is left. */
 export const hasMoneyLeft = (line: Pick<Measured, 'amount' | 'sign' | 'posted'>): boolean => {
   const whole = new Big(line.amount).times(line.sign);
   return amountLeft(line).times(whole.s).gt(0);

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => Promise.all([my.t.stop(), other.t.stop()]));
 
-/** It counts something and costs nothing. */
+/** A line with a quantity, but without a price. */
 const free = {
   name: 'Se vedlagte bilag',
   quantity: '2',
@@ -49,7 +49,7 @@ test('REC-11 a line without an amount is marked as text, is not asked for any mo
   assert.equal((await mark(invoice, lineId, true)).data.kind, 'text');
   const marked = await detail(invoice);
   assert.deepEqual([marked.lineCount, marked.lines[0]?.kind], [invoice.lineCount - 1, 'text']);
-  // Marked again, it is no second step to undo.
+  // Marking it again adds no second step to undo.
   await mark(invoice, lineId, true);
   assert.equal((await undo(invoice)).data.action, 'lineMarked');
   const back = await detail(invoice);

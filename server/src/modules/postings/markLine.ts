@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { type Change, noteChange } from './changes.ts';
 import { changeOpenInvoice } from './openInvoice.ts';
 
-/** What the trail keeps of a line that was marked. */
+/** The fields of a marked line that the trail stores. */
 export interface MarkedLine {
   readonly lineId: string;
   readonly kind: InvoiceLineKind;
@@ -18,7 +18,7 @@ interface Mark {
   readonly isText: boolean;
 }
 
-/** Says that a line is a text, or a product after all. One that is so already stays, and nothing is noted. */
+/** Marks a line as text, or as a product again. If it is already, nothing changes and nothing is recorded. */
 export async function markLine(
   tx: Tx,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function setKind(
     .execute();
 }
 
-/** The line as it stands. What a header adds or takes off is no line of the document, and is not found. */
+/** The line in its present state. Charges and allowances of the header are not lines of the document, and are not found. */
 export async function readMarked(
   tx: Tx,
   { accountId }: Actor,
@@ -85,8 +85,8 @@ export async function readMarked(
 }
 
 /**
- * A text is posted nowhere, so a line with an amount cannot be one: unless the other lines make up the net without it, as where a
- * sub-total was taken for a line.
+ * A text is not posted, so a line with an amount cannot be one, unless the other lines sum to the net without it: for example a
+ * sub-total that was read as a line.
  */
 export async function refuseMoney(
   tx: Tx,

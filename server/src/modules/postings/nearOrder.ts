@@ -9,20 +9,20 @@ const collected = ['Collected', 'Emptied', 'Approved', 'NotApproved'];
 
 const daysApart = 3;
 
-/** Holds for the orders of one infocard that were collected within three days of `date`. */
+/** True for the orders of one infocard that were collected within three days of `date`. */
 const isNear = (infocardId: string, date: string): RawBuilder<boolean> => sql<boolean>`
   o.infocard_id = ${infocardId} and o.status = any(${collected})
   and ${dayOf('o.collected_at')} between ${date}::date - ${sql.lit(daysApart)} and ${date}::date + ${sql.lit(daysApart)}`;
 
 export interface NearOrder {
   readonly id: string;
-  /** Weight in tonnes that no posting repeats yet, signed as the postings of the document; null while the order has none. */
+  /** Weight in tonnes that no posting contains yet, with the sign of the document's postings; null while the order has none. */
   readonly tonnageLeft: Big | null;
 }
 
 /**
- * The infocard's order collected nearest to `date`: a posting of that day repeats its weight. The posting that is being changed is
- * left out of what is posted.
+ * The infocard's order collected nearest to `date`, because a posting of that day repeats its weight. The posting that is being
+ * changed does not count as posted.
  */
 export async function nearOrder(
   tx: Tx,

@@ -11,8 +11,8 @@ export interface OpenInvoice {
 }
 
 /**
- * Marks an open invoice as changed and holds it: postings of one invoice come one after the other,
- * and whoever confirms it has seen them all. A locked one is refused.
+ * Marks an open invoice as changed and locks its row: postings of one invoice happen one after the other, and a user who confirms
+ * it has seen them all. Refuses a confirmed invoice.
  */
 export async function changeOpenInvoice(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function changeOpenInvoice(
   return open;
 }
 
-/** Also refuses an invoice whose location is not confirmed: its lines are not posted before. */
+/** Also refuses an invoice whose location is not confirmed: its lines cannot be posted yet. */
 export async function holdToPost(
   tx: Tx,
   accountId: string,

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * Lines with what is posted of them in the sign that postings of their document have, leaving out the posting that is being
- * changed. Quantities are added by unit, because a person may have posted in another one.
+ * Lines with their posted amounts, with the sign of the document's postings, without the posting that is being changed.
+ * Quantities are added by unit, because a person may have posted in another one.
  */
 function postedLines(tx: Tx, accountId: string, invoiceId: string, except?: string) {
   const posted = (column: string) => sql<string>`coalesce((select sum(${sql.ref(`p.${column}`)})
@@ -49,7 +49,7 @@ export async function readPostedLine(
   return line;
 }
 
-/** Lines in the document's order, from the one after `from` others on. */
+/** Lines in the document's order, after the first `from`. */
 export const readPostedLines = (
   tx: Tx,
   accountId: string,

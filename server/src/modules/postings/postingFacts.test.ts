@@ -57,7 +57,7 @@ test('INV-10 charges, allowances and the rounding of the header are lines, and l
   assert.equal((await my.post(invoice, draft)).status, 200);
 });
 
-/** One thing that a person may do; figures are taken as shares of what would be right, some of them too much. */
+/** One step of a user; figures are fractions of the right ones, and some exceed them. */
 const anyStep = fc.oneof(
   {
     weight: 6,
@@ -84,7 +84,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 const shareOf = (amount: string, share: number, decimals = 3): string =>
   new Big(amount).times(share).toFixed(decimals);
 
-/** A share of all figures that a draft or a posting has. */
+/** A fraction of all figures of a draft or a posting. */
 const partOf = <Fields extends Pick<Posting, 'amount' | 'quantity' | 'tonnageCollected'>>(
   fields: Fields,
   share: number,
@@ -134,7 +134,7 @@ async function finishAndReopen({ id, version }: InvoiceDetail): Promise<number> 
   return status;
 }
 
-/** The newest voucher sums to zero, and by category to what the facts say and to what nobody has posted. */
+/** The newest voucher sums to zero, and its categories match the facts and the unposted rest. */
 async function voucherAgrees(invoiceId: string): Promise<void> {
   const { rows } = await sql<{
     total: string;
@@ -160,7 +160,7 @@ async function voucherAgrees(invoiceId: string): Promise<void> {
   assert.equal(new Big(row.posted).toFixed(4), new Big(row.facts).toFixed(4));
 }
 
-/** Nothing is posted twice, whatever was tried: money, quantity and weight of each line stay within the line. */
+/** Nothing is posted twice: money, quantity and weight of each line stay within the line. */
 async function withinLines(invoiceId: string): Promise<void> {
   const { rows } = await sql<{ line: string }>`
     select line.line_id as line from invoice_line line
@@ -289,7 +289,7 @@ test('REC-14 beyond the line is refused by field, and taken from who says why', 
   const { data: now } = await my.admin(getInvoice, { params: { id: invoice.id } });
   assert.equal(now.postedLineCount, 1, 'a line posted beyond is posted');
 
-  // Within the line again there is nothing to explain, and beyond it the reason is asked for once more.
+  // Within the line again no reason is needed; beyond it, the reason is asked for once more.
   const params = { id: invoice.id, postingId: taken.data.id };
   const change = (fields: object, version: number) =>
     my.admin(updatePosting, {

@@ -5,11 +5,11 @@ import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 
-/** Three decimals, and more only where a scale showed grams. */
+/** Three decimals, and more only if a scale measured grams. */
 const tonnes = sql<string | null>`case when scale(trim_scale(posting.tonnage_collected)) <= 3
   then round(posting.tonnage_collected, 3) else trim_scale(posting.tonnage_collected) end`;
 
-/** Postings as the contract shows them. */
+/** Postings in the form of the contract. */
 export const postingRows = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('posting')
@@ -47,7 +47,7 @@ export const postingRows = (tx: Tx, actor: Actor) =>
     .where('posting.account_id', '=', actor.accountId)
     .where('posting.removed_at', 'is', null);
 
-/** All postings of these lines, in the order in which they were made. */
+/** All postings of these lines, in the order of their creation. */
 export const readPostingsOf = (
   tx: Tx,
   actor: Actor,

@@ -27,7 +27,7 @@ import { listTrail } from './trail.ts';
 import { undoLast } from './undo.ts';
 import { createPosting, mustReadPosting, removePosting, updatePosting } from './writePosting.ts';
 
-/** Postings: amount and quantity of an invoice's lines, put on infocards. */
+/** Postings: amounts and quantities of invoice lines on infocards. */
 export function registerPostings({ routes }: Services): void {
   routes.handle(getPostingDraft, ({ tx, actor, params, query }) =>
     draftPosting(tx, actor, params.id, { lineId: query.lineId, infocardId: query.infoCardId }),

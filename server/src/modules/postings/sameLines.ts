@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** What tells that another line bills the same: the supplier, and its article or its words. */
+/** Identifies lines that bill the same: the supplier, and the article or the text. */
 export interface SameLine {
   readonly id: string;
   readonly sellerKey: string;
@@ -34,7 +34,7 @@ export async function readSameLine(
   return line;
 }
 
-/** Holds for a line of the supplier's invoices, `line` of `invoice`, that has the article of this one or says the same. */
+/** True for a `line` of an `invoice` of this supplier with the same article or the same text. */
 export const saysTheSame = ({ sellerKey, sku, text }: SameLine) =>
   sql<boolean>`invoice.seller_key = ${sellerKey}
     and (lower(line.text) = lower(${text}) or (${sku}::text is not null and line.sku = ${sku}))`;

@@ -31,7 +31,7 @@ interface Wanted {
   readonly to?: readonly string[];
 }
 
-/** Splits a line of the invoice to as many infocards as there are shares. */
+/** Splits a line of the invoice, with one infocard for each share. */
 async function split(invoice: InvoiceDetail, { line = 'Tømn.', by, shares, to }: Wanted, as = my) {
   const cards = to ?? (await Promise.all(shares.map(() => as.newInfocard())));
   const { id: lineId } = lineOf(invoice, line);

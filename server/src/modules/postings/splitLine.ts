@@ -15,11 +15,11 @@ import { postLine } from './writePosting.ts';
 
 type Split = CallRequest<typeof splitCall>['body'];
 
-/** What is left of the line in the unit that it is posted in; a line that counts something else is one of that. */
+/** The rest of the line in the posted unit, or in the line's own unit if that cannot be converted. */
 const quantityIn = (line: PostedLine, unit: Unit): Big =>
   quantityLeft(line, unit) ?? quantityOf(line).quantity.times(line.sign);
 
-/** What the shares have to sum to; null where each part is as large as the next. */
+/** The required sum of the shares; null for equal parts. */
 function wholeOf(line: PostedLine, { by, unit }: Split): Big | null {
   if (by === 'equal') return null;
   if (by === 'percent') return new Big(100);
@@ -36,13 +36,13 @@ function refuseWrongSum(line: PostedLine, split: Split): void {
   throw new Refusal('Postings.Split.Sum', { detail: `${sum.toFixed()} of ${whole.toFixed()}` });
 }
 
-/** The part that a share is of all of them: what a split 'as last time' begins with. */
+/** The share as a fraction of all shares: a split 'as last time' begins with it. */
 const partOf = (shares: readonly Big[], index: number): string =>
   (shares[index] ?? new Big(0))
     .div(shares.reduce((sum, share) => sum.plus(share), new Big(0)))
     .toFixed(9);
 
-/** Posts all that is left of a line to several infocards: all of it, or nothing. One change, undone as one. */
+/** Posts the whole rest of a line to several infocards: all of it, or nothing. It is one change, undone in one step. */
 export async function splitLine(
   tx: Tx,
   actor: Actor,

@@ -7,8 +7,8 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * What a posting to this infocard is about, as it stands today: it is copied into the posting, so that the past stays as it was. The
- * infocard is in use, at a location that the actor has access to; another one is not found.
+ * The infocard's present values for a posting, which copies them so that the past does not change. The infocard must be in use,
+ * at a location that the actor has access to; otherwise it is not found.
  */
 export async function readSubject(tx: Tx, actor: Actor, id: string): Promise<SubjectColumns> {
   const subject = await tx

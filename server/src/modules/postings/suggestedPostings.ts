@@ -9,10 +9,10 @@ import { collectionsOf, quantityToPost, textOf, tonnesText } from './draftPostin
 import { amountLeft, hasMoneyLeft, tonnageLeft } from './lineLeft.ts';
 import { type PostedLine, readPostedLines } from './postedLine.ts';
 
-/** A text says something and costs nothing; of any other line something is left until all of its money is posted. */
+/** A text has no cost. Any other line is open until all of its money is posted. */
 const isOpen = (line: PostedLine): boolean => line.kind !== 'text' && hasMoneyLeft(line);
 
-/** What the portal would post of the lines that are not posted in full, in the document's order. Lines of text have nothing to post. */
+/** Suggests postings for the lines that are not posted in full, in the document's order. Text lines get none. */
 export async function suggestPostingsOf(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function suggestPostingsOf(
   const { accountId } = actor;
   const window = { from, most: maxLinesAtOnce };
   const lines = (await readPostedLines(tx, accountId, invoiceId, window)).filter(isOpen);
-  // Asked all the same: an invoice that is not there is refused.
+  // Called even without open lines, because it refuses an invoice that does not exist.
   const wanted = new Set(lines.map(({ id }) => id));
   const found = await suggestForInvoice(tx, actor, invoiceId, wanted);
   const suggestions = new Map(found.map((each) => [each.lineId, each]));
@@ -40,9 +40,9 @@ type Cards = ReadonlyMap<string, NonNullable<PostingSuggestion['infocard']>>;
 
 interface Known {
   readonly cards: Cards;
-  /** Weights that lines of this invoice have brought to an infocard: a second line that says the same weighs the same waste. */
+  /** Weights that lines of this invoice have brought to an infocard: a second line with the same weight means the same waste. */
   readonly weighed: Set<string>;
-  /** From this confidence on the account takes a suggestion without a look. */
+  /** The account accepts suggestions with at least this confidence without checking them. */
   readonly leastSure: number;
 }
 

@@ -33,7 +33,7 @@ after(() => Promise.all([my.t.stop(), other.t.stop()]));
 const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) =>
   client(listSuggestions, { params: { id }, query: { from } });
 
-/** As the page sends what it shows: each line to the container that is suggested, or to this one. */
+/** Like the page, which sends the values that it shows: each line to the suggested container, or to this one. */
 const rowOf = ({
   infocard,
   alternatives: _,
@@ -116,7 +116,7 @@ test('REC-13 a line that a colleague has posted meanwhile says so, and the other
 
 const sellerOf = (number: string) => ({ ...sampleParties.DK.seller, number });
 
-/** A supplier's month: containers that differ by their words alone, rent, a fee for none of them. */
+/** A supplier's month: containers that differ only by their texts, rent, and a fee for no container. */
 const monthOf = (seller: string, factor: number) => ({
   seller: sellerOf(seller),
   lines: Array.from({ length: 20 }, (_, at) => ({

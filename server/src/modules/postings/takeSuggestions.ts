@@ -16,8 +16,8 @@ import { postLine } from './writePosting.ts';
 type Rows = CallRequest<typeof takeSuggestions>['body']['rows'];
 
 /**
- * Posts suggestions as a person has seen them, each for itself: a line that somebody else has posted meanwhile says so, and the
- * others are posted. What is posted is one change, undone as one.
+ * Posts the suggestions as the user has seen them, each separately: a line that somebody else has posted meanwhile returns an
+ * error, and the others are posted. They are one change, undone in one step.
  */
 export async function takeEach(
   tx: Tx,

@@ -13,14 +13,14 @@ import { Refusal } from '../../http/errors.ts';
 
 type Query = CallRequest<typeof listInvoiceChanges>['query'];
 
-/** The line of a change of a posting, or of what a line is. */
+/** The line of a change of a posting, or of a line's kind. */
 const lineOfChange = sql<string>`case when c.subject = 'posting' or c.action = 'lineMarked'
   then (coalesce(c.after, c.before) ->> 'lineId')::uuid end`;
 
 const postingIn = (column: 'before' | 'after') =>
   sql<InvoiceChange['before']>`case when c.subject = 'posting' then ${sql.ref(`c.${column}`)} end`;
 
-/** Who did what with the invoice. The trail itself is never changed. */
+/** Who has changed what in the invoice. Entries of the trail never change. */
 export async function listTrail(tx: Tx, { accountId }: Actor, invoiceId: string, query: Query) {
   const invoice = await tx
     .selectFrom('invoice')

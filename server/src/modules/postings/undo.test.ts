@@ -38,7 +38,7 @@ test('REC-11 what was posted, changed and removed is undone step by step, the la
   assert.equal((await undo(invoice)).data.action, 'removed');
   const [back] = await postingsOf(invoice);
   assert.deepEqual([back?.category, back?.amount], ['Fee', '100.0000']);
-  // Restored it has a version of its own, so that the change before is not taken for overtaken by somebody.
+  // The restored posting has a new version, so the change before it must not look like somebody else's.
   assert.equal((await undo(invoice)).data.action, 'changed');
   const [first] = await postingsOf(invoice);
   assert.deepEqual([first?.category, first?.amount], [made.category, made.amount]);

@@ -33,7 +33,7 @@ interface Marked {
   readonly after: MarkedLine;
 }
 
-/** The newest change of postings or of what a line is that the actor has made in the invoice and not taken back; changes made as one come together. */
+/** The actor's newest change of postings or of a line's kind in the invoice that is not undone yet, with its whole group. */
 async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<(Made | Marked)[]> {
   const own = tx
     .selectFrom('economics_change as made')
@@ -68,7 +68,7 @@ async function readLast(tx: Tx, actor: Actor, invoiceId: string): Promise<(Made 
     .execute();
 }
 
-/** Takes back the actor's last change of an invoice's postings. What somebody else has changed since stays, and is refused. */
+/** Undoes the actor's last change of an invoice's postings. Refuses if somebody else has changed them since. */
 export async function undoLast(tx: Tx, actor: Actor, invoiceId: string) {
   await changeOpenInvoice(tx, actor.accountId, invoiceId);
   const changes = await readLast(tx, actor, invoiceId);
@@ -101,7 +101,7 @@ export async function undoLast(tx: Tx, actor: Actor, invoiceId: string) {
   };
 }
 
-/** A line that others have marked again or posted since stays as it is. */
+/** Refuses if somebody has marked or posted the line since. */
 async function unmark(
   tx: Tx,
   actor: Actor,
@@ -116,7 +116,7 @@ async function unmark(
   await noteChange(tx, actor, { ...markChange(invoiceId), before, after, groupId, undoesId });
 }
 
-/** Nobody has touched it since. Its version does not tell: what was taken back has one of its own. */
+/** Whether the posting is unchanged since. Its version does not show this, because an undo creates a new one. */
 function isAsLeft({ action, after }: Made, now: Posting | undefined): boolean {
   if (action === 'removed' || !now || !after) return action === 'removed' && !now;
   const [left, stands] = [columnsOf(fieldsOf(after)), columnsOf(fieldsOf(now))];
@@ -128,13 +128,13 @@ const fieldsOf = (posting: Posting) => ({
   overrideReason: posting.overrideReason ?? undefined,
 });
 
-/** Its entry in the trail. */
+/** The action's name in the trail. */
 function wordOf(before: Posting | undefined, after: Posting | undefined): string {
   if (!after) return 'removed';
   return before ? 'changed' : 'restored';
 }
 
-/** The posting as it is after that; undefined where it is gone. */
+/** The posting after the undo; undefined if it no longer exists. */
 async function takeBack(
   tx: Tx,
   actor: Actor,

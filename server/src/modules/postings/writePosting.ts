@@ -42,16 +42,16 @@ export async function mustReadPosting(
   return posting;
 }
 
-/** What speaks for a posting that the portal has suggested. */
+/** The reasons for a posting that the portal has suggested. */
 export interface Suggested {
   readonly confidence: number;
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** Where a posting comes from, if a person has not typed it. */
+/** The origin of a posting that no person has typed. */
 export interface Origin {
   readonly suggested?: Suggested;
-  /** The split that it is a part of, and which part of one. */
+  /** The split that it belongs to, and its fraction of the whole. */
   readonly split?: { readonly id: string; readonly share: string };
 }
 
@@ -67,7 +67,7 @@ export async function createPosting(
   return postLine(tx, actor, { invoiceId, currency, groupId: randomUUID() }, posting);
 }
 
-/** Posts a line of an invoice that is held. What is refused has changed nothing. */
+/** Posts a line of an invoice whose row is locked. A refusal changes nothing. */
 export async function postLine(
   tx: Tx,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function postLine(
 const subjectOf = ({ id, invoiceId }: Posting) =>
   ({ subject: 'posting', subjectId: id, invoiceId }) as const;
 
-/** The invoice is held, so nobody posts the same line between this question and the insert. */
+/** The invoice's row is locked, so nobody can post the same line between this query and the insert. */
 export async function refuseTwice(
   tx: Tx,
   accountId: string,
@@ -130,7 +130,7 @@ export async function refuseTwice(
   if (first) throw new Refusal('Postings.Same.Infocard.Twice');
 }
 
-/** The posting, if it is at a location of the actor's. */
+/** The posting, if the actor may edit it. */
 async function readEditable(tx: Tx, actor: Actor, invoiceId: string, id: string): Promise<Posting> {
   const current = await mustReadPosting(tx, actor, invoiceId, id);
   if (!current.editable) throw new Refusal('Generic.Forbidden');
@@ -150,7 +150,7 @@ export async function updatePosting(
   const line = await readPostedLine(tx, accountId, at.id, lineId, id);
   const { date } = fields;
   const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign, except: id });
-  // Whoever has seen another version hears of that first.
+  // A user with an old version must see the conflict first.
   const overrideReason =
     version === before.version ? refuseExcess(line, fields, order?.tonnageLeft ?? null) : undefined;
   await updateUnchanged(
@@ -171,7 +171,7 @@ export async function updatePosting(
   return after;
 }
 
-/** Takes a posting out of every sum. The row stays, with who removed it. */
+/** Removes a posting from every sum. The row stays, with the name of the person who removed it. */
 export async function removePosting(
   tx: Tx,
   actor: Actor,

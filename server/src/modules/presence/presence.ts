@@ -7,15 +7,15 @@ import { Refusal } from '../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 
 interface Visit {
-  /** Of the invoice. */
+  /** The invoice's id. */
   readonly id: string;
   readonly visitId: string;
 }
 
-/** A closed browser or a sleeping machine sends nothing: after this long without a message its user has left. */
+/** A closed browser or a sleeping machine sends nothing: after this time without a message its user has left. */
 const silent = sql`now() - ${sql.lit(3 * presenceSeconds)} * interval '1 second'`;
 
-/** Everybody but oneself who has the invoice open, each once. */
+/** All other users who have the invoice open, each once. */
 export const readOthers = (
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,7 @@ export const readOthers = (
     .orderBy('user_id')
     .execute();
 
-/** Only who comes is news; who is still there is not. */
+/** Announces only arrivals; a user who is still there is no news. */
 export async function announce(tx: Tx, actor: Actor, { id, visitId }: Visit): Promise<void> {
   const { accountId, userId } = actor;
   const seen = await tx

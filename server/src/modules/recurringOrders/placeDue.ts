@@ -81,7 +81,7 @@ interface Placing {
   readonly creator: Actor | null;
 }
 
-/** Places the order of the day, unless it exists; returns what prevents it. */
+/** Places the order of the day, unless it exists; returns the obstacle, if any. */
 const placeDay = (
   { db, blobs, job, creator }: Placing,
   date: string,
@@ -138,7 +138,7 @@ export const createPlaceDue =
       const trouble = await placeDay({ db, blobs, job, creator }, date).catch(troubleIn);
       if (trouble === null) continue;
       await noteTrouble(db, job, date, trouble);
-      // The obstacle of one day is that of all: it is reported once.
+      // All days have the same obstacle, so it is reported once.
       return;
     }
   };

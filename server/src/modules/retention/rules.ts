@@ -17,8 +17,8 @@ const hasFollower = sql`exists (select from session newer
   where newer.user_id = session.user_id and newer.created_at > session.created_at)`;
 /**
  * The retention periods of the whole portal. Links explain their state to their holder for a while; repeats of a call are
- * recognised for as long as a phone may be without a network. What a company must keep (orders, invoices, files) is not in this
- * list.
+ * recognised for as long as a phone may be without a network. Data that a company must keep (orders, invoices, files) are not in
+ * this list.
  */
 export const rules: readonly Rule[] = [
   {

@@ -6,7 +6,7 @@ import { today } from '../../../db/days.ts';
 /** Days without an acceptance until an order needs attention. */
 const patience = 2;
 
-/** The attention of an order, with which a list shows what the home has counted; only the first that applies. */
+/** The attention of an order, so that lists show the orders that the home page counts; only the first that applies. */
 export const orderAttention: RawBuilder<OrderAttention | null> = sql`case
   when orders.status = 'Created' and orders.mail_failed then 'undelivered'
   when orders.status = 'Created' and orders.declined_at is not null then 'declined'

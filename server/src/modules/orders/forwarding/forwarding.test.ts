@@ -170,7 +170,7 @@ test("SUP-03 AUT-02 only to the account's own sub-supplier, found by its number 
     (await driver(addSubSupplier, { body: { vatNumber: '99999999' } })).error?.message,
     'SubSuppliers.Unknown',
   );
-  // Nobody forwards to itself, and spaces or a country code are ignored.
+  // An account cannot forward to itself; spaces and a country code are ignored.
   await stranger(addSubSupplier, { body: { vatNumber: `${cvr.slice(0, 2)} ${cvr.slice(2)}` } });
   assert.deepEqual(
     (await stranger(listSubSuppliers)).data.map(({ name }) => name),

@@ -16,8 +16,8 @@ export interface NotifiedOrder {
 }
 
 /**
- * Reads, as the owner of the tables, what the news of an order need; null if it is gone. For another collector than the order's
- * own if one is given.
+ * Reads, as the owner of the tables, the data for the news of an order; null if it no longer exists. `collectorId` replaces the
+ * order's own collector.
  */
 export async function readNotifiedOrder(
   tx: Tx,

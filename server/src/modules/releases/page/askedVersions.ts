@@ -30,7 +30,7 @@ const parseVersions = (asked: string): [string, string][] =>
 
 type Described = Pick<RemoteManifest, 'name' | 'version' | 'pages' | 'widgets'>;
 
-/** What these releases declare; one that is not there, or of a remote that is withdrawn, is left out. */
+/** The pages and widgets of these releases, without missing releases and withdrawn remotes. */
 export async function readManifests(tx: Tx, asked: string): Promise<Described[]> {
   const versions = parseVersions(asked);
   if (versions.length === 0) return [];

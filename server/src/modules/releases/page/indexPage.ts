@@ -72,7 +72,7 @@ function fill(
 /** Browsers say `no` or `nn` for Norwegian as well. */
 const norwegian = ['no', 'nn'];
 
-/** As the page will choose it: what was chosen before, else the browser's language, else English. */
+/** The same as the page will choose: the earlier choice, else the browser's language, else English. */
 function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies['SelectedLang']?.toUpperCase() as keyof typeof cookieLanguages;
   if (cookieLanguages[chosen]) return cookieLanguages[chosen];

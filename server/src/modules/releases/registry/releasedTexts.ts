@@ -45,8 +45,8 @@ async function liveWith(db: Db | Tx, path: string) {
 const mostKept = 200;
 
 /**
- * Reads the texts of what is live, in one language. A part that several remotes bundle, each in its own version, has the texts
- * of all of them.
+ * Reads the texts of the live releases in one language. A part that several remotes bundle, each in its own version, has the
+ * texts of all of them.
  */
 export function createReleasedTexts(store: ReleaseStore) {
   const kept = new LRUCache<string, PartTexts>({ max: mostKept });

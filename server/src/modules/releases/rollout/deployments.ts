@@ -8,7 +8,7 @@ interface Deployments {
   readonly deployments: Deployment[];
 }
 
-/** The platform first, then the remotes by name, each with what is live, tried and failing. */
+/** The platform first, then the remotes by name, each with its live version, canary and failures. */
 export async function readDeployments(tx: Tx): Promise<Deployments> {
   const { rows } = await sql<Deployment>`
     select names.name, live.version as live, release.last_live_at as "liveSince",

@@ -49,7 +49,7 @@ export async function dropWaiting(tx: Tx, name: string): Promise<void> {
     .execute();
 }
 
-/** No page falls back to a broken version; a sound one counts failures anew only when it goes live. */
+/** No page falls back to a broken version; a working one starts to count failures again only when it goes live. */
 export async function setBroken(
   db: Db,
   { name, version }: Version,

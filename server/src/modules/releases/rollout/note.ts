@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 
 export type What = ReleaseEvent['what'];
 
-/** Records in the history what was done, or attempted. */
+/** Records a completed or attempted action in the history. */
 export async function note(
   db: Db | Tx,
   manifest: Pick<Manifest, 'name' | 'version'>,
