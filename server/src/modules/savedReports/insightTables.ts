@@ -22,7 +22,7 @@ interface Finding {
   readonly currency: string | null;
 }
 
-/** A column of money for each of these currencies. */
+/** One column of money for each currency. */
 const moneyColumns = (head: string, currencies: readonly string[]): ReportTable['columns'] =>
   currencies.map((currency) => ({
     head: `${head}, ${currency}`,
@@ -30,7 +30,7 @@ const moneyColumns = (head: string, currencies: readonly string[]): ReportTable[
     isCompared: false,
   }));
 
-/** From the cost of before to that of now: the total is the sum of the rows. */
+/** From the earlier cost to the present one: the total is the sum of the rows. */
 function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge): ReportTable {
   return {
     rowHead: words.step,
@@ -49,7 +49,7 @@ function bridgeTable(words: InsightWords, cost: string, { bridges }: CostBridge)
   };
 }
 
-/** What was found, each with its money. */
+/** The findings, each with its money. */
 function findingsTable(
   rowHead: string,
   head: string,
@@ -101,7 +101,7 @@ const adviceOf =
     currency,
   });
 
-/** What the page of data insights shows, by the same calls; what has nothing to show is left out. */
+/** The tables of the data insights page, read by the same calls; empty tables are left out. */
 export async function readInsightTables(
   tx: Tx,
   actor: Actor,
@@ -153,7 +153,7 @@ export async function readInsightTables(
     },
   ];
   const [first, ...others] = tables;
-  // The first stays, so that the reader sees that there is nothing.
+  // The first stays even if it is empty, so that the reader sees that there are no figures.
   return [
     ...(first ? [first] : []),
     ...others.filter(({ table: { rows, columns } }) => rows.length > 0 && columns.length > 0),

@@ -26,7 +26,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The present rights of whom the report is mailed to; null if the user has left the account. Read as the owner of the tables. */
+/** The receiver with its present rights; null if the user has left the account. Read as the owner of the tables. */
 async function readReader(tx: Tx, { accountId, userId }: Job): Promise<Reader | null> {
   const row = await tx
     .selectFrom('account_user')
@@ -53,7 +53,7 @@ async function readReader(tx: Tx, { accountId, userId }: Job): Promise<Reader | 
   };
 }
 
-/** The report, as long as it is monthly and the reader owns it or has a role that it is shared with. */
+/** The report, if it is monthly and the reader owns it or has a role that it is shared with. */
 async function readReport(tx: Tx, { accountId, reportId }: Job, { userId, role }: Actor) {
   const report = await tx
     .selectFrom('saved_report')
@@ -69,7 +69,7 @@ async function readReport(tx: Tx, { accountId, reportId }: Job, { userId, role }
   return isFor && roleAllows(readersOf(report.page), role) ? report : null;
 }
 
-/** Mails a report of the last month to one person, with the figures of that person's own locations, as PDF and as a sheet. */
+/** Mails a report of the last month to one person as PDF and sheet, with figures of the locations that the person may see. */
 export const createMailReport =
   ({
     db,

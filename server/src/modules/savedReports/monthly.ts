@@ -26,7 +26,7 @@ const readReaders = async (tx: Tx): Promise<readonly Reader[]> =>
       order by r.id, m.user_id`.execute(tx)
   ).rows;
 
-/** The monthly job: each mail becomes a job of its own, so that a failure stops no other. */
+/** The monthly job: each mail becomes a separate job, so that a failure stops no other. */
 export const startMonthly = (db: Db): Promise<void> =>
   ownerTransaction(db, async (tx) => {
     const { rows } = await sql<{ today: string }>`select ${today}::text as today`.execute(tx);

@@ -9,7 +9,7 @@ const partsOf = (month: Month): readonly [year: number, month: number] => [
   Number(month.slice(5, 7)) - 1,
 ];
 
-/** So many whole months, the last of them `month`. */
+/** A period of `count` whole months that ends with `month`. */
 export function monthsUntil(month: Month, count: number): { fromDate: string; toDate: string } {
   const [year, at] = partsOf(month);
   return {
@@ -18,7 +18,7 @@ export function monthsUntil(month: Month, count: number): { fromDate: string; to
   };
 }
 
-/** The month before that of the day. */
+/** The month before the month of that day. */
 export function monthBefore(today: string): Month {
   const [year, at] = partsOf(today.slice(0, 7));
   return dayText(new Date(Date.UTC(year, at - 1, 1))).slice(0, 7);

@@ -18,16 +18,16 @@ const rowHeight = 16;
 export interface PrintedReport {
   readonly language: Language;
   readonly title: string;
-  /** Account, months, whose figures they are. */
+  /** The account, the months, and the reader whose locations are included. */
   readonly lines: readonly string[];
   readonly tables: readonly TitledTable[];
-  /** Says how many columns only the sheet has. */
+  /** The text with the number of columns that are only in the sheet. */
   readonly more: (count: number) => string;
 }
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** As many decimals as on the page: money at least two, weights three. */
+/** The same decimals as on the page: at least two for money, three for weights. */
 const placesOf = ({ measure }: TableColumn): readonly [least: number, most: number] => {
   const { unit } = measureOf(measure);
   if (unit === 'count') return [0, 0];
@@ -45,14 +45,14 @@ function figure(language: Language, column: TableColumn, value: string | null): 
   );
 }
 
-/** The last columns are the totals: where not all have room, they stay. */
+/** The last column is the total: it stays if there is no space for all columns. */
 function shownOf(pdf: Pdf, columns: readonly TableColumn[]): readonly number[] {
   const room = Math.floor((pdf.page.width - 2 * margin - labelWidths[0]) / columnWidth);
   const all = columns.map((_, index) => index);
   return columns.length <= room ? all : [...all.slice(0, room - 1), all.at(-1)!];
 }
 
-/** What the figures leave of the page, so that a long name is read where there is room for it. */
+/** The rest of the page's width, so that long names have space. */
 const labelWidthOf = (pdf: Pdf, columns: number): number =>
   Math.min(labelWidths[1], pdf.page.width - 2 * margin - columns * columnWidth);
 
@@ -84,7 +84,7 @@ export async function reportPdf({
   for (const { title: heading, table } of tables) {
     pdf.moveDown(1);
     if (heading !== null) {
-      // A heading at the foot of a page has its table on the next.
+      // A heading at the bottom of a page moves to the next one, with its table.
       if (pdf.y + 5 * rowHeight > pdf.page.height - margin) pdf.addPage();
       add('H2', () =>
         pdf.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(heading, margin).moveDown(0.3),

@@ -14,7 +14,7 @@ const placesOf = ({ measure }: TableColumn): number => {
   return unit === 'money' || unit === 'perTonne' ? 2 : 3;
 };
 
-/** A table as a sheet, with a formula for the total of each column that can be added. */
+/** A table as a sheet, with a formula for each column whose total is a sum. */
 function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
   const figures = (values: readonly (string | null)[]): Cell[] =>
     columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
@@ -36,6 +36,6 @@ function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
   };
 }
 
-/** The report as a workbook, a sheet for each of its tables. */
+/** The report as a workbook, with one sheet per table. */
 export const reportSheet = (name: string, tables: readonly TitledTable[]): Promise<Buffer> =>
   workbook(tables.map(({ title, table }) => sheetOf(title ?? name, table)));

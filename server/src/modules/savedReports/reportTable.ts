@@ -23,7 +23,7 @@ export interface TableColumn {
   readonly isCompared: boolean;
 }
 
-/** A report as a document shows it: the figures of the page, with every decimal that they have. */
+/** A report for a document: the figures of the page, with all their decimals. */
 export interface ReportTable {
   readonly rowHead: string;
   readonly columns: readonly TableColumn[];
@@ -57,7 +57,7 @@ function unitOf(measure: MeasureName, currency: string | null): string {
 
 type Row = Figures['rows'][number];
 
-/** Time goes on; everything else is by size. */
+/** By time for months and years, otherwise the largest first. */
 const inOrder = (dimension: Dimension, rows: readonly Row[]): readonly Row[] =>
   dimension === 'month' || dimension === 'year'
     ? rows
@@ -65,7 +65,7 @@ const inOrder = (dimension: Dimension, rows: readonly Row[]): readonly Row[] =>
 
 const nameOf = (keys: readonly (string | null)[]): string => JSON.stringify(keys);
 
-/** The values of a row, each followed by its compared one where the report compares. */
+/** The values of a row, each followed by its compared value if the report compares. */
 const cellsOf = (row: Pick<Row, 'values' | 'compared'> | undefined, figures: Figures) =>
   figures.columns.flatMap((_, index) => [
     row?.values[index] ?? null,
@@ -85,13 +85,13 @@ const columnsOf = (words: Words, figures: Figures, name?: string): TableColumn[]
     ];
   });
 
-/** A table under its title: a document with one has none. */
+/** A table with a title; null if the document has only one table. */
 export interface TitledTable {
   readonly title: string | null;
   readonly table: ReportTable;
 }
 
-/** What the page shows for the same question, asked by the same call. */
+/** The figures that the page shows for the same question, from the same call. */
 export async function readReportTable(
   tx: Tx,
   actor: Actor,

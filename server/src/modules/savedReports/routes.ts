@@ -13,7 +13,7 @@ import {
   updateSavedReport,
 } from './savedReports.ts';
 
-/** Reports under a name: of one's own, shared with roles, mailed each month. */
+/** Saved reports: the user's own, shared with roles, mailed each month. */
 export function registerSavedReports({ routes }: Services): void {
   routes.handle(listSavedReports, ({ tx, actor }) => readSavedReports(tx, actor));
 

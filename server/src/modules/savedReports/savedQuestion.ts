@@ -14,13 +14,13 @@ import {
 
 import { type Month, monthsUntil } from './months.ts';
 
-/** What a saved report asks for, with whole months that end with the one that it is mailed about. */
+/** The question of a saved report, with whole months until the month of its mail. */
 export interface SavedQuestion {
   readonly measures: readonly MeasureName[];
   readonly by: Dimension;
   readonly across: Dimension | null;
   readonly compare: Comparison | undefined;
-  /** One location; without it, all that the reader has access to. */
+  /** One location; undefined means all locations that the reader may see. */
   readonly location: readonly string[] | undefined;
   readonly fromDate: string;
   readonly toDate: string;
@@ -29,14 +29,14 @@ export interface SavedQuestion {
 const day = 86_400_000;
 const averageMonth = 30.44;
 
-/** As many months as the saved period is long, at least one. */
+/** The length of the saved period in months, at least one. */
 function lengthOf(params: URLSearchParams): number {
   const days =
     (Date.parse(params.get('toDate') ?? '') - Date.parse(params.get('fromDate') ?? '')) / day;
   return Number.isFinite(days) && days > 0 ? Math.max(1, Math.round(days / averageMonth)) : 12;
 }
 
-/** The address of a page is what somebody typed or a page wrote: whatever is not known is the usual. */
+/** A user may have typed the page's address, so unknown values become the defaults. */
 export function questionOf(
   { page, query }: Pick<SavedReport, 'page' | 'query'>,
   month: Month,

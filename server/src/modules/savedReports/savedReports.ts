@@ -32,7 +32,7 @@ const rows = (tx: Tx, { accountId, userId }: Actor) =>
     .select(sql<boolean>`saved_report.owner_id = ${userId}`.as('mine'))
     .where('saved_report.account_id', '=', accountId);
 
-/** Own reports, and those that are shared with the role, of pages that the role may open. */
+/** Own reports, and reports that are shared with the role, for pages that the role may open. */
 export async function readSavedReports(tx: Tx, actor: Actor): Promise<SavedReport[]> {
   const found = await rows(tx, actor)
     .orderBy('saved_report.name')
@@ -44,7 +44,7 @@ export async function readSavedReports(tx: Tx, actor: Actor): Promise<SavedRepor
   );
 }
 
-/** What is not the actor's own is to it as if it were not there. */
+/** A report of another user counts as not found. */
 async function mustOwn(tx: Tx, actor: Actor, id: string): Promise<SavedReport> {
   const found = await rows(tx, actor)
     .where('saved_report.id', '=', id)
@@ -54,11 +54,11 @@ async function mustOwn(tx: Tx, actor: Actor, id: string): Promise<SavedReport> {
   return found;
 }
 
-/** Roles that may not open the page have no use for the report. */
+/** Leaves out roles that may not open the page. */
 const sharedRoles = (page: SavedReportPage, roles: SavedReport['sharedWith']) =>
   readersOf(page).filter((role) => roles.includes(role));
 
-/** Nobody saves a report that the role may not open. */
+/** Refuses a report whose page the role may not open. */
 function mustOpen({ role }: Actor, page: SavedReportPage): void {
   if (!roleAllows(readersOf(page), role)) throw new Refusal('Generic.Forbidden');
 }

@@ -167,7 +167,7 @@ const byDay = (one: ServiceEntry, other: ServiceEntry): number =>
   one.locationName.localeCompare(other.locationName) ||
   one.infocardName.localeCompare(other.infocardName);
 
-/** The plans beside the events, by day. Only facts are shown; what may have been missed is derived. */
+/** The plans beside the events, by day. Only facts are shown; possibly missed collections are derived from them. */
 export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCalendar {
   const { today, orders, fixed, coming } = facts;
   const period = { from, to, today };

@@ -59,8 +59,8 @@ async function isFirst(
 }
 
 /**
- * Records in its audit that the user entered another of its own accounts: once, even if a tab renews its token there, or in the
- * account of the sign-in.
+ * Records in its audit that the user entered another of the user's accounts: once, even if a tab renews its token there, or in
+ * the account of the sign-in.
  */
 export async function noteEntry(
   tx: Tx,

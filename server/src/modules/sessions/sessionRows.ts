@@ -56,7 +56,7 @@ export async function startSession(
   return { secret, generation: 1 };
 }
 
-/** The result of a sent refresh cookie. */
+/** The result of renewing a session with a refresh cookie. */
 export type Renewal =
   | { readonly kind: 'renewed'; readonly session: OpenSession; readonly cookie: RefreshCookie }
   /** The cookie had been renewed long before, so somebody has a copy. The session has ended for both. */

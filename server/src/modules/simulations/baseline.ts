@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts';
 import { type ClosedSpan, dayIn, factors, monthsIn, readSums } from '../measures/index.ts';
 import { zero } from './sums.ts';
 
-/** What the postings of a category pay for: lifts, tonnes (with income), rent, trips. All others stay as they are. */
+/** The cost part of a posting category: lifts, tonnes (with income), rent, trips. All others do not change. */
 const partOf: Partial<Readonly<Record<PostingCategory, CostPart>>> = {
   WasteCollection: 'lifts',
   Exchange: 'lifts',
@@ -22,7 +22,7 @@ const partOf: Partial<Readonly<Record<PostingCategory, CostPart>>> = {
   DeliveryOrRepatriation: 'trips',
 };
 
-/** Sums of the measures, under the infocard (or fraction) that they are of. */
+/** Sums of the measures of one infocard or fraction. */
 export interface Measured {
   readonly parts: Record<CostPart, Big>;
   lifts: Big;
@@ -47,7 +47,7 @@ export interface Measuring {
   readonly filter: { readonly infocard?: string[]; readonly location?: string[] };
 }
 
-/** Reads the measures: money by category, weights without, because a weight has no category. */
+/** Reads the measures: money by category, and weights without, because a weight has no category. */
 export async function measure(
   tx: Tx,
   actor: Actor,
@@ -100,7 +100,7 @@ const noFactors: EmissionFactors = {
 
 type FactorRow = EmissionFactors & { readonly code: string };
 
-/** The emission factors of the account by EWC code, as they are at the end of the period. */
+/** The account's emission factors by EWC code at the end of the period. */
 export async function readFactors(
   tx: Tx,
   accountId: string,
@@ -153,7 +153,7 @@ export interface Taken {
   readonly baseline: StoredBaseline;
 }
 
-/** The figures of infocards in a period; without those that the actor does not see. */
+/** The figures of infocards in a period, without infocards that the actor may not see. */
 export async function takeBaselines(
   tx: Tx,
   actor: Actor,
@@ -184,7 +184,7 @@ export async function takeBaselines(
   );
 }
 
-/** Rounded as money and weights are everywhere. */
+/** Rounded like all money and weights of the portal. */
 export function storedFigures(measured: Measured | undefined) {
   const { parts, weights = unweighed } = measured ?? {};
   const money = (part: CostPart): string => (parts?.[part] ?? zero).toFixed(4);

@@ -33,7 +33,7 @@ async function buildFraction(accountId: string, name: string): Promise<string> {
   return id;
 }
 
-/** An account that has collected 750 kg of one fraction and 250 kg of another in March. */
+/** An account with collections of 750 kg of one fraction and 250 kg of another in March. */
 async function newWorld() {
   const { id: accountId } = await buildAccount(t.db);
   const admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);

@@ -19,8 +19,8 @@ const sumsOf = (fraction: StoredFraction): Sums => ({
 const whole = new Big(100);
 
 /**
- * Today's shares, rounded to 3 decimals in such a way that they add up to 100: what rounding leaves goes to the largest.
- * Unit: per cent of the weight.
+ * Today's shares, rounded to 3 decimals; the largest gets the rounding difference, so that they add up to 100. Unit: per cent of
+ * the weight.
  */
 export function todaysShares(fractions: readonly StoredFraction[]): Map<string | null, string> {
   const total = fractions.reduce((sum, { kg }) => sum.plus(kg), zero);
@@ -44,7 +44,7 @@ interface Simulated {
 
 /**
  * Kg = total kg × share. Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and trips likewise.
- * Money in the simulation's currency, kg CO2e. Source: the figures as they were taken.
+ * Money in the simulation's currency, kg CO2e. Source: the stored figures.
  */
 function simulate(
   fraction: StoredFraction,
@@ -52,7 +52,7 @@ function simulate(
   { total, today }: { readonly total: Big; readonly today: string },
 ): Simulated {
   const before = sumsOf(fraction);
-  // A share that is today's is today's weight, which its three decimals would miss.
+  // An unchanged share keeps today's exact weight, which its three decimals would miss.
   const kg = new Big(share).eq(today) ? before.kg : total.times(share).div(100);
   const follow = (value: Big): Big | null =>
     kg.eq(before.kg) ? value : inProportion(value, kg, before.kg);
@@ -86,7 +86,7 @@ function simulate(
   };
 }
 
-/** Every fraction with today's figures and its simulated ones; without shares everything is as today. */
+/** Every fraction with today's figures and its simulated ones; without shares they are equal. */
 export function computeDistribution(
   fractions: readonly StoredFraction[],
   shares: readonly StoredShare[],
@@ -97,7 +97,7 @@ export function computeDistribution(
   const all = fractions.map((fraction) => {
     const { fractionId } = fraction;
     const now = today.get(fractionId)!;
-    // Where shares were typed, a fraction that has come since has none.
+    // If the user has typed shares, a fraction that was added later has none.
     const untyped = { fractionId, share: shares.length === 0 ? now : '0', tonnePrice: null };
     return simulate(fraction, typed.get(fractionId) ?? untyped, { total, today: now });
   });

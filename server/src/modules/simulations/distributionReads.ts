@@ -33,7 +33,7 @@ export interface TakenFractions {
   readonly otherCurrencies: string[];
 }
 
-/** Waste and money of a period by fraction, the heaviest first; with `also`, fractions that have no waste in it. */
+/** Waste and money of a period by fraction, the heaviest first; `also` adds fractions without waste. */
 export async function takeFractions(
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function takeFractions(
     by: 'fraction',
     filter: locationIds ? { location: locationIds } : {},
   });
-  // Money without any weight, such as a rent of another card, is no waste that could be distributed.
+  // Money without weight, such as the rent of another card, is not waste that can be distributed.
   const weighed = [...measured].filter(([, { weights }]) => new Big(weights.kg).gt(0));
   const figures = new Map<string | null, Measured | undefined>(weighed);
   for (const id of also) if (!figures.has(id)) figures.set(id, undefined);
@@ -69,7 +69,7 @@ export async function takeFractions(
   );
   const all = [...figures].flatMap(([fractionId, figure]) => {
     const fraction = fractionId === null ? withoutFraction : known.get(fractionId);
-    // A fraction of somebody else, or one that is no more and has no waste.
+    // A fraction of another account, or a deleted one without waste.
     if (!fraction) return [];
     const { parts, otherCurrencies, ...rest } = storedFigures(figure);
     return [
@@ -94,7 +94,7 @@ export async function takeFractions(
   };
 }
 
-/** The fractions that somebody has given a share. */
+/** The fractions with a typed share. */
 export const sharedFractions = ({ shares }: Pick<Head, 'shares'>): (string | null)[] =>
   shares.map(({ fractionId }) => fractionId);
 
@@ -124,7 +124,7 @@ const take = (tx: Tx, actor: Actor, head: Head, span: ClosedSpan) =>
     also: sharedFractions(head),
   });
 
-/** A simulation with the figures that it was made with. */
+/** A simulation with its stored figures. */
 export async function readDistribution(
   tx: Tx,
   actor: Actor,

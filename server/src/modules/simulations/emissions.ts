@@ -13,7 +13,7 @@ type Emissions = Pick<Sums, 'co2' | 'avoidedCo2' | 'kgWithoutFactor' | 'recycled
 
 /**
  * Emissions of a treatment: kg ÷ 1,000 × the EWC code's factor for it. Avoided: kg of Recycle and Reuse ÷ 1,000 × the code's
- * factor for production. Unit: kg CO2e. Source: the factors as they were when the figures were taken.
+ * factor for production. Unit: kg CO2e. Source: the factors that were stored with the figures.
  */
 function treated(kg: Big, factors: EmissionFactors, category: WasteCategory): Emissions {
   const caused = factorOf(factors, category);
@@ -27,7 +27,7 @@ function treated(kg: Big, factors: EmissionFactors, category: WasteCategory): Em
   };
 }
 
-/** As today, in proportion to the weight, unless another treatment is named or there is no weight today. */
+/** As today, in proportion to the weight, unless the treatment changes or there is no weight today. */
 export function emissionsOf(
   before: Sums,
   factors: EmissionFactors,

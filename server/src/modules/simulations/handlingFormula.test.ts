@@ -108,7 +108,7 @@ test('SIM-02 the tornado varies prices on one side and amounts on both, widest f
     lower: '-1020.0000',
     higher: '-300.0000',
   });
-  // 3,480 instead of 4,140 vary with the amount of waste: a fifth of the 660.
+  // 3,480 of 4,140 depend on the amount of waste: a fifth of the 660.
   assert.deepEqual(bar('amounts'), { input: 'amounts', lower: '-528.0000', higher: '-792.0000' });
   assert.equal(bars[0]?.input, 'prices');
   assert.deepEqual(sensitivityOf([], new Big(0)), []);

@@ -12,7 +12,7 @@ import { inProportion, type Sums, zero } from './sums.ts';
 
 export type Parts = Readonly<Record<keyof CostParts, Big>>;
 
-/** An infocard as it is, or as an alternative would have it. */
+/** An infocard today, or with an alternative. */
 export interface Handling {
   readonly sums: Sums;
   readonly parts: Parts;
@@ -30,7 +30,7 @@ const partsOf = (parts: CostParts): Parts => ({
 export const costOf = (parts: Parts): Big =>
   costParts.reduce((sum, part) => sum.plus(parts[part]), zero);
 
-/** What postings and orders of the period show. */
+/** The postings and orders of the period. */
 export function baselineHandling(baseline: StoredBaseline): Handling {
   const parts = partsOf(baseline.parts);
   return {
@@ -59,8 +59,8 @@ interface Amounts {
 }
 
 /**
- * Lifts = containers × frequency × months. A trip empties all containers of the infocard, so trips follow the frequency alone.
- * Kg stay as they were unless typed.
+ * Lifts = containers × frequency × months. A trip empties all containers of the infocard, so trips depend only on the frequency.
+ * Kg do not change unless typed.
  */
 function amountsOf(baseline: StoredBaseline, alternative: StoredAlternative): Amounts {
   const months = new Big(baseline.months);
@@ -81,7 +81,7 @@ function amountsOf(baseline: StoredBaseline, alternative: StoredAlternative): Am
   };
 }
 
-/** Amount × typed price; without one, today's money in proportion; null where nobody knows a price. */
+/** Amount × typed price; without one, today's money in proportion; null if no price is known. */
 const priced = (typed: string | null, money: Big, now: Big, before: Big): Big | null => {
   if (typed !== null) return now.times(typed);
   if (now.eq(before)) return money;
@@ -89,8 +89,8 @@ const priced = (typed: string | null, money: Big, now: Big, before: Big): Big | 
 };
 
 /**
- * Simulated cost = lifts × price + tonnes × price + rent × container months + trips × price + other. Unit: money of the
- * simulation's currency in its period. Source: postings by category, and what was typed.
+ * Simulated cost = lifts × price + tonnes × price + rent × container months + trips × price + other. Unit: money in the
+ * simulation's currency for its period. Source: postings by category, and typed values.
  */
 export function alternativeHandling(
   baseline: StoredBaseline,
@@ -126,7 +126,7 @@ export function alternativeHandling(
   };
 }
 
-/** Null where the waste is treated as it is today, in part perhaps one way and in part another. */
+/** Null if the treatment does not change; today's may be a mixture. */
 const treatmentOf = (
   baseline: StoredBaseline,
   { wasteCategory }: StoredAlternative,
@@ -136,8 +136,8 @@ const treatmentOf = (
     : wasteCategory;
 
 /**
- * The price of a lift at which the alternative costs what the infocard costs today: (cost today − all its other cost) ÷ lifts.
- * Unit: money for a lift.
+ * The price per lift at which the alternative costs the same as the infocard today: (cost today − all its other cost) ÷ lifts.
+ * Unit: money per lift.
  */
 export function breakEvenLiftPrice(before: Handling, { sums, parts }: Handling): Big | null {
   if (sums.lifts.lte(0)) return null;

@@ -20,7 +20,7 @@ import { settleHandling } from './writeHandling.ts';
 type Place = Readonly<Record<'id' | 'itemId', string>>;
 type Fields = Omit<CallRequest<typeof putAlternativeCall>['body'], 'version'>;
 
-/** Takes an infocard in, with its figures of the period. */
+/** Adds an infocard, with its figures of the period. */
 export async function addItem(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function addItem(
 ): Promise<void> {
   const { accountId } = actor;
   const { summary } = await readHead(tx, actor, simulationId, 'wasteHandling');
-  // Held until the transaction ends, so that items are counted and numbered one after the other.
+  // Locked until the transaction ends, so that items are counted and numbered one after the other.
   await tx
     .selectFrom('simulation')
     .select('id')
@@ -80,7 +80,7 @@ export async function removeItem(tx: Tx, actor: Actor, place: Place): Promise<vo
   await settleHandling(tx, actor, place.id);
 }
 
-/** The names of the collectors that alternatives name; refuses one that is not the account's. */
+/** The names of the alternatives' collectors; refuses a collector of another account. */
 async function named(
   tx: Tx,
   accountId: string,
@@ -131,7 +131,7 @@ async function writeItem(
   await settleHandling(tx, actor, place.id);
 }
 
-/** All alternatives of an infocard, and which of them counts. */
+/** Stores all alternatives of an infocard, and the chosen one. */
 export async function putItem(
   tx: Tx,
   actor: Actor,
@@ -151,7 +151,7 @@ export async function putItem(
   });
 }
 
-/** One alternative, new or another version of it; it counts from now on. */
+/** Stores one alternative, new or changed; it is chosen from now on. */
 export async function putAlternative(
   tx: Tx,
   actor: Actor,
@@ -172,7 +172,7 @@ export async function putAlternative(
   });
 }
 
-/** Removes an alternative; if it counted, the infocard stays as it is. */
+/** Removes an alternative; if it was chosen, the infocard is simulated as it is today. */
 export async function removeAlternative(
   tx: Tx,
   actor: Actor,

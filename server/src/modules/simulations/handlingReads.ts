@@ -28,7 +28,7 @@ export const itemRows = (tx: Tx, accountId: string, simulationId: string) =>
     ])
     .orderBy('item.position');
 
-/** What an infocard is today, and what is chosen for it. */
+/** An infocard today, and its chosen alternative. */
 function pairOf({ baseline, alternatives, chosenAlternativeId }: StoredItem): Pair {
   const before = baselineHandling(baseline);
   const chosen = alternatives.find(({ id }) => id === chosenAlternativeId);
@@ -80,7 +80,7 @@ const currenciesOf = (items: readonly StoredItem[]): string[] =>
 
 const spanOf = ({ summary: { fromDate, toDate } }: Head): ClosedSpan => ({ fromDate, toDate });
 
-/** A simulation with the figures that it was made with. */
+/** A simulation with its stored figures. */
 export async function readHandling(
   tx: Tx,
   actor: Actor,
@@ -149,7 +149,7 @@ export async function previewHandling(
   };
 }
 
-/** One item of a simulation that the actor sees. */
+/** One item of a simulation that the actor may see. */
 export async function readItem(
   tx: Tx,
   actor: Actor,

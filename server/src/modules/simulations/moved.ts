@@ -2,7 +2,7 @@ import { type MovedFigure, movedFigures } from '@fraktion/contract';
 
 import type { Sums } from './sums.ts';
 
-/** Where the figures of the period are no longer those that were taken. */
+/** Figures of the period that have changed since they were stored. */
 export const movedOf = (taken: Sums, now: Sums): MovedFigure[] =>
   movedFigures
     .filter((figure) => !taken[figure].eq(now[figure]))

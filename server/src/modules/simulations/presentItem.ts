@@ -28,7 +28,7 @@ const presentParts = (parts: Parts) => ({
   other: parts.other.toFixed(4),
 });
 
-/** `money` for one of `amount`, with up to 4 decimals; null where there is none. */
+/** Money per unit of `amount`, with up to 4 decimals; null if there is no amount. */
 const priceOf = (money: Big, amount: Big): string | null =>
   amount.lte(0) ? null : money.div(amount).toFixed(4);
 
@@ -56,7 +56,7 @@ function presentBaseline(stored: StoredBaseline, { sums, parts }: Handling): Ite
   };
 }
 
-/** An infocard with what each alternative would make of it. */
+/** An infocard with the result of each alternative. */
 export function presentItem(stored: StoredItem): HandlingItem {
   const before = baselineHandling(stored.baseline);
   return {

@@ -45,7 +45,7 @@ import {
   shareSimulation,
 } from './writeSimulation.ts';
 
-/** Simulations: what another way of handling or sorting waste would come to, beside what postings and orders show. */
+/** Simulations: the cost and emissions of another way to handle or sort waste, compared with postings and orders. */
 export function registerSimulations(services: Services): void {
   registerAny(services);
   registerHandling(services);

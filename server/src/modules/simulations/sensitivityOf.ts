@@ -4,7 +4,7 @@ import Big from 'big.js';
 import type { Handling, Parts } from './handlingFormula.ts';
 import { sumOf, zero } from './sums.ts';
 
-/** By how much an input is varied: 20 %. */
+/** The variation of an input: 20 %. */
 const swing = new Big('0.2');
 
 export interface Pair {
@@ -23,13 +23,13 @@ const noParts: Parts = { lifts: zero, tonnes: zero, rent: zero, trips: zero, oth
 const all = (pairs: readonly Pair[], side: keyof Pair): Parts =>
   pairs.map((pair) => pair[side].parts).reduce(add, noParts);
 
-/** What waste brings with it: it grows with lifts, tonnes and trips, and rent does not. */
+/** The cost that depends on the amount of waste: lifts, tonnes and trips, but not rent. */
 const variable = ({ lifts, tonnes, trips }: Parts): Big => lifts.plus(tonnes).plus(trips);
 
 /**
- * The difference in cost (simulated − baseline) with a price or an amount 20 % lower and higher. Unit: money in the period.
- * Only what is changed counts. Prices vary on the simulated side alone, because today's were billed; amounts on both, because
- * there would be as much waste without the change.
+ * The difference in cost (simulated − baseline) with a price or an amount 20 % lower and higher. Unit: money in the period. Only
+ * changed inputs count. Prices vary only on the simulated side, because today's were billed; amounts vary on both, because the
+ * amount of waste does not depend on the change.
  */
 export function sensitivityOf(changed: readonly Pair[], difference: Big): Sensitivity[] {
   if (changed.length === 0) return [];
@@ -53,6 +53,6 @@ export function sensitivityOf(changed: readonly Pair[], difference: Big): Sensit
     }));
 }
 
-/** Of several infocards. */
+/** The sum of several infocards. */
 export const together = (handlings: readonly Handling[]) =>
   sumOf(handlings.map(({ sums }) => sums));

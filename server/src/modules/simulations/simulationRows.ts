@@ -7,8 +7,8 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * Own simulations, and shared ones. Who does not see all locations sees none that contains one of the others: its sums would
- * show them.
+ * Own simulations, and shared ones. A user with limited locations may not see a simulation that contains another location,
+ * because its sums would reveal figures of that location.
  */
 const isVisible = (actor: Actor): Expression<SqlBool> => {
   const own = sql<SqlBool>`(simulation.shared or simulation.owner_id = ${actor.userId})`;
@@ -44,14 +44,14 @@ export const simulationRows = (tx: Tx, actor: Actor) =>
       'simulation.version',
     ]);
 
-/** One that the actor sees; 404 otherwise. */
+/** A simulation that the actor may see; 404 otherwise. */
 export async function readSummary(tx: Tx, actor: Actor, id: string): Promise<SimulationSummary> {
   const row = await simulationRows(tx, actor).where('simulation.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('Generic.Not.Found');
   return row;
 }
 
-/** With what only its own page shows. */
+/** Also contains the fields that only its own page shows. */
 export async function readHead(tx: Tx, actor: Actor, id: string, kind: SimulationSummary['kind']) {
   const row = await simulationRows(tx, actor)
     .where('simulation.id', '=', id)

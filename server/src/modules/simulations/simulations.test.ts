@@ -57,7 +57,7 @@ async function postLine(admin: Client, text: string, infocardId: string, date: s
   assert.equal(made.status, 200, JSON.stringify(made.error));
 }
 
-/** An account of its own, whose infocard was emptied nine times and weighed in March. */
+/** A separate account, whose infocard was emptied and weighed nine times in March. */
 async function newWorld() {
   const { t } = my;
   const { id: accountId } = await buildAccount(t.db);

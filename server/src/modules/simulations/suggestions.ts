@@ -11,9 +11,9 @@ import { measure, type Measured } from './baseline.ts';
 import { readHead } from './simulationRows.ts';
 
 const mostSuggestions = 20;
-/** So many weighed collections make a full load known. */
+/** A full load is known from this number of weighed collections. */
 const fewestWeighed = 6;
-/** Containers are never planned fuller than this, in parts of a full load. */
+/** The maximum planned fill, as a fraction of a full load. */
 const fullest = new Big('0.95');
 
 interface Load {
@@ -27,8 +27,8 @@ interface Load {
 }
 
 /**
- * Weighed collections of the period, and a full load: the weight that 95 % of the collections of the two years before its end
- * stay below. Collections without a weight count in neither, so that they make no container lighter.
+ * Weighed collections of the period, and a full load: 95 % of the collections in the two years before its end weigh at most that.
+ * Collections without a weight do not count, so they do not reduce the average.
  */
 const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan) => {
   const { rows } = await sql<Load>`
@@ -53,9 +53,9 @@ const readLoads = async (tx: Tx, actor: Actor, { fromDate, toDate }: ClosedSpan)
 };
 
 /**
- * Trips that can be left out: as many whole ones a month as leave containers at most 95 % full. Fill = mean kg of a collection
- * ÷ kg of a full load. Saving = cost of lifts and trips a month × share of the trips that are left out. Source: orders' weights,
- * and postings of the period.
+ * Trips that can be left out: the most whole trips per month that leave containers at most 95 % full. Fill = mean kg of a
+ * collection ÷ kg of a full load. Saving = cost of lifts and trips per month × share of the left-out trips. Source: orders'
+ * weights, and postings of the period.
  */
 function suggest(load: Load, { parts, lifts }: Measured, months: Big): HandlingSuggestion | null {
   const costs = parts.lifts.plus(parts.trips);
@@ -69,7 +69,7 @@ function suggest(load: Load, { parts, lifts }: Measured, months: Big): HandlingS
   const left = perMonth.minus(spare);
   const saving = costs.div(months).times(spare).div(perMonth);
   if (saving.lte(0)) return null;
-  // Of each container, as it is billed; where no lifts are billed, as it is collected.
+  // Lifts per container, as billed; if none are billed, as collected.
   const today = lifts.gt(0) ? lifts.div(months.times(load.containers)) : perMonth;
   const fill = (trips: Big) => kgPerMonth.times(100).div(trips.times(full)).toFixed(1);
   return {
@@ -86,7 +86,7 @@ function suggest(load: Load, { parts, lifts }: Measured, months: Big): HandlingS
   };
 }
 
-/** Infocards that are emptied before they are full and are not in the simulation yet, the largest saving first. */
+/** Infocards that are emptied before they are full and are not in the simulation yet; the largest saving first. */
 export async function readSuggestions(
   tx: Tx,
   actor: Actor,

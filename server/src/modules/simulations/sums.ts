@@ -40,11 +40,11 @@ const each = (of: (name: Name) => Big): Sums => ({
 export const plus = (one: Sums, other: Sums): Sums => each((name) => one[name].plus(other[name]));
 export const sumOf = (all: readonly Sums[]): Sums => all.reduce(plus, none);
 
-/** `value` × `part` ÷ `whole`, divided last; null where there is nothing to divide by. */
+/** `value` × `part` ÷ `whole`, divided last; null if `whole` is zero. */
 export const inProportion = (value: Big, part: Big, whole: Big): Big | null =>
   whole.eq(0) ? null : value.times(part).div(whole);
 
-/** Per cent; an average of rates is never made. */
+/** Per cent, always from sums: rates are never averaged. */
 const rateOf = ({ recycledKg, kg }: Sums): Big | null =>
   kg.lte(0) ? null : recycledKg.times(100).div(kg);
 
@@ -59,7 +59,7 @@ export const present = (sums: Sums, rate: Big | null = rateOf(sums)): Situation 
   recyclingRate: rate && rate.toFixed(3),
 });
 
-/** Simulated − baseline; of the recycling rate in percentage points. */
+/** Simulated − baseline; for the recycling rate in percentage points. */
 export function differenceOf(baseline: Sums, simulated: Sums): Situation {
   const [before, after] = [rateOf(baseline), rateOf(simulated)];
   return present(
@@ -69,8 +69,8 @@ export function differenceOf(baseline: Sums, simulated: Sums): Situation {
 }
 
 /**
- * Break-even in months = what arises once ÷ what is saved in a month without it. `simulated` has the expenses that arise once;
- * the saving of a month must not.
+ * Break-even in months = expenses that occur once ÷ monthly saving without them. `simulated` includes these expenses, but the
+ * monthly saving must exclude them.
  */
 export function resultOf(
   baseline: Sums,

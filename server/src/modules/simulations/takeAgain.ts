@@ -6,7 +6,7 @@ import { takeDistribution } from './writeDistribution.ts';
 import { takeHandling } from './writeHandling.ts';
 import { ofSimulation } from './writeSimulation.ts';
 
-/** Takes the figures of the period anew, where reality has moved on. */
+/** Reads the figures of the period again, after orders or postings have changed. */
 export async function takeAgain(
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ import {
 
 type Updated = CallRequest<typeof updateWasteDistributionSimulation>['body'];
 
-/** The locations of whoever does not see all. */
+/** The locations of a user who may not see all. */
 async function ownLocations(tx: Tx, { accountId, userId, allLocations }: Actor) {
   if (allLocations) return null;
   const rows = await tx
@@ -52,7 +52,7 @@ export async function createDistribution(
   await takeDistribution(tx, actor, id);
 }
 
-/** Writes what the simulation comes to, so that lists sort by it. */
+/** Stores the result of the simulation, so that lists can sort by it. */
 async function settle(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { fractions, shares } = await readHead(tx, actor, id, 'wasteDistribution');
   const { baseline, simulated } = computeDistribution(fractions, shares);
@@ -65,7 +65,7 @@ async function settle(tx: Tx, actor: Actor, id: string): Promise<void> {
   await notifyPages(tx, actor.accountId, id);
 }
 
-/** Takes the figures of the period, or takes them anew; the shares stay. */
+/** Stores the figures of the period, the first time or again; the shares do not change. */
 export async function takeDistribution(tx: Tx, actor: Actor, id: string): Promise<void> {
   const head = await readHead(tx, actor, id, 'wasteDistribution');
   const { currency, fromDate, toDate } = head.summary;
@@ -85,7 +85,7 @@ export async function takeDistribution(tx: Tx, actor: Actor, id: string): Promis
   await settle(tx, actor, id);
 }
 
-/** All shares together are 100 %, not more and not less. */
+/** Refuses shares that do not add up to exactly 100 %. */
 function refuseOther(shares: readonly StoredShare[]): void {
   const ids = shares.map(({ fractionId }) => fractionId);
   if (new Set(ids).size < ids.length)
@@ -96,7 +96,7 @@ function refuseOther(shares: readonly StoredShare[]): void {
   if (total.lt(wholeShare)) throw new Refusal('Simulations.Share.Under', { detail });
 }
 
-/** Every fraction of today has a share, and every named one is the account's. */
+/** Every present fraction needs a share, and every fraction with a share must belong to the account. */
 async function refuseUnknown(
   tx: Tx,
   accountId: string,
@@ -113,7 +113,7 @@ async function refuseUnknown(
   if (rows.length < named.length) throw new Refusal('Generic.Not.Found');
 }
 
-/** Changes what is given; another period, or a fraction that was not there, takes figures. */
+/** Changes the given fields; for another period or a new fraction, figures are read again. */
 export async function updateDistribution(
   tx: Tx,
   actor: Actor,

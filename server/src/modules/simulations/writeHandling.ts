@@ -35,7 +35,7 @@ export async function createHandling(tx: Tx, actor: Actor, body: Created): Promi
   });
 }
 
-/** Writes what the simulation comes to, so that lists sort by it. Every change of items, expenses or period ends with it. */
+/** Stores the result of the simulation, so that lists can sort by it. Every change of items, expenses or period calls it. */
 export async function settleHandling(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { accountId } = actor;
   const { customExpenses, summary } = await readHead(tx, actor, id, 'wasteHandling');
@@ -47,7 +47,7 @@ export async function settleHandling(tx: Tx, actor: Actor, id: string): Promise<
   await notifyPages(tx, accountId, id);
 }
 
-/** Takes the figures of the period, or takes them anew. What was typed into alternatives stays. */
+/** Stores the figures of the period, the first time or again. Typed values of alternatives do not change. */
 export async function takeHandling(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { accountId } = actor;
   const { summary } = await readHead(tx, actor, id, 'wasteHandling');
@@ -74,7 +74,7 @@ export async function takeHandling(tx: Tx, actor: Actor, id: string): Promise<vo
   await settleHandling(tx, actor, id);
 }
 
-/** Changes what is given; another period takes its figures. */
+/** Changes the given fields; for another period, its figures are read. */
 export async function patchHandling(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import type { Insertable } from 'kysely';
 import { readSummary } from './simulationRows.ts';
 
-/** Shows others what became of a simulation. */
+/** Other users' open pages read the simulation again. */
 export const notifyPages = (tx: Tx, accountId: string, simulationId: string): Promise<void> =>
   notifyEvent(tx, {
     groups: [accountGroup(accountId)],
@@ -17,7 +17,7 @@ export const notifyPages = (tx: Tx, accountId: string, simulationId: string): Pr
     payload: { simulationId },
   });
 
-/** A period that ends before it begins is no period. */
+/** Refuses a period that ends before it begins. */
 export function refuseTurned(fromDate: string, toDate: string, field: string): void {
   if (fromDate > toDate)
     throw new Refusal('Generic.Invalid', { detail: field, fields: { [field]: 'TooSmall' } });
@@ -26,7 +26,7 @@ export function refuseTurned(fromDate: string, toDate: string, field: string): v
 export const ofSimulation = (tx: Tx, accountId: string, id: string) =>
   tx.updateTable('simulation').where('account_id', '=', accountId).where('id', '=', id);
 
-/** Writes a new row; refused where the id is taken. */
+/** Inserts a new row; refuses an id that is taken. */
 export async function insertSimulation(
   tx: Tx,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function shareSimulation(
   await notifyPages(tx, actor.accountId, id);
 }
 
-/** The copy has the figures of the original, as old as they are, and belongs to whoever copies. */
+/** The copy has the figures of the original with their date, and belongs to the user who copies. */
 export async function copySimulation(
   tx: Tx,
   actor: Actor,
@@ -93,7 +93,7 @@ export async function copySimulation(
   await notifyPages(tx, accountId, id);
 }
 
-/** What the account pays in. */
+/** The account's currency. */
 export const currencyOf = async (tx: Tx, accountId: string): Promise<string> =>
   (
     await tx

@@ -2,7 +2,7 @@ import type { CardEvidence } from './evidence.ts';
 import type { Size } from './marks.ts';
 import { isOneSlipApart, type Word, wordsOf } from './words.ts';
 
-/** Words that name no waste: they join others, or every fraction has them. */
+/** Words that do not identify a waste: connecting words, or words in the name of every fraction. */
 const hollow = new Set(
   'og och and af av of til till for med with waste affald avfall til i the en et ren rent small småt stort'.split(
     ' ',
@@ -11,7 +11,7 @@ const hollow = new Set(
 
 const content = (name: string): Word[] => wordsOf(name).filter(({ text }) => !hollow.has(text));
 
-/** How well one word of a text stands for one word of a name: whole, with a slip, shortened, or inside a compound. */
+/** How well a word of a text matches a word of a name: whole, with a typing error, shortened, or inside a compound. */
 function likeness(word: Word, name: string): number {
   const { text, isShort } = word;
   if (text === name) return 1;
@@ -22,7 +22,7 @@ function likeness(word: Word, name: string): number {
   return name.length >= 5 && isOneSlipApart(text, name) ? 0.8 : 0;
 }
 
-/** From 0 to 1, how much of a name stands in a text. */
+/** From 0 to 1, how much of a name a text contains. */
 function share(words: readonly Word[], name: string): number {
   const parts = content(name);
   if (parts.length === 0) return 0;
@@ -30,11 +30,11 @@ function share(words: readonly Word[], name: string): number {
   return found.reduce((sum, each) => sum + each, 0) / parts.length;
 }
 
-/** From 0 to 1, how well a text names what is in a container, by the best of its names. */
+/** From 0 to 1, how well a text names the waste of a container, by its best name. */
 export const namesCard = (words: readonly Word[], names: readonly string[]): number =>
   Math.max(0, ...names.map((name) => share(words, name)));
 
-/** How a text's size fits a card: 1 is the same, -1 another; 0 where either says none. */
+/** How a text's size fits a card: 1 is the same, -1 another; 0 if either has no size. */
 export function fitsSize(
   sizes: readonly Size[],
   card: Pick<CardEvidence, 'litres' | 'count'>,

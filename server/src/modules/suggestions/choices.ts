@@ -5,7 +5,7 @@ import { scoreForm } from './form.ts';
 import type { Reading } from './readLine.ts';
 import { type Context, scoreCard, scorePrices } from './scoreCard.ts';
 
-/** Categories of a service at one container; what else is billed is for a place or for the account. */
+/** Categories of a service at one container; all other categories concern a place or the account. */
 const ofContainer: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
   'WasteCollection',
   'Reprocessing',
@@ -29,15 +29,15 @@ interface RatedCard {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** A text that names a size or what is in it speaks of a container; one that does not may speak of anything. */
+/** A text that names a size or a waste is about a container; any other text may be about anything. */
 const speaksOfContainer = ({ sizes, containers, bestName }: Reading): number =>
   (sizes.length > 0 ? 1.2 : 0) + (containers.length > 0 ? 0.8 : 0) + (bestName >= 0.6 ? 1 : 0);
 
-/** Below this, a container is only one that stands there, unless it fits better than all others. */
+/** A container with a lower score is not chosen, unless it is clearly better than all others. */
 const leastForCard = 3;
 const leastAhead = 1.5;
 
-/** Where lines of this kind were posted before, if they were: what is billed for no container lands somewhere too. */
+/** The card to which such lines were posted before, if any: lines without a container are posted somewhere too. */
 function usualCard(
   { cards }: InvoiceEvidence,
   { line, place }: Reading,
@@ -52,7 +52,7 @@ function usualCard(
     : null;
 }
 
-/** Every category with the container that fits it best, the likeliest first. */
+/** Every category with its best container, the most probable first. */
 export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: Context): Choice[] {
   const { line, scores } = reading;
   const price = scorePrices(invoice, reading);
@@ -91,13 +91,13 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
       .map((one) => ({ ...one, price: price(category, one.card) }))
       .toSorted((one, other) => other.score + other.price - (one.score + one.price));
     const best = rated[0];
-    // A price that only an unlikely container has says little.
+    // A price that only an improbable container has proves little.
     const priced = Math.max(
       general,
       ...rated.map((one) => one.price + Math.min(0, one.score - bestCard)),
     );
     const second = rated[1];
-    // Where a collector has one container, it is ahead of none by all that speaks for it.
+    // If a collector has only one container, its whole score is its lead.
     const ahead = (best ? best.score + best.price : 0) - (second ? second.score + second.price : 0);
     const isSure =
       best !== undefined &&

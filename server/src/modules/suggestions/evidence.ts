@@ -1,17 +1,17 @@
 import type { InvoiceLineKind, PostingCategory, SuggestionReason, Unit } from '@fraktion/contract';
 
-/** One line of an invoice as suggestions see it. Figures are numbers here: nothing of them is stored. */
+/** One line of an invoice in the form for suggestions. Figures are numbers here, because they are not stored. */
 export interface LineEvidence {
   readonly id: string;
   readonly kind: InvoiceLineKind;
-  /** All that the line says: text, description, note. */
+  /** All texts of the line: text, description, note. */
   readonly text: string;
   readonly sku: string | null;
-  /** In our unit; null where the document counts in something unknown. */
+  /** In our unit; null if the document's unit is unknown. */
   readonly quantity: number | null;
   readonly unit: Unit | null;
   readonly unitCode: string | null;
-  /** Price of one of our unit, with the sign that the document gives it. */
+  /** Price per unit of ours, with the sign of the document. */
   readonly unitPrice: number | null;
   readonly amount: number;
   readonly date: string | null;
@@ -22,14 +22,14 @@ export interface LineEvidence {
 export interface CardEvidence {
   readonly id: string;
   readonly locationId: string;
-  /** A container that the supplier serves. Any other card is here because its lines were posted to it before. */
+  /** A container that the supplier serves. Any other card is included because lines of the supplier were posted to it before. */
   readonly isServed: boolean;
-  /** Names that the account and the reference list have for what is in it. */
+  /** Names of its waste, from the account and the reference list. */
   readonly names: readonly string[];
   readonly fractionId: string | null;
   readonly litres: number | null;
   readonly count: number;
-  /** How the supplier calls it. */
+  /** The supplier's number for it. */
   readonly supplierNumber: string | null;
 }
 
@@ -56,17 +56,17 @@ export interface PriceEvidence {
   readonly validTo: string | null;
 }
 
-/** What was really collected: an order or a weighing. */
+/** A real collection: an order or a weighing. */
 export interface VisitEvidence {
   readonly infocardId: string;
   readonly locationId: string;
   readonly date: string;
   readonly kg: number | null;
-  /** Numbers by which an invoice may name it: of the order, of the ticket. */
+  /** Numbers that an invoice may contain for it: of the order, of the ticket. */
   readonly numbers: readonly string[];
 }
 
-/** A posting that a person has confirmed or made, of the same supplier. */
+/** A posting of the same supplier that a person has confirmed or created. */
 export interface Remembered {
   readonly sku: string | null;
   readonly text: string;
@@ -78,7 +78,7 @@ export interface Remembered {
   readonly date: string;
 }
 
-/** How often such a line was posted to the same infocard, and since when. */
+/** How often such a line was posted to the same infocard, and since which day. */
 export interface Past {
   readonly times: number;
   readonly since: string;
@@ -89,10 +89,10 @@ export interface InvoiceEvidence {
   readonly issueDate: string;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** Delivery address and what else the header says of the place. */
+  /** The delivery address and other details of the place in the header. */
   readonly placeText: string | null;
   readonly customerNumber: string | null;
-  /** Where a person has confirmed that the invoice belongs; null for several places, or for none yet. */
+  /** The place that a person has confirmed for the invoice; null for several places, or none yet. */
   readonly confirmedPlace: string | null;
   readonly lines: readonly LineEvidence[];
   readonly cards: readonly CardEvidence[];
@@ -105,7 +105,7 @@ export interface InvoiceEvidence {
 export interface Suggestion {
   readonly lineId: string;
   readonly category: PostingCategory;
-  /** 0 to 1: of what is suggested with .98, 98 % is right. */
+  /** 0 to 1: of suggestions with .98, 98 % are right. */
   readonly confidence: number;
   readonly alternatives: readonly PostingCategory[];
   readonly infocardId: string | null;
@@ -114,6 +114,6 @@ export interface Suggestion {
   readonly tonnageKg: number | null;
   readonly date: string | null;
   readonly reasons: readonly SuggestionReason[];
-  /** Null where such a line was never posted there. */
+  /** Null if no such line was posted there before. */
   readonly past: Past | null;
 }

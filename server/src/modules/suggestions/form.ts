@@ -4,13 +4,13 @@ import type { LineEvidence } from './evidence.ts';
 import { hasPercent } from './marks.ts';
 
 const isWeight = ({ unit }: LineEvidence): boolean => unit === 'kg' || unit === 'tonnage';
-/** A line that weighs is a treatment; where it gives money back, rather the price of the material. */
+/** A line with a weight is a treatment; if its money is income, more probably the price of the material. */
 function scoreWeight(category: PostingCategory, income: boolean): number {
   if (category !== 'Reprocessing') return -3.5;
   return income ? 1 : 4;
 }
 
-/** What unit and sign say of a category, before any word is read. */
+/** Scores a category by unit and sign, before any word is read. */
 export function scoreForm(
   line: LineEvidence,
   category: PostingCategory,

@@ -2,7 +2,7 @@ import { wasteFractions } from '../../reference/wasteFractions.ts';
 
 const withoutStar = (code: string): string => code.replace('*', '');
 
-/** What an account calls a fraction, and what the reference list calls the same in the other languages. */
+/** The account's name of a fraction, and its names in the other languages of the reference list. */
 export function fractionNames(name: string, ewcCode: string | null): string[] {
   const own = name.toLowerCase();
   const same = wasteFractions.filter(

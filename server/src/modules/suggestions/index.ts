@@ -10,7 +10,7 @@ import { suggestEach, suggestPostings } from './suggest.ts';
 export type { Suggestion } from './evidence.ts';
 export { containerNumbersIn, datesIn, percentIn, referencesIn, spanIn } from './marks.ts';
 
-/** What the portal suggests for some lines of an invoice; a line of text is left out. */
+/** Suggestions for some lines of an invoice; text lines are left out. */
 export const suggestForInvoice = async (
   tx: Tx,
   actor: Actor,
@@ -18,7 +18,7 @@ export const suggestForInvoice = async (
   lineIds: ReadonlySet<string>,
 ): Promise<Suggestion[]> => suggestPostings(await readEvidence(tx, actor, invoiceId), lineIds);
 
-/** What the portal suggests for one line of an invoice; null for a line of text. */
+/** The suggestion for one line of an invoice; null for a text line. */
 export async function suggestForLine(
   tx: Tx,
   actor: Actor,
@@ -29,10 +29,10 @@ export async function suggestForLine(
   return suggestion ?? null;
 }
 
-/** So many lines take some tens of milliseconds: then others have their turn. */
+/** This number of lines takes some tens of milliseconds; after it, other requests get their turn. */
 const linesAtOnce = 25;
 
-/** The same of as many lines as an invoice has, without holding up what else the server does. */
+/** The same for any number of lines, without blocking other work of the server. */
 export async function suggestAtLeisure(
   tx: Tx,
   scope: LocationScope,

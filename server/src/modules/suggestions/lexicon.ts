@@ -3,9 +3,9 @@ import type { PostingCategory } from '@fraktion/contract';
 import { normalise, stemIn, type Word } from './words.ts';
 
 /**
- * What collectors charge for, as stems of Danish, Swedish, Norwegian and English words. A figure says how much a stem tells: 3 names
- * the service, 1 is a word that many services have. The list helps with what was never seen before; it is not complete and
- * never will be, and what an account has posted, agreed and had collected says more.
+ * Services that collectors charge for, as stems of Danish, Swedish, Norwegian and English words. A figure is the weight of a
+ * stem: 3 identifies the service, 1 is common to many services. The list helps with unknown lines and will never be complete;
+ * postings, agreements and collections of the account count more.
  */
 const stems: Partial<Record<PostingCategory, string>> = {
   WasteCollection: `3 tømning tømn tømm tömning tömn tömm afhentning afhent henting hent hämtning hämt
@@ -89,7 +89,7 @@ export const addTo = (scores: Scores, category: PostingCategory, score: number):
 const known = new Map<string, readonly [PostingCategory, number][]>();
 const mostKnown = 20_000;
 
-/** The score of each category by one word: that of its best stem. */
+/** The score of each category for one word, by its best stem. */
 function scoresOf(word: Word): readonly [PostingCategory, number][] {
   const key = `${word.text}${word.isShort ? '.' : ''}`;
   const before = known.get(key);
@@ -99,7 +99,7 @@ function scoresOf(word: Word): readonly [PostingCategory, number][] {
     const match = stemIn(word, stem);
     if (match > 0) scores.set(category, Math.max(scores.get(category) ?? 0, match * weight));
   }
-  // The longest stems name the thing: 'transportdokument' is no transport.
+  // The best stem names the service, so other categories count half: 'transportdokument' is not a transport.
   const top = Math.max(0, ...scores.values());
   const found = [...scores].map(([category, score]): [PostingCategory, number] => [
     category,
@@ -110,10 +110,10 @@ function scoresOf(word: Word): readonly [PostingCategory, number][] {
   return found;
 }
 
-/** How far each word that is one more of its kind counts. */
+/** The factor for each further word of the same category. */
 const further = 0.4;
 
-/** The score of each category by the words. */
+/** The score of each category for all words. */
 export function scoreWords(words: readonly Word[]): Scores {
   const best = new Map<PostingCategory, number[]>();
   for (const word of words)

@@ -1,8 +1,8 @@
-/** What an invoice text names besides words: sizes, numbers of containers, references, dates. */
+/** Marks in an invoice text besides words: sizes, numbers of containers, references, dates. */
 
 export interface Size {
   readonly litres: number;
-  /** How many containers of it; null where the text does not count them. */
+  /** The number of containers; null if the text has none. */
   readonly count: number | null;
 }
 
@@ -26,13 +26,13 @@ export const sizesIn = (text: string): Size[] =>
 const containerPattern =
   /(?:cont|container|kärl|beholder|bin|spand|dunk|skip|behållare|kasse)\p{L}*\.?\s*-?\s*(?:nr|no|nummer|number|#)\.?\s*:?\s*([A-Z]{0,3}-?\d{3,})/giu;
 
-/** Numbers that the supplier has written on its containers. */
+/** Numbers that the supplier has printed on its containers. */
 export const containerNumbersIn = (text: string): string[] =>
   [...text.matchAll(containerPattern)].map(([, number = '']) => number);
 
 const referencePattern = /(?<![\d.,])\d{5,}(?![\d.,]\d|\d)/g;
 
-/** Numbers that may be those of an order, a ticket or a requisition. */
+/** Numbers that may belong to an order, a ticket or a requisition. */
 export const referencesIn = (text: string): string[] => text.match(referencePattern) ?? [];
 
 const isoPattern = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
@@ -43,7 +43,7 @@ const day = (year: string, month: string, date: string): string | null => {
   return Number.isNaN(Date.parse(text)) ? null : text;
 };
 
-/** Dates in a text, ISO, as they stand: the Nordic countries write the day first. */
+/** Dates in a text as ISO dates: the Nordic countries write the day first. */
 export const datesIn = (text: string): string[] =>
   [
     ...[...text.matchAll(isoPattern)].map(([, y = '', m = '', d = '']) => day(y, m, d)),
@@ -57,7 +57,7 @@ const percentPattern = /(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|pct|procent|prosent)/i;
 const spanPattern =
   /(?<![\d.])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?\s*[-–]\s*(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/;
 
-/** A time from one day to another, whose year may stand at the second alone: '01.01-31.01.2025'. */
+/** A period between two days; the first may lack its year: '01.01-31.01.2025'. */
 export function spanIn(text: string): { readonly from: string; readonly to: string } | null {
   const [, fromDay, fromMonth, fromYear, toDay, toMonth, toYear] = spanPattern.exec(text) ?? [];
   if (!fromDay || !fromMonth || !toDay || !toMonth || !toYear) return null;
@@ -66,9 +66,9 @@ export function spanIn(text: string): { readonly from: string; readonly to: stri
   return from !== null && to !== null && from < to ? { from, to } : null;
 }
 
-/** Whether a text names a share, as surcharges do. */
+/** Whether a text contains a percentage, as surcharges do. */
 export const hasPercent = (text: string): boolean => percentPattern.test(text);
 
-/** The first share that a text names, as an exact decimal. */
+/** The first percentage in a text, as an exact decimal. */
 export const percentIn = (text: string): string | null =>
   percentPattern.exec(text)?.[1]?.replace(',', '.') ?? null;

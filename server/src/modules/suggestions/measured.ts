@@ -1,7 +1,7 @@
 import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import type { LineEvidence } from './evidence.ts';
 
-/** The line's quantity and price in one of our units; in none where nobody knows what it counts. */
+/** The line's quantity and price in one of our units; null if its unit is unknown. */
 export function measured(line: {
   quantity: string;
   unit_price: string;

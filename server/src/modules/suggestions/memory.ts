@@ -5,13 +5,13 @@ import { containerNumbersIn } from './marks.ts';
 import { normalise, textKey, type Word } from './words.ts';
 
 export interface Memory {
-  /** What earlier postings of such a line say for a category. */
+  /** The score of a category from earlier postings of such a line. */
   category(line: LineEvidence, words: readonly Word[], category: PostingCategory): number;
-  /** What they say for a card, or for none. */
+  /** Their score of a card, or of no card. */
   card(line: LineEvidence, cardId: string | null): number;
-  /** How often such a line went to this card. */
+  /** How often such a line was posted to this card. */
   past(line: LineEvidence, cardId: string): Past | null;
-  /** What is known of a number on a container. */
+  /** The score of a card from a number on a container. */
   container(number: string, cardId: string): number;
 }
 
@@ -24,7 +24,7 @@ function count<Key>(counts: Counts<Key>, name: string | null, key: Key): void {
   counts.set(name, of);
 }
 
-/** The logarithm of a share, so that what was never otherwise says much and what was both says little. */
+/** The logarithm of a share, so that a constant result scores high and a mixed one low. */
 function weigh<Key>(counts: Counts<Key>, name: string | null, key: Key, weight: number): number {
   const of = name === null ? undefined : counts.get(name);
   if (of === undefined) return 0;
@@ -33,10 +33,10 @@ function weigh<Key>(counts: Counts<Key>, name: string | null, key: Key, weight: 
   return weight * Math.log(share / 0.25) * Math.min(1, 0.6 + all / 10);
 }
 
-/** By so much a card is ahead to which all such lines were posted. */
+/** The lead of a card to which all such lines were posted. */
 const usualWeight = 3;
 
-/** Where most of such lines were posted, the next one belongs too, be it one line that was posted or hundreds. */
+/** The next line belongs where most such lines were posted; one posting counts as much as hundreds. */
 function usual<Key>(of: ReadonlyMap<Key, number> | undefined, key: Key): number {
   if (of === undefined) return 0;
   const all = [...of.values()].reduce((sum, each) => sum + each, 0);
@@ -81,7 +81,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
       for (const container of containerNumbersIn(one.text))
         count(cardsOfContainer, container, one.infocardId);
   }
-  /** Where lines of the same words went, else of words without their figures, else of the same article. */
+  /** Where lines with the same text were posted, else with the same words without figures, else with the same article. */
   const cardsOfSame = (line: LineEvidence) => {
     const named = [
       [normalise(line.text), cardsOfSameText],

@@ -9,7 +9,7 @@ const hasPart = (text: string, part: string | null): boolean => {
   return wanted.length >= 3 && ` ${text} `.includes(` ${wanted} `);
 };
 
-/** How surely a text means a place: by its name, its street, its own number, its town. */
+/** How strongly a text indicates a place: by its name, street, site number, town. */
 export function namesPlace(text: string, place: PlaceEvidence): number {
   const words = flat(text);
   if (words === '') return 0;
@@ -23,7 +23,7 @@ export function namesPlace(text: string, place: PlaceEvidence): number {
 
 const enough = 2;
 
-/** The place that a text means; null where it means none, or several alike. */
+/** The place that a text indicates; null for none, or for several with the same score. */
 export function placeIn(text: string, places: readonly PlaceEvidence[]): string | null {
   const found = places
     .map((place) => ({ id: place.id, score: namesPlace(text, place) }))
@@ -33,7 +33,7 @@ export function placeIn(text: string, places: readonly PlaceEvidence[]): string 
   return first && first.score > (second?.score ?? 0) ? first.id : null;
 }
 
-/** The place of the whole invoice as the document has it: its delivery address, else the only place that has this customer number. */
+/** The place of the whole invoice, from the document: its delivery address, else the only place with this customer number. */
 export function placeOf({ placeText, customerNumber, places }: InvoiceEvidence): string | null {
   const named = placeText === null ? null : placeIn(placeText, places);
   if (named !== null || customerNumber === null) return named;
@@ -42,8 +42,8 @@ export function placeOf({ placeText, customerNumber, places }: InvoiceEvidence):
 }
 
 /**
- * The place of each line: the one that a person has confirmed for the invoice, else what it says itself, else the heading
- * above it, else that of the invoice. A heading is a line without money that names a place.
+ * The place of each line: the confirmed place of the invoice, else the line's own, else the one of the heading above it, else the
+ * document's. A heading is a line without money that names a place.
  */
 export function placesOfLines(
   invoice: InvoiceEvidence,

@@ -18,7 +18,7 @@ interface Outcome {
   readonly confidence: number;
 }
 
-/** Each line that is to be posted, answered cold, or with what was learnt from all invoices of that supplier before. */
+/** Results for each line to post, without any memory or with all earlier invoices of that supplier. */
 function answer(invoices: readonly PracticeInvoice[], learns: boolean): Outcome[] {
   const memory = new Map<string, Remembered[]>();
   return invoices.flatMap((invoice) => {
@@ -59,7 +59,7 @@ const summary = (outcomes: readonly Outcome[]) => {
   };
 };
 
-/** Makes the words that name the service unreadable, for every second phrase: those are words that nobody has seen. */
+/** Makes the words of the service unreadable in every second phrase: they simulate unknown words. */
 const unreadable: Disguise = (text, truth) => {
   const phrase = truth?.phrase?.toLowerCase() ?? '';
   const isHeldOut =

@@ -8,7 +8,7 @@ const yearsBetween = (from: string, to: string): number =>
 
 const weightFactor = { kg: 1, tonnage: 1000 } as const;
 
-/** The line's price counted in the unit of a price row; null where the units cannot be compared. */
+/** The line's price in the unit of a price row; null if the units cannot be compared. */
 function priceIn(line: LineEvidence, unit: PriceEvidence['unit']): number | null {
   if (line.unitPrice === null || line.unit === null) return null;
   if (line.unit === unit) return line.unitPrice;
@@ -20,15 +20,15 @@ function priceIn(line: LineEvidence, unit: PriceEvidence['unit']): number | null
 }
 
 /**
- * How surely a line's price is that of a price row: 1 for the same figure, less for one that the index may have made of it. A
- * price of one cannot be distinguished from chance where many rows have it; that is for the caller to weigh.
+ * How well a line's price matches a price row: 1 for the same price, less for one that the index may have raised. If many rows
+ * have the same price, a match may be chance; the caller must consider that.
  */
 export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string): number {
   if (row.price === null || row.validFrom > day || (row.validTo !== null && row.validTo < day))
     return 0;
   const billed = priceIn(line, row.unit);
   if (billed === null || row.price === 0) return 0;
-  // Income is negative in an agreement; a document writes the minus at the price, at the quantity, or nowhere.
+  // Income is negative in an agreement; a document has the minus in the price, in the quantity, or nowhere.
   const off = (agreed: number) => Math.abs(Math.abs(billed) / Math.abs(agreed) - 1);
   if (off(row.price) <= exactly) return 1;
   if (off(row.price) <= almost) return 0.7;

@@ -19,7 +19,7 @@ const litresOf = (size: string | null, unit: 'Litre' | 'Cubic' | null): number |
   return Number(size) * (unit === 'Cubic' ? 1000 : 1);
 };
 
-/** All that the account knows and that may tell what an invoice's lines are for. */
+/** All data of the account that help to classify an invoice's lines. */
 export async function readEvidence(
   tx: Tx,
   actor: LocationScope,
@@ -123,7 +123,7 @@ async function readCards(
   }));
 }
 
-/** The places where the supplier has a container, with the number that it has for the customer there. */
+/** The places where the supplier has a container, with its number for the customer there. */
 const readPlaces = (tx: Tx, actor: LocationScope, collectorId: string): Promise<PlaceEvidence[]> =>
   tx
     .selectFrom('location')

@@ -17,7 +17,7 @@ export interface Reading {
   readonly kg: number | null;
   readonly place: string | null;
   readonly isOwnPlace: boolean;
-  /** How well the text names each card, and the best of all. */
+  /** How well the text names each card, and the best of these scores. */
   readonly names: ReadonlyMap<string, number>;
   readonly bestName: number;
 }

@@ -5,14 +5,14 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Remembered, VisitEvidence } from './evidence.ts';
 import { measured, wordsOfLine } from './measured.ts';
 
-/** So far before its invoice may a collection lie that it bills. */
+/** The maximum number of days between a collection and the invoice that bills it. */
 const daysBack = 70;
-/** Of a supplier's postings, the newest: what it called things five years ago helps nobody. */
+/** Only the newest postings of a supplier, because its texts of five years ago no longer help. */
 const mostRemembered = 2_000;
 
 const since = (issueDate: string) => sql<string>`${issueDate}::date - ${sql.lit(daysBack)}`;
 
-/** Orders that were collected, and weighings, before the invoice was issued. */
+/** Orders and weighings that were collected before the invoice was issued. */
 export async function readVisits(
   tx: Tx,
   accountId: string,
@@ -43,7 +43,7 @@ export async function readVisits(
     .where('collector_id', '=', collectorId)
     .where('infocard_id', 'is not', null)
     .where('location_id', 'is not', null)
-    // What belongs to an order is that order's collection.
+    // The weighing of an order is already counted with the order.
     .where('order_id', 'is', null)
     .where(dayOf('weighed_at'), '>=', since(issueDate))
     .where(dayOf('weighed_at'), '<=', issueDate)
@@ -70,7 +70,7 @@ export async function readVisits(
   ];
 }
 
-/** How people have posted this supplier's lines, the newest first; what is posted of this invoice is part of it. */
+/** How people have posted this supplier's lines, the newest first; includes postings of this invoice. */
 export async function readMemory(
   tx: Tx,
   accountId: string,

@@ -12,7 +12,7 @@ export interface Context {
   readonly visitsOf: ReadonlyMap<string, readonly VisitEvidence[]>;
   readonly before: CardEvidence | null;
 }
-/** What a card has for it, whatever the line is billed for. */
+/** The score of a card, independent of the line's category. */
 export function scoreCard(
   reading: Reading,
   card: CardEvidence,
@@ -26,7 +26,7 @@ export function scoreCard(
     if (reason !== undefined && points >= 1.5) reasons.push(reason);
   };
   const elsewhere = isOwnPlace ? -5 : -3;
-  // Of a card that is no container of the supplier, what was posted to it is all that is known.
+  // For a card that is not a container of the supplier, only earlier postings are known.
   if (!card.isServed) {
     if (place !== null && card.locationId !== place) add(elsewhere);
     add(memory.card(line, card.id), 'history');
@@ -55,7 +55,7 @@ export function scoreCard(
   if (before?.id === card.id) add(tells ? 0.8 : 2.2, 'neighbour');
   return { score, reasons };
 }
-/** How much a price row says for a category at a card, or anywhere. */
+/** The score of a category at a card, or without one, from the price rows. */
 export function scorePrices(invoice: InvoiceEvidence, reading: Reading) {
   const day = reading.line.date ?? invoice.issueDate;
   const matches = invoice.prices

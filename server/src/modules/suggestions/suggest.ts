@@ -9,15 +9,15 @@ import { placesOfLines } from './places.ts';
 import { readLine, type Reading } from './readLine.ts';
 
 /**
- * Suggests category, infocard and figures for each line that is to be posted, or for some of them. Which container the line
- * before was for helps only where all are asked for.
+ * Suggests category, infocard and figures for each line to post, or for some of them. The previous line's container helps only if
+ * all lines are requested.
  */
 export const suggestPostings = (
   invoice: InvoiceEvidence,
   wanted?: ReadonlySet<string>,
 ): Suggestion[] => [...suggestEach(invoice, wanted)];
 
-/** The same, line after line, so that whoever has many lines may pause. */
+/** The same line by line, so that a caller with many lines may pause. */
 export function* suggestEach(
   invoice: InvoiceEvidence,
   wanted?: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export function* suggestEach(
   let before: CardEvidence | null = null;
   for (const line of invoice.lines) {
     if (line.kind === 'text') {
-      // A heading that names a place begins something new.
+      // A heading with a place starts a new group of lines.
       if (places.get(line.id)?.own) before = null;
       continue;
     }

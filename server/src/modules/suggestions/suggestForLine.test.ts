@@ -34,7 +34,7 @@ const odd = (unitPrice: string, sku?: string) => ({
   ...(sku === undefined ? {} : { sku }),
 });
 
-/** The category that a line whose words nobody knows is drafted with. */
+/** The category in the draft for a line with unknown words. */
 async function drafted(
   { admin, draft }: My,
   cardId: string,

@@ -7,7 +7,7 @@ export interface Span {
   readonly to: string;
 }
 
-/** The times that a line may speak of, and a few days about them where it names a day. */
+/** The periods that a line may refer to; `near` adds a few days if the line names a day. */
 export interface Spans {
   readonly spans: readonly Span[];
   readonly near: readonly Span[];
@@ -18,10 +18,10 @@ const shifted = (date: string, days: number): string =>
 
 const within = ({ date }: VisitEvidence, { from, to }: Span): boolean => date >= from && date <= to;
 
-/** A few days about a span, for a ticket is not always written on the day. */
+/** Adds a few days on both sides, because a ticket is not always written on the same day. */
 const widened = ({ from, to }: Span): Span => ({ from: shifted(from, -3), to: shifted(to, 3) });
 
-/** A weight that another container has by chance says little; one of many kilograms says nearly all. */
+/** A small weight may match by chance, so it counts little; a large weight counts almost fully. */
 const tellingWeight = (kg: number): number => {
   if (kg >= 1000) return 1;
   if (kg >= 100) return 0.9;
@@ -30,7 +30,7 @@ const tellingWeight = (kg: number): number => {
 
 const sameKg = (one: number, other: number): boolean => Math.abs(one - other) < 0.0005;
 
-/** From 0 to 1, how surely the line bills the weight that a card's visits have brought: of one of them, or of all. */
+/** From 0 to 1, how well the line's weight matches the visits of a card: one of them, or their sum. */
 export function fitsWeight(
   kg: number,
   visits: readonly VisitEvidence[],
@@ -46,7 +46,7 @@ export function fitsWeight(
   return best;
 }
 
-/** From 0 to 1, how the number of visits fits the number that is billed. */
+/** From 0 to 1, how well the number of visits matches the billed number. */
 export function fitsCount(
   count: number,
   visits: readonly VisitEvidence[],
@@ -58,7 +58,7 @@ export function fitsCount(
   return counts.some((visited) => visited > 0 && visited * card.count === count) ? 0.8 : 0;
 }
 
-/** The times that a line may speak of: its own day, its period, the month of its invoice. */
+/** The periods that a line may refer to: its own day, its period, the month of its invoice. */
 export function spansOf(
   line: Pick<LineEvidence, 'date' | 'periodStart' | 'periodEnd'>,
   dates: readonly string[],

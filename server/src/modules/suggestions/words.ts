@@ -1,6 +1,6 @@
-/** Words of invoice texts: what is left of a text when capitals, accents of typing and signs are set aside. */
+/** Words of invoice texts, without differences of capitals, accents and punctuation. */
 
-/** Both ways in which a letter of the Nordic languages is typed become one. */
+/** Two spellings of the same Nordic letter become one. */
 const folded: Readonly<Record<string, string>> = {
   æ: 'ae',
   ä: 'ae',
@@ -11,7 +11,7 @@ const folded: Readonly<Record<string, string>> = {
   ü: 'u',
 };
 
-/** Small letters, one blank between words. */
+/** Lower case, one blank between words. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFC')
@@ -22,11 +22,11 @@ export const normalise = (text: string): string =>
 
 export interface Word {
   readonly text: string;
-  /** Written with a full stop at its end: the beginning of a longer word. */
+  /** Ends with a full stop: the beginning of a longer word. */
   readonly isShort: boolean;
 }
 
-/** The words of a text that begin with a letter. A dot ends an abbreviation and stands between those that are joined. */
+/** The words of a text that begin with a letter. A dot ends an abbreviation, or separates joined words. */
 export function wordsOf(text: string): Word[] {
   return normalise(text)
     .split(/[ ,%]+|(?<=\p{L}\.)(?=\p{L})/u)
@@ -34,10 +34,7 @@ export function wordsOf(text: string): Word[] {
     .filter(({ text: word }) => /^\p{L}/u.test(word));
 }
 
-/**
- * Whether two words differ by at most one slip of the keyboard: a letter too many, too few, another one, or two neighbours
- * that changed places.
- */
+/** Whether two words differ by at most one typing error: one letter added, missing or wrong, or two neighbours swapped. */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1) return false;
@@ -55,7 +52,7 @@ export function isOneSlipApart(one: string, other: string): boolean {
 const shortStem = 4;
 const longEnoughForSlips = 6;
 
-/** A stem found in a word: 1 for the word itself, less the more of the word is something else; 0 where it is not in it. */
+/** How well a word contains a stem: 1 if they are equal, less if the rest of the word is longer; 0 if it does not contain it. */
 export function stemIn(word: Word, stem: string): number {
   const { text, isShort } = word;
   if (text === stem) return 1;
@@ -67,7 +64,7 @@ export function stemIn(word: Word, stem: string): number {
   return stem.length >= longEnoughForSlips ? slipIn(text, stem) : 0;
 }
 
-/** The stem with a slip at the beginning of a word, or at the end of a compound. */
+/** The stem with a typing error, at the beginning of a word or at the end of a compound. */
 function slipIn(text: string, stem: string): number {
   for (const length of [stem.length, stem.length + 1, stem.length - 1]) {
     if (text.length < length) continue;
@@ -77,7 +74,7 @@ function slipIn(text: string, stem: string): number {
   return 0;
 }
 
-/** A text by which the same line is known again next month: without figures, dates and what stands between them. */
+/** A text that identifies the same line next month: without figures, dates and the signs between them. */
 export const textKey = (text: string): string =>
   wordsOf(text)
     .map(({ text: word }) => word)

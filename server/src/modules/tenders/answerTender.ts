@@ -29,8 +29,8 @@ interface Seat {
 }
 
 /**
- * The tender is locked while an answer is written, so that none arrives after the closing. The table of actions decides what is
- * allowed.
+ * The tender is locked while an answer is written, so that none arrives after the closing. The table of actions decides if the
+ * action is allowed.
  */
 async function seatFor(tx: Tx, bidder: Bidder, id: string, action: TenderAction): Promise<Seat> {
   await tx.selectFrom('tender').select('id').where('id', '=', id).forShare().execute();

@@ -26,7 +26,7 @@ export interface NotifiedTender {
   readonly bidders: readonly Invited[];
 }
 
-/** Reads, as the owner of the tables, what the news of a tender need; null if it is gone. */
+/** Reads, as the owner of the tables, the data for the news of a tender; null if it no longer exists. */
 export async function readNotifiedTender(tx: Tx, id: string): Promise<NotifiedTender | null> {
   const row = await tx
     .selectFrom('tender')

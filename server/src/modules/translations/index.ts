@@ -7,7 +7,7 @@ import { registerTranslator } from './links/translatorRoutes.ts';
 import { serveLiveTexts } from './liveRoute.ts';
 import { registerOverrides } from './overrides/routes.ts';
 
-/** Texts in place of the released ones, and the links of those who propose them. */
+/** Texts that replace the released ones, and the links of translators who propose them. */
 export function registerTranslations(services: Services, fastify: FastifyInstance): void {
   const released = createReleasedTexts(new ReleaseStore(services.blobs));
   registerOverrides(services, released);

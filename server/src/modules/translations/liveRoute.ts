@@ -8,7 +8,7 @@ import { digestOfTexts, readLiveTexts } from './overrides/publish.ts';
 /** The index page names the digest, so that a browser reads each state of the overrides once. */
 const year = 'public, max-age=31536000, immutable';
 
-/** The overrides of a language, for everybody's browser. Whoever asks for an older state gets the newest one, and stores nothing. */
+/** The overrides of a language, for every browser. A request for an older state gets the newest one, without caching. */
 export function serveLiveTexts(fastify: FastifyInstance, db: Db): void {
   fastify.get('/texts/:language/:file', { logLevel: 'warn' }, async (request, reply) => {
     const { language: asked, file } = request.params as { language: string; file: string };

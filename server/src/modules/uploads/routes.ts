@@ -14,7 +14,7 @@ import { storeId, UploadStore } from './uploadStore.ts';
 const path = `/api${beginUpload.path}`;
 const pieces = 'application/offset+octet-stream';
 
-/** The id of a request with its user, so that nobody reaches another's upload, whatever the address contains. */
+/** The id of a request with its user, so that no user reaches another's upload with a forged address. */
 const owned = new WeakMap<Request, string>();
 
 /** A user's request in the form for tus, with its bytes unread. */

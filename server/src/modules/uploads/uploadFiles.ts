@@ -24,7 +24,7 @@ export async function touch(path: string): Promise<void> {
   await (await open(path, 'a', 0o600)).close();
 }
 
-/** Writes what arrives from `offset` on, so that the received part survives a broken connection. Returns the new size. */
+/** Writes the arriving bytes from `offset` on, so that the received part survives a broken connection. Returns the new size. */
 export async function writeAt(
   path: string,
   offset: number,

@@ -5,7 +5,7 @@ import { note, whenceOf } from '../audit/index.ts';
 import { mustRead, takeOut } from './changeUser.ts';
 import { readHeadships } from './rights.ts';
 
-/** A member leaves an account: the current one, or another of its own. */
+/** A member leaves one of its accounts: the current one, or another. */
 export function registerLeaving({ routes }: Services): void {
   routes.handleAsOwner(listOwnAccounts, async ({ tx, actor }) => {
     const accounts = await readHeadships(tx, actor.userId);

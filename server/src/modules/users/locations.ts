@@ -6,7 +6,7 @@ interface LocationRights {
   readonly locationIds: readonly string[];
 }
 
-/** The locations of a user's rights: only the account's own, whatever the caller sends; none if all are allowed. */
+/** The locations of a user's rights: only the account's own, even if the caller sends others; none if all are allowed. */
 export async function ownLocations(
   tx: Tx,
   accountId: string,

@@ -42,7 +42,7 @@ export async function keepOneHead(tx: Tx, accountId: string, userId: string): Pr
   if (isHead && heads.length === 1) throw new Refusal('Users.Last.Admin');
 }
 
-/** The accounts of a user, and where the user is the only head: what `keepOneHead` would refuse. */
+/** The accounts of a user, and whether the user is the only head, so that `keepOneHead` would refuse. */
 export async function readHeadships(
   tx: Tx,
   userId: string,

@@ -38,7 +38,7 @@ const members = (tx: Tx, accountId: string) =>
     ])
     .where('account_user.account_id', '=', accountId);
 
-/** Of invited persons the account sees what it typed, and nothing that the portal knows. */
+/** For invited persons the account sees only what it has typed itself, and no data of the portal. */
 const invited = (tx: Tx, accountId: string) =>
   invitationRows(tx)
     .select([

@@ -10,7 +10,7 @@ import { percentOf } from './percent.ts';
 import type { Weighing } from './weights.ts';
 
 const collected = sql`('Collected', 'Emptied', 'Approved', 'NotApproved')`;
-/** A posting that repeats the weight of an order lies at most so far from it. */
+/** The maximum number of days between an order and a posting that repeats its weight. */
 const daysApart = sql.lit(3);
 
 interface Unweighed {
@@ -21,8 +21,8 @@ interface Unweighed {
 }
 
 /**
- * Collections that neither an order nor a posting has weighed, with what their containers usually weigh: the median of the
- * container's weighed orders of the year up to the end of the period.
+ * Collections without a weight in an order or a posting, with the usual weight of their containers: the median of the container's
+ * weighed orders in the year before the end of the period.
  */
 async function readUnweighed(
   tx: Tx,
@@ -56,7 +56,7 @@ async function readUnweighed(
   return rows[0]!;
 }
 
-/** kg that postings bring although their lines are billed by something other than weight: somebody typed or calculated them. */
+/** kg of postings whose lines are not billed by weight: somebody has typed or calculated them. */
 async function readEstimated(
   tx: Tx,
   actor: Actor,
@@ -71,7 +71,7 @@ async function readEstimated(
   return new Big(rows[0]!.kg);
 }
 
-/** How much of the weight is measured, estimated or missing. The first two are the measure `kg`; the third is in no figure. */
+/** How much of the weight is measured, estimated or missing. The first two are the measure `kg`; no figure contains the third. */
 export async function readCompleteness(
   tx: Tx,
   actor: Actor,

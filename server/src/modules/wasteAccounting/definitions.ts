@@ -6,14 +6,14 @@ import { type ClosedSpan, daysLater } from '../measures/index.ts';
 
 type Shares = Readonly<Record<'reuse' | 'recycle' | 'special' | 'combustion' | 'landfill', string>>;
 
-/** Where a fraction of a facility goes in truth, from a day on. */
+/** The real treatment of a fraction's waste at a facility, from a day on. */
 export interface Definition extends Shares {
   readonly fractionId: string;
   readonly facility: string;
   readonly validFrom: string;
 }
 
-/** Newest first, so that the first that fits is the one in force. */
+/** Newest first, so that the first match is the valid one. */
 export const readDefinitions = (tx: Tx, accountId: string): Promise<Definition[]> =>
   tx
     .selectFrom('recycling_definition as d')
@@ -36,7 +36,7 @@ export interface Place {
   readonly facility: string | null;
 }
 
-/** The one in force on the day; null where nobody has defined what becomes of the waste. */
+/** The valid definition on the day; null if there is none for this waste. */
 export const definitionOn = (
   definitions: readonly Definition[],
   { fractionId, facility }: Place,
@@ -46,7 +46,7 @@ export const definitionOn = (
     (each) => each.fractionId === fractionId && each.facility === facility && each.validFrom <= day,
   ) ?? null;
 
-/** The period in parts in which no definition changes. */
+/** Splits the period into parts in which no definition changes. */
 export function spansBetween(
   { fromDate, toDate }: ClosedSpan,
   definitions: readonly Definition[],
@@ -64,9 +64,9 @@ export function spansBetween(
 export const isUsedAgain = (level: string): boolean => level === 'Recycle' || level === 'Reuse';
 
 /**
- * Where kg go in truth: kg × share ÷ 100 for each level of the definition. Without one, waste that is collected for recycling or
- * reuse goes nowhere that is known, and other waste where its category says. Source: Commission Implementing Decision (EU)
- * 2019/1004, which counts what enters the recycling operation and not what is collected.
+ * The real treatment of waste: kg × share ÷ 100 for each level of the definition. Without one, waste for recycling or reuse
+ * counts as unknown, and other waste by its category. Source: Commission Implementing Decision (EU) 2019/1004, which counts the
+ * waste that enters the recycling operation, not the collected waste.
  */
 export function genuineLevels(
   kg: Big,

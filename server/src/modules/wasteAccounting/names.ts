@@ -8,7 +8,7 @@ export interface Code {
   readonly code: string;
   readonly name: EwcCode['name'];
   readonly hazardous: boolean;
-  /** The first day on which its factors no longer hold; null where none have followed. */
+  /** The first day on which its factors no longer hold; null if they still hold. */
   readonly until: string | null;
   readonly factors: Readonly<Record<Exclude<WasteCategory, 'Unknown' | 'None'>, string | null>> & {
     readonly production: EmissionFigures['production'];
@@ -16,7 +16,7 @@ export interface Code {
   };
 }
 
-/** Codes with their names and the account's factors of the period, in which none changes; its own codes before those of the European list. */
+/** Codes with names, and the account's factors of a period in which no factor changes; the account's own codes come first. */
 export async function readCodes(
   tx: Tx,
   accountId: string,
@@ -46,7 +46,7 @@ export async function readFractions(tx: Tx, accountId: string) {
 export const placeKey = (fractionId: string | null, facility: string | null): string =>
   JSON.stringify([fractionId, facility]);
 
-/** What facilities do with fractions, as background data says today. */
+/** The treatment of each fraction at each facility, in today's background data. */
 export async function readTreatments(tx: Tx, accountId: string) {
   const rows = await tx
     .selectFrom('facility_treatment as t')

@@ -107,8 +107,8 @@ const reportsSorting = async (tx: Tx, accountId: string): Promise<boolean> => {
 const byWeight = (one: Weight, other: Weight): number => other.sums.kg.cmp(one.sums.kg);
 
 /**
- * Waste of a period by fraction, code, treatment and facility. Weights, rates and CO2 are the measures of the same names; what
- * is genuinely recycled follows from them by the definitions of each day (`genuineLevels`). Formulas: docs/figures.md.
+ * Waste of a period by fraction, code, treatment and facility. Weights, rates and CO2 are the measures of the same names; the
+ * genuinely recycled part is calculated from them by the definitions of each day (`genuineLevels`). Formulas: docs/figures.md.
  */
 export async function readWasteAccounting(
   tx: Tx,

@@ -11,7 +11,7 @@ import { readRegister } from './registers/readRegister.ts';
 import { registerSheet } from './registers/registerSheet.ts';
 import { makeReport } from './report/makeReport.ts';
 
-/** Where waste went, what became of it, and how well that is known. */
+/** Where waste went, how it was treated, and how certain these figures are. */
 export function registerWasteAccounting({ routes }: Services): void {
   routes.handle(readCall, ({ tx, actor, query }) => readWasteAccounting(tx, actor, query));
 

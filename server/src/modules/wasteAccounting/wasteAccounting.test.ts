@@ -46,7 +46,7 @@ async function newAccount() {
   return { accountId, admin };
 }
 
-/** What an account says of its waste: fractions, one facility, and what becomes of waste there. */
+/** An account's background data about its waste: fractions, one facility, and its treatments. */
 async function backgroundOf(accountId: string) {
   const facilityId = randomUUID();
   await t.db
@@ -97,9 +97,9 @@ async function backgroundOf(accountId: string) {
 }
 
 /**
- * March of one location: 1,000 and 500 kg of cardboard, before and after its definition changed, and a collection that nobody
- * weighed; 300 kg of glass that an invoice by the piece names; 2,000 kg of residual waste; 120.5 kg of oil; and a container that
- * nobody has ever weighed.
+ * One location in March: 1,000 and 500 kg of cardboard, before and after its definition changed, and a collection without a
+ * weight; 300 kg of glass from an invoice by the piece; 2,000 kg of residual waste; 120.5 kg of oil; and a container that was
+ * never weighed.
  */
 async function oneLocation() {
   const { accountId, admin } = await newAccount();
@@ -174,9 +174,9 @@ test('REP-04 the accounting of one location, as worked out by hand', async () =>
       undefinedKg,
     ]),
     [
-      // 10 % of it is metal that is taken from the slag.
+      // 10 % of it is metal from the slag.
       ['Residual', '20 03 01', null, '2000.000', '0.000', '200.000', '0.000'],
-      // 1,000 × 90 % + 500 × 80 %: each by the definition of its day.
+      // 1,000 × 90 % + 500 × 80 %: each with the definition of its day.
       ['Cardboard', '20 01 01', 'R3', '1500.000', '1500.000', '1300.000', '0.000'],
       [null, '20 01 02', null, '300.000', '300.000', '0.000', '300.000'],
       [null, '13 02 05*', null, '120.500', '0.000', '0.000', '0.000'],
@@ -209,7 +209,7 @@ test('REP-04 the accounting of one location, as worked out by hand', async () =>
       ['Unknown', '0.000', '300.000'],
     ],
   );
-  // A collection of the paper container usually weighs 500 kg, the lower of its two.
+  // The usual weight of the paper container is 500 kg, the lower of its two weights.
   assert.deepEqual(completeness, {
     measuredKg: '3620.500',
     estimatedKg: '300.000',
@@ -305,7 +305,7 @@ test('REP-04 REP-08 each day has the emission factor of that day, in the account
     ],
   );
 
-  // Without a day the present figures are corrected; an earlier day takes the place of a later one.
+  // Without a day the present figures are corrected; an earlier day replaces a later one.
   await change('60', null, first.version);
   assert.equal((await linesOf())[1]![3], '30.000');
   const moved = await change('80', '2026-02-01', first.version + 1);

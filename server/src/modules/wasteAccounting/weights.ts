@@ -22,7 +22,7 @@ export const zero = new Big(0);
 /** Waste of one fraction, code, facility and category, in kg and kg CO2e. */
 export interface Weight extends Place {
   readonly ewcCode: string | null;
-  /** With the factors of these days; undefined for a code that is no more. */
+  /** With the factors of these days; undefined for a code that no longer exists. */
   readonly code: Code | undefined;
   readonly fromDate: string;
   readonly toDate: string;
@@ -31,7 +31,7 @@ export interface Weight extends Place {
   readonly levels: Partial<Record<HierarchyLevel, Big>>;
   genuineKg: Big;
   undefinedKg: Big;
-  /** Collected for recycling, and by the definition not recycled; and the other way round. */
+  /** Collected for recycling, but not recycled by the definition; and the reverse. */
   lostKg: Big;
   gainedKg: Big;
 }
@@ -109,9 +109,9 @@ export interface Weighing {
 }
 
 /**
- * The measures `kg`, `sortingRate`, `recyclingRate`, `co2` and `avoidedCo2` as their sums. They are read for each part of the
- * period in which no factor and no definition changes, so that each day's kg are split by the definition of that day. Waste whose
- * factors have changed stands once for each of them.
+ * Reads the sums of the measures `kg`, `sortingRate`, `recyclingRate`, `co2` and `avoidedCo2` for each part of the period in
+ * which no factor and no definition changes, so that each day's kg are split by that day's definition. If the factors of a waste
+ * change, it has one entry for each of them.
  */
 export async function readWeights(
   tx: Tx,

@@ -6,9 +6,9 @@ import { likeText } from '../../db/listRows.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { judge } from './judge.ts';
 
-/** As many as somebody reads through. */
+/** The maximum number that a person can read through. */
 const most = 20;
-/** As many as are compared, the nearest in time first. */
+/** The maximum number that is compared, the nearest in time first. */
 const compared = 100;
 
 const plain = (text: string | null): string | null =>
@@ -34,7 +34,7 @@ interface Found {
 
 const weighable = sql`('Accepted', 'Collected', 'Emptied', 'Approved', 'NotApproved')`;
 
-/** Orders whose container, vehicle or waste code the weighing has. */
+/** Orders with the container, vehicle or waste code of the weighing. */
 const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
   const container = plain(weighing.containerNumber);
   const vehicle = plain(weighing.vehicleNumber);
@@ -61,7 +61,7 @@ const byEvidence = (weighing: Weighing): RawBuilder<unknown> => {
       order by abs(extract(epoch from o.collected_at - ${at})) limit ${sql.lit(compared)}) of_code`;
 };
 
-/** Orders that a text finds, of the weeks around the weighing. */
+/** Orders of the weeks around the weighing that match a text. */
 const byText = (weighing: Weighing, q: string): RawBuilder<unknown> => {
   const at = sql`${weighing.weighedAt}::timestamptz`;
   return sql`
@@ -92,7 +92,7 @@ async function readOrders(tx: Tx, weighing: Weighing, ids: RawBuilder<unknown>):
   return rows;
 }
 
-/** Trips without an order: of the vehicle, or found by a text. */
+/** Trips without an order: with the same vehicle, or matching a text. */
 async function readDrivings(tx: Tx, weighing: Weighing, q: string): Promise<Found[]> {
   const at = sql`${weighing.weighedAt}::timestamptz`;
   const isFound = q
@@ -127,7 +127,7 @@ interface Candidate extends WeighingCandidate {
   readonly score: number;
 }
 
-/** What a weighing may belong to, the likeliest first. */
+/** Orders and trips that a weighing may belong to, the most probable first. */
 export async function readCandidates(tx: Tx, weighing: Weighing, q = ''): Promise<Candidate[]> {
   const ids = q ? byText(weighing, q) : byEvidence(weighing);
   const found = [

@@ -38,7 +38,7 @@ test('REP-05 each piece of evidence is a reason, and what contradicts counts aga
   assert.deepEqual(judge(weighing, nothing), { score: 0, reasons: [] });
   assert.ok(judge(weighing, { ...nothing, ewcCode: '20 03 01' }).score < 0);
   assert.ok(judge(weighing, { ...nothing, kg: '600' }).score < 0);
-  // An estimate contradicts no scale.
+  // An estimate cannot contradict a scale.
   assert.equal(judge(weighing, { ...nothing, kg: '600', estimated: true }).score, 0);
 });
 
@@ -49,7 +49,7 @@ test('REP-05 the evidence is enough for one that is identified, near in time and
   assert.equal(clearest([judge(weighing, { ...nothing, hasContainer: true, daysApart: 5 })]), null);
   const place = { ...weighing, place: 'Pakhuset' };
   const near = { ...nothing, daysApart: 0, kg: '1200', ewcCode: '20 01 01' };
-  // Nothing of it names the container or the vehicle.
+  // No evidence identifies the container or the vehicle.
   assert.equal(clearest([judge(place, near)]), null);
   assert.equal(clearest([]), null);
 });

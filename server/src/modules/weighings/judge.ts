@@ -1,6 +1,6 @@
 import type { Weighing, WeighingReason } from '@fraktion/contract';
 
-/** What each piece of evidence is worth. */
+/** The points for each piece of evidence. */
 const worth: Readonly<Record<WeighingReason, number>> = {
   container: 5,
   vehicle: 3,
@@ -14,7 +14,7 @@ const otherCode = -4;
 const otherWeight = -3;
 const daysApart = -2;
 
-/** From here on the evidence is enough, if nothing else comes near. */
+/** From this score the evidence is enough, if no other candidate comes near. */
 const enough = 7;
 const lead = 2;
 
@@ -49,7 +49,7 @@ function isPlace(place: string | null, names: readonly (string | null)[]): boole
 const isSameWeight = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(20, other * 0.02);
 
-/** What speaks for an order or a trip, and what it is worth. */
+/** The evidence for an order or a trip, and its score. */
 export function judge(
   weighing: Pick<Weighing, 'place' | 'ewcCode' | 'netKg'>,
   { hasContainer, hasVehicle, accountName, locationName, ...other }: Compared,
@@ -73,7 +73,7 @@ export function judge(
   return { reasons, score: reasons.reduce((sum, reason) => sum + worth[reason], against) };
 }
 
-/** The one that the evidence is enough for; null where a person has to look. */
+/** The candidate with enough evidence; null if a person must decide. */
 export function clearest<C extends Judged>([first, second]: readonly C[]): C | null {
   if (!first || first.score < enough) return null;
   if (second && first.score - second.score < lead) return null;

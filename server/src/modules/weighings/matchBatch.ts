@@ -22,7 +22,7 @@ const matchOne = (db: Db, id: string): Promise<void> =>
     if (!(error instanceof Refusal)) throw error;
   });
 
-/** The job after a registration. One weighing is one transaction, in the order in which they were weighed. */
+/** The job after a registration. Each weighing has its own transaction, in the order of the weighings. */
 export const createMatchBatch =
   ({ db }: { readonly db: Db }) =>
   async ({ batchId }: { readonly batchId: string }): Promise<void> => {

@@ -79,12 +79,12 @@ async function change(
 interface Matching {
   readonly version: number;
   readonly target: Target;
-  /** Null: the evidence was enough. */
+  /** Null if the evidence was enough. */
   readonly by: string | null;
   readonly reasons: readonly WeighingReason[];
 }
 
-/** Gives the weighing to the account of the order or trip, and those their weight. */
+/** Gives the weighing to the account of the order or trip, and gives the order or trip its weight. */
 export async function matchTo(
   tx: Tx,
   id: string,
@@ -122,7 +122,7 @@ async function refuseWeighed(tx: Tx, orderId: string | null, drivingId: string |
   if (rows.length > 0) throw new Refusal('Weighings.Order.Weighed');
 }
 
-/** What a person chose; the evidence for it is noted too. */
+/** A person's choice; its evidence is recorded too. */
 export async function matchByHand(
   tx: Tx,
   by: string,
@@ -150,7 +150,7 @@ export async function setAside(
   return mustReadWeighing(tx, id);
 }
 
-/** The weighing is the platform's again; a weight that it gave goes with it. */
+/** Returns the weighing to the platform; a weight that it gave is removed too. */
 export async function undo(tx: Tx, id: string, version: number): Promise<Weighing> {
   const before = await tx
     .selectFrom('weighing')
@@ -186,7 +186,7 @@ export async function undo(tx: Tx, id: string, version: number): Promise<Weighin
     orderId === null ||
     !before.gave_weight ||
     (await takeStationWeight(tx, { orderId, station, kg, replaced: before.replaced_kg }));
-  // The refusal takes everything back.
+  // The refusal rolls back the whole transaction.
   if (!taken) throw new Refusal('Weighings.Weight.Used');
   return mustReadWeighing(tx, id);
 }

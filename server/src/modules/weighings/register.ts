@@ -14,14 +14,14 @@ import { addJob } from '../../jobs/index.ts';
 
 export type NewWeighing = CallRequest<typeof registerCall>['body']['weighings'][number];
 
-/** Codes are stored as the European list writes them. */
+/** Codes are stored in the format of the European list. */
 export const spacedCode = (code: string | null): string | null =>
   code && code.replaceAll(' ', '').replace(/^(\d\d)(\d\d)(\d\d)/, '$1 $2 $3');
 
 export const netKgOf = (weighing: Parameters<typeof netGrams>[0]): string =>
   ((netGrams(weighing) ?? 0) / 1000).toFixed(3);
 
-/** Two registrations at once come one after the other, so that no ticket is registered twice. */
+/** Concurrent registrations run one after the other, so that no ticket is registered twice. */
 export const oneAtATime = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('weighings', 0))`.execute(tx);
 
@@ -34,7 +34,7 @@ interface Rows {
   readonly weighedAt: (weighing: { readonly weighedAt: string }) => RawBuilder<string>;
 }
 
-/** Stores new weighings; what belongs to which order follows in a job. */
+/** Stores new weighings; a job matches them with orders later. */
 export async function storeWeighings(
   tx: Tx,
   weighings: readonly (NewWeighing & { readonly id: string })[],
@@ -71,7 +71,7 @@ export async function storeWeighings(
 const keyOf = ({ station, ticket }: { readonly station: string; readonly ticket: string }) =>
   JSON.stringify([station.toLowerCase(), ticket.toLowerCase()]);
 
-/** What makes two weighings of one ticket the same. */
+/** Two weighings of one ticket are the same if these values are equal. */
 const valuesOf = (each: NewWeighing) =>
   JSON.stringify([
     Date.parse(each.weighedAt),
@@ -87,7 +87,7 @@ interface Known {
   readonly values: string;
 }
 
-/** Weighings of these tickets that are registered already, whoever they belong to by now. */
+/** Weighings of these tickets that are already registered, also if they belong to an account now. */
 export async function readKnown(
   tx: Tx,
   tickets: readonly { readonly station: string; readonly ticket: string }[],
@@ -102,7 +102,7 @@ export async function readKnown(
   return rows;
 }
 
-/** Registers what is new. A call that is sent again answers the same, whatever has become of its weighings. */
+/** Registers new weighings. A repeated call gets the same answer, even if its weighings were changed since. */
 export async function registerAll(
   tx: Tx,
   weighings: readonly NewWeighing[],

@@ -24,7 +24,7 @@ const orNull = (value: unknown): string | null => textOf(value) || null;
 const threePlaces = (kg: unknown): string | null =>
   textOf(kg) === '' ? null : Number(textOf(kg)).toFixed(3);
 
-/** One form of writing for what a station writes in several. */
+/** One format for values that stations write in several ways. */
 const tidy = (values: Values): Values => ({
   ...values,
   weighedAt: textOf(values['weighedAt']).replace('T', ' ').padEnd(19, ':00'),
@@ -34,7 +34,7 @@ const tidy = (values: Values): Values => ({
   netKg: netKgOf(values),
 });
 
-/** The weighings of the file's tickets that are registered already, in the station's local time. */
+/** The weighings of the file's tickets that are already registered, in the station's local time. */
 async function readStanding(tx: Tx, _: Actor, rows: readonly ImportedRow[]) {
   await oneAtATime(tx);
   const tickets = rows.map(({ cells }) => ({
@@ -78,7 +78,7 @@ const write: Importable['write'] = (tx, actor, planned) =>
     },
   );
 
-/** Weighings from a file. A ticket stays as it was registered: a row with other values is reported. */
+/** Weighings from a file. A registered ticket does not change: a row with other values is reported. */
 export const weighingsFromFiles: Importable = {
   sheet: weighingSheet,
   keepers: importWeighings.roles,

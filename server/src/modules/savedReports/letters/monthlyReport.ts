@@ -2,11 +2,11 @@ import type { InLanguages, MailLetter } from '../../../mail/index.ts';
 
 export interface MailedReport {
   readonly name: string;
-  /** `March 2026`, as the language writes it. */
+  /** `March 2026`, in the format of the language. */
   readonly month: string;
 }
 
-/** To whoever a saved report is mailed to. */
+/** To each person who gets a saved report by mail. */
 export const monthlyLetter: InLanguages<MailLetter<MailedReport>> = {
   en: {
     subject: ({ name, month }) => `Monthly report: ${name}, ${month}`,

@@ -2,7 +2,7 @@ import type { BridgeStep, OutlierKind } from '@fraktion/contract';
 
 import type { InLanguages } from '../../../mail/index.ts';
 
-/** The words of data insights as a document, besides those of every report; the page has the same in its remote. */
+/** The texts of data insights as a document, in addition to those of every report. The page has the same texts in its remote. */
 export interface InsightWords {
   readonly byLocation: string;
   readonly bySupplier: string;

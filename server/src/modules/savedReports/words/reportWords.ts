@@ -5,5 +5,5 @@ import { nb } from './nb.ts';
 import { sv } from './sv.ts';
 import type { ReportWords } from './words.ts';
 
-/** By the language of whoever reads the report. */
+/** By the language of the reader. */
 export const reportWords: InLanguages<ReportWords> = { en, da, sv, nb };

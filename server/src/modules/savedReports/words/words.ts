@@ -1,6 +1,6 @@
 import type { Dimension, MeasureName, PostingCategory, WasteCategory } from '@fraktion/contract';
 
-/** The words of a report as a document; a page has the same in its remote. */
+/** The texts of a report as a document; the page has the same texts in its remote. */
 export interface ReportWords {
   readonly measures: Readonly<Record<MeasureName, string>>;
   readonly dimensions: Readonly<Record<Dimension, string>>;
@@ -9,6 +9,6 @@ export interface ReportWords {
   readonly none: string;
   readonly total: string;
   readonly compared: string;
-  /** The page is not wide enough for all columns. */
+  /** Shown if the page is not wide enough for all columns. */
   readonly more: (count: number) => string;
 }

@@ -13,7 +13,7 @@ const authenticator = (secret: string, label = ''): TOTP =>
 /** 160 bits, as the algorithm's hash has. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The secret for an authenticator, as text, as a link and as its QR code. */
+/** The secret for an authenticator, as text, link and QR code. */
 export function enrolment(secret: string, email: string): TwoStepEnrolment {
   const uri = authenticator(secret, email).toString();
   const { data } = encode(uri, { ecc: 'M', border: 0 });

@@ -13,7 +13,7 @@ import { requirePlaceholders } from '../overrides/textsOf.ts';
 import { writeOverride } from '../overrides/writeOverride.ts';
 import { decideProposal, readProposal } from './proposalRows.ts';
 
-/** Shows a proposed text, unless the text that it replaces is another one by now. */
+/** Puts a proposed text live, unless the text that it should replace has changed meanwhile. */
 export async function putLive(
   tx: Tx,
   released: ReadReleasedTexts,

@@ -77,7 +77,7 @@ export async function revokeLink(tx: Tx, id: string): Promise<TranslationLink> {
   return link;
 }
 
-/** The link of a secret. It is found by its digest, so that the time of the comparison reveals nothing. */
+/** The link of a secret, found by its digest, so that the time of the comparison reveals nothing. */
 export async function proveLink(tx: Tx, secret: string): Promise<TranslationLink> {
   const link = await linkRows(tx).where('secret_hash', '=', hashSecret(secret)).executeTakeFirst();
   if (!link || link.state === 'revoked') throw new Refusal('Translations.Link.Invalid');

@@ -85,7 +85,7 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** Of two decisions about a proposal one succeeds; false for the other. */
+/** Only one of two concurrent decisions about a proposal succeeds; false for the other. */
 export async function decideProposal(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { requirePlaceholders, shownText, type TextsOf } from '../overrides/textsOf.ts';
 
-/** Stores a proposal in place of an earlier one of the link that waits. */
+/** Stores a proposal; replaces an earlier one of the link that still waits. */
 export async function propose(
   tx: Tx,
   link: TranslationLink,
@@ -21,7 +21,7 @@ export async function propose(
     .onConflict((conflict) =>
       conflict
         .columns(['link_id', 'part', 'key'])
-        // A literal: with a parameter the database no longer finds the index once it has prepared the statement for good.
+        // A literal, because with a parameter the database's generic plan cannot use the index.
         .where(sql<boolean>`state = 'waiting'`)
         .doUpdateSet({
           text,

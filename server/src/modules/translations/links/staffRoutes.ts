@@ -17,7 +17,7 @@ import { putLive, reject } from './decide.ts';
 import { createLink, readLinks, revokeLink } from './linkRows.ts';
 import { listProposals } from './proposalRows.ts';
 
-/** Links of translators, and the answers to what they propose. */
+/** Links of translators, and the decisions about their proposals. */
 export function registerLinks(
   { routes, settings: { publicUrl } }: Services,
   released: ReadReleasedTexts,

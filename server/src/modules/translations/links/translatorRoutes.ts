@@ -17,15 +17,15 @@ import { proveLink } from './linkRows.ts';
 import { propose, withdraw } from './propose.ts';
 import { proposalsOf, readForTranslator, translatorItem } from './translatorTexts.ts';
 
-/** Of one address within a minute: enough for a translator who is fast, too few to guess a secret. */
+/** Per address and minute: enough for a fast translator, too few to guess a secret. */
 export const translatorLimits = { calls: 120, wrongSecrets: 20 };
 
-/** Whoever has the secret of a link reads the texts of its language and proposes others. Nothing is shown before staff put it live. */
+/** The holder of a link's secret reads the texts of its language and proposes others. Staff decide what is shown. */
 export function registerTranslator({ routes }: Services, released: ReadReleasedTexts): void {
   const calls = new Rate(translatorLimits.calls);
   const wrong = new Rate(translatorLimits.wrongSecrets);
 
-  /** The link of the secret, for an address that has not tried too much. */
+  /** The link of the secret; refuses an address with too many attempts. */
   async function prove(tx: Tx, secret: string, { ip }: FastifyRequest): Promise<TranslationLink> {
     if (!calls.allows(ip)) throw new Refusal('Generic.Too.Many.Requests');
     try {

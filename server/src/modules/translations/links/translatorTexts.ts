@@ -35,7 +35,7 @@ export const translatorItem = (item: TranslationItem, proposals: Proposals): Tra
   proposal: proposals.get(placeOf(item)) ?? null,
 });
 
-/** One page of what a translator looks for. */
+/** One page of a translator's search. */
 export async function readForTranslator(
   tx: Tx,
   link: TranslationLink,

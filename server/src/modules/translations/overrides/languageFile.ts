@@ -29,7 +29,7 @@ function put(tree: Record<string, unknown>, path: readonly string[], text: strin
   else put((tree[first] ??= {}) as Record<string, unknown>, rest, text);
 }
 
-/** The texts of a part as they are shown, in the shape of its file in the source. A missing one is empty. */
+/** The shown texts of a part, in the form of its source file. A missing text is empty. */
 export function languageFile(texts: TextsOf, part: string): TextTree {
   const tree: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const item of ofPart(texts, part)) put(tree, item.key.split('.'), shownText(item) ?? '');
@@ -43,14 +43,14 @@ const kindOf = (item: TranslationItem, text: string): FileChange['kind'] => {
   return shownText(item) === null ? 'new' : 'changed';
 };
 
-/** What one entry of a file means; undefined if it changes nothing. */
+/** The effect of one entry of a file; undefined if it changes nothing. */
 function look(item: TranslationItem | undefined, key: string, value: unknown): Looked {
   const leave = (why: LeftOut['why'], placeholders: string[] = []): Looked => ({
     leftOut: { key, why, placeholders },
   });
   if (!item) return leave('unknown');
   const text = textInput.safeParse(value);
-  // A missing text is empty in the file that was taken out.
+  // A missing text is empty in the downloaded file.
   if (value === '' && shownText(item) === null) return undefined;
   if (!text.success) return leave('notText');
   const before = shownText(item);
@@ -60,7 +60,7 @@ function look(item: TranslationItem | undefined, key: string, value: unknown): L
   return { change: { key, kind: kindOf(item, text.data), before, after: text.data } };
 }
 
-/** What would change with a file of a part. */
+/** The changes that a file of a part would make. */
 export function previewFile(texts: TextsOf, part: string, tree: object): FilePreview {
   const items = new Map(ofPart(texts, part).map((item) => [item.key, item]));
   const looked = [...flatTexts(tree)].map(([key, value]) => look(items.get(key), key, value));
@@ -73,7 +73,7 @@ export function previewFile(texts: TextsOf, part: string, tree: object): FilePre
   };
 }
 
-/** Puts the changes of a previewed file live. Refused if they are others by now. */
+/** Puts the changes of a previewed file live. Refuses if they have changed since the preview. */
 export function takeFile(
   tx: Tx,
   released: ReadReleasedTexts,

@@ -19,7 +19,7 @@ const byKey = (a: TranslationItem, b: TranslationItem): number =>
 const byTime = (a: TranslationItem, b: TranslationItem): number =>
   (a.setAt ?? '').localeCompare(b.setAt ?? '') || byKey(a, b);
 
-/** Whether a text contains what is searched for, in its key, its original or what is shown. */
+/** Whether a text's key, original or shown text contains the search text. */
 export const contains = (
   { key, eN_Text, released, override }: TranslationItem,
   searched: string,
@@ -58,7 +58,7 @@ export function listTexts(
   };
 }
 
-/** The parts by name, each with the number of its texts and of those that need a look. */
+/** The parts by name, each with its number of texts and of texts that need attention. */
 export function countParts(items: readonly TranslationItem[]): TextPartCounts[] {
   const counts = new Map<string, TextPartCounts>();
   for (const { part, state } of items) {

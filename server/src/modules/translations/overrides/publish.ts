@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 
-/** The overrides of a language as the browser reads them: by part, then by key. */
+/** The overrides of a language in the form for the browser: by part, then by key. */
 export type LiveTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export async function readLiveTexts(db: Db | Tx, language: Language): Promise<LiveTexts> {
@@ -31,7 +31,7 @@ async function lock(tx: Tx, language: Language): Promise<void> {
     on conflict (language) do update set digest = text_live.digest`.execute(tx);
 }
 
-/** Changes overrides of a language, and then what the index page says of them. */
+/** Changes overrides of a language, and then their digest on the index page. */
 export async function changeTexts<T>(
   tx: Tx,
   language: Language,

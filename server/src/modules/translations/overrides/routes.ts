@@ -19,7 +19,7 @@ import { removeOverride, setOverride } from './setOverride.ts';
 import { suggestText } from './suggestText.ts';
 import { shownText, TextsOf } from './textsOf.ts';
 
-/** Texts of the portal as platform staff see and change them. The audit of the platform names who did. */
+/** Texts of the portal for platform staff, who see and change them. The platform's audit records each change. */
 export function registerOverrides(
   { routes, settings: { translationService: service }, database: { db } }: Services,
   released: ReadReleasedTexts,

@@ -26,7 +26,7 @@ export function setOverride(
   });
 }
 
-/** Shows the released text again; also where no release has the key any longer. */
+/** Shows the released text again; also for keys that no release has any more. */
 export function removeOverride(
   tx: Tx,
   released: ReadReleasedTexts,

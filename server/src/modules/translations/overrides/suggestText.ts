@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Refusal } from '../../../http/errors.ts';
 
 export interface TranslationService {
-  /** Of a service with the interface of LibreTranslate. */
+  /** The address of a service with LibreTranslate's interface. */
   readonly url: string;
   readonly key: string | undefined;
 }
@@ -13,7 +13,7 @@ const patience = 10_000;
 const longestAnswer = 20_000;
 const answered = z.object({ translatedText: z.string().min(1).max(longestAnswer) });
 
-/** Asks the service for one text. Whether it loses a placeholder is seen when somebody puts it live. */
+/** Asks the service for one text. Lost placeholders are found later, when somebody puts the text live. */
 export async function suggestText(
   { url, key }: TranslationService,
   text: string,

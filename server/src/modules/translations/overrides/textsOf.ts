@@ -46,7 +46,7 @@ const stateOf = (
   return released === null ? 'missing' : 'released';
 };
 
-/** Every text of the live releases in one language with what is shown in its place, and overrides that nothing uses any longer. */
+/** Every text of the live releases in one language with its override, and overrides that are no longer used. */
 export class TextsOf {
   readonly items: readonly TranslationItem[];
   readonly #byPlace: ReadonlyMap<string, TranslationItem>;
@@ -97,7 +97,7 @@ export class TextsOf {
     return this.#byPlace.get(placeOf(part, key));
   }
 
-  /** A text that a release has; nothing shows one under another key. */
+  /** A text that a release has; an override of another key would never be shown. */
   known(part: string, key: string): TranslationItem {
     const item = this.find(part, key);
     if (!item || item.state === 'unused') throw new Refusal('Translations.Key.Unknown');
@@ -105,11 +105,11 @@ export class TextsOf {
   }
 }
 
-/** The text that is shown now. */
+/** The shown text: the override, or else the released one. */
 export const shownText = ({ override, released }: TranslationItem): string | null =>
   override ?? released;
 
-/** What a text does wrong with its placeholders; undefined if nothing. */
+/** The fault in a text's placeholders; undefined if there is none. */
 export function placeholderFault(
   { eN_Text, released }: TranslationItem,
   text: string,
@@ -120,7 +120,7 @@ export function placeholderFault(
   return undefined;
 }
 
-/** Refuses a text that loses a placeholder of its original, or invents one. */
+/** Refuses a text that loses a placeholder of its original, or adds one. */
 export function requirePlaceholders(item: TranslationItem, text: string): void {
   const fault = placeholderFault(item, text);
   if (!fault) return;

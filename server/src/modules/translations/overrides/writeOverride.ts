@@ -9,7 +9,7 @@ interface Place {
   readonly key: string;
 }
 
-/** Whatever is there is replaced: for changes that were compared before, under the lock of the language. */
+/** Replaces any existing text: for changes that were compared before, under the lock of the language. */
 export async function writeOverride(
   tx: Tx,
   { language, part, key }: Place,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 
 /**
- * The open invitations of a user. Platform staff have none: they could not accept them, and what an account has typed must not
- * reach its support.
+ * The open invitations of a user. Platform staff have none: they could not accept them, and data that an account has typed must
+ * not reach its support.
  */
 export const ownInvitations = (tx: Tx, userId: string): Promise<OwnInvitation[]> =>
   tx

@@ -55,7 +55,7 @@ async function known(
   return user.email;
 }
 
-/** Removes what differs from one invitation to the next, for any person. */
+/** Removes the values that differ between invitations of any person. */
 const plain = (value: unknown, words: readonly string[]): string =>
   words
     .reduce((text, word) => text.replaceAll(word, '…'), JSON.stringify(value, null, 1))

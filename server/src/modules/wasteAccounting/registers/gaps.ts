@@ -6,12 +6,12 @@ import type {
   RegisterRow,
 } from '@fraktion/contract';
 
-/** Where the values of a row come from. A sum may be of several infocards. */
+/** The records that contain the values of a row. A sum may be of several infocards. */
 export type Sources = Readonly<
   Partial<Record<RegisterPlace, readonly Pick<RegisterGap, 'id' | 'name'>[]>>
 >;
 
-/** A row with where its values come from, which the answer leaves out. */
+/** A row with its sources, which are not in the answer. */
 export type SourcedRow = RegisterRow & { readonly sources: Sources };
 
 const places: Readonly<Partial<Record<RegisterField, RegisterPlace>>> = {
@@ -25,7 +25,7 @@ const places: Readonly<Partial<Record<RegisterField, RegisterPlace>>> = {
   carrierNumber: 'collector',
 };
 
-/** The infocard names facility, fraction and collector, so it is mended where a row has none of these. */
+/** The infocard links facility, fraction and collector, so it must be corrected if a row has none of these. */
 const sourcesOf = (sources: Sources, field: RegisterField) => {
   const place = places[field] ?? 'infocard';
   const found = sources[place] ?? [];
@@ -40,7 +40,7 @@ interface Gap {
   readonly rows: Set<RegisterRow>;
 }
 
-/** What refused rows lack, once for each place where it is filled in; what most rows wait for comes first. */
+/** Missing values of refused rows, once for each record to fill in; the record with the most rows comes first. */
 export function gapsOf(rows: readonly SourcedRow[]): RegisterGap[] {
   const gaps = new Map<string, Gap>();
   for (const row of rows) {

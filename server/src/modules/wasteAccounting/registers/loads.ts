@@ -25,8 +25,8 @@ type Load = Draft & {
 const countries = { avfallsregistret: 'SE', avfallsdeklarering: 'NO' } as const;
 
 /**
- * Hazardous loads of the country's locations, oldest first: weighed orders, and weights that postings alone bring. They are what
- * the measure `kg` adds up. The trips of the portal are driven by lorries, so the mode of transport is road.
+ * Hazardous loads of the country's locations, oldest first: weighed orders, and weights that only postings contain. They are the
+ * same rows as in the measure `kg`. The trips of the portal are driven by lorries, so the mode of transport is road.
  */
 export async function readLoads(
   tx: Tx,

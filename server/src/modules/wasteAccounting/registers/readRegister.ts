@@ -14,7 +14,7 @@ import { gapsOf } from './gaps.ts';
 import { readLoads } from './loads.ts';
 import { readYearSums } from './yearSums.ts';
 
-/** Draft rows for whoever must report; each is checked by the register's published rules. */
+/** Draft rows of a register; each is checked by the register's published rules. */
 export async function readRegister(
   tx: Tx,
   actor: Actor,

@@ -19,7 +19,7 @@ type Words = (typeof registerWords)[Language]['values'];
 const isWord = (value: string | null, words: Words): value is keyof Words =>
   value !== null && value in words;
 
-/** Codes and numbers stay texts: a register reads their leading zeros. */
+/** Codes and numbers stay texts, because a register needs their leading zeros. */
 const cellsOf = ({ values }: RegisterRow, words: Words): Cell[] =>
   values.map(({ field, value }): Cell => {
     if (field === 'kg') return { decimal: value, places: 3 };
@@ -28,7 +28,7 @@ const cellsOf = ({ values }: RegisterRow, words: Words): Cell[] =>
     return isChosen && isWord(value, words) ? words[value] : value;
   });
 
-/** The rows that the register accepts, and apart those that it would refuse, each with its reasons. */
+/** The rows that the register accepts, and separately the rows that it would refuse, each with its reasons. */
 export async function registerSheet(
   tx: Tx,
   actor: Actor,

@@ -32,11 +32,11 @@ after(() => t.stop());
 const year = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 const facility = 'Behandlingsanlæg';
 
-/** Organisation numbers whose check digit is right. */
+/** Organisation numbers with a valid check digit. */
 const numbers = { DK: '12345674', SE: '5560360793', NO: '923609016' } as const;
 const zips = { DK: '8000', SE: '411 05', NO: '0150' } as const;
 
-/** An account of a country with oil that one order has collected, and a facility that recycles it. */
+/** An account in a country with oil from one collected order, and a facility that recycles it. */
 async function newWorld(
   country: Country,
   place: { municipality?: string; p_number?: string } = {},
@@ -119,7 +119,7 @@ test('REP-07 ADS gets the sums of a year by code, fraction, treatment and receiv
     ['adsFraction missing'],
     ['adsFraction missing', 'treatment missing', 'receiver missing', 'receiverNumber missing'],
   ]);
-  // Without a facility, receiver and treatment are mended at the infocard too.
+  // If the facility is missing, receiver and treatment are corrected in the infocard too.
   const [gap, ...others] = before.gaps;
   assert.deepEqual(others, []);
   assert.deepEqual(

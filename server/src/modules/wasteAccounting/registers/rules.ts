@@ -13,7 +13,7 @@ import Big from 'big.js';
 export type Draft = Readonly<Partial<Record<RegisterField, string | null>>>;
 
 interface Rule {
-  /** Whether the value has the form of the register. */
+  /** Whether the value has the register's format. */
   readonly holds: (value: string) => boolean;
   /** Whether it may be left empty in this row. */
   readonly mayBeEmpty?: (draft: Draft) => boolean;
@@ -21,20 +21,20 @@ interface Rule {
 
 const matching = (form: RegExp): Rule => ({ holds: (value) => form.test(value) });
 const anyText: Rule = matching(/\S/);
-/** Above nothing, in kg with at most three decimals. */
+/** In kg, more than zero, with at most three decimals. */
 const weight: Rule = {
   holds: (value) => /^\d+(\.\d{1,3})?$/.test(value) && new Big(value).gt(0),
 };
 const wasteCode = matching(/^\d{2} \d{2} \d{2}\*?$/);
-/** Both registers take organisation numbers whose check digit is right. */
+/** Both registers require organisation numbers with a valid check digit. */
 const organisation = (country: 'SE' | 'NO'): Rule => ({
   holds: (value) => isInForm(country, 'cvr', value) && !isDoubtful(country, value),
 });
 const treatment = matching(/^(R([1-9]|1[0-3])|D([1-9]|1[0-5]))$/);
 
 /**
- * ADS, the Danish register of waste data: production units have ten digits, as the producer, and municipalities three. A receiver
- * is named by production unit or CVR number. Source: mst.dk, the guide to reports to ADS.
+ * ADS, the Danish register of waste data: the producer is a production unit of ten digits, and a municipality has three. A
+ * receiver has a production unit or CVR number. Source: mst.dk, the guide to reports to ADS.
  */
 const ads = {
   producerPNumber: matching(/^\d{10}$/),
@@ -94,7 +94,7 @@ function problemOf(rule: Rule, draft: Draft, value: string | null): RegisterProb
   return rule.holds(value) ? null : 'form';
 }
 
-/** The values of a row in the order of the register, with what it would refuse. */
+/** The values of a row in the register's order, with the problems for which it would be refused. */
 export function checked(
   register: Register,
   draft: Draft,

@@ -17,7 +17,7 @@ interface RegisterWords {
   readonly reasons: string;
   readonly fields: Readonly<Record<RegisterField, string>>;
   readonly problems: Readonly<Record<RegisterProblem, string>>;
-  /** Values that are words: all others are numbers, codes and names. */
+  /** Values that are words; all others are numbers, codes and names. */
   readonly values: Readonly<Record<Consistence | Radioactivity | 'road', string>>;
 }
 

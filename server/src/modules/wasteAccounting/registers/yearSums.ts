@@ -26,7 +26,7 @@ async function readSites(tx: Tx, accountId: string): Promise<ReadonlyMap<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A receiver is named by its production unit, else by its company. */
+/** A receiver is identified by its production unit, else by its company number. */
 async function readReceivers(
   tx: Tx,
   accountId: string,

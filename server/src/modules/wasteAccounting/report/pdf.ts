@@ -80,7 +80,7 @@ const why = ({ totals, difference }: WasteAccounting, shown: Shown): ReportTable
   };
 };
 
-/** Fraction with its code, and the days of its factors where they change; facility with what it does. */
+/** The fraction with its code, and the days of its factors if they change; the facility with its treatment. */
 const namesOf = (
   { fraction, ewcCode, facility, treatment, wasteCategory, ...days }: AccountingLine,
   { words, language, period }: Shown,
@@ -117,7 +117,7 @@ const waste = ({ lines }: WasteAccounting, shown: Shown): ReportTable => {
   };
 };
 
-/** The source contains the year; a factor of the account's own has neither. */
+/** The source contains the year; the account's own factors have neither. */
 const sourceOf = ({ factor, factorSource }: AccountingLine, { words }: Shown): string =>
   factorSource ?? (factor === null ? words.none : words.ownFactor);
 

@@ -107,7 +107,7 @@ function summarySheet(
   };
 }
 
-/** The accounting as two sheets: what it comes to, and each line with formulas for the sums. */
+/** The accounting as two sheets: the totals, and each line with formulas for the sums. */
 export const accountingSheet = (
   accounting: WasteAccounting,
   language: Language,
