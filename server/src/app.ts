@@ -31,7 +31,7 @@ export interface App {
   readonly services: Services;
   /** Listens and returns the address. */
   listen(): Promise<string>;
-  /** Lets running requests end, then closes everything; hanging requests are cut off after a few seconds. */
+  /** Lets running requests end, then closes everything; hanging requests are aborted after a few seconds. */
   close(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
 
 const backgroundConnections = 5;
 
-/** What runs between requests: the hub, which receives events of other nodes, and the jobs. */
+/** The background work: the hub, which receives events of other nodes, and the jobs. */
 async function startBackground(services: Services, fastify: FastifyInstance): Promise<void> {
   const { settings, logger } = services;
   const url = settings.databaseUrl as string;

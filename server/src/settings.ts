@@ -46,7 +46,7 @@ export interface Settings {
     | undefined;
   /** Development servers whose remotes platform staff may run inside the portal, in their own browser. */
   readonly overrideOrigins: readonly string[];
-  /** Browsers store the portal for use without a connection; off removes what they have stored. */
+  /** Browsers store the portal for use without a connection; off removes the stored files. */
   readonly offline: boolean;
   /** The OpenAPI document and the page to try the calls are served. */
   readonly apiDocs: boolean;

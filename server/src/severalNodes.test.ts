@@ -223,7 +223,7 @@ suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not instal
       .execute();
     assert.equal(created.length, confirmed.size);
 
-    // A job that a killed node was at is run by the other one.
+    // The other node runs a job that a killed node had started.
     const notes = await eventually(async () => {
       const all = (await notesOf()).filter((id) => !before.has(id));
       return all.length >= confirmed.size && all;

@@ -50,7 +50,7 @@ test('SRV-07 a back-up goes to object storage and is restored from there, byte b
   const to = await open();
   const { name } = await takeBackup({ databaseUrl: server.ownerUrl, files }, { to, key });
 
-  // Another process finds it by its address alone.
+  // Another process finds it by its address only.
   const there = await open(`${place}/`);
   assert.deepEqual(
     (await listSets(there)).map((set) => [set.name, set.whole]),

@@ -13,7 +13,7 @@ const form = /^azblob:\/\/([a-z0-9](?:-?[a-z0-9]){2,62})((?:\/[\w.@+~-]+)*)\/?$/
 /** Whether back-ups go to object storage instead of a folder of this machine. */
 export const isObjectStorage = (place: string): boolean => place.startsWith(scheme);
 
-/** Where back-ups are: a folder, or `azblob://container/path`, which the connection string leads to. Both are made if need be. */
+/** Opens a folder, or `azblob://container/path` in the storage of the connection string; creates it if missing. */
 export async function openBackupPlace(
   place: string,
   { connectionString }: { readonly connectionString: string | undefined },
@@ -34,7 +34,7 @@ async function openBlobs(place: string, connectionString: string | undefined) {
       'Give the connection string of the storage account in AZURE_STORAGE_CONNECTION_STRING.',
     );
   const container = clientOf(connectionString).getContainerClient(name);
-  // One attempt only where it is there: a key may be allowed to write blobs and no containers.
+  // Tried only if the container exists: a key may be allowed to write blobs, but not to create containers.
   if (!(await container.exists().catch(refused))) await container.create().catch(refused);
   return new FileStorage(new AzureStorageBlobStorageAdapter(container, { prefix: path.slice(1) }));
 }
@@ -43,7 +43,7 @@ function clientOf(connectionString: string): BlobServiceClient {
   try {
     return BlobServiceClient.fromConnectionString(connectionString);
   } catch {
-    // The library's words may repeat a part of the string.
+    // The library's message may repeat a part of the string.
     throw new BackupRefusedError('AZURE_STORAGE_CONNECTION_STRING is no connection string.');
   }
 }

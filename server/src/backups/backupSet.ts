@@ -25,7 +25,7 @@ export type BackupTable = z.output<typeof table>;
 const sequence = z.strictObject({
   schema: z.string(),
   name: z.string(),
-  /** Text, because it may be beyond what a number holds exactly. */
+  /** Text, because the number may be too large for a JavaScript number. */
   last: z.string(),
   called: z.boolean(),
 });
@@ -37,7 +37,7 @@ export type BackupFile = z.output<typeof file>;
 const manifest = z.strictObject({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** The last migration, and those of the queue: the schema that the rows fit. */
+  /** The last migration, and the queue's migrations: the schema of the rows. */
   migration: z.string(),
   queueMigrations: z.array(z.number()),
   tables: z.array(table),
@@ -46,7 +46,7 @@ const manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** What went through a stream. */
+/** The size and the digest of a stream's content. */
 export interface Passed {
   readonly bytes: number;
   readonly sha256: string;
@@ -55,11 +55,11 @@ export interface Passed {
 const manifestName = { plain: 'manifest.json', sealed: 'manifest.sealed' } as const;
 const listName = 'files.jsonl';
 
-/** An object storage would look into the bytes otherwise. */
+/** Otherwise an object storage would inspect the bytes. */
 const asBytes = { mimeType: 'application/octet-stream' } as const;
 
 /**
- * One back-up: a folder of packed objects, sealed if a key is given. Its manifest is written last, so that only a whole set
+ * One back-up: a folder of packed objects, encrypted if a key is given. Its manifest is written last, so that only a complete set
  * has one.
  */
 export class BackupSet {
@@ -83,14 +83,14 @@ export class BackupSet {
         yield chunk;
       }
     };
-    // Fast rather than small: most documents are compressed already.
+    // Speed before size, because most documents are compressed already.
     const packed = Readable.from(measure(source)).pipe(createGzip({ level: 1 }));
     source.once('error', (error) => packed.destroy(error));
     await this.#storage.write(`${this.name}/${object}`, this.#sealed(object, packed), asBytes);
     return { bytes, sha256: hash.digest('hex') };
   }
 
-  /** Passes an object's content to `into`, and returns what it was. */
+  /** Writes an object's content to `into`, and returns its size and digest. */
   async read(
     object: string,
     into: (chunks: AsyncIterable<Uint8Array>) => Promise<void>,

@@ -68,7 +68,7 @@ async function emptyDatabase(): Promise<string> {
   return url;
 }
 
-/** Everybody works: rows are written, changed and removed, files are stored and removed. */
+/** Simulates users at work: rows are written, changed and removed, files are stored and removed. */
 function keepWriting() {
   const { db } = database;
   const blobs = createBlobs(join(folder, 'files'));
@@ -162,7 +162,7 @@ test('SRV-07 a world that is written to meanwhile is backed up at one moment, an
   assert.ok(tables.length > 60);
   for (const table of tables)
     assert.deepEqual(await rowsOf(there, table), await rowsOf(witness, table), table.name);
-  // Each file that a row names is there with its bytes, as are the releases.
+  // Each file of a row exists with its bytes, and the releases do too.
   const { rows: files } = await there.query<{ path: string; sha256: string }>(
     'select path, sha256 from file',
   );
@@ -174,7 +174,7 @@ test('SRV-07 a world that is written to meanwhile is backed up at one moment, an
   const entry = 'restored/releases/mfe-ordering/1a2b3c4d5e6f/remoteEntry.js';
   assert.equal(await readFile(join(folder, entry), 'utf8'), 'export {}');
   await witness.end();
-  // New rows get new numbers, and the rules hold again.
+  // New rows get new numbers, and foreign keys and triggers work again.
   await there.query("select graphile_worker.add_job('mail.send', '{}')");
   await assert.rejects(
     there.query('insert into account_user (account_id, user_id, role) values ($1, $1, $2)', [

@@ -17,8 +17,8 @@ const backUp = 4_200_430;
 const removal = 4_200_431;
 
 /**
- * Holds every removal of bytes until the session ends, so that all files exist to which the rows of the snapshot refer. Files
- * never change. Waits for removals under way, which are short. False if another back-up is being taken.
+ * Prevents every removal of bytes until the session ends, so that all files of the snapshot's rows exist. Files never change.
+ * Waits for running removals, which are short. False if another back-up is being taken.
  */
 export async function holdBytes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
@@ -29,7 +29,7 @@ export async function holdBytes(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** At once: a session that is ended gives up its locks only a moment later. */
+/** Explicitly, because an ended session releases its locks only a moment later. */
 export const releaseBytes = (client: pg.Client): Promise<unknown> =>
   client.query('select pg_advisory_unlock_all()');
 
@@ -52,6 +52,6 @@ export const removeBytes = (db: Db, remove: () => Promise<void>): Promise<void> 
     await remove();
   });
 
-/** For what may wait until the next time: undefined while a back-up is being taken. */
+/** For work that can wait until the next time: undefined while a back-up is being taken. */
 export const unlessBackup = <T>(db: Db, act: () => Promise<T>): Promise<T | undefined> =>
   ownerTransaction(db, async (tx) => ((await isHeld(tx)) ? undefined : act()));

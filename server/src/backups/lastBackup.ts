@@ -4,7 +4,7 @@ export interface LastBackup {
   readonly takenAt: Date;
 }
 
-/** The newest whole back-up, by when its snapshot was taken. */
+/** The newest complete back-up, by the time of its snapshot. */
 export async function readLastBackup(db: Db): Promise<LastBackup | undefined> {
   const row = await db
     .selectFrom('backup_run')

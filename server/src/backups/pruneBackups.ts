@@ -3,10 +3,10 @@ import type { FileStorage } from '@flystorage/file-storage';
 import { listSets } from './backupSet.ts';
 
 const day = 24 * 3_600_000;
-/** However old they are. */
+/** The number of sets that stay, however old they are. */
 const leastKept = 3;
 
-/** Removes whole sets older than `keepDays`, but never the last three, and interrupted ones after a day. */
+/** Removes complete sets older than `keepDays`, but never the last three, and interrupted ones after a day. */
 export async function pruneBackups(
   storage: FileStorage,
   { keepDays, now = new Date() }: { keepDays: number; now?: Date },

@@ -23,8 +23,8 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database and an empty storage, and compares the counts and digests of what is there then with those of the
- * back-up. The rows come in one transaction: if something differs, none of them stays.
+ * Fills an empty database and an empty storage, and compares their counts and digests with those of the back-up. All rows are
+ * inserted in one transaction: if something differs, none of them stays.
  */
 export async function restoreBackup(set: BackupSet, target: BackupSource): Promise<Restored> {
   const manifest = await set.readManifest();
@@ -32,7 +32,7 @@ export async function restoreBackup(set: BackupSet, target: BackupSource): Promi
   const bytes = await restoreFiles(set, manifest, target.files);
   await createSchema(target.databaseUrl, manifest);
   await inSession(target.databaseUrl, (client) => restoreRows(client, set, manifest));
-  // Rows of an earlier version become those of this one.
+  // Migrates rows of an earlier version to this one.
   await migrateTo(target.databaseUrl);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return { rows, tables: manifest.tables.length, files: manifest.files.count, bytes };
@@ -47,7 +47,7 @@ async function inSession<T>(url: string, act: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** What is there already must never be mixed with a back-up, or lost. */
+/** Existing data must never be mixed with a back-up, or lost. */
 async function refuseUsed({ databaseUrl, files }: BackupSource): Promise<void> {
   const { rows } = await inSession(databaseUrl, (client) =>
     client.query<{ count: string }>(`select count(*) from pg_class c
@@ -94,7 +94,7 @@ async function digestOf(source: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The schema that the rows fit, whichever version this is. */
+/** Creates the schema of the rows, whatever version this is. */
 async function createSchema(url: string, manifest: Manifest): Promise<void> {
   await migrateJobs(url);
   await migrateTo(url, manifest.migration);
@@ -141,8 +141,8 @@ async function restoreTable(client: pg.Client, set: BackupSet, table: BackupTabl
 }
 
 /**
- * Rows arrive table by table, as they were: nothing may react to them, and a row may refer to one that comes later. The foreign
- * keys are created again at the end, which checks every row.
+ * Rows are inserted table by table, unchanged: triggers must not run, and a row may refer to a later one. The foreign keys are
+ * created again at the end, which checks every row.
  */
 async function suspendRules(
   client: pg.Client,
@@ -160,7 +160,7 @@ async function suspendRules(
       alter table ${quoted(table)} disable trigger user;
       alter table ${quoted(table)} no force row level security`);
   return async () => {
-    // Deferred triggers of the migrations have nothing to do with these rows.
+    // Deferred triggers of the migrations do not concern these rows.
     for (const table of tables)
       await client.query(`alter table ${quoted(table)} enable trigger user`);
     for (const { name, table, definition } of keys)

@@ -13,7 +13,7 @@ const algorithm = 'aes-256-gcm';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Each object has a key of its own, so its chunks can be counted; its name is in the key, so no object can replace another. */
+/** Each object has its own key, so its chunks can be counted; the key depends on its name, so no object can replace another. */
 const keyFor = (secret: string, salt: Uint8Array, name: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, `fraktion back-up ${name}`, 32));
 

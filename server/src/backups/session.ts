@@ -21,7 +21,7 @@ export interface TableName {
   readonly name: string;
 }
 
-/** The tables of the portal and of the queue with the columns that are stored; generated ones follow from them. */
+/** The tables of the portal and of the queue with their stored columns, without generated ones. */
 export async function tablesOf(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
   const { rows } = await client.query<TableName & { columns: string[] }>(`
     select n.nspname as schema, c.relname as name,

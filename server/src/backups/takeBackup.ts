@@ -23,13 +23,13 @@ import {
   tablesOf,
 } from './session.ts';
 
-/** The storage or the database does not allow what was asked. */
+/** The storage or the database does not permit the operation. */
 export class BackupRefusedError extends Error {
   override readonly name = 'BackupRefusedError';
 }
 
 export interface BackupSource {
-  /** The owner of the tables, without a pooler between: the snapshot is a session's. */
+  /** The owner of the tables, without a connection pooler, because the snapshot belongs to a session. */
   readonly databaseUrl: string;
   /** Uploaded files and released bytes. */
   readonly files: FileStorage;
@@ -39,7 +39,7 @@ export interface TakeOptions {
   readonly to: FileStorage;
   readonly key?: string | undefined;
   readonly now?: Date;
-  /** For tests: another session can look at exactly what is being backed up. */
+  /** For tests: another session can read exactly the snapshot of the back-up. */
   readonly onSnapshot?: (id: string) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface TakenBackup {
 }
 
 /**
- * Takes one consistent set while the portal is in use: all rows in one snapshot, then all files. Bytes of files never change,
- * are stored before the row that refers to them, and none is removed meanwhile; so the files that are there fit the rows.
+ * Takes one consistent set while the portal is in use: all rows in one snapshot, then all files. Files never change, are stored
+ * before the row that refers to them, and are not removed meanwhile; so the files match the rows.
  */
 export async function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   const { to: target, key, now = new Date() } = options;
@@ -86,7 +86,7 @@ async function copyRows(client: pg.Client, set: BackupSet, onSnapshot: TakeOptio
     const passed = await set.write(object, stream);
     tables.push({ ...table, object, rows: stream.rowCount, ...passed });
   }
-  // A sequence is not part of a snapshot: read later, it has passed every number that the rows use.
+  // A sequence is not part of a snapshot: it is read later, so it is beyond every number in the rows.
   const sequences: BackupSequence[] = [];
   for (const sequence of await sequencesOf(client))
     sequences.push({ ...sequence, ...(await sequenceState(client, sequence)) });
@@ -108,7 +108,7 @@ export async function migrationsOf(
   return { migration: own[0].name, queueMigrations: queue.map(({ id }) => id) };
 }
 
-/** Folders with a dot hold what is incomplete: an upload that is cut off by a restoration begins again. */
+/** Folders with a dot contain incomplete files: after a restoration such an upload starts again. */
 export async function* storedFiles(storage: FileStorage): AsyncGenerator<string> {
   for await (const top of storage.list('')) {
     if (top.path.startsWith('.')) continue;

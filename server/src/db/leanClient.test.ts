@@ -14,7 +14,7 @@ let database: Database;
 
 before(async () => {
   server = await startTestDatabase();
-  // One connection: whatever a transaction left behind would affect the next one.
+  // One connection, so that leftovers of a transaction would affect the next one.
   database = openDatabase(server.ownerUrl, { max: 1 });
 });
 after(async () => {

@@ -18,7 +18,7 @@ export const inBackground = ({ connectMs }: DatabaseLimits): DatabaseLimits => (
   idleMs: 10 * minute,
 });
 
-/** The database cancels first, so that its connection stays usable; a frozen connection is destroyed. */
+/** The database cancels a query first, so that its connection stays usable; a frozen connection is destroyed. */
 const grace = 250;
 
 export const limitPool = ({ connectMs, statementMs, idleMs }: DatabaseLimits): PoolConfig => ({

@@ -4,7 +4,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { startOfDay, startOfNextDay } from './days.ts';
 import type { Tx } from './transaction.ts';
 
-/** What `q` searches: columns, one column with all of their text in lower case, or a condition of the list. */
+/** The fields that `q` searches: columns, one column with all of their texts in lower case, or a condition of the list. */
 type Searched = readonly string[] | string | ((pattern: string) => Expression<SqlBool>);
 
 export interface ListQuery {

@@ -12,7 +12,7 @@ const former =
 const newer =
   'The database was used by a newer version of Fraktion and has tables that this version does not know: start that version or a later one, or restore a back-up from before it.';
 
-/** Accepts an empty database, and one whose migrations this version all has. */
+/** Accepts an empty database, and one with only migrations that this version has. */
 export async function refuseOtherVersion(db: QueryExecutorProvider): Promise<void> {
   const { rows: ledger } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db);

@@ -14,6 +14,6 @@ test('AUT-02 an id that is sent again belongs to the same row, in another accoun
   assert.equal(idInstead(account.toUpperCase(), sent.toUpperCase()), made);
   assert.notEqual(idInstead(randomUUID(), sent), made);
   assert.notEqual(made, sent);
-  // Nobody can choose the input of a known id, not even that id itself.
+  // A known id cannot be the result for any input, not even for that id itself.
   assert.notEqual(idInstead(account, made), made);
 });

@@ -83,7 +83,7 @@ test('SRV-04 an account reaches no row of another in any table, by no statement,
     assert.deepEqual(await tried((tx) => surprises(tx, table)), [], table.name);
 });
 
-/** Tables that requests write and do not read. */
+/** Tables that requests write but do not read. */
 const writtenBlindly: Readonly<Record<string, string[]>> = { mail: ['insert'], realtime_event: [] };
 
 test('SRV-04 an account reaches its own row in each of them', async () => {

@@ -42,7 +42,7 @@ const touchable = async (): Promise<Relation[]> => {
     order by 1`.execute(database.db);
   return rows;
 };
-/** Requests add events to it and read none: the hub reads them, as the owner. */
+/** Requests add events, but cannot read them: the hub reads them, as the owner. */
 const writtenBlindly = 'realtime_event';
 const unguarded = async (): Promise<string[]> =>
   (await touchable())

@@ -35,14 +35,14 @@ export interface AccountingRows {
 /** The state of the customer's work on an invoice. */
 type Progress = 'locked' | 'posted' | 'partly' | 'untouched';
 
-/** Old invoices are done; the newest wait, as on the first days of a month. */
+/** Old invoices are done; the newest wait, as at the beginning of a month. */
 function progressOf(age: number, random: Random): Progress {
   if (age > 40) return random.chance(0.97) ? 'locked' : 'posted';
   if (age > 14) return random.chance(0.5) ? 'locked' : random.pick(['posted', 'posted', 'partly']);
   return random.pick(['untouched', 'untouched', 'untouched', 'partly', 'posted']);
 }
 
-/** The document is generated and then parsed, so that the tables contain what the importer would store. */
+/** The document is generated and then parsed, so that the tables contain the same rows as after an import. */
 function documentOf(
   invoice: InvoiceToWrite,
   format: 'peppol' | 'oioubl',

@@ -30,9 +30,9 @@ export interface Billing {
   readonly month: string;
   /** Months since the first price list. */
   readonly monthIndex: number;
-  /** With a fee for administration that is claimed back. */
+  /** Contains a fee for administration that is claimed back. */
   readonly isDisputed: boolean;
-  /** Its lifts are billed at twice their price. */
+  /** A month's bill charges its lifts at twice their price. */
   readonly dearCard: Card | undefined;
   readonly random: Random;
 }

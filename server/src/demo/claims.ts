@@ -29,7 +29,7 @@ interface Disputed {
   readonly credits: readonly Row<'invoice'>[];
 }
 
-/** The claims to be, the oldest first, each with its invoices and what was credited of them. */
+/** The planned claims, the oldest first, each with its invoices and credit notes. */
 function disputesOf({ customer, bills, rows, today }: Claiming) {
   const collectorId = customer.collectors.main.row.id;
   const numbered = (numbers: readonly string[]) =>
@@ -55,7 +55,7 @@ const feeLines = ({ lines }: AccountingRows, invoiceIds: readonly string[]): str
     .filter(({ invoice_id: id, sku }) => sku === feeSku && invoiceIds.includes(id))
     .map(({ id }) => id);
 
-/** Inspects them by the portal's own rules; what was confirmed stays approved. Gives the findings about fees. */
+/** Inspects them with the portal's own rules; confirmed invoices stay approved. Returns the findings about fees. */
 async function feesFound(
   tx: Tx,
   { customer: { id: accountId }, rows }: Claiming,
@@ -78,7 +78,7 @@ async function feesFound(
     .execute();
 }
 
-/** When what happened to a claim. */
+/** The times of a claim's events. */
 function momentsOf(claim: string, { invoices, credits }: Disputed, today: string) {
   const billed = invoices.map(({ imported_at: at }) => String(at).slice(0, 10)).toSorted();
   const begun = timeOf(claim === 'draft' ? addDays(today, -1) : addDays(billed.at(-1) ?? today, 4));
@@ -126,7 +126,7 @@ function claimRow({ customer }: Claiming, written: Written): Row<'claim'> {
   };
 }
 
-/** What the claim's timeline shows. */
+/** The entries of the claim's timeline. */
 function stepRows(accountId: string, { id, clerk, moments }: Written, isCredited: boolean) {
   const steps = [
     { action: 'created', at: moments.createdAt, by: clerk },
@@ -168,7 +168,7 @@ const holdFindings = (tx: Tx, accountId: string, ids: readonly string[], written
     .where('id', 'in', ids)
     .execute();
 
-/** Some fees that nobody has agreed are claimed back: a draft, a letter without an answer, one half covered, and one closed. */
+/** Some fees without an agreement are claimed back: a draft, a letter without an answer, one half covered, and one closed. */
 export async function insertClaims(tx: Tx, claiming: Claiming): Promise<void> {
   const { customer, today, blobs } = claiming;
   const accountId = customer.id;
@@ -204,7 +204,7 @@ export async function insertClaims(tx: Tx, claiming: Claiming): Promise<void> {
     ]);
 }
 
-/** The letter as it went out on its day. */
+/** The claim's letter, dated on the day it was sent. */
 async function storeLetter(
   tx: Tx,
   blobs: Blobs,

@@ -34,7 +34,7 @@ export interface DemoOptions {
   readonly invoices?: boolean;
   /** `YYYY-MM-DD`; the world covers the two years before it. */
   readonly today: string;
-  /** The storage of the invoices' documents; without it there are none to show. */
+  /** The storage of the invoices' documents; without it no documents are created. */
   readonly blobs?: Blobs;
 }
 

@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000;
 
-/** The day as the portal counts it: orders of today are for that day. */
+/** Today in the portal's time zone, because orders of today are for that day. */
 export const demoToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format();
 

@@ -5,15 +5,15 @@ import { wordings } from './services.ts';
 
 export interface Dispute {
   readonly claim: 'draft' | 'open' | 'partly' | 'credited';
-  /** Which of the locations. */
+  /** The index of the location. */
   readonly place: number;
-  /** The billed month is so many months before the present one. */
+  /** The number of months between the billed month and the present one. */
   readonly monthsAgo: number;
   /** The collector has credited the fee. */
   readonly isCredited?: true;
 }
 
-/** Fees for administration, which nobody has agreed: what the claims of the demo world are about. */
+/** Fees for administration without an agreement, for the claims of the demo world. */
 const disputed: readonly Dispute[] = [
   { claim: 'draft', place: 0, monthsAgo: 2 },
   { claim: 'open', place: 0, monthsAgo: 3 },
@@ -29,7 +29,7 @@ interface Billed {
   readonly month: string;
 }
 
-/** The dispute about a month's bill: one customer has them, with its main collector at its first two locations. */
+/** The dispute about a month's bill: only one customer has them, with its main collector at its first two locations. */
 export function disputeOf(
   { customer, collector, site, month }: Billed,
   today: string,
@@ -44,7 +44,7 @@ export function disputeOf(
 
 export const feeCreditNumber = (invoiceNumber: string): string => `K${invoiceNumber}-2`;
 
-/** A collector that has got the claim credits the fee. */
+/** The credit note for the fee, from a collector that has received the claim. */
 export function feeCreditOf(
   customer: Customer,
   bill: Bill,

@@ -16,8 +16,8 @@ import { accountIdOf } from './background.ts';
 import { createDemoWorld } from './index.ts';
 
 /**
- * June 2026 of one office of the demo world. The two tables are what its orders and invoices say; every figure below is worked
- * out from them on paper.
+ * June 2026 of one office of the demo world. The two tables contain its orders and invoices; every figure below is calculated
+ * from them by hand.
  */
 const accountId = accountIdOf('nordhavn');
 const office = 'Kontorhus Fabriksvej 39';
@@ -32,7 +32,7 @@ const orders = [
   ['2026-06-29', 'Pap, 660 L', '115.000'],
 ];
 
-/** Invoice, infocard, category, amount, collections, kg: first of the hazardous waste's collector, then of the other one. */
+/** Invoice, infocard, category, amount, collections, kg: first for the collector of hazardous waste, then for the other one. */
 const postings = [
   ['2610070', 'Elektronik (WEEE), 1 m³', 'FutileDriving', '518.5100', 0, null],
   ['2610070', 'Elektronik (WEEE), 1 m³', 'Reprocessing', '275.7600', 0, '195.000'],
@@ -63,8 +63,8 @@ const byHand = {
   income: '136.3700',
   // 3,383.36 − 136.37.
   net: '3246.9900',
-  // The orders' 195 + 110 + 92 + 115 + 18 + 115 = 645, and 855 and 386 that rounds without orders brought. The invoices' weights
-  // of paper, cardboard, film and electronics repeat those of the orders: 340 = 110 + 115 + 115, 92, 18 and 195.
+  // The orders' 195 + 110 + 92 + 115 + 18 + 115 = 645, and 855 and 386 from rounds without orders. The invoices' weights of
+  // paper, cardboard, film and electronics repeat those of the orders: 340 = 110 + 115 + 115, 92, 18 and 195.
   kg: '1886.000',
   // 4 + 4 + 3 + 1 + 1 + 1.
   collections: '14',
@@ -73,10 +73,10 @@ const byHand = {
   recyclingRate: '69.194',
   // All but residual waste (20 03 01): 1,500 ÷ 1,886.
   sortingRate: '79.533',
-  // kg CO2e for each tonne: 8.98311 of food; 4.68568 of all else, 340 + 92 + 18 + 195 + 386 = 1,031 kg.
+  // kg CO2e per tonne: 8.98311 for food; 4.68568 for all else, 340 + 92 + 18 + 195 + 386 = 1,031 kg.
   // 0.855 × 8.98311 + 1.031 × 4.68568 = 7.68055905 + 4.83093608 = 12.51149513.
   co2: '12.511',
-  // Production: cardboard 101.611, paper 219.72883, film 1,597.10826; none is known of food.
+  // Production: cardboard 101.611, paper 219.72883, film 1,597.10826; unknown for food.
   // 0.34 × 101.611 + 0.092 × 219.72883 + 0.018 × 1,597.10826 = 34.54774 + 20.21505236 + 28.74794868 = 83.51074104.
   avoidedCo2: '83.511',
   // 3,383.36 ÷ 1.886 = 1,793.93425.

@@ -141,7 +141,7 @@ function doubleOf(driving: Driving): Driving {
   };
 }
 
-/** What its trips choose from. */
+/** The lists that its trips choose from. */
 const listsOf = (drivings: readonly Driving[]) => {
   const names = (of: (driving: Driving) => string | null | undefined) =>
     [...new Set(drivings.flatMap((driving) => of(driving) ?? []))].toSorted();

@@ -31,7 +31,7 @@ export function creditOf(
   };
 }
 
-/** On two of the newest invoices a line does not agree with its own quantity and price. */
+/** On two of the newest invoices the amount of a line differs from quantity × price. */
 export function withFault({ invoice, lines }: Bill, off: number): Bill['invoice'] {
   const index = lines.findIndex(({ kind }) => kind === 'collection' || kind === 'exchange');
   const line = lines[index]?.line;
@@ -43,10 +43,10 @@ export function withFault({ invoice, lines }: Bill, off: number): Bill['invoice'
 /** The differences in the invoice's currency: one for a warning and one for an error. */
 export const faults = [0.4, 96];
 
-/** So many months ago a tenant moved out, and nobody has changed the container or the rhythm since. */
+/** The number of months since a tenant moved out; container and schedule have not changed since. */
 const halfEmptyMonths = 4;
 
-/** How full a container is on a day, compared with its usual loads: each customer has cardboard that is collected half full. */
+/** How full a container is on a day, compared with its usual loads: each customer has half-full cardboard containers. */
 export function fillOf(
   { sites }: Pick<Customer, 'sites'>,
   card: Card,
@@ -60,7 +60,7 @@ export function fillOf(
   return card === halfEmpty && date >= monthStart(today, -halfEmptyMonths) ? 0.45 : 1;
 }
 
-/** So many months ago: the invoice is posted by now, whatever day it is. */
+/** The month relative to today, old enough that the invoice is always posted. */
 const dearMonth = -5;
 
 interface Billed {
@@ -70,7 +70,7 @@ interface Billed {
   readonly month: string;
 }
 
-/** The container whose lifts a month's invoice bills at twice their price, and nobody has noticed. */
+/** The container whose lifts one month's invoice bills at twice their price, unnoticed. */
 export function dearCardOf(
   { customer, collector, site, month }: Billed,
   today: string,

@@ -6,7 +6,7 @@ import { facilityNumbers, treatmentOf } from './registers.ts';
 
 const firstDay = '2024-01-01';
 
-/** Where a fraction's waste goes in truth, by what becomes of it: some is always lost on the way. */
+/** The real treatment by waste category, in per cent: a part is always lost on the way. */
 const shares = {
   Recycle: { recycle: '82', combustion: '15', landfill: '3' },
   Combustion: { combustion: '97', landfill: '3' },

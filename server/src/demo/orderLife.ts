@@ -26,7 +26,7 @@ function scaleStep(kg: number): number {
   return kg > 100 ? 5 : 1;
 }
 
-/** The weight of one emptying, from the fraction's density in that container; `fill` is the part of a usual load. */
+/** The weight of one emptying, from the fraction's density in that container; `fill` is the fraction of a usual load. */
 export function weightOf({ plan, fraction }: Card, random: Random, fill = 1): number {
   const cubic = plan.sizeUnit === 'Cubic' ? plan.size : plan.size / 1000;
   const pressed = plan.container === 'compactor' ? 3.2 : 1;
@@ -72,7 +72,7 @@ export interface LifeOptions {
   readonly admin: Actor;
   readonly orderedAt: number;
   readonly language: string;
-  /** How full the container is, as a part of its usual load. */
+  /** The fill of the container, as a fraction of its usual load. */
   readonly fill: number;
   readonly random: Random;
 }

@@ -14,7 +14,7 @@ const otherCards = {
   },
 } as const;
 
-/** An infocard that is no container: it takes costs of the whole location, or orders supplies. */
+/** An infocard without a container: for costs of the whole location, or for orders of supplies. */
 export function otherCard(
   language: 'da' | 'sv' | 'nb',
   location: Row<'location'>,

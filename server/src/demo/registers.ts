@@ -5,9 +5,9 @@ import { createRandom } from './random.ts';
 
 interface RegisterPlan {
   readonly ads: string;
-  /** What a facility does with it. */
+  /** The facility's treatment of this fraction. */
   readonly treatment: string;
-  /** Of hazardous waste: its Norwegian number, and what it is like. */
+  /** For hazardous waste: its Norwegian number, and its properties. */
   readonly hazardous?: {
     readonly number: string;
     readonly consistence: 'solid' | 'paste';
@@ -18,8 +18,7 @@ interface RegisterPlan {
 const hazardous = { number: '7051', consistence: 'paste', flashPoint: '38' } as const;
 
 /**
- * By the key of a reference fraction. The ADS fractions have the form of the register; whoever reports takes them from its own
- * list.
+ * By the key of a reference fraction. The ADS fractions have the register's format; a real company takes them from its own list.
  */
 const plans: Readonly<Record<string, RegisterPlan>> = {
   restaffald: { ads: 'E03', treatment: 'R1' },
@@ -54,7 +53,7 @@ const planOf = (fraction: string): RegisterPlan => {
 
 export const treatmentOf = (fraction: string): string => planOf(fraction).treatment;
 
-/** Left empty on purpose, so that the demo world shows what a gap looks like: one infocard in each of two countries. */
+/** Left empty on purpose, so that the demo world has examples of gaps: one infocard in each of two countries. */
 const isGap = (country: AccountPlan['country'], fraction: string, site: number): boolean =>
   (country === 'DK' && fraction === 'lysstofroer' && site === 0) ||
   (country === 'NO' && fraction === 'farligt' && site === 2);
@@ -64,7 +63,7 @@ type RegisterColumns = Pick<
   'ads_fraction' | 'waste_number' | 'consistence' | 'flash_point' | 'radioactive'
 >;
 
-/** What the register of the country asks for of a container's waste. */
+/** The columns that the country's register requires for a container's waste. */
 export function registerColumns(
   country: AccountPlan['country'],
   fraction: string,

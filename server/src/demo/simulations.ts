@@ -93,7 +93,7 @@ async function insertHandling(tx: Tx, period: { startDate: string; endDate: stri
   await shareSimulation(tx, author, { id, version: 2, shared: true });
 }
 
-/** A tenth of the largest share that is burnt goes to what is recycled most. */
+/** Moves a tenth of the largest burnt share to the most recycled fraction. */
 async function insertDistribution(tx: Tx, period: { startDate: string; endDate: string }) {
   const id = idOf('distribution');
   await createDistribution(tx, author, { id, name: 'Bedre sortering', ...period });
@@ -117,7 +117,7 @@ async function insertDistribution(tx: Tx, period: { startDate: string; endDate: 
 
 /** One simulation of each kind, with the figures of the last twelve whole months. */
 export async function insertSimulations(tx: Tx, today: string): Promise<void> {
-  // Figures are added up at the end of a transaction; here they are needed before.
+  // Figures are normally added up at the end of a transaction; here they are needed earlier.
   await sql`set constraints all immediate`.execute(tx);
   const period = { startDate: monthStart(today, -12), endDate: addDays(monthStart(today), -1) };
   await insertHandling(tx, period);

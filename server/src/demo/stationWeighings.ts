@@ -5,7 +5,7 @@ import { uuidAt, type Random } from './random.ts';
 
 const station = 'Nordhavn Genbrugsvægt';
 const minute = 60_000;
-/** Orders of so many days back were driven over the station. */
+/** Only orders of this number of days went over the station. */
 const daysBack = 14;
 const tare = 13_300;
 
@@ -20,7 +20,7 @@ const isRecent = (today: string) => {
     typeof at === 'string' && Date.parse(at) >= since;
 };
 
-/** What a station has registered of a customer's orders: most are matched, some wait, one was set aside. */
+/** A station's weighings of a customer's orders: most are matched, some wait, one was set aside. */
 export function stationWeighingRows(
   { orders }: Pick<OrderRows, 'orders'>,
   today: string,
@@ -77,7 +77,7 @@ export function stationWeighingRows(
       matched_by_name: 'Sofie Support',
     };
   };
-  // A weight of the order's own is there to be compared with; the others wait for somebody to look.
+  // Only orders with a real weight can be compared; the others wait for a person.
   const withWeight = recent.filter(({ order }) => order.kg_collected && !order.weight_estimated);
   const others = recent.filter(({ order }) => !withWeight.some((each) => each.order === order));
   const [first, ...rest] = [...others, ...withWeight.splice(0, 3)];

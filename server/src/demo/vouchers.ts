@@ -5,7 +5,7 @@ import type { AccountingRows } from './accounting.ts';
 import type { Customer } from './background.ts';
 import { uuidAt, type Random } from './random.ts';
 
-/** One for each locked invoice, in the order of confirming, with the entries that the portal would write. */
+/** One per locked invoice, in the order of confirmation, with the entries that the portal would write. */
 export function addVouchers(rows: AccountingRows, customer: Customer, world: Random): void {
   const random = world.fork(`vouchers ${customer.id}`);
   const lines = Map.groupBy(rows.lines, ({ invoice_id: id }) => id);

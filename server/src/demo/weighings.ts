@@ -3,12 +3,12 @@ import { addDays, instantOf, monthStart, timeOf } from './days.ts';
 import type { Emptying } from './orders.ts';
 import { uuidAt, type Random } from './random.ts';
 
-/** What is inspected again looks no further back than this. */
+/** Inspections never look further back than this. */
 const daysBack = 160;
-/** Of so many containers and months the collector has no record, and bills them all the same. */
+/** The fraction of containers and months without a record of the collector, which bills them all the same. */
 const unrecorded = 0.04;
 
-/** The truck of a round weighs each container that it empties: nobody has ordered that, and it is what bills are held against. */
+/** A round's truck weighs each container that it empties, without orders; the bills are compared with these weights. */
 export function weighingRows(
   customer: Customer,
   emptyings: readonly Emptying[],

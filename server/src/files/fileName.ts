@@ -20,7 +20,7 @@ const endings: Record<string, readonly string[]> = {
   'text/csv': ['csv'],
 };
 
-/** Without folders, control characters and what file systems refuse. */
+/** Without folders, control characters and signs that file systems refuse. */
 function cleanName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   // Formatting characters too: one of them can show "gpj.exe" as "exe.jpg".
@@ -30,7 +30,7 @@ function cleanName(given: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '');
 }
 
-/** The name by which a person knows the file that was sent; for showing alone, as nothing is opened by it. */
+/** The file name that the sender knows; only for display, because nothing is opened by it. */
 export const givenName = (given: string): string =>
   cleanName(given).slice(0, longest).toWellFormed() || 'file';
 

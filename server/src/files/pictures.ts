@@ -82,7 +82,7 @@ const drawnAs = {
   png: { compressionLevel: 9 },
 } as const;
 
-/** A picture that is at most so wide and twice as high, in any format that browsers show; it is never enlarged. */
+/** A picture of at most this width and twice this height, in any format that browsers show; it is never enlarged. */
 export const fitWithin = (
   bytes: Uint8Array,
   width: number,

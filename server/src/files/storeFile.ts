@@ -50,7 +50,7 @@ export async function storeFile(
   return { id, name, mediaType, bytes, path };
 }
 
-/** A file for download, of the account that it belongs to: the other side reads it too. */
+/** A file for download, found by the account that owns it, because the other side reads it too. */
 export async function readFile(
   tx: Tx,
   blobs: Blobs,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** The scanner's name for what it found in a file; null for nothing. Throws if the scanner does not answer. */
+/** The scanner's name for a virus in the file; null if it found none. Throws if the scanner does not answer. */
 export type Scan = (path: string) => Promise<string | null>;
 
 const patienceMs = 20_000;

@@ -57,7 +57,10 @@ export function answerWriter(call: Call): (answer: unknown) => string {
   return (answer) => (write ??= fastJson(answerSchema(call)[200] ?? {}))(answer);
 }
 
-/** Reduces the row of a refusal to what the contract declares. An undeclared row is a fault of the server and is not sent. */
+/**
+ * Reduces the row of a refusal to the fields that the contract declares. An undeclared row is a fault of the server and is not
+ * sent.
+ */
 export function refusedRowPresenter(call: Call): (key: ErrorKey, row: unknown) => unknown {
   const writers = new Map<string, (row: unknown) => string>();
   return (key, row) => {

@@ -24,7 +24,7 @@ function refuseStrangers(
     throw new Refusal('Generic.Unauthenticated');
 }
 
-/** What the metrics read from the database. */
+/** The figures that the metrics read from the database. */
 export interface DatabaseFigures {
   readonly countParked: () => Promise<ReadonlyMap<string, number>>;
   readonly readLastBackup: () => Promise<{ takenAt: Date } | undefined>;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { lookup as find } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses in these networks belong to this machine, to its neighbours or to nobody: what a user has typed may not reach them. */
+/** Networks of this machine, of its neighbours or of nobody: an address typed by a user must not lead there. */
 const closed = new BlockList();
 const v4 = [
   ['0.0.0.0', 8],
@@ -72,6 +72,6 @@ export async function publicAddressOf(host: string, anywhere: boolean): Promise<
 const isLocalName = (host: string): boolean =>
   /(^|\.)(localhost|local|internal|localdomain)\.?$/.test(host) || !host.includes('.');
 
-/** Whether a host may be one of the internet, as far as it can be seen without asking for its name. */
+/** Whether a host may be public, as far as known without resolving its name. */
 export const mayBePublic = (host: string): boolean =>
   isIP(host) === 0 ? !isLocalName(host) : isPublic(host);

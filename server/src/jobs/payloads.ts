@@ -18,7 +18,7 @@ export type OrderNews =
   | 'returned'
   | 'withdrawn';
 
-/** News of a tender for its bidders. `expired`: closed by the clock. */
+/** News of a tender for its bidders. `expired`: closed after its last day. */
 export type TenderNews = 'published' | 'amended' | 'closed' | 'expired' | 'awarded';
 
 /** Every kind of job with its payload: ids, so that the job reads the current rows. */
@@ -42,15 +42,15 @@ export interface JobPayloads {
   'invoices.import': { accountId: string; importId: string };
   /** Finds the sources of invoices that are due. */
   'integrations.due': Record<string, never>;
-  /** Takes what waits at one source, and settles what became of it. */
+  /** Fetches the waiting documents of one source, and records their results. */
   'integrations.run': { accountId: string; runId: string };
-  /** Inspects an invoice that was imported, typed or posted. */
+  /** Inspects an invoice that was imported, entered or posted. */
   'inspections.inspect': { accountId: string; invoiceId: string };
   /** Finds the recurring orders of every account that are due. */
   'recurringOrders.due': Record<string, never>;
   /** Places the due orders of one recurring order. */
   'recurringOrders.place': { accountId: string; ruleId: string };
-  /** Finds the monthly reports of every account and whom they are mailed to. */
+  /** Finds the monthly reports of every account and their receivers. */
   'savedReports.due': Record<string, never>;
   /** Mails a report of a month, `2026-03`, to one person. */
   'savedReports.mail': { accountId: string; reportId: string; userId: string; month: string };

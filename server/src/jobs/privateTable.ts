@@ -12,7 +12,7 @@ export async function allowNoMoreAttempts(pool: pg.Pool, jobId: string): Promise
   );
 }
 
-/** The jobs that are to send a mail. The queue's public view has no payloads; only few jobs wait, so none needs an index. */
+/** The jobs that send a mail. The queue's public view has no payloads; only few jobs wait, so none needs an index. */
 export async function jobsOfMail(
   db: QueryExecutorProvider,
   mailId: string,

@@ -8,13 +8,13 @@ export type Schedule = { readonly [Name in JobName]?: string };
 const day = 24 * 3_600_000;
 export const everyMinute = '* * * * *';
 
-/** Each runs on one node, however many there are; runs of the last day that were missed while no node ran are made up for. */
+/** Each runs on one node, however many there are. Runs that were missed while no node ran start later, if at most a day old. */
 export const cronItems = (schedule: Schedule): ParsedCronItem[] =>
   parseCronItems(
     Object.entries(schedule).map(([task, match]) => ({
       task,
       match,
-      // What is looked at every minute finds by itself what was due before.
+      // A job of every minute finds earlier due work by itself, so its missed runs do not start later.
       options: { backfillPeriod: match === everyMinute ? 0 : day, jobKey: task },
     })),
   );

@@ -27,7 +27,7 @@ export interface JobsOptions<Context> {
   readonly logger: JobLogger;
   readonly schedule?: Schedule;
   readonly concurrency?: number;
-  /** How often the jobs of dead processes are looked for. */
+  /** The interval for finding jobs of dead processes. */
   readonly recoverEveryMs?: number;
 }
 

@@ -39,7 +39,7 @@ export const moneyIn = (language: Language, decimal: string, currency: string): 
     maximumFractionDigits: 4,
   }).format(decimal as `${number}`);
 
-/** The fonts of a PDF have neither the minus sign nor the narrow spaces that languages write figures with. */
+/** PDF fonts have neither the minus sign nor the narrow spaces of formatted figures. */
 export const printable = (figure: string): string =>
   figure.replaceAll('\u2212', '-').replace(/[\u00A0\u202F]/g, ' ');
 

@@ -9,7 +9,7 @@ export interface LoggedEvent {
 }
 
 export interface Missed {
-  /** Nothing is missing: the log reaches back far enough, and there was not too much. */
+  /** True if nothing is missing: the log reaches back far enough, and there were not too many events. */
   readonly complete: boolean;
   /** The number of the newest event for anybody. */
   readonly newest: number;

@@ -28,7 +28,7 @@ export function carryByStream(
       response.write(`data: ${frames}\n\n`);
       return true;
     },
-    // A stream cannot be pinged; but what was written has been received, even by a sleeping page.
+    // A stream cannot be pinged; but written data has been received, even by a sleeping page.
     probe() {
       if (response.writableLength === 0) connection.heard();
     },

@@ -12,7 +12,7 @@ export async function notifyEvent<N extends EventName>(
   tx: QueryExecutorProvider,
   message: { groups: readonly string[]; event: N; payload: EventPayload<N> },
 ): Promise<void> {
-  // Parsed, so that of a row passed by mistake only its ids are sent.
+  // Parsed, so that only the ids are sent if a whole row is passed by mistake.
   const payload = events[message.event].parse(message.payload);
   await log(tx, message.groups, { event: message.event, payload });
 }

@@ -1,6 +1,6 @@
 import type { Language, PostingCategory } from '@fraktion/contract';
 
-/** Posting categories in the words of documents that the server writes; the pages say the same. */
+/** Posting categories in the texts of documents that the server writes; the pages use the same words. */
 export const categoryWords: Readonly<Record<Language, Readonly<Record<PostingCategory, string>>>> =
   {
     en: {

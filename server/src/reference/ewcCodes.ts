@@ -20,7 +20,7 @@ export interface ReferenceEwcCode {
 
 type Row = readonly (string | null)[];
 
-/** Our own Danish, Swedish and Norwegian names, where no other wording could be had. */
+/** Our own Danish, Swedish and Norwegian names, where no other translation was available. */
 const ours = new Map((translations as readonly Row[]).map((row) => [row[0] ?? '', row]));
 
 function ewcCodeOf(row: Row): ReferenceEwcCode {

@@ -20,7 +20,7 @@ const placeOf = ([country = '', name = '', latitude = 0, longitude = 0, populati
   population: Number(population),
 });
 
-/** Largest first within a country, so that of two towns with one name the larger is found. */
+/** Largest first within a country, so that the larger of two towns with the same name is found. */
 export const places: readonly Place[] = rows.map(placeOf);
 
 /** In addresses, `København Ø` and `Odense C` are districts of one town. */

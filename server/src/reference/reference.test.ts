@@ -30,7 +30,7 @@ test('ADM-01 every code has a name of its own in each language, and what is our 
       assert.equal(isLeft, false, `${code} ${language}`);
     }
   }
-  // What our translations refer to elsewhere in the list is what the English name refers to.
+  // Our translations must refer to the same codes of the list as the English name.
   const codesIn = (text: string | null | undefined) => text?.match(/\d\d \d\d \d\d/g) ?? [];
   for (const [code, ...names] of translations) {
     const english = ewcCodes.find((each) => each.code === code)?.name.en;

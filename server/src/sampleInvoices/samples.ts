@@ -139,7 +139,7 @@ function sampleLines(country: Country): LineToWrite[] {
   ];
 }
 
-/** A complete, valid document; `change` replaces what a test or a bench is about. */
+/** A complete, valid document; `change` replaces the fields that a test or a bench needs. */
 export function sampleInvoice(
   country: Country,
   change: Partial<InvoiceToWrite> = {},

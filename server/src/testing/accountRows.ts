@@ -23,11 +23,11 @@ const given: Parameters<typeof createRowBuilder>[2] = {
     cover_file_id: ({ id }) => id,
     waste_category: () => 'Recycle',
   },
-  // The clock starts no run of it while somebody looks at it.
+  // Inactive, so that the schedule starts no run during a test.
   integration: { kind: () => 'ftp', active: () => false },
   integration_run: { state: () => 'done' },
   invoice: { status: () => 'active', file_id: ({ id }) => id },
-  // No posting or order of it is of this day, so that none writes it anew.
+  // A day without postings and orders, so that no trigger writes the row again.
   insight_day: { day: () => '1999-01-01' },
   insight_month: { day: () => '1999-01-01' },
   // It has processed all changes, so that no job inspects it during the test.

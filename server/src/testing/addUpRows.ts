@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 
-/** A line of a roll-up, as it should be or as it is. */
+/** A line of a roll-up, expected or actual. */
 export type Line = Readonly<Record<'amount' | 'collections' | 'km' | 'posted' | 'orders', string>>;
 
 interface PostingRow {
@@ -50,7 +50,7 @@ async function readRows(db: Db, accountId: string) {
 
 const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** An order has brought what the posting weighs. */
+/** Whether an order already contains the posting's weight. */
 const isBrought = (posting: PostingRow, orders: readonly OrderRow[]): boolean =>
   orders.some(
     ({ id, infocard_id: infocardId, day, kg }) =>
@@ -60,7 +60,7 @@ const isBrought = (posting: PostingRow, orders: readonly OrderRow[]): boolean =>
           Math.abs(dayNumber(day) - dayNumber(posting.date)) <= 3)),
   );
 
-/** All that the rows of an account add up to by day, one by one and without the database's help. */
+/** The sums of an account's rows by day, added one by one without the database. */
 export async function addUp(
   db: Db,
   accountId: string,

@@ -58,7 +58,7 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
         'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=a2V5;EndpointSuffix=blobs.example',
     },
   },
-  // A location that an item names is only a setting: its widget asks for figures by it.
+  // A location in an item is only a setting: its widget uses it to request figures.
   'dashboards.create': { body: { items: [] } },
   'dashboards.update': { body: { items: [] } },
   'ftpImports.create': { body: { password: 'secret' } },

@@ -10,7 +10,7 @@ import type { Row } from './catalogueRows.ts';
 /** Tables whose rows others see too: their child rows have no account, or not the relevant one. */
 const shared = new Set(['orders', 'tender', 'service_report']);
 
-/** The columns that show whose a row is. */
+/** The columns that identify the owner of a row. */
 export const placeColumns = ({ name, columns, foreignKeys }: Table): string[] =>
   name === 'account'
     ? ['id']
@@ -57,7 +57,7 @@ async function reaches(tx: Tx, account: string, statement: RawBuilder<unknown>):
   }
 }
 
-/** What an account reaches of an existing row, and whether it may add a similar one. */
+/** The operations that an account can do with an existing row, and whether it may add a similar one. */
 export async function reachOf(tx: Tx, account: string, table: Table, row: Row): Promise<string[]> {
   const where = whereRow(table, row);
   const name = sql.table(table.name);

@@ -144,7 +144,7 @@ export function inspectedOf(t: () => TestApp) {
     };
   }
 
-  /** An invoice of an emptying that costs 55 where 40 was agreed, and of which nothing else is wrong. */
+  /** An invoice of an emptying that costs 55 although 40 was agreed, and is otherwise correct. */
   async function buildDearer() {
     const my = await build();
     const price = await my.price();

@@ -52,7 +52,7 @@ export interface PracticeInvoice {
   readonly truth: ReadonlyMap<string, TrueLine>;
 }
 
-/** The invoices of a set in the order of their import, each with everything that the product may know of it. */
+/** The invoices of a set in the order of their import, each with all data that the product may have about it. */
 export function readPracticeSet(
   set: string,
   disguise: Disguise = (text) => text,
@@ -148,7 +148,7 @@ export function readPracticeSet(
   });
 }
 
-/** What the product would remember after a person had confirmed an invoice. */
+/** The postings that the product would remember after a person had confirmed an invoice. */
 export const rememberedOf = ({ evidence, truth }: PracticeInvoice): Remembered[] =>
   evidence.lines.flatMap(({ id, sku, text, unitPrice, unit }) => {
     const line = truth.get(id);

@@ -19,8 +19,8 @@ const fractionKey = ({ fractionId, wasteFraction }: Card): string =>
   `${fractionId} ${wasteFraction}`;
 
 /**
- * Creates the account of a practice set, with everything its world knows before the first invoice, and its administrator. Each
- * place has an infocard for lines without a container. The other ids are those of the world.
+ * Creates the account of a practice set, with all its data before the first invoice, and its administrator. Each place has an
+ * infocard for lines without a container. The other ids are those of the set.
  */
 export async function buildWorld(
   db: Db,
@@ -221,7 +221,7 @@ function pricesOf(
   }));
 }
 
-/** A cap counts nothing. */
+/** A cap has no unit. */
 const unitOf = ({
   unit,
   period,

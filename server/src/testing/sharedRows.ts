@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import type { OwnerOfRows } from './accountRows.ts';
 
-/** A side of another account's row: how it gets access, and what it then reaches. */
+/** A side of another account's row: how it gets access, and its operations on the rows. */
 interface Side {
   /** Gives `side` access to the rows of `owner`. */
   letIn(tx: Tx, owner: OwnerOfRows, side: string): Promise<unknown>;
-  /** By table; it reaches nothing of all others. */
+  /** The operations by table; it has none on all others. */
   readonly reaches: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -93,7 +93,7 @@ async function clone(admin: pg.Client, cluster: TestCluster, template: string): 
   return name;
 }
 
-/** Removes what killed test processes left behind, and templates of older migrations. */
+/** Removes the remains of killed test processes, and templates of older migrations. */
 async function sweep(admin: pg.Client, key: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname like $1 or datname like $2`,

@@ -104,7 +104,7 @@ async function answers<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The session of the process that holds the folder. */
+/** The session of the process that has locked the folder. */
 const holderIn = async ({ superuserUrl }: EmbeddedDatabase): Promise<number> => {
   const holds = `select pid from pg_locks where locktype = 'advisory' and granted`;
   const [holder, ...others] = (await query(superuserUrl, holds)) as { pid: number }[];
@@ -112,7 +112,7 @@ const holderIn = async ({ superuserUrl }: EmbeddedDatabase): Promise<number> => 
   return holder.pid;
 };
 
-/** Waits until another session holds it, a moment after the database answers. */
+/** Waits until another session has locked it, a moment after the database answers. */
 const isHeldAnew = (database: EmbeddedDatabase, before: number): Promise<void> =>
   answers(async () => assert.notEqual(await holderIn(database), before));
 

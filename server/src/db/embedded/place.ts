@@ -9,7 +9,7 @@ import { canEnter, databaseUser, type RunAs } from './runAs.ts';
 export interface Place {
   readonly user: RunAs;
   readonly binaries: Binaries;
-  /** Belongs to the database's user; contains the cluster. */
+  /** Owned by the database's user; contains the cluster. */
   readonly folder: string;
   readonly cluster: string;
   readonly log: string;

@@ -11,7 +11,7 @@ export interface Running {
 }
 
 export interface Supervised {
-  /** Ends the supervision; returns what runs then, after a running restart has finished. */
+  /** Ends the supervision; returns the running server, after a current restart has finished. */
   release(): Promise<Running>;
 }
 

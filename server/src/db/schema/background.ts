@@ -48,7 +48,7 @@ export interface EwcAdaptationTable extends EmissionColumns {
 export interface EwcEarlierFiguresTable extends EmissionColumns {
   account_id: string;
   ewc_code_id: string;
-  /** The first day on which they no longer hold. */
+  /** The first day on which these figures no longer hold. */
   until_day: string;
   figures_source: string | null;
 }

@@ -10,7 +10,7 @@ interface Placed {
   location_id: string | null;
   /** Null at the top. */
   parent_id: string | null;
-  /** Its folder, which at the top is the location or the account. */
+  /** Its parent folder; at the top the location or the account. */
   place_id: GeneratedAlways<string>;
   name: string;
   changed_by: string;
@@ -19,7 +19,7 @@ interface Placed {
   trashed_by: string | null;
   /** Also null for entries that were deleted before this was recorded. */
   trashed_by_id: string | null;
-  /** The folder or file that was deleted with it: itself, or one above it. */
+  /** The folder or file that a user deleted: itself, or a folder above it. */
   trashed_with: string | null;
   version: Generated<number>;
 }
@@ -38,7 +38,7 @@ export interface UploadTable {
   name: string;
   bytes: number;
   created_at: Instant;
-  /** When a call first took it; null if none has. */
+  /** When a call first used it; null if none has. */
   used_at: Instant | null;
 }
 

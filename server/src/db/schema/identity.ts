@@ -48,7 +48,7 @@ export interface ApiKeyTable {
   revoked_at: NullableInstant;
 }
 
-/** Sign-ins, their proofs, and what is stored about them. */
+/** Sign-ins, their proofs, and stored data about them. */
 export interface IdentityTables {
   session_entry: { session_id: string; account_id: string };
   session_support: { session_id: string; account_id: string };

@@ -8,13 +8,13 @@ import type { Generated } from 'kysely';
 
 import type { Decimal, Instant } from './columns.ts';
 
-/** What has been added up of one subject, day or month, category and currency. Written by triggers alone. */
+/** The sums of one subject for a day or month, category and currency. Only triggers write them. */
 interface RollUp {
   account_id: string;
   subject_id: string;
-  /** Of a month the first. */
+  /** For a month its first day. */
   day: string;
-  /** Empty for what orders bring, as is the currency. */
+  /** Empty for sums of orders, like the currency. */
   category: PostingCategory | '';
   currency: string;
   postings: number;

@@ -58,7 +58,7 @@ export interface IntegrationFileTable {
   unit: string;
   path: string;
   name: string;
-  /** Sizes come as text, as all numbers of that width do. */
+  /** Sizes arrive as text, like all numbers of this type. */
   bytes: ColumnType<string, number, number>;
   modified_at: string;
   sha256: string;

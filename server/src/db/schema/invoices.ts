@@ -45,7 +45,7 @@ export interface PlaceColumn {
   confidence: number;
 }
 
-/** What the reader of PDFs knows of a layout, in shares of the page. */
+/** The learned layout of a PDF, in fractions of the page. */
 export interface LayoutColumn {
   decimalMark?: ',' | '.';
   columns?: { role: 'amount' | 'price' | 'quantity'; x0: number; x1: number }[];
@@ -208,7 +208,7 @@ interface EconomicsSettingTable {
   version: Generated<number>;
 }
 
-/** What was corrected in a document of one layout of a supplier; the next one is read by it. */
+/** Corrections in a document of one layout of a supplier; the next one is read with them. */
 interface PdfLayoutTable {
   account_id: string;
   seller_key: string;

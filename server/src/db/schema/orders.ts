@@ -66,7 +66,7 @@ export interface OrdersTable {
   judged_reason: string | null;
   location_zip: string;
   search_text: GeneratedAlways<string>;
-  /** As they were of the infocard when the order was made; a trigger copies them. */
+  /** Copies of the infocard's values when the order was created; a trigger writes them. */
   waste_fraction_id: Generated<string | null>;
   ewc_code: Generated<string | null>;
   include_in_statistics: Generated<boolean>;

@@ -1,6 +1,6 @@
 import type { EmissionFactors, WasteCategory } from '@fraktion/contract';
 
-/** What a fraction weighs and costs in the period, as it was when the figures were taken. */
+/** Weight and cost of a fraction in the period, when the figures were stored. */
 export interface StoredFraction {
   readonly fractionId: string | null;
   readonly fractionName: string | null;
@@ -20,6 +20,6 @@ export interface StoredShare {
   readonly fractionId: string | null;
   /** In per cent. */
   readonly share: string;
-  /** Null is as today. */
+  /** Null means as today. */
   readonly tonnePrice: string | null;
 }

@@ -1,6 +1,6 @@
 import type { CostParts, EmissionFactors, WasteCategory } from '@fraktion/contract';
 
-/** The figures of an infocard in the period, as they were when they were taken. All decimals are text. */
+/** The figures of an infocard in the period, when they were stored. All decimals are text. */
 export interface StoredBaseline {
   readonly infocardName: string;
   readonly locationName: string;
@@ -25,7 +25,7 @@ export interface StoredBaseline {
   readonly otherCurrencies: readonly string[];
 }
 
-/** Null is as in the baseline. */
+/** Null means as in the baseline. */
 export interface StoredAlternative {
   readonly id: string;
   readonly name: string;

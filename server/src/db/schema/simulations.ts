@@ -5,7 +5,7 @@ import type { StoredAlternative, StoredBaseline } from './simulatedItem.ts';
 import type { StoredFraction, StoredShare } from './simulatedFraction.ts';
 import type { Decimal, Instant, Json } from './columns.ts';
 
-/** JSON that is an empty list unless it is given. */
+/** JSON with an empty list as its default. */
 type ListColumn<T> = ColumnType<T, string | undefined, string>;
 
 export interface SimulationTable {

@@ -109,7 +109,7 @@ export interface WeighingsTables {
     source: Generated<'file' | 'api' | null>;
     /** The rows of one file or one call. */
     batch_id: Generated<string | null>;
-    /** Null: a truck's own record, of which no station knows. */
+    /** Null for a truck's own record, without a station. */
     registered_at: Generated<string | null>;
     registered_by_name: Generated<string | null>;
     set_aside_reason: Generated<string | null>;

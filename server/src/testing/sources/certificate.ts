@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A certificate that no authority vouches for, as many servers of suppliers have one. */
+/** A self-signed certificate, as on many suppliers' servers. */
 export function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), 'fraktion-certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

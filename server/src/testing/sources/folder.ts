@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that a server shows; files are put into `inbox`. */
+/** A folder that a server serves; files are put into `inbox`. */
 export async function sharedFolder() {
   const root = await mkdtemp(join(tmpdir(), 'fraktion-source-'));
   return {

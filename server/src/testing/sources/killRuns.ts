@@ -20,17 +20,17 @@ import { startFtp } from './ftpServer.ts';
 
 export interface KillPlan {
   readonly kills: number;
-  /** So many nodes work at once; each kill ends one of them. */
+  /** The number of concurrent nodes; each kill ends one of them. */
   readonly nodes: number;
-  /** Longest life of a node after it has begun to work. */
+  /** The longest life of a node after it has started to work. */
   readonly longestMs: number;
 }
 
 export interface KillOutcome {
-  /** Kills that met a run under way. */
+  /** The number of kills during a run. */
   readonly caught: number;
   readonly files: number;
-  /** What was lost, doubled or left behind, in words. */
+  /** Lost, duplicate or leftover files and rows, in words. */
   readonly faults: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function kill(node: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Spares the pauses that a job earns whose process has died. */
+/** Skips the pauses before a dead process's job is retried. */
 const hurry = ({ pool }: Database) =>
   pool.query(`update ${jobTable} set run_at = now(), locked_at = locked_at - interval '1 minute'`);
 
@@ -91,7 +91,7 @@ async function makeSource({ db }: Database, host: string, username: string, secr
   return { begin };
 }
 
-/** Nodes fetch files from an FTP server and are killed at moments of chance; what stands at the end is counted. */
+/** Nodes fetch files from an FTP server and are killed at random moments; then the results are counted. */
 export async function killRuns({ kills, nodes, longestMs }: KillPlan): Promise<KillOutcome> {
   const testing = await startTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'fraktion-kills-'));

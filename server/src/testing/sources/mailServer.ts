@@ -16,7 +16,7 @@ import { credentials, type TestSource } from './testSource.ts';
 const isThere = spawnSync('dovecot', ['--version'], { stdio: 'ignore' }).status === 0;
 const isRoot = process.getuid?.() === 0;
 
-/** Why tests that need it are left out; false where it is there. */
+/** The reason for skipping the tests that need it; false if it is installed. */
 export const noMail = isThere && isRoot ? false : 'Dovecot is not installed, or may not be started';
 
 const configuration = (folder: string, port: number, files: { key: string; cert: string }) => `
@@ -74,7 +74,7 @@ export interface TestMailbox extends TestSource {
   subjects(mailbox: string): Promise<string[]>;
 }
 
-/** A mailbox, as Dovecot has it. */
+/** A mailbox in Dovecot. */
 export async function startMail(): Promise<TestMailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-mail-'));
   await chmod(folder, 0o755);

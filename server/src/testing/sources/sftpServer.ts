@@ -13,7 +13,7 @@ const program = ['/usr/lib/openssh/sftp-server', '/usr/libexec/openssh/sftp-serv
   existsSync,
 );
 
-/** Why tests that need it are left out; false where it is there. */
+/** The reason for skipping the tests that need it; false if it is installed. */
 export const noSftp = program ? false : 'the sftp-server of OpenSSH is not installed';
 
 export const newHostKey = (): string =>
@@ -23,7 +23,7 @@ export const newHostKey = (): string =>
     publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
   }).privateKey;
 
-/** A folder behind SSH: the signing in is ours, what serves files is the program of OpenSSH. */
+/** A folder behind SSH: the sign-in is ours, the files are served by OpenSSH's program. */
 export async function startSftp(port = 0, hostKey = newHostKey()): Promise<TestSource> {
   const folder = await sharedFolder();
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (client) => {

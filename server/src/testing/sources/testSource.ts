@@ -3,10 +3,10 @@ export interface TestSource {
   readonly host: string;
   readonly username: string;
   readonly secret: string;
-  /** What it has to know of the server's certificate. */
+  /** The fingerprint of the server's certificate, for the settings of the source. */
   readonly fingerprint: string | null;
   put(name: string, content: string | Uint8Array): Promise<void>;
-  /** What lies there, with folders, in the order of the alphabet. */
+  /** The names of all files, with their folders, in alphabetical order. */
   names(): Promise<string[]>;
   stop(): Promise<void>;
 }
