@@ -8,7 +8,7 @@ import type { RemoteWidget } from '@fraktion/contract/releases';
 
 import { mapMeasures } from './lib/figures/mapMeasures.ts';
 
-/** What somebody can put on a board of invoices, findings, claims and figures by location. */
+/** Widgets for boards: invoices, findings, claims, and figures by location. */
 export const economicsWidgets = [
   {
     kind: 'invoicesToPost',

@@ -10,7 +10,7 @@ import {
 } from '@fraktion/contract/pages';
 import type { RemotePage } from '@fraktion/contract/releases';
 
-/** Reports, what the figures show, and simulations. */
+/** Reports, data insights and simulations. */
 export const insightPages = [
   {
     path: amountsReportPath,
@@ -50,7 +50,7 @@ export const insightPages = [
     layout: 'vertical',
     locationScope: true,
     menu: { area: 'economics', order: 65, icon: 'chart' },
-    // Administrators alone are offered to set the goal.
+    // Only administrators may set the goal.
     guarded: ['insights.putGoal'],
     load: () => import('./insights/DataInsightsPage.tsx'),
   },
@@ -71,7 +71,7 @@ export const insightPages = [
     mobile: false,
     layout: 'vertical',
     menu: { area: 'economics', order: 55, icon: 'gauge' },
-    // Who only reads them begins none.
+    // Users who may only read simulations cannot create one.
     guarded: ['simulationItems.create', 'simulations.create'],
     load: () => import('./simulations/SimulationsPage.tsx'),
   },

@@ -192,13 +192,13 @@ export default defineRemote({
       load: () => import('./tenders/TenderPage.tsx'),
     },
     {
-      // Anybody may see how a PDF is read: nothing of it is stored.
+      // Reading a PDF is open to all: nothing of it is stored.
       path: pdfParsingPath,
       title: 'parsing.title',
       roles: 'anonymous',
       mobile: true,
       layout: 'full',
-      // The pages of the dropped file are drawn from where it is; nothing is fetched.
+      // The pages are drawn from the dropped file itself; nothing is fetched.
       guarded: ['files.download'],
       load: () => import('./parsing/PdfParsingPage.tsx'),
     },

@@ -37,7 +37,7 @@ const Panels = ({ asked, onClose }: { asked: Asked | null; onClose: () => void }
   return asked === 'history' ? <HistoryPanel onClose={onClose} /> : null;
 };
 
-/** What was agreed with each supplier: written, imported, looked through, and asked. */
+/** The prices agreed with each supplier: entered, imported, checked and searched. */
 const AgreementBasisPage = () => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listAgreementPrices);

@@ -18,7 +18,7 @@ export interface ChangePricePanelProps {
   readonly onClose: () => void;
 }
 
-/** Today, or the day after a row that has yet to begin. */
+/** Today, or the day after the start of a row that begins later. */
 const nextDay = ({ validFrom }: AgreementPrice): string =>
   validFrom < today() ? today() : addDays(validFrom, 1);
 
@@ -57,7 +57,7 @@ const useChange = ({ price, onClose }: ChangePricePanelProps) => {
   return { form, overlapping };
 };
 
-/** Something else from a day on: the row ends the day before, and another begins. */
+/** A new price from a given day: the row ends the day before, and a new row begins. */
 export const ChangePricePanel = (props: ChangePricePanelProps) => {
   const { price, onClose } = props;
   const { t } = useTranslation('mfe-economics');

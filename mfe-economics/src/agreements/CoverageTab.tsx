@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { priceText, subjectText } from './agreementWords.ts';
 
-/** For which days nothing was agreed, and for which two rows say what the same thing costs. */
+/** Days without an agreed price, and days for which two rows price the same thing. */
 export const CoverageTab = ({ onOpen }: { readonly onOpen: (price: AgreementPrice) => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { data, error, refetch } = useQuery(queryFor(readAgreementCoverage, {}));

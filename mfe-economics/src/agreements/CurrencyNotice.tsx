@@ -1,7 +1,7 @@
 import { useProfile } from '@fraktion/shared-auth';
 import { Notice, useTranslation } from '@fraktion/shared-ui';
 
-/** A price in another currency than the account's is easily a slip: it is compared with few invoices. */
+/** A price in another currency than the account's is probably a mistake: it is compared with few invoices. */
 export const CurrencyNotice = ({ currency }: { readonly currency: string }) => {
   const { t } = useTranslation('mfe-economics');
   const { account } = useProfile();

@@ -48,7 +48,7 @@ const Change = ({ change }: { readonly change: AgreementChange }) => {
   );
 };
 
-/** What was done to the prices, newest first, each with the way back. */
+/** Changes of the prices, newest first, each with its undo. */
 export const HistoryPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { data, error, refetch } = useQuery(

@@ -139,7 +139,7 @@ const Fields = ({ form, currency }: { readonly form: LineForm; readonly currency
   );
 };
 
-/** What a line would cost by the agreement, and what an inspection would say of it. */
+/** The cost of a line by the agreement, and the result that an inspection would give. */
 export const LineCostPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { form, cost, currency } = useLineCost();

@@ -123,7 +123,7 @@ const Fraction = ({ form }: { readonly form: NewPriceForm }) => {
   );
 };
 
-/** What a supplier's price is for: this, of one infocard, of a fraction, or of everything. */
+/** The subject of a supplier's price: one infocard, a fraction, or everything. */
 const Subject = ({ form, allLocations }: { form: NewPriceForm; allLocations: boolean }) => {
   const { t } = useTranslation('mfe-economics');
   const collectors = useCollectorChoices();
@@ -165,7 +165,7 @@ const Subject = ({ form, allLocations }: { form: NewPriceForm; allLocations: boo
   );
 };
 
-/** Writes down what was agreed. */
+/** Adds an agreed price. */
 export const NewPricePanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { form, overlapping, allLocations } = useNewPrice(onClose);

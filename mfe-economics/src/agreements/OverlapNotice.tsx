@@ -11,7 +11,7 @@ export const daysText = (
     ? t('agreements.since', { from: formatDate(validFrom) })
     : `${formatDate(validFrom)} – ${formatDate(validTo)}`;
 
-/** The row that already has a price for these days. */
+/** The row that has a price for the same days. */
 export const OverlapNotice = ({ price }: { readonly price: AgreementPrice | undefined }) => {
   const { t } = useTranslation('mfe-economics');
   if (!price) return null;

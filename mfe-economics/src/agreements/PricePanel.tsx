@@ -28,7 +28,7 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();
   const source = t(`agreements.sources.${price.source}`);
-  // Tenders are the administrators' own.
+  // Only administrators see tenders.
   const opensTender = price.tenderId !== null && role !== 'LocationAdmin';
   return (
     <DescriptionList
@@ -55,7 +55,7 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
   );
 };
 
-/** One price, and what can be agreed anew. */
+/** One price, and its possible changes. */
 export const PricePanel = ({ price, onClose }: PricePanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);

@@ -26,7 +26,7 @@ export interface TermsFieldsProps<V extends TermsValues> {
   readonly fromHelp?: string | undefined;
 }
 
-/** What may be agreed anew: the price or its cap, its index, and from when to when it holds. */
+/** The terms that can change: the price or its cap, its index, and its first and last day. */
 export const TermsFields = <V extends TermsValues>({
   form: of,
   currency,

@@ -1,7 +1,7 @@
 import type { AgreementPrice } from '@fraktion/contract/agreements';
 import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-/** For what a price is: an infocard at its location, a fraction with its container, or everything. */
+/** The subject of a price: an infocard at its location, a fraction with its container, or everything. */
 export function subjectText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
   if (price.infocardName !== null)
     return [price.infocardName, price.locationName].filter(Boolean).join(', ');
@@ -13,7 +13,7 @@ export function subjectText(price: AgreementPrice, t: Translate<'mfe-economics'>
   return [price.wasteFractionName, price.containerType, size].filter(Boolean).join(', ');
 }
 
-/** The price with what it is the price of, or the cap. */
+/** The price with its unit, or the cap. */
 export function priceText(price: AgreementPrice, t: Translate<'mfe-economics'>): string {
   if (price.price === null)
     return t('agreements.atMost', {

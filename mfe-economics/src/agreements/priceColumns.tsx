@@ -7,7 +7,7 @@ import { priceText, subjectText } from './agreementWords.ts';
 
 const { text, figure, money, day, moment, status } = columnsOf<AgreementPrice>();
 
-/** The columns of the list. Those of the sheet's fields are headed as the import reads them. */
+/** The columns of the list. The fields of the sheet have the headings that the import reads. */
 export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<AgreementPrice>[] => [
   text('collectorName', t('agreements.fields.collector'), { fixed: true }),
   text('subject', t('agreements.subject'), { value: (price) => subjectText(price, t) }),
@@ -16,7 +16,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   }),
   money('price', t('agreements.fields.price'), {
     currency: ({ currency }) => currency,
-    // A cap has a column of its own in the sheet.
+    // A cap has its own column in the sheet.
     render: (price) =>
       price.price === null
         ? priceText(price, t)

@@ -2,7 +2,7 @@ import { undoAgreementChange } from '@fraktion/contract/agreements';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 
-/** Says what was done, with a way to take it back. */
+/** Shows a message after a change, with an undo button. */
 export const useUndoable = () => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(undoAgreementChange);

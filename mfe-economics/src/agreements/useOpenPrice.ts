@@ -2,7 +2,7 @@ import { type AgreementPrice, listAgreementPrices } from '@fraktion/contract/agr
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** The price that the address names: one of the list, or another that a link leads to. */
+/** The price that the address names: from the list, or another one from a link. */
 export function useOpenPrice(
   openId: string | null,
   shown: readonly AgreementPrice[],

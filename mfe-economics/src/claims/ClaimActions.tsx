@@ -67,7 +67,7 @@ const Question = ({ claim, asked, onClose, onGone }: Asking) => {
   );
 };
 
-/** What else may be done with it, besides the one thing that is next. */
+/** The other possible actions, besides the main next one. */
 function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
   const { t } = useTranslation('mfe-economics');
   const letter = useMutation({
@@ -93,7 +93,7 @@ function useOthers({ id, status, findings }: ClaimDetail, ask: Ask) {
   return { others, isPending: letter.isPending };
 }
 
-/** What may be done with a claim where it stands now. */
+/** The actions that the claim's status allows. */
 export const ClaimActions = ({ claim, onGone }: ClaimActionsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { mobile, narrow } = useDevice();

@@ -13,7 +13,7 @@ import {
 } from '@fraktion/shared-ui';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 
-/** The credit notes that cover a claim, each with how much. */
+/** The credit notes that cover a claim, each with its amount. */
 export const ClaimCredits = ({ claim }: { readonly claim: ClaimDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const unmatch = useCall(unmatchCredit);

@@ -19,7 +19,7 @@ interface FindingRowProps {
   readonly onRemove?: ((ids: string[]) => void) | undefined;
 }
 
-/** One line of an invoice, with all that was found in it; its largest difference is claimed. */
+/** One line of an invoice with all its findings; the largest difference is claimed. */
 const FindingRow = ({ same, onRemove }: FindingRowProps) => {
   const { t } = useTranslation('mfe-economics');
   const [finding] = same;
@@ -61,11 +61,11 @@ const FindingRow = ({ same, onRemove }: FindingRowProps) => {
 
 export interface ClaimFindingsProps {
   readonly findings: readonly ClaimFinding[];
-  /** A draft's can be taken out. */
+  /** A finding can be removed while the claim is a draft. */
   readonly onRemove?: ((ids: string[]) => void) | undefined;
 }
 
-/** What is claimed, line by line. */
+/** The claimed lines. */
 export const ClaimFindings = ({ findings, onRemove }: ClaimFindingsProps) => {
   const { t } = useTranslation('mfe-economics');
   if (findings.length === 0) return <Text tone="muted">{t('claims.noFindings')}</Text>;

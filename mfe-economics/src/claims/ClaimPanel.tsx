@@ -121,7 +121,7 @@ export interface ClaimPanelProps {
   readonly onClose: () => void;
 }
 
-/** One claim: what is claimed and why, its letter, and what credit notes cover. */
+/** One claim: its lines and their reasons, its letter, and the credit notes that cover it. */
 export const ClaimPanel = ({ id, walk, onClose }: ClaimPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const query = useQuery(queryFor(getClaim, { params: { id } }));

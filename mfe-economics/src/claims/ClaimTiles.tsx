@@ -9,7 +9,7 @@ const shown = ['toClaim', 'open', 'credited', 'rejected'] as const;
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** Money that waits for longer than a month. */
+/** Money that has been open for more than a month. */
 const overdueOf = ({ openByAge }: ClaimTotals): string =>
   sumDecimals([openByAge.to60, openByAge.to90, openByAge.more]);
 
@@ -29,12 +29,12 @@ const Line = ({ totals }: { readonly totals: readonly ClaimTotals[] }) => {
   );
 };
 
-/** What can be claimed, is open, was credited and was rejected, in money of each currency. */
+/** Claimable, open, credited and rejected money, for each currency. */
 export const ClaimTiles = () => {
   const { t } = useTranslation('mfe-economics');
   const { mobile, narrow } = useDevice();
   const { data, error } = useQuery(queryFor(readClaimTotals, {}));
-  // The list below says what failed; without claims there is nothing to sum.
+  // The list below shows the failure; without claims there is nothing to sum.
   if (error || data?.length === 0) return null;
   if (!data) return <SkeletonText lines={mobile || narrow ? 1 : 3} />;
   if (mobile || narrow) return <Line totals={data} />;

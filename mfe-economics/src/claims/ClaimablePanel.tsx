@@ -81,7 +81,7 @@ export interface ClaimablePanelProps {
   readonly onClose: () => void;
 }
 
-/** What can be claimed from one supplier: all of it, but for what is taken out. */
+/** The findings that can be claimed from one supplier; each can be left out. */
 export const ClaimablePanel = ({ group, onDraft, onClose }: ClaimablePanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { collectorId, currency } = group;

@@ -208,7 +208,7 @@ test('INS-05 a claim is closed as rejected with the reason, and a letter that ca
   );
   const shown = await panel('Claim 7');
   expect(await shown.findByText(/^The letter to faktura@renvej\.example came back/)).toBeVisible();
-  // On a phone what is not next stands in a menu, so that the footer has one row.
+  // On a phone the other actions are in a menu, so that the footer has one row.
   expect(shown.queryByRole('button', { name: 'Letter' })).toBeNull();
   await press('More', shown);
   expect(await screen.findByRole('menuitem', { name: 'Close as rejected' })).toBeVisible();

@@ -6,7 +6,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import type { ClaimDialogProps } from './SendDialog.tsx';
 
-/** Asks why the supplier does not credit what is open. */
+/** Asks why the supplier does not credit the open amount. */
 export const RejectDialog = ({ claim, onClose }: ClaimDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({

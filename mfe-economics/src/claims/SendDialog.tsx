@@ -10,7 +10,7 @@ export interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where the letter goes, and who reads the answer. */
+/** Asks for the address of the letter, and for the address of replies. */
 export const SendDialog = ({ claim, onClose }: ClaimDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { email } = useProfile();

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useCollectorChoices } from '../lib/useCollectorChoices.ts';
 import { claimableColumns, claimableFacts } from './claimColumns.tsx';
 
-/** What can be claimed, by supplier. */
+/** The claimable amounts by supplier. */
 export const ToClaimTab = ({ onOpen }: { readonly onOpen: (group: Claimable) => void }) => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listClaimable);

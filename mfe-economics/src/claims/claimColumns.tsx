@@ -10,7 +10,7 @@ export const claimTitle = (
   t: Translate<'mfe-economics'>,
 ): string => (number === null ? t('claims.draft') : t('claims.one', { number }));
 
-/** What nothing covers yet. */
+/** The amount that no credit note covers yet. */
 export const leftOf = ({ amount, credited }: Claim): string => subtractDecimals(amount, credited);
 
 export const ageText = ({ ageDays }: Claim, t: Translate<'mfe-economics'>): string =>
@@ -45,7 +45,7 @@ export const claimColumns = (t: Translate<'mfe-economics'>): readonly Column<Cla
 
 const group = columnsOf<Claimable>();
 
-/** What can be claimed, by supplier. */
+/** The columns of claimable amounts by supplier. */
 export const claimableColumns = (t: Translate<'mfe-economics'>): readonly Column<Claimable>[] => [
   group.text('collectorName', t('claims.fields.supplier'), { fixed: true }),
   group.money('amount', t('claims.fields.tooMuch'), { currency: (row) => row.currency }),

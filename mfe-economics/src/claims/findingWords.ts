@@ -7,14 +7,14 @@ const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>
   'billedTwice',
 ]);
 
-/** A price, an amount, a per cent or a number, as the rule has it. */
+/** A price, an amount, a per cent or a number, depending on the rule. */
 const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
   if (counted.has(rule)) return formatNumber(figure, { max: 3 });
   if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
   return formatMoney(figure, currency);
 };
 
-/** Why it was billed too much, with both figures where they are known. */
+/** Why the amount was too high, with both figures if they are known. */
 export const reasonText = (finding: ClaimFinding, t: Translate<'mfe-economics'>): string => {
   const { rule, billed, expected } = finding;
   const reason = t(`claims.rules.${rule}`);

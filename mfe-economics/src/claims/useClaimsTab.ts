@@ -10,10 +10,10 @@ export const statusesOf: Record<Exclude<ClaimsTab, 'toClaim'>, string> = {
   closed: 'credited,rejected',
 };
 
-/** The tab in the address. Another one begins anew, but for what is searched. */
+/** The tab in the address. Another tab resets everything except the search. */
 export const useClaimsTab = () => {
   const [params, setParams] = useSearchParams();
-  // A link to one claim names no tab; the list beside it is that of waiting claims.
+  // A link to one claim names no tab; the list beside it then shows the open claims.
   const usual = params.has('claim') || params.has('filter[age][in]') ? 'open' : 'toClaim';
   const tab = claimsTabs.find((each) => each === params.get('tab')) ?? usual;
   const q = params.get('q');

@@ -89,7 +89,7 @@ const EditForm = ({ invoice, unsaved }: EditFormProps) => {
   );
 };
 
-/** A locked invoice has its voucher: it is opened again before it changes. */
+/** A locked invoice has its voucher: it must be reopened before a change. */
 const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -100,7 +100,7 @@ const Closed = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** Corrects what an invoice says; its lines and sums too, where they were read from the pages of a PDF. */
+/** Corrects the data of an invoice; also its lines and sums if they were read from a PDF. */
 const EditInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const [unsaved] = useState(unsavedForms);

@@ -105,7 +105,7 @@ const Correction = ({ invoice, unsaved }: ReadFromPagesProps) => {
   );
 };
 
-/** All lines are corrected at once: they are read before the form begins. */
+/** All lines are corrected together, so they are loaded before the form starts. */
 const Corrected = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const isTooLong = invoice.lineTotal > mostCorrectedLines;
@@ -120,7 +120,7 @@ const Corrected = ({ invoice, unsaved }: ReadFromPagesProps) => {
   );
 };
 
-/** What was read from the pages of a PDF, to be corrected before anything is posted; an e-invoice says exactly what it says. */
+/** The data read from a PDF, to be corrected before anything is posted; an e-invoice needs no correction. */
 export const ReadFromPages = ({ invoice, unsaved }: ReadFromPagesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { data: reading } = useQuery(queryFor(getInvoiceReading, { params: { id: invoice.id } }));

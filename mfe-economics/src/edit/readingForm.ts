@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { type LineValues, problemsOf, typedLine } from '../lib/typedLines/lineValues.ts';
 
-/** What the header adds or takes off is no line of the document. */
+/** Lines that the header adds or deducts are not lines of the document. */
 const isOfDocument = ({ kind }: InvoiceLine): boolean => kind === 'product' || kind === 'text';
 
 const toType = (line: InvoiceLine): LineValues => ({
@@ -36,7 +36,7 @@ interface Own {
   readonly lines: readonly LineValues[];
 }
 
-/** The form of what the pages of a PDF should have been read to. */
+/** The form that corrects the data read from a PDF. */
 export function useReadingForm(invoice: InvoiceDetail, onDone: () => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** The two forms of the page. */
 export type FormName = 'header' | 'pages';
 
-/** Which of them has input that is not saved. */
+/** The forms with unsaved input. */
 export interface Unsaved {
   readonly note: (form: FormName, changed: boolean) => void;
   readonly has: (form: FormName) => boolean;
@@ -21,7 +21,7 @@ export const unsavedForms = (): Unsaved => {
 
 const titles = { header: 'edit.title', pages: 'edit.pages.title' } as const;
 
-/** Saving a form leaves the page: it asks first while the other one has input that would be lost. */
+/** Saving a form leaves the page: it asks first if the other form has unsaved input. */
 export function useAskFirst<V extends object>(
   form: FormState<V>,
   own: FormName,
@@ -52,7 +52,7 @@ export function useAskFirst<V extends object>(
         confirm={t('edit.other.confirm')}
         keep={t('edit.other.keep')}
         danger
-        // What is wrong with the form is shown there, not in the question.
+        // The form shows its own errors, the question does not.
         onConfirm={() => void form.submit()}
         onClose={() => setIsAsked(false)}
       />

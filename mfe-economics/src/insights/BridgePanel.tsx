@@ -10,12 +10,12 @@ export interface BridgePanelProps {
   readonly title: string;
   readonly currency: string;
   readonly parts: readonly BridgePart[];
-  /** From the beginning of the compared period to the end of the period. */
+  /** From the start of the compared period to the end of the period. */
   readonly days: { readonly fromDate: string; readonly toDate: string };
   readonly onClose: () => void;
 }
 
-/** The containers that make most of a step, each with its postings of both periods. */
+/** The containers that explain most of a step, each with its postings of both periods. */
 export const BridgePanel = ({ title, currency, parts, days, onClose }: BridgePanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const [opened, setOpened] = useState<BridgePart | null>(null);

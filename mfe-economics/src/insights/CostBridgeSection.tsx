@@ -15,7 +15,7 @@ type Step = Bridge['steps'][number];
 const signed = (amount: string, currency: string): string =>
   `${Number(amount) > 0 ? '+' : ''}${calculatedMoney(amount, currency)}`;
 
-/** Its length is the part of the largest step; left of the line is cheaper, right of it dearer. */
+/** The length relative to the largest step; left of the line is cheaper, right of it more expensive. */
 const Bar = ({ amount, largest }: { readonly amount: number; readonly largest: number }) => (
   <Box position="relative" height="12px" aria-hidden="true">
     <Box position="absolute" left="50%" top="-4px" bottom="-4px" width="1px" bg="border.strong" />
@@ -58,7 +58,7 @@ const BridgeOf = ({
           <Grid
             as="li"
             key={step.step}
-            // All bars have their line at the same place, however long the amounts are.
+            // The line is at the same place in all bars, however long the amounts are.
             gridTemplateColumns={{
               base: '1fr auto',
               md: 'minmax(180px, 1fr) minmax(0, 2fr) 168px',
@@ -91,7 +91,7 @@ const BridgeOf = ({
   );
 };
 
-/** Why the cost moved: from that of the compared period to that of the period. */
+/** Why the cost changed from the compared period to the period. */
 export const CostBridgeSection = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const [opened, setOpened] = useState<{ bridge: Bridge; step: Step } | null>(null);

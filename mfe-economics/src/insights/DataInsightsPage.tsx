@@ -12,7 +12,7 @@ import { RecyclingSection } from './RecyclingSection.tsx';
 import { SuppliersSection } from './SuppliersSection.tsx';
 import { useInsights } from './useInsights.ts';
 
-/** What it cost, where it went, what should change. */
+/** The cost, where it arises, and possible changes. */
 const DataInsightsPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { asked, onMap, query, change } = useInsights();

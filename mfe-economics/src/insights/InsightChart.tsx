@@ -1,6 +1,6 @@
 import { SeriesChart, type SeriesChartProps } from '@fraktion/shared-ui/chart';
 
-/** Apart from the page, because the drawing needs more code than all the rest. */
+/** A separate file, because the chart needs more code than everything else here. */
 const InsightChart = (props: SeriesChartProps) => <SeriesChart height={260} {...props} />;
 
 export default InsightChart;

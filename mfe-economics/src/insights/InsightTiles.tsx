@@ -11,7 +11,7 @@ import type { Asked } from './useInsights.ts';
 const shown = ['cost', 'kg', 'costPerTonne', 'recyclingRate', 'co2', 'avoidedCo2'] as const;
 type Shown = (typeof shown)[number];
 
-/** What the period comes to, beside the compared one; each figure opens into its sources. */
+/** The figures of the period, beside the compared ones; each figure opens its sources. */
 export const InsightTiles = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();

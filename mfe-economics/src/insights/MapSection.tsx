@@ -15,7 +15,7 @@ export interface MapSectionProps {
   readonly onMeasure: (measure: MapMeasure) => void;
 }
 
-/** Where it costs, weighs and is recycled most; each location opens into what its figure is made of. */
+/** The locations with the highest cost, weight and recycling; each location opens the sources of its figure. */
 export const MapSection = ({
   asked: { compare: _, ...days },
   measure,

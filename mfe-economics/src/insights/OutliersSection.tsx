@@ -31,7 +31,7 @@ function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, h
   });
 }
 
-/** What is out of line with its own history, the dearest first, with the way to the invoice or the order. */
+/** Values that differ from their own history, the most expensive first, with a link to the invoice or the order. */
 export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();

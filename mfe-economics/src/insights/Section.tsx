@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 
 export interface SectionProps<T> {
   readonly title: string;
-  /** What it shows, in one sentence. */
+  /** One sentence about the content. */
   readonly text: string;
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & {
     readonly refetch: () => Promise<unknown>;
@@ -23,7 +23,7 @@ export interface SectionProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** One answer of the page. It loads and fails alone. */
+/** One answer of the page. It loads and fails independently of the others. */
 export function Section<T>(props: SectionProps<T>) {
   const { title, text, query, isEmpty, empty, actions, children } = props;
   const { t } = useTranslation('mfe-economics');

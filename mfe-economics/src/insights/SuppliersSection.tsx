@@ -11,7 +11,7 @@ import type { Asked } from './useInsights.ts';
 
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
 
-/** Cost per tonne by supplier, the dearest first. */
+/** Cost per tonne by supplier, the most expensive first. */
 export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const query = useQuery(

@@ -15,7 +15,7 @@ export function useInsights() {
   const asked: Asked = { ...days, compare };
   const onMap = mapMeasureOf(params.get('map'));
   const { fromDate, toDate, location = null } = days;
-  /** All that is on screen, as an address has it. */
+  /** Everything on screen, as an address. */
   const query = withScope(
     new URLSearchParams({ fromDate, toDate, compare, map: onMap }),
     location,

@@ -9,7 +9,7 @@ export interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why what was found is accepted. */
+/** Asks why the finding is accepted. */
 export const AcceptDialog = ({ finding, onClose }: AcceptDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({

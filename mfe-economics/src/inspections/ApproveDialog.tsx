@@ -9,7 +9,7 @@ export interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Approves an inspection; asks why where something failed that nobody has accepted. */
+/** Approves an inspection; asks for a reason if a failed point has not been accepted. */
 export const ApproveDialog = ({ inspection, onClose }: ApproveDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { openFailures } = inspection;

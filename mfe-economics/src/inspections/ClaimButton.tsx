@@ -6,7 +6,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
-/** Puts what was billed too much into the supplier's claim, where it is sent from. */
+/** Adds the overcharge to the claim on the supplier, from which it is sent. */
 export const ClaimButton = ({ finding }: { readonly finding: InspectionFinding }) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

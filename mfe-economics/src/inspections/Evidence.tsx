@@ -19,10 +19,10 @@ interface Reader {
   readonly mobile: boolean;
 }
 
-/** Where the reader may see the thing itself; a weighing, a line and a rule have no page of their own. */
+/** The page of the evidence, if the reader has one; a weighing, a line and a rule have no page. */
 function addressOf({ kind, id }: FindingEvidence, { role, mobile }: Reader): string | null {
   if (id === null) return null;
-  // The agreement basis is no page for a phone.
+  // Phones have no page for the agreement basis.
   if (kind === 'price') return mobile ? null : pricePath(id);
   if (kind === 'order') return orderPath(id, role);
   return kind === 'invoice' ? invoicePath(id) : null;
@@ -40,7 +40,7 @@ function figureText(
   return unit === null ? money : `${money} / ${t(`units.${unit}`)}`;
 }
 
-/** What a finding rests on, each with the way to it. */
+/** The evidence of a finding, each with its link. */
 export const Evidence = ({
   evidence,
   currency,

@@ -22,7 +22,7 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** What a rule compares: a count, a per cent, the price of one unit, or money. */
+/** The figure that a rule compares: a count, a percentage, a unit price, or money. */
 function figureText(
   { rule, evidence }: InspectionFinding,
   figure: string,
@@ -66,7 +66,7 @@ const Figures = ({
   );
 };
 
-/** What a person has decided of it. */
+/** The decision about the finding. */
 const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boolean }) => {
   const { t } = useTranslation('mfe-economics');
   const undo = useCall(undoAcceptance);
@@ -96,18 +96,18 @@ const Decision = ({ finding, locked }: { finding: InspectionFinding; locked: boo
   );
 };
 
-/** Money can be asked back, whether or not the inspection is approved by now. */
+/** Money can be claimed back, whether or not the inspection is approved. */
 const isBilledTooMuch = ({ difference }: InspectionFinding): boolean =>
   difference !== null && Number(difference) > 0;
 
 export interface FindingItemProps {
   readonly finding: InspectionFinding;
   readonly currency: string;
-  /** The inspection is approved: nothing of it is decided any more. */
+  /** The inspection is approved: its findings can no longer be decided. */
   readonly locked: boolean;
 }
 
-/** One thing that was found: what, what of it, by what, and what becomes of it. */
+/** One finding: its kind, its line, its evidence, and its decision. */
 export const FindingItem = ({ finding, currency, locked }: FindingItemProps) => {
   const { t } = useTranslation('mfe-economics');
   const [accepting, setAccepting] = useState(false);

@@ -20,10 +20,10 @@ import { useState } from 'react';
 
 import { FindingItem } from './FindingItem.tsx';
 
-/** As many as one looks through at once. */
+/** The number of findings shown at first. */
 const pageSize = 50;
 
-/** What was found of one line, or of the document as a whole. */
+/** The findings of one line, or of the whole document. */
 const OfLine = ({
   findings,
   inspection,
@@ -58,7 +58,7 @@ const OfLine = ({
   );
 };
 
-/** All that an inspection has found, by line. */
+/** All findings of an inspection, by line. */
 export const Findings = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const [page, setPage] = useState(1);

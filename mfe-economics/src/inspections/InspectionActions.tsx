@@ -42,7 +42,7 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
   );
 };
 
-/** What may be done with an inspection: run it again, approve it, take its report away. */
+/** The actions for an inspection: run it again, approve it, download its report. */
 export const InspectionActions = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const [approving, setApproving] = useState(false);

@@ -52,7 +52,7 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
             term: t('inspections.fields.inspectedAt'),
             value: formatDateTime(inspection.inspectedAt),
           },
-          // The reconciliation is no work for a phone.
+          // Phones have no reconciliation.
           !mobile && {
             term: t('inspections.reconciliation'),
             value: <Link to={reconciliationPath(id)}>{t('inspections.toReconciliation')}</Link>,
@@ -132,7 +132,7 @@ const Missing = () => {
   );
 };
 
-/** One inspection: the results, what was found and why, and what becomes of it. */
+/** One inspection: its results, its findings with their reasons, and the decisions. */
 const InspectionPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
@@ -146,7 +146,7 @@ const InspectionPage = () => {
       </Box>
     );
   }
-  // An id that is none, and one that is nobody's, are the same to a reader.
+  // To a reader, an invalid id and an unknown id are the same.
   if (error && isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
   return (
     <Page title={t('inspections.one')}>

@@ -73,7 +73,7 @@ const Filters = ({ address }: { readonly address: ListAddress<typeof listInspect
 
 const panelId = 'inspections';
 
-/** What was found in invoices: what waits for somebody to approve it, and what was approved. */
+/** The findings in invoices: the inspections that wait for approval, and the approved ones. */
 const InspectionsPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 
 const { text, day, money, moment, status } = columnsOf<Inspection>();
 
-/** The columns of the list, and of its Excel file. */
+/** The columns of the list and of its Excel file. */
 export const inspectionColumns = (t: Translate<'mfe-economics'>): readonly Column<Inspection>[] => [
   text('invoiceNumber', t('inspections.fields.invoice'), { fixed: true }),
   text('sellerName', t('inspections.fields.supplier')),

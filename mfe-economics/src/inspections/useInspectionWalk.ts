@@ -2,7 +2,7 @@ import { inspectionPath } from '@fraktion/contract/pages';
 import { useLocation, useNavigate } from '@fraktion/shared-ui';
 import type { Walk } from '@fraktion/shared-ui/overlay';
 
-/** What the list tells the page that it opens: the inspections on screen, in their order. */
+/** The state that the list passes to the page: the inspections on screen, in their order. */
 export const walkState = (rows: readonly { readonly id: string }[]) => ({
   inspections: rows.map(({ id }) => id),
 });
@@ -12,14 +12,14 @@ function idsIn(state: unknown): readonly string[] {
   return Array.isArray(ids) ? ids : [];
 }
 
-/** The previous and next inspection of the list that led here; undefined where none did. */
+/** The previous and next inspection of the list that led here; undefined without a list. */
 export const useInspectionWalk = (id: string): Walk | undefined => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const ids = idsIn(state);
   const at = ids.indexOf(id);
   if (at === -1) return undefined;
-  // Back leads to the list, however many were looked at.
+  // Back leads to the list, however many inspections were opened.
   const to = (other: string | undefined) =>
     other === undefined
       ? undefined

@@ -35,7 +35,7 @@ const Veil = () => {
 /** Files may be dropped anywhere on the page. */
 export const DropTarget = ({ children }: { readonly children: ReactNode }) => {
   const [over, setOver] = useState(false);
-  // Entering a child leaves its parent: only the balance says whether the files are still above.
+  // Entering a child leaves its parent: only the balance shows whether the files are still above.
   const depth = useRef(0);
   const end = () => {
     depth.current = 0;

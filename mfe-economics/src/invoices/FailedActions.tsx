@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { accepted } from './acceptedFiles.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** What a person can do with a document that did not become an invoice. */
+/** The actions for a document that did not become an invoice. */
 export const FailedActions = ({ one }: { readonly one: InvoiceImport }) => {
   const { t } = useTranslation('mfe-economics');
   const input = useRef<HTMLInputElement>(null);

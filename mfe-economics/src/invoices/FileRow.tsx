@@ -8,7 +8,7 @@ interface FileRowProps {
   readonly children: ReactNode;
 }
 
-/** One file, by its name, with what became of it. */
+/** One file with its name and its result. */
 export const FileRow = ({ name, icon, tone, children }: FileRowProps) => (
   <Row
     as="li"

@@ -20,7 +20,7 @@ export const ImportButton = ({ variant = 'primary' }: { readonly variant?: Butto
         aria-label={t('imports.choose')}
         onChange={(event) => {
           importFiles(event.currentTarget.files ?? []);
-          // The same file, mended, can be chosen again.
+          // The same file can be chosen again after a correction.
           event.currentTarget.value = '';
         }}
       />

@@ -7,7 +7,7 @@ import { RunAllAgain } from './RunAllAgain.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useImports } from './useImports.ts';
 
-/** What became of the files: those that somebody has to look at, then those under way, then the others. */
+/** The results of the files: first those that need attention, then those under way, then the others. */
 export const ImportResults = () => {
   const { t } = useTranslation('mfe-economics');
   const sent = useSyncExternalStore(uploads.subscribe, uploads.get);

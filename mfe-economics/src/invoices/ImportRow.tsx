@@ -53,7 +53,7 @@ const Done = ({ one: { id, invoice } }: { readonly one: InvoiceImport }) => {
   );
 };
 
-/** The reader's own words, in English, where the parts of its reason are not known; of a question, those of the document. */
+/** The document reader's text, in English if its reason has no translation; for a question, the document's own text. */
 const Detail = ({ one }: { readonly one: InvoiceImport }) => {
   const { t } = useTranslation('mfe-economics');
   const { why, detail, duplicateOf } = one;
@@ -88,7 +88,7 @@ const Failed = ({ one }: { readonly one: InvoiceImport }) => {
 
 const views = { importing: Reading, done: Done, failed: Failed } as const;
 
-/** A document that the server has, and what it made of it. */
+/** A document that the server has, and its result. */
 export const ImportRow = ({ one }: { readonly one: InvoiceImport }) => {
   const View = views[one.state];
   return (

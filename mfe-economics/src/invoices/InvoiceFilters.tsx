@@ -50,7 +50,7 @@ const LocationFilter = ({ address }: WithAddress) => {
   );
 };
 
-/** What the list is narrowed down by: each in the address. */
+/** The filters of the list, stored in the address. */
 export const InvoiceFilters = ({ address }: WithAddress) => {
   const { t } = useTranslation('mfe-economics');
   return (

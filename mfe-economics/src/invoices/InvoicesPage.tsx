@@ -25,13 +25,13 @@ import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { OutstandingStrip } from './OutstandingStrip.tsx';
 import { useInvoiceCard } from './useInvoiceCard.tsx';
 
-/** Whatever else is chosen has left the list. */
+/** The selected invoices that are still in the list. */
 const useChosen = (rows: readonly Invoice[]) => {
   const [keys, onChange] = useState<readonly string[]>([]);
   return { keys, onChange, chosen: rows.filter(({ id }) => keys.includes(id)) };
 };
 
-/** On a phone, the tools of the list are behind its filters: there it stands beside the other ways to import. */
+/** On a phone the list's tools are behind its filters; this link is beside the other ways to import. */
 const ImportedFilesLink = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -54,7 +54,7 @@ const InvoicesPage = () => {
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const card = useInvoiceCard();
   const { keys, onChange, chosen } = useChosen(invoices.data?.data ?? []);
-  // Nothing can be dropped by a thumb.
+  // A phone has no drag and drop.
   const { mobile } = useDevice();
   return (
     <DropTarget>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 type Address = ListAddress<typeof listInvoices>;
 type Figure = Exclude<keyof Outstanding, 'currency'>;
 
-/** Which invoices of the list a figure is the sum of. */
+/** The invoices of the list that a figure sums. */
 const filtersOf = (figure: Figure, currency: string) => ({
   'filter[status][in]': figure === 'open' ? 'active,awaitingApproval' : '',
   'filter[due][eq]': figure === 'open' ? '' : figure,
@@ -51,7 +51,7 @@ const FigureButton = ({ name, sums, figure, onChoose }: FigureProps) => {
   );
 };
 
-/** What is open, due soon and overdue in money, for each currency; each leads to its invoices. */
+/** Open, soon due and overdue money, for each currency; each figure opens its invoices. */
 export const OutstandingStrip = ({ address }: { readonly address: Address }) => {
   const { t } = useTranslation('mfe-economics');
   const { data = [] } = useQuery(queryFor(getOutstanding));

@@ -13,7 +13,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells whoever runs the portal that a document should have been read; it goes along. */
+/** Reports to platform staff that a document should have been readable; the document is attached. */
 export const ReportDialog = ({ one, onClose }: ReportDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { canUploadAgain, uploadAgain } from './imports.ts';
 import type { ImportShown } from './useImports.ts';
 
-/** A question waits for an answer, and what was imported before stays out. */
+/** A question needs an answer, and a duplicate is not imported. */
 const canRun = (one: InvoiceImport): boolean => !isQuestion(one) && one.duplicateOf === null;
 
-/** Sends what was not taken and starts all failed imports once more, one after the other; each says in its row what becomes of it. */
+/** Sends refused files again and restarts all failed imports, one after the other; each row shows its result. */
 export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShown[] }) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(runInvoiceImport);
@@ -26,7 +26,7 @@ export const RunAllAgain = ({ leftOut }: { readonly leftOut: readonly ImportShow
     setPending(true);
     uploadAgain(...unsent);
     for (const { id, version } of failed)
-      // A toast says what was refused, such as one that somebody else has started meanwhile.
+      // A toast shows each refusal, for example if somebody else has already restarted the import.
       await mutateAsync({ params: { id }, body: { version }, files: [] }).catch(() => undefined);
     setPending(false);
   };

@@ -12,7 +12,7 @@ const looks = {
   refused: { icon: CircleX, tone: 'red' },
 } as const;
 
-/** A file that the server does not have yet, or did not take. */
+/** A file that the server does not have yet, or has refused. */
 export const UploadRow = ({ upload }: { readonly upload: Upload }) => {
   const { t } = useTranslation('mfe-economics');
   const { state, error, file, id } = upload;

@@ -1,2 +1,2 @@
-/** What the choice of files offers: e-invoices and PDFs. */
+/** The files that can be chosen: e-invoices and PDFs. */
 export const accepted = '.xml,.pdf,application/xml,text/xml,application/pdf';

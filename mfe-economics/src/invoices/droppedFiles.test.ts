@@ -11,7 +11,7 @@ const file = (name: string) => {
   return { own, entry };
 };
 
-/** A folder hands out one entry at a time, as a browser does with its hundreds. */
+/** Returns one entry at a time, as a browser does with hundreds. */
 const folder = (name: string, entries: readonly object[]) => ({
   name,
   isFile: false,

@@ -1,14 +1,14 @@
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** What systems leave in folders of their own accord. */
+/** Files that operating systems create in folders. */
 const isLitter = ({ name }: FileSystemEntry): boolean =>
   /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/i.test(name);
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** A folder is read some entries at a time, until there are no more. */
+/** The browser returns a folder's entries in parts; an empty part ends the list. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

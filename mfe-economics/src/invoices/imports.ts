@@ -7,7 +7,7 @@ import { ofEachAccount } from './ofEachAccount.ts';
 
 /** One file on its way to the server, which reads it afterwards. */
 export interface Upload {
-  /** The id of the import and of the invoice that it becomes: sent again, it is still the same one. */
+  /** The id of the import and of its invoice: a repeated upload uses the same one. */
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'sent' | 'refused';
@@ -18,7 +18,7 @@ export interface Upload {
 export const uploads = createStore<readonly Upload[]>([]);
 
 const atOnce = 2;
-/** A large file on a slow line takes longer than any other call may. */
+/** A large file on a slow connection takes longer than any other call. */
 const longestMs = 600_000;
 
 const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
@@ -31,13 +31,13 @@ const refusal = (key: ErrorKey, status: number): Partial<Upload> => ({
   error: new ApiError({ key, status }),
 });
 
-/** What nobody has to send in order to know. */
+/** Refusals that are known before the file is sent. */
 function refusedUnsent({ size }: File): Partial<Upload> {
   if (size === 0) return refusal('Files.Empty', 400);
   return size > maxInvoiceBytes ? refusal('Generic.Too.Large', 413) : {};
 }
 
-/** A file may be gone since it was chosen, and a folder is no file: that is no failure of the connection. */
+/** A file may be deleted after it was chosen, and a folder is not a file: neither is a connection failure. */
 const isReadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -58,20 +58,20 @@ export function importFiles(files: Iterable<File>): void {
   sendNext();
 }
 
-/** The server did not answer: a person wants them sent after all. */
+/** The server did not answer: the user can still send these files. */
 export function uploadAgain(...ids: readonly string[]): void {
   for (const id of ids) change(id, { state: 'waiting' });
   sendNext();
 }
 
-/** What a lost connection left behind goes on by itself when it is back. */
+/** Uploads that a lost connection stopped continue when it is back. */
 addEventListener('online', () =>
   uploadAgain(...uploads.get().flatMap((one) => (isUnanswered(one) ? [one.id] : []))),
 );
 
 const { waitsElsewhere } = ofEachAccount(uploads, { isOpen, goOn: sendNext });
 
-/** A page that is closed takes with it what was not sent yet: the browser asks first. */
+/** Closing the page would lose the files that are not sent yet: the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 uploads.subscribe(() =>
   uploads.get().some(isOpen) || waitsElsewhere()
@@ -110,7 +110,7 @@ async function send({ id, file }: Upload): Promise<void> {
 const isUnanswered = ({ state, error }: Upload): boolean =>
   state === 'refused' && error?.status === 0;
 
-/** Refused for what it is, a file stays refused; a server that stumbled can be asked again. */
+/** A refusal of the file itself is final; after a server failure the file can be sent again. */
 export const canUploadAgain = (one: Upload): boolean =>
   one.state === 'refused' &&
   one.error !== undefined &&

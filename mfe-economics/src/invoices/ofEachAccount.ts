@@ -10,7 +10,7 @@ interface Uploads {
 
 interface Options {
   readonly isOpen: (upload: Upload) => boolean;
-  /** Sends what waits. */
+  /** Sends the waiting files. */
   readonly goOn: () => void;
 }
 
@@ -25,9 +25,9 @@ function showLeft(count: number): void {
 }
 
 /**
- * Files belong to the account in which they were chosen. A switch to another account shows what is not sent yet; it waits
- * in this tab, and is sent once its account is back, also after an expired session. Sending it again is safe: its id stays the same. A sign-out
- * drops it.
+ * Files belong to the account in which they were chosen. After a switch to another account a message shows the unsent files; they
+ * wait in this tab, and are sent once their account is back, also after an expired session. A repeated upload is safe, because
+ * its id stays the same. A sign-out deletes them.
  */
 export function ofEachAccount(uploads: Uploads, { isOpen, goOn }: Options) {
   const left = new Map<string, readonly Upload[]>();

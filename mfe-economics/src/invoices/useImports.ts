@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react';
 
 import { type Upload, uploads } from './imports.ts';
 
-/** What is shown as one file: on its way to the server, or read there. */
+/** An upload, or the import that the server made of it. */
 export type ImportShown =
   | { readonly kind: 'upload'; readonly id: string; readonly upload: Upload }
   | { readonly kind: 'import'; readonly id: string; readonly one: InvoiceImport };
@@ -20,7 +20,7 @@ const isLeftOut = (shown: ImportShown): boolean =>
 const isUnderWay = (shown: ImportShown): boolean =>
   shown.kind === 'upload' ? shown.upload.state !== 'refused' : shown.one.state === 'importing';
 
-/** The oldest first, so that a further file changes the last question alone. */
+/** The oldest first, so that a further file changes only the last query. */
 const questionsOf = (ids: readonly string[]): readonly (readonly string[])[] => {
   const oldestFirst = ids.toReversed();
   const count = Math.max(1, Math.ceil(ids.length / mostImportsAtOnce));
@@ -43,7 +43,7 @@ const useKnown = (ids: readonly string[]): readonly InvoiceImport[] =>
     ],
   });
 
-/** The files of this visit, and of other days and people what is under way or failed; first those that somebody has to look at. */
+/** The files of this visit, plus all imports under way or failed; those that need attention come first. */
 export function useImports() {
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
   const data = useKnown(all.filter(({ state }) => state === 'sent').map(({ id }) => id));

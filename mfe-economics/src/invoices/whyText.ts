@@ -1,7 +1,7 @@
 import type { ImportWhy } from '@fraktion/contract/invoices';
 import type { Translate } from '@fraktion/shared-ui';
 
-/** What exactly is wrong with a document, and where; null where its reason has it all. */
+/** The exact fault of a document and its place; null if the reason already says everything. */
 export function whyText({ kind, values }: ImportWhy, t: Translate<'mfe-economics'>): string | null {
   if (kind === 'asReason') return null;
   const text = t(`imports.why.${kind}`, values);

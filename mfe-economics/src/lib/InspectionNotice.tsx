@@ -4,12 +4,12 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, formatMoney, Link, Notice, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the inspection of an invoice has found, where it holds up that the invoice is finished; and the way to it. */
+/** The findings of an invoice's inspection, if they prevent its confirmation, with a link. */
 export const InspectionNotice = ({ invoiceId }: { readonly invoiceId: string }) => {
   const { t } = useTranslation('mfe-economics');
   const { data } = useQuery({
     ...queryFor(getInspection, { params: { id: invoiceId } }),
-    // An invoice that has just come has none yet.
+    // A new invoice has no inspection yet.
     retry: false,
     meta: { background: true },
   });

@@ -14,19 +14,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface InvoiceGateProps {
-  /** In the shape of what comes. */
+  /** A skeleton of the page. */
   readonly waiting: ReactNode;
   readonly children: (invoice: InvoiceDetail) => ReactNode;
 }
 
-/** The invoice that the address names, from when it is asked for; a page around one shows what became of it. */
+/** Loads the invoice that the address names; if that fails, a page shows the failure. */
 export const InvoiceGate = ({ waiting, children }: InvoiceGateProps) => {
   const { t } = useTranslation('mfe-economics');
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(queryFor(getInvoice, { params: { id } }));
   if (data) return children(data);
   if (!error) return waiting;
-  // An id that is none, and one that is nobody's, are the same to a reader.
+  // To a reader, an invalid id and an unknown id are the same.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) {
     return (
       <Page title={t('invoice.title')}>

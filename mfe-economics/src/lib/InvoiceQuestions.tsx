@@ -14,8 +14,8 @@ import { UnknownSender } from './UnknownSender.tsx';
 const shown = { onSuccess: (answer: InvoiceDetail) => changeShown(answer.id, () => answer) };
 
 /**
- * Questions about an invoice that only a person can answer. One answer comes after the other: each is about the invoice as the one before has
- * left it, so none is refused because of the page's own haste.
+ * Questions about an invoice that only a person can answer. Answers are sent one after the other, each with the version from the
+ * one before, so that none is refused because of the page itself.
  */
 export const InvoiceQuestions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const clear = useCall(updateNeedsConfirmation, shown);

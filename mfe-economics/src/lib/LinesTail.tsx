@@ -3,14 +3,14 @@ import { Button, formatCount, Row, Text, useTranslation } from '@fraktion/shared
 interface LinesTailProps {
   readonly shown: number;
   readonly total: number;
-  /** So many come with each press. */
+  /** The number of lines that each press adds. */
   readonly step: number;
-  /** The next ones are on their way. */
+  /** The next lines are loading. */
   readonly pending?: boolean;
   readonly onMore: () => void;
 }
 
-/** Below the lines that are shown: how many there are, and the way to the next of them. */
+/** Below the visible lines: their number, and a button for the next ones. */
 export const LinesTail = ({ shown, total, step, pending = false, onMore }: LinesTailProps) => {
   const { t } = useTranslation('mfe-economics');
   if (shown >= total) return null;

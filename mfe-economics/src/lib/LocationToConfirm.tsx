@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const shownAtOnce = 30;
-/** Stands for all locations in the choices. */
+/** The choice for all locations. */
 const everywhere = 'all';
 
 interface LocationToConfirmProps {
@@ -17,7 +17,7 @@ interface LocationToConfirmProps {
   readonly onLocation: (locationId: string | null) => void;
 }
 
-/** Where the invoice belongs: its lines are posted once somebody has confirmed it. */
+/** The location of the invoice: its lines are posted once somebody has confirmed it. */
 export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfirmProps) => {
   const { t } = useTranslation('mfe-economics');
   const { suggestedLocation } = invoice;

@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { Box, formatDateTime, Notice, useTranslation } from '@fraktion/shared-ui';
 
-/** Who has finished the invoice, when, and with which voucher. */
+/** Who confirmed the invoice, when, and its voucher. */
 export const LockedNotice = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { confirmedAt, confirmedBy, voucherNumber } = invoice;

@@ -7,7 +7,7 @@ interface NeedsConfirmationProps {
   readonly onClear: () => void;
 }
 
-/** Says why somebody has to confirm the invoice before it can be finished, and lets one do it. */
+/** Why somebody must confirm the invoice before it can be finished, with a button to do so. */
 export const NeedsConfirmation = ({ invoice, busy, onClear }: NeedsConfirmationProps) => {
   const { t } = useTranslation('mfe-economics');
   const { status, confirmationReasons: reasons } = invoice;

@@ -6,7 +6,7 @@ export interface PostedBarProps {
   readonly width?: string;
 }
 
-/** How far one has come; the words beside it say the same. */
+/** The progress as a bar; the text beside it gives the same. */
 export const PostedBar = ({ posted, total, width = '32px' }: PostedBarProps) => (
   <Box
     aria-hidden

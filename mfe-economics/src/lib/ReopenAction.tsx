@@ -4,7 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 import { LockOpen } from '@fraktion/shared-ui/icons';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 
-/** Opens a locked invoice again; its voucher is not erased but reversed, so it is asked about. */
+/** Reopens a locked invoice, after a question: its voucher is reversed, not erased. */
 export const ReopenAction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const reopen = useCall(reopenReconciliation);

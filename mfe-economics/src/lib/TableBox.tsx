@@ -1,7 +1,7 @@
 import { Box } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-/** A table that scrolls by itself where it is wider than the page, by keyboard too. */
+/** A table that scrolls by itself if it is wider than the page, also by keyboard. */
 export const TableBox = ({
   label,
   even = false,
@@ -9,7 +9,7 @@ export const TableBox = ({
   children,
 }: {
   readonly label: string;
-  /** All columns but the first are equally wide. */
+  /** All columns except the first have the same width. */
   readonly even?: boolean;
   /** Few columns, which fit on a phone. */
   readonly narrow?: boolean;
@@ -19,7 +19,7 @@ export const TableBox = ({
     role="region"
     aria-label={label}
     tabIndex={0}
-    // Hidden labels are placed within it, else they would widen the page.
+    // Hidden labels are positioned inside it, or they would widen the page.
     position="relative"
     overflowX="auto"
     css={{

@@ -10,7 +10,7 @@ interface UnknownSenderProps {
   readonly onCollector: (collectorId: string) => void;
 }
 
-/** Asks which collector sent the invoice where nobody knows; the answer holds for the next ones too. */
+/** Asks which collector sent the invoice if it is unknown; the answer also applies to later invoices. */
 export const UnknownSender = ({ invoice, busy, onCollector }: UnknownSenderProps) => {
   const { t } = useTranslation('mfe-economics');
   const isAsked = invoice.collector === null && invoice.status !== 'locked';

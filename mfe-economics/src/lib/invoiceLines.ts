@@ -27,10 +27,10 @@ export function withPages(
 }
 
 export interface InvoiceWithLines {
-  /** With all lines that have arrived so far, without a gap. */
+  /** With all lines that have loaded so far, without a gap. */
   readonly invoice: InvoiceDetail;
   readonly isReading: boolean;
-  /** Set where lines could not be read. */
+  /** Set if lines failed to load. */
   readonly retry: (() => void) | undefined;
 }
 
@@ -57,14 +57,14 @@ export function useWithLines(invoice: InvoiceDetail, wanted: number): InvoiceWit
 
 export interface ShownLines extends Omit<InvoiceWithLines, 'retry'> {
   readonly step: number;
-  /** Reads the next lines, or those again that could not be read. */
+  /** Reads the next lines, or retries those that failed. */
   readonly more: () => void;
   readonly hasMore: boolean;
-  /** The first line that was asked for by `more`, counted from 0; null before. */
+  /** The first line that `more` requested, counted from 0; null before. */
   readonly askedFrom: number | null;
 }
 
-/** The lines of an invoice that are on screen: long invoices come bit by bit. */
+/** The lines of an invoice on screen: long invoices are loaded in parts. */
 export function useShownLines(invoice: InvoiceDetail, step: number): ShownLines {
   const [wanted, setWanted] = useState(step);
   const [askedFrom, setAskedFrom] = useState<number | null>(null);

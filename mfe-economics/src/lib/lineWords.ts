@@ -7,7 +7,7 @@ import {
   type Translate,
 } from '@fraktion/shared-ui';
 
-/** What the line says; what the header adds or takes off may say nothing but that. */
+/** The text of the line; lines that the header adds or deducts may have only their kind. */
 export function lineText({ text, kind }: InvoiceLine, t: Translate<'mfe-economics'>): string {
   if (text !== '') return text;
   return kind === 'product' || kind === 'text' ? t('lines.noText') : t(`lines.kinds.${kind}`);
@@ -21,7 +21,7 @@ export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): 
   return formatQuantity(quantity, unitCode ?? undefined);
 }
 
-/** The price of one, or of as many as the document says. */
+/** The price of one unit, or of the number of units that the document names. */
 export function priceText(line: InvoiceLine, currency: string): string {
   if (line.kind !== 'product') return '';
   const price = formatMoney(line.unitPrice, currency);
@@ -30,7 +30,7 @@ export function priceText(line: InvoiceLine, currency: string): string {
     : `${price} / ${formatNumber(line.baseQuantity, { max: 3 })}`;
 }
 
-/** How much of its line a posting has, in the unit of the posting. */
+/** The quantity of a posting, in its own unit. */
 export const postedQuantity = (
   { quantity, unit }: Posting,
   t: Translate<'mfe-economics'>,

@@ -11,7 +11,7 @@ interface Page {
   readonly data: readonly InvoiceLineWithPostings[];
 }
 
-/** The pages of lines that are in the cache, as far as there is no gap. */
+/** The cached pages of lines up to the first gap. */
 function pagesInCache(id: string): readonly Page[] {
   const pages: Page[] = [];
   for (;;) {
@@ -21,7 +21,7 @@ function pagesInCache(id: string): readonly Page[] {
   }
 }
 
-/** Shows what the server has made of an invoice before it is read again, on each of its pages that has been read. */
+/** Shows a change of the server in the cached invoice and its cached pages, before they are read again. */
 export function changeShown(id: string, act: (invoice: InvoiceDetail) => InvoiceDetail): void {
   const key = keyOf(getInvoice, { params: { id } });
   const before = queryClient.getQueryData<InvoiceDetail>(key);

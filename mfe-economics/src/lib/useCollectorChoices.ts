@@ -2,7 +2,7 @@ import { listCollectors } from '@fraktion/contract/collectors';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { useQuery } from '@tanstack/react-query';
 
-/** As many as a list gives at once: an account works with a few dozen. */
+/** The maximum of one list: an account uses a few dozen. */
 export const useCollectorChoices = () => {
   const { data } = useQuery({
     ...queryFor(listCollectors, { query: { pageSize: 500 } }),

@@ -72,7 +72,7 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
   );
 };
 
-/** An invoice that came on paper: typed line by line, with its sums as they come. */
+/** An invoice on paper: typed line by line, with its sums. */
 const ManualInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

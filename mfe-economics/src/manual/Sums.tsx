@@ -8,7 +8,7 @@ interface SumsProps {
   readonly currency: string;
 }
 
-/** What the lines come to, by the functions that the server reckons with. */
+/** The sums of the lines, calculated with the server's functions. */
 export const Sums = ({ lines, currency }: SumsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { groups, net, tax, gross } = manualSums(lines.filter(canReckon));

@@ -17,7 +17,7 @@ interface Own {
   readonly lines: readonly LineValues[];
 }
 
-/** The form of an invoice that came on paper; `tried` once it was to be sent, for then its lines say what they lack. */
+/** The form of an invoice on paper; `tried` after the first attempt to send: then its lines show what is missing. */
 export function useManualForm(onMade: (id: string) => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);

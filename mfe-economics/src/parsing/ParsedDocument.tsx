@@ -21,7 +21,7 @@ interface ParsedDocumentProps {
   readonly parsing: PdfParsing;
 }
 
-/** A box around all that was read, with how sure that is. */
+/** A box around each value, with the confidence of its reading. */
 function useMarks({ fields, lines }: PdfParsing): readonly PdfMark[] {
   const { t } = useTranslation('mfe-economics');
   return useMemo(() => {
@@ -63,7 +63,7 @@ const Sums = ({ linesAddUp, totalsAddUp, xml }: PdfParsing) => {
   );
 };
 
-/** The pages with boxes, and beside them the values and lines; what is pressed on one side stands out on the other. */
+/** The pages with boxes, and beside them the values and lines; the selected one is highlighted on both sides. */
 export const ParsedDocument = ({ file, parsing }: ParsedDocumentProps) => {
   const { t } = useTranslation('mfe-economics');
   const [marked, setMarked] = useState<string>();

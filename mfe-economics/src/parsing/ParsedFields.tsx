@@ -20,7 +20,7 @@ function useShown() {
   };
 }
 
-/** What was read of head and sums. */
+/** The values read from header and sums. */
 export const ParsedFields = ({ parsing, marked, onMark }: ParsedListProps) => {
   const { t } = useTranslation('mfe-economics');
   const shown = useShown();

@@ -4,7 +4,7 @@ import { Box, formatDate, formatNumber, Panel, Text, useTranslation } from '@fra
 import { lineKey, type ParsedListProps } from './parsedKeys.ts';
 import { ParsedRow } from './ParsedRow.tsx';
 
-/** What stands in a line besides its text and amount. */
+/** The values of a line besides its text and amount. */
 function useFacts() {
   const { t } = useTranslation('mfe-economics');
   return (line: ParsedLine): string => {

@@ -5,12 +5,12 @@ import { sureFrom } from './parsedKeys.ts';
 
 interface ParsedRowProps {
   readonly title: string;
-  /** In small print below. */
+  /** Shown in small print below. */
   readonly facts?: string;
   readonly value: string;
   readonly confidence: number;
   readonly isMarked: boolean;
-  /** Left out where nothing of it stands on the page. */
+  /** Absent if the value has no place on the page. */
   readonly onMark?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const look = {
   py: '2',
 } as const;
 
-/** One thing that was read, and how sure that is; pressed, it stands out on its page. */
+/** One value with the confidence of its reading; when pressed, it is highlighted on its page. */
 export const ParsedRow = (props: ParsedRowProps) => {
   const { title, facts, value, confidence, isMarked, onMark } = props;
   const { t } = useTranslation('mfe-economics');

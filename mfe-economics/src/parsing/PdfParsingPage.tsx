@@ -19,7 +19,7 @@ import { ParsedDocument } from './ParsedDocument.tsx';
 
 const pdfs = { 'application/pdf': ['.pdf'] };
 
-/** What whoever dropped the file can do about it. */
+/** Advice to the user who dropped the file. */
 function adviceFor(error: unknown) {
   if (isRefusal(error, 'Generic.Too.Many.Requests')) return 'parsing.advice.wait' as const;
   if (isRefusal(error, 'Invoices.Pdf.No.Text')) return 'parsing.advice.noText' as const;
@@ -30,7 +30,7 @@ function adviceFor(error: unknown) {
   return 'parsing.advice.again' as const;
 }
 
-/** Drop a PDF and see what is read from it, and where. Open to all; the file goes with the answer. */
+/** Drop a PDF and see which values are read from it, and where. Open to all; the file is not stored. */
 const PdfParsingPage = () => {
   const { t } = useTranslation('mfe-economics');
   const [file, setFile] = useState<File>();

@@ -1,6 +1,6 @@
 import type { ParsedFieldName, PdfParsing } from '@fraktion/contract/invoices';
 
-/** Below this, somebody has to compare what was read with the page. */
+/** Below this confidence, somebody has to compare the value with the page. */
 export const sureFrom = 0.9;
 
 export const fieldKey = (name: ParsedFieldName): string => `field ${name}`;
@@ -8,7 +8,7 @@ export const lineKey = (index: number): string => `line ${index}`;
 
 export interface ParsedListProps {
   readonly parsing: PdfParsing;
-  /** What stands out on the page. */
+  /** The highlighted box on the page. */
   readonly marked: string | undefined;
   readonly onMark: (key: string) => void;
 }

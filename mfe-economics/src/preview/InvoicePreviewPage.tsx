@@ -26,7 +26,7 @@ import { MoreActions } from './MoreActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
 
-/** Its document, beside what the portal makes of it where there is room, and below it on a phone. */
+/** The document: beside the portal's data where there is room, and below it on a phone. */
 const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string | undefined }) => {
   const { t } = useTranslation('mfe-economics');
   const isBeside = useMediaQuery('(min-width: 1100px)');
@@ -84,7 +84,7 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** One invoice to read: what it says, what the portal makes of it, and its document. */
+/** One invoice to read: its data, its postings, and its document. */
 const InvoicePreviewPage = () => (
   <InvoiceGate waiting={<SkeletonPage />}>
     {(invoice) => (

@@ -27,7 +27,7 @@ const ExcelAction = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** Nobody finishes the invoice before somebody has looked at it. */
+/** Requires a person's confirmation before the invoice can be finished. */
 const FlagAction = ({ invoice: { id, version } }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const mark = useCall(updateNeedsConfirmation);
@@ -55,7 +55,7 @@ const TrailAction = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** What one does with an invoice besides posting it. A typed one has no document to download. */
+/** The actions for an invoice besides posting. A manual invoice has no document to download. */
 export const MoreActions = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { id, status, importSource } = invoice;

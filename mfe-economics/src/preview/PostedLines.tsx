@@ -17,7 +17,7 @@ import { lineText, quantityText } from '../lib/lineWords.ts';
 interface PostedLinesProps {
   readonly shown: ShownLines;
   readonly marked: string | undefined;
-  /** Shows the line in the document. */
+  /** Highlights the line in the document. */
   readonly onLine: (lineId: string) => void;
 }
 
@@ -29,7 +29,7 @@ interface LineProps {
   readonly onLine: (lineId: string) => void;
 }
 
-/** Where a line was posted, or that it was not. */
+/** The posting of a line, or a note that it has none. */
 const Where = ({ line, postings, currency }: Pick<LineProps, 'line' | 'postings' | 'currency'>) => {
   const { t } = useTranslation('mfe-economics');
   if (line.kind === 'text') return null;
@@ -94,7 +94,7 @@ const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
 
 const none: readonly Posting[] = [];
 
-/** The lines with where each was posted; the one that is pressed is marked in the document. */
+/** The lines with their postings; the pressed one is highlighted in the document. */
 export const PostedLines = ({ shown, marked, onLine }: PostedLinesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { lines, lineTotal, postings, currency } = shown.invoice;

@@ -42,14 +42,14 @@ const Posted = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** Where an invoice belongs; not confirmed yet, or for all. */
+/** The location of an invoice; not confirmed yet, or for all. */
 function useLocationText({ location, locationConfirmedBy }: InvoiceDetail): string {
   const { t } = useTranslation('mfe-economics');
   if (locationConfirmedBy === null) return t('preview.noLocation');
   return location?.name ?? t('location.all');
 }
 
-/** Who bills whom, when, how much, and how far one has come with it. */
+/** Sender, receiver, dates, amount, and the progress of posting. */
 export const PreviewFacts = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { currency, collector, dueDate, importedAt, importSource } = invoice;

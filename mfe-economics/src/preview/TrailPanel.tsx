@@ -23,7 +23,7 @@ import { useState } from 'react';
 
 const pageSizes = [50, 200, 500] as const;
 
-/** A posting in words, field by field. */
+/** A posting as text, field by field. */
 const wordsOf = (posting: TrailPosting, t: Translate<'mfe-economics'>) => ({
   amount: formatMoney(posting.amount, posting.currency),
   category: t(`categories.${posting.category}`),
@@ -34,7 +34,7 @@ const wordsOf = (posting: TrailPosting, t: Translate<'mfe-economics'>) => ({
   text: posting.text,
 });
 
-/** What a change has made of a posting: only what is otherwise now; of a new or removed one, its money. */
+/** The differences between two states of a posting: only the changed fields; for a new or removed one, its amount. */
 function differences(
   { before, after }: Pick<InvoiceChange, 'before' | 'after'>,
   t: Translate<'mfe-economics'>,
@@ -77,7 +77,7 @@ export interface TrailPanelProps {
   readonly onClose: () => void;
 }
 
-/** Who did what with an invoice, the newest first; what was removed can be read here. */
+/** The history of an invoice, newest first, including removed postings. */
 export const TrailPanel = ({ invoiceId, onClose }: TrailPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const [step, setStep] = useState(0);

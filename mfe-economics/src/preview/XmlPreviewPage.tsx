@@ -12,7 +12,7 @@ import { ChevronLeft } from '@fraktion/shared-ui/icons';
 import { DocumentView, documentViews } from '../lib/document/DocumentView.tsx';
 import { InvoiceGate } from '../lib/InvoiceGate.tsx';
 
-/** The document of an invoice alone: as one reads it, and its source. */
+/** The document of an invoice only: readable, and its source. */
 const XmlPreviewPage = () => {
   const { t } = useTranslation('mfe-economics');
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 export interface ColumnsProps {
   readonly document: ReactNode;
   readonly lines: ReactNode;
-  /** Null where it opens over the page. */
+  /** Null if it opens over the page. */
   readonly editor: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const column = {
   borderRadius: 'panel',
 } as const;
 
-/** The document, its lines and what is written about one of them, side by side; each scrolls by itself. */
+/** The document, its lines and the editor of one line, side by side; each scrolls separately. */
 export const WideColumns = ({ document, lines, editor }: ColumnsProps) => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -46,7 +46,7 @@ export const WideColumns = ({ document, lines, editor }: ColumnsProps) => {
 
 type Side = 'lines' | 'document';
 
-/** One at a time, where there is no room for both. */
+/** One at a time, if there is no room for both. */
 export const NarrowColumns = ({ document, lines }: Omit<ColumnsProps, 'editor'>) => {
   const { t } = useTranslation('mfe-economics');
   const [side, setSide] = useState<Side>('lines');

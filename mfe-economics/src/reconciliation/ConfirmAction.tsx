@@ -11,12 +11,12 @@ import { isOnItsWay } from './optimistic.ts';
 export interface Finishing {
   readonly start: () => void;
   readonly pending: boolean;
-  /** Why it cannot be finished yet. */
+  /** The reason why it cannot be finished yet. */
   readonly waits: string | undefined;
   readonly question: ReactNode;
 }
 
-/** Finishes the invoice; asks first when lines are left without a posting. */
+/** Finishes the invoice; asks first if lines have no posting. */
 export function useFinishing(invoice: InvoiceDetail): Finishing {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
     });
   const act = () => {
     if (unposted > 0) return setAsking(true);
-    // Refused for unposted lines after all: someone has removed a posting since.
+    // Refused because of unposted lines: somebody has removed a posting meanwhile.
     return send(false).catch((error: unknown) => {
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
     });

@@ -10,7 +10,7 @@ export interface DocumentSideProps {
   readonly selectedId: string | null;
 }
 
-/** The document; the line that is chosen is marked in it, and one that is chosen there gets the keys. */
+/** The document; the chosen line is marked in it, and a line chosen there gets the keyboard focus. */
 export const DocumentSide = ({ invoice, selectedId }: DocumentSideProps) => (
   <Box p="4">
     <SumWarnings invoice={invoice} />

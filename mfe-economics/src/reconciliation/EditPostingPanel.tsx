@@ -23,7 +23,7 @@ export interface EditPostingPanelProps {
   readonly onClose: () => void;
 }
 
-/** Changes a posting; its infocard stays, for another infocard is another posting. */
+/** Changes a posting; its infocard stays, because another infocard means another posting. */
 export const EditPostingPanel = (props: EditPostingPanelProps) => {
   const { invoice, line, posting, onClose } = props;
   const { t } = useTranslation('mfe-economics');

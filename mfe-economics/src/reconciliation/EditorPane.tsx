@@ -22,11 +22,11 @@ import {
 
 import { goBackTo, isOpenLine } from './useReconcileKeys.ts';
 
-/** Whether there is room for an editor beside the lines. */
+/** Whether an editor fits beside the lines. */
 export const HasEditorPlace = createContext(false);
 
 export interface EditorPaneProps {
-  /** The line that it is about: the keys go on from there. */
+  /** The line of the editor: the focus returns to it. */
   readonly lineId: string;
   readonly title: string;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ const fields = 'input:not([disabled]), select:not([disabled]), textarea, button:
 const InPlace = ({ lineId, title, onClose, footer, children }: EditorPaneProps) => {
   const { t } = useTranslation('mfe-economics');
   const body = useRef<HTMLDivElement>(null);
-  // Whoever opens it by a key goes on in it.
+  // The focus moves into the editor, so that keyboard users continue there.
   useEffect(() => {
     const first = body.current?.querySelector<HTMLElement>(fields);
     (first ?? body.current)?.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ const InPlace = ({ lineId, title, onClose, footer, children }: EditorPaneProps) 
 
 const Over = ({ lineId: _, ...panel }: EditorPaneProps) => <SidePanel open {...panel} />;
 
-/** What is written about a line: in its place beside the lines, or over them where there is no room. */
+/** The editor of a line: in its place beside the lines, or over them if there is no room. */
 export const EditorPane = (props: EditorPaneProps) => {
   const hasPlace = useContext(HasEditorPlace);
   return hasPlace ? <InPlace {...props} /> : <Over {...props} />;
@@ -100,7 +100,7 @@ export interface FormPaneProps<V extends object> extends Omit<EditorPaneProps, '
   readonly intro: ReactNode;
 }
 
-/** A form as an editor. Typed values cannot be lost by accident. */
+/** A form as an editor, protected against accidental loss of typed values. */
 export const FormPane = <V extends object>(props: FormPaneProps<V>) => {
   const { lineId, title, form, submit, onClose, intro, children } = props;
   const { close, question } = useDiscard(onClose, {

@@ -28,7 +28,7 @@ const shownAtOnce = 50;
 export interface HistoryPanelProps {
   readonly invoiceId: string;
   readonly line: { readonly id: string; readonly lineId: string };
-  /** Where the line is posted, or would be; null where nobody knows. */
+  /** The infocard of the line's posting or suggestion; null if there is none. */
   readonly infocard: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ interface ListProps {
   readonly query: Pick<ReturnType<typeof useQuery>, 'error' | 'isFetching' | 'refetch'>;
   readonly rows: readonly PostingHistoryRow[] | undefined;
   readonly empty: string;
-  /** Says where it went, because the line is known. */
+  /** Shows the infocard, because the line is known. */
   readonly named: boolean;
 }
 
@@ -120,7 +120,7 @@ const OfInfocard = ({ id }: { readonly id: string }) => {
   return <List query={query} rows={query.data?.data} empty={t('history.empty')} named={false} />;
 };
 
-/** What was posted before, the newest first: to the infocard, and of lines that say the same. */
+/** Earlier postings, newest first: to the infocard, and of lines with the same text. */
 export const HistoryPanel = ({ invoiceId, line, infocard, onClose }: HistoryPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const [of, setOf] = useState<'infocard' | 'text'>(infocard ? 'infocard' : 'text');

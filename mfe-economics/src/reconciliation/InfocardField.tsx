@@ -27,7 +27,7 @@ export const InfocardField = ({ value, onChange, taken }: InfocardFieldProps) =>
     }),
   );
   const found = data?.data ?? [];
-  // A press on a row is for that row, also where the next answer has taken the list's place by then.
+  // A press selects its own row, even if the next answer has replaced the list by then.
   const [seen] = useState(() => new Map<string, ChosenInfocard>());
   for (const infocard of found) seen.set(infocard.id, infocard);
   return (

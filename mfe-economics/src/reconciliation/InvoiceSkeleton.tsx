@@ -20,7 +20,7 @@ const Words = () => (
   </Box>
 );
 
-/** An invoice on its way, in the shape of its page. */
+/** A skeleton of the invoice page. */
 export const InvoiceSkeleton = () => {
   const isWide = useMediaQuery('(min-width: 1280px)');
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { keyHelp } from './keyHelp.ts';
 
-/** Shows which key does what here. */
+/** Shows the keyboard shortcuts of this page. */
 export const KeysButton = () => {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Box, Kbd, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { keyHelp } from './keyHelp.ts';
 
-/** The keys in one row below the lines, each with a word. */
+/** The keyboard shortcuts in one row below the lines. */
 export const KeysFooter = () => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -14,7 +14,7 @@ export const KeysFooter = () => {
       columnGap="4"
       rowGap="1"
       pt="3"
-      // Into the page's own margin where there is room; where the page scrolls, the end of it.
+      // Reaches into the page's margin if there is room; if the page scrolls, this is its end.
       pb="4"
       mb="-4"
     >

@@ -25,7 +25,9 @@ import { lineProps } from './useReconcileKeys.ts';
 
 const columns = '20px minmax(0, 1fr) auto';
 
-/** What a line offers. They stay the same while the invoice changes, so that a line is drawn again only when it has changed. */
+/**
+ * The actions of a line. They stay the same while the invoice changes, so that a line is rendered again only when it has changed.
+ */
 export interface LineActions {
   readonly onPost: (lineId: string) => void;
   readonly onEdit: (lineId: string, posting: Posting) => void;
@@ -44,12 +46,12 @@ export interface LineProps {
   /** Its lines may be posted. */
   readonly open: boolean;
   readonly selected: boolean;
-  /** What the portal would post, where it is asked. */
+  /** The posting that the portal suggests, if it was requested. */
   readonly suggestion: PostingSuggestion | undefined;
   readonly actions: LineActions;
 }
 
-/** Posted in full or beyond: nothing of it is left, and something is posted. */
+/** Posted completely or beyond: nothing is left to post, and there is a posting. */
 const isDone = ({ line, postings }: Pick<LineProps, 'line' | 'postings'>): boolean =>
   line.kind !== 'text' && hasNothingLeft(line) && postings.length > 0;
 
@@ -176,7 +178,7 @@ const LineView = (props: LineProps) => {
   return (
     <Box
       as="li"
-      // The focus goes on here when what it stood on is posted or removed.
+      // The focus moves here when the focused element is posted or removed.
       {...lineProps(line.id, isOpen(line))}
       data-next
       aria-label={t('lines.named', { line: line.lineId, text: lineText(line, t) })}
@@ -190,7 +192,7 @@ const LineView = (props: LineProps) => {
       borderColor="border"
       bg={selected ? 'bg.muted' : undefined}
       boxShadow={selected ? 'inset 3px 0 0 var(--chakra-colors-brand-9)' : undefined}
-      // Lines out of sight are not laid out: hundreds of them scroll like twenty.
+      // Lines out of sight have no layout, so that hundreds of them scroll like twenty.
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 72px' }}
     >
       <Box display="grid" gridTemplateColumns={columns} columnGap="3" alignItems="start">
@@ -234,7 +236,7 @@ const LineView = (props: LineProps) => {
 const areSame = (one: readonly Posting[], other: readonly Posting[]): boolean =>
   one.length === other.length && one.every((posting, index) => posting === other[index]);
 
-/** One line of the invoice with what it was posted to, or would be. */
+/** One line of the invoice with its postings, or its suggestion. */
 export const Line = memo(
   LineView,
   ({ postings, ...before }, { postings: postingsNow, ...now }) =>

@@ -94,7 +94,7 @@ const Chosen = (props: CardProps) => {
   );
 };
 
-/** What there is to know about the line that is chosen, while nothing is written about it. */
+/** The details of the chosen line, while no editor is open. */
 export const LineCard = ({
   line,
   ...props

@@ -3,7 +3,7 @@ import { Box, formatMoney, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { lineText, quantityText } from '../lib/lineWords.ts';
 
-/** Which line one is posting, and what it amounts to. */
+/** The line that is being posted, and its amount. */
 export const LineFacts = ({
   line,
   currency,

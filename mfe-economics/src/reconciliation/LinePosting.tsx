@@ -67,7 +67,7 @@ const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
   );
 };
 
-/** Where a line, or a part of it, was put. */
+/** The infocard to which a line, or a part of it, was posted. */
 export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
   const { t } = useTranslation('mfe-economics');
   const facts = useFacts(posting);

@@ -17,7 +17,7 @@ const looks: Record<LineStateName, { readonly icon: IconShape; readonly tone: To
   text: { icon: TextShape, tone: 'grey' },
 };
 
-/** Whether a line is done, by shape, colour and word. */
+/** The state of a line, by shape, colour and word. */
 export const LineState = ({ state }: { readonly state: LineStateName }) => {
   const { t } = useTranslation('mfe-economics');
   const { icon, tone } = looks[state];

@@ -19,7 +19,7 @@ export interface LinesProps {
   readonly selectedId: string | null;
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
   readonly actions: LineActions;
-  /** How many of the lines are here, and the way to the next. */
+  /** The number of loaded lines, and a button for the next ones. */
   readonly shown: Omit<ShownLines, 'invoice'>;
 }
 
@@ -31,7 +31,7 @@ export const Lines = (props: LinesProps) => {
   const { askedFrom } = shown;
   const list = useRef<HTMLDivElement>(null);
   const wentTo = useRef<number>(null);
-  // The button moves on, or away: one goes on with the first line that has come, and only once.
+  // The button moves or disappears: the focus goes to the first new line, once only.
   useEffect(() => {
     if (askedFrom === null || wentTo.current === askedFrom) return;
     const first = list.current?.children[askedFrom];

@@ -39,7 +39,7 @@ import {
 } from './postingForm.ts';
 import type { PostingToCreate } from './useCreatePosting.ts';
 
-/** A posting that was taken back, to be mended. */
+/** A refused posting, to be corrected. */
 export interface Tried extends PostingToCreate {
   readonly error: unknown;
 }
@@ -48,7 +48,7 @@ export interface NewPostingPanelProps {
   readonly invoice: InvoiceDetail;
   readonly line: InvoiceLine;
   readonly tried?: Tried | undefined;
-  /** What the portal would post, to begin with. */
+  /** The suggested posting, as the initial values. */
   readonly suggestion?: PostingSuggestion | undefined;
   readonly onPost: (posting: PostingToCreate) => void;
   readonly onClose: () => void;
@@ -57,12 +57,12 @@ export interface NewPostingPanelProps {
 interface FieldsProps extends NewPostingPanelProps {
   readonly infocard: ChosenInfocard;
   readonly start: PostingValues;
-  /** A person has written what it starts with; otherwise it was filled in. */
+  /** The initial values come from a person; otherwise the form filled them in. */
   readonly written: boolean;
   readonly id: string;
-  /** It was taken back because it goes beyond the line. */
+  /** It was refused because it exceeds the line. */
   readonly asksWhy: boolean;
-  /** Receives what a person has written. */
+  /** Receives the values that a person has typed. */
   readonly onTyped: (values: PostingValues | undefined) => void;
   /** Closes without posting. */
   readonly onCancel: () => void;
@@ -77,7 +77,7 @@ const Fields = (props: FieldsProps) => {
     call: useFormCall(createPosting, {
       given: () => ({ id, lineId: line.id, infocardId: infocard.id }),
       rest: () => ({ params: { id: invoice.id }, idempotencyKey: id }),
-      // It is shown at once, and goes out behind it.
+      // The posting is shown at once; it is sent in the background.
       send: async ({ body }) => onPost({ posting: body, infocard }),
     }),
     fields: postingFields,
@@ -107,7 +107,7 @@ const DraftedFields = (props: Omit<FieldsProps, 'start' | 'written'>) => {
       params: { id: invoice.id },
       query: { lineId: line.id, infoCardId: infocard.id },
     }),
-    // What is left changes with every posting.
+    // The open amount changes with every posting.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -127,7 +127,7 @@ type BegunProps = Omit<FieldsProps, 'start' | 'written'> & {
   readonly start: PostingValues | undefined;
 };
 
-/** Goes on with what was written, or begins with what the line suggests. */
+/** Continues with the typed values, or starts with those that the line suggests. */
 const Begun = ({ start, ...props }: BegunProps) =>
   start ? <Fields {...props} start={start} written /> : <DraftedFields {...props} />;
 
@@ -136,14 +136,14 @@ interface Start {
   readonly start: PostingValues | undefined;
 }
 
-/** Begins where the portal would post it: the rest is filled in from the line. */
+/** Starts with the suggested infocard; the other fields are filled in from the line. */
 const suggestedStart = (suggestion: PostingSuggestion | undefined): Start | null => {
   if (!suggestion?.infocard) return null;
   const { id, name, locationName } = suggestion.infocard;
   return { infocard: { id, name, location: { name: locationName } }, start: undefined };
 };
 
-/** Where it goes, and what was written already: that stays when another infocard is chosen. */
+/** The infocard, and the typed values: they stay when another infocard is chosen. */
 function useChosen(tried: Tried | undefined, suggestion: PostingSuggestion | undefined) {
   const start = tried && valuesOf(tried.posting);
   const typed = useRef(start);
@@ -151,8 +151,8 @@ function useChosen(tried: Tried | undefined, suggestion: PostingSuggestion | und
   const [chosen, setChosen] = useState(() =>
     tried ? { infocard: tried.infocard, start } : suggestedStart(suggestion),
   );
-  // Chosen from hundreds, or taken back with all that was typed: the form itself begins unchanged.
-  // And what was written stays while there is no infocard, and so no form.
+  // The form itself starts unchanged if its infocard was chosen, or if a refused posting is edited. The typed values also stay
+  // while there is no infocard, and so no form.
   const changed = hasTyped || (chosen !== null && chosen.infocard.id !== suggestion?.infocard?.id);
   useUnsaved(changed);
   const onTyped = useCallback((values: PostingValues | undefined) => {

@@ -2,10 +2,10 @@ import { Avatar, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { useOthersHere } from './useOthersHere.ts';
 
-/** More would push the figures beside them away; the words name everybody. */
+/** More names would displace the figures beside them; the label has all names. */
 const mostAvatars = 3;
 
-/** Who else works on this invoice at this moment, by name. */
+/** The names of others who work on this invoice now. */
 export const OthersHere = ({ invoiceId }: { readonly invoiceId: string }) => {
   const { t } = useTranslation('mfe-economics');
   const names = useOthersHere(invoiceId);

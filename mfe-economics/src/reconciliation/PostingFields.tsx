@@ -16,9 +16,9 @@ import { isBeyond, type PostingValues } from './postingForm.ts';
 export interface PostingFieldsProps {
   readonly form: FormState<PostingValues>;
   readonly currency: string;
-  /** What may still be posted of the line. */
+  /** The amount of the line that can still be posted. */
   readonly left: string;
-  /** The server has found something beyond the line, or a reason was given before. */
+  /** The server found that it exceeds the line, or a reason was given before. */
   readonly asksWhy: boolean;
 }
 

@@ -42,7 +42,7 @@ const [remove, change, reopen] = [
   `POST ${reconciliation}/reopen`,
 ] as const;
 
-// As the frame does.
+// As the shell does.
 onFailure(toastFailure);
 
 /** The invoice as the server has it: one at first, the other once something was done to it. */
@@ -82,7 +82,7 @@ test('REC-03 REC-07 a posting is removed after a question, as it was seen, and i
   await press('Remove posting', asked);
   expect(await screen.findByRole('button', { name: 'Post line 1' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Postings of line 1' })).toBeNull();
-  // Where a keyboard was, it goes on.
+  // The keyboard user continues at the same place.
   await waitFor(() => expect(screen.getByRole('listitem', { name: /^Line 1/ })).toHaveFocus());
   expect(sent(remove).map(({ url }) => url.search)).toEqual(['?version=1']);
 });
@@ -161,7 +161,7 @@ test('REC-07 REC-08 whoever confirms before the invoice is read again was not sl
   const asked = await question('Confirm with 1 unposted line?');
   expect(asked.getByText(/its voucher cannot be undone/)).toBeVisible();
   await press('Confirm anyway', asked);
-  // Shown where it was asked, besides the one toast.
+  // Shown where the action was started, besides the one toast.
   expect(await asked.findByRole('alert')).toHaveTextContent('The invoice is locked');
   expect(screen.getAllByText('The invoice is locked')).toHaveLength(2);
   expect(sent(confirm).map(({ json }) => json())).toEqual([
@@ -204,7 +204,7 @@ test('REC-01 REC-07 what carries no money is posted by keys too: a line at once,
   expect(await question('Post a line of text?')).toBeTruthy();
 });
 
-/** An invoice of 301 lines, of which it brings the first 100 with it. */
+/** An invoice of 301 lines, of which the answer contains the first 100. */
 const long = Array.from({ length: 301 }, (_, at) => ({
   ...lineOf({ id: `0193a000-0000-7000-8000-${`${at}`.padStart(12, '0')}`, lineId: `${at + 1}` }),
   postings: [],

@@ -87,11 +87,11 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   );
 };
 
-/** One invoice: where each of its lines is posted, beside its document. */
+/** One invoice: the postings of each line, beside its document. */
 const ReconciliationPage = () => (
   <InvoiceGate waiting={<InvoiceSkeleton />}>
     {(invoice) => (
-      // As high as the window leaves: its columns scroll, not the page.
+      // As high as the window allows: the columns scroll, not the page.
       <Box ref={followFocus} height="full" minHeight="0">
         <Shown key={invoice.id} read={invoice} />
       </Box>

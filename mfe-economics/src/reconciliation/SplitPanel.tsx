@@ -47,12 +47,12 @@ export interface SplitPanelProps {
   readonly onClose: () => void;
 }
 
-/** Without zeros at its end. */
+/** Without trailing zeros. */
 const shortened = (share: string): string => share.replace(/\.?0+$/, '');
 
 const newPart = (): Part => ({ id: newId(), infocard: null, share: '' });
 
-/** Posts what is left of a line to several infocards, by shares. */
+/** Splits the open amount of a line over several infocards. */
 export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const [by, setBy] = useState<SplitMeasure>('percent');

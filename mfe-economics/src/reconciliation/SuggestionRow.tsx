@@ -24,7 +24,7 @@ export interface SuggestionRowProps {
   readonly onChoose: (category: PostingSuggestion['category']) => void;
 }
 
-/** What the portal would post of a line, to be taken as it is, or with another category. */
+/** The suggested posting of a line, to be accepted as it is or with another category. */
 export const SuggestionRow = ({
   currency,
   lineId,

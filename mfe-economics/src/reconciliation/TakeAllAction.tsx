@@ -21,9 +21,9 @@ import { type ReactNode, useState } from 'react';
 import { hasInfocard, suggestionWindow } from './useSuggestions.ts';
 
 export interface TakingAll {
-  /** Suggestions on screen that need no look. */
+  /** Suggestions on screen that need no check. */
   readonly count: number;
-  /** There are lines whose suggestions have not been read: they are read before the question is asked. */
+  /** The suggestions of some lines have not been read: they are read before the question is shown. */
   readonly hasMore: boolean;
   readonly pending: boolean;
   readonly start: () => void;
@@ -32,7 +32,7 @@ export interface TakingAll {
 
 interface Shown {
   readonly suggestions: readonly PostingSuggestion[];
-  /** So many answers have been read, or are being read. */
+  /** The number of answers that have been read, or are being read. */
   readonly windows: number;
   readonly take: (suggestions: readonly PostingSuggestion[]) => Promise<void>;
 }
@@ -59,7 +59,7 @@ function useRest({ id, lineTotal }: InvoiceDetail, windows: number, done: () => 
   return { isThere, read: () => read.mutate(), pending: read.isPending, found: read.data ?? [] };
 }
 
-/** Posts all that is surely right at once, on screen or not, after saying how many lines that are and why. */
+/** Posts all sure suggestions, on screen or not, after a question with the number of lines and the reason. */
 export function useTakingAll(
   invoice: InvoiceDetail,
   { suggestions, windows, take }: Shown,

@@ -4,7 +4,7 @@ import { compareDecimals } from '@fraktion/shared-ui';
 export const figures = ['net', 'tax', 'gross', 'payable'] as const;
 export type Figure = (typeof figures)[number];
 
-/** Which of the document's figures each published rule speaks of. */
+/** The figures of the document that each published rule checks. */
 const figureOf: Readonly<Record<string, Figure>> = {
   'BR-CO-10': 'net',
   'BR-CO-11': 'net',
@@ -16,13 +16,13 @@ const figureOf: Readonly<Record<string, Figure>> = {
   'BR-CO-16': 'payable',
 };
 
-/** How far a figure is off, by the first rule that says so; undefined where it adds up. */
+/** The difference of a figure, by the first rule that finds one; undefined if there is none. */
 export const offBy = (
   { arithmeticProblems }: Pick<InvoiceDetail, 'arithmeticProblems'>,
   figure: Figure,
 ): string | undefined =>
   arithmeticProblems.find(({ rule }) => figureOf[rule] === figure)?.difference;
 
-/** Whether a line is off by so much that it fails. */
+/** Whether the difference of a line is large enough to fail. */
 export const isFarOff = (difference: string): boolean =>
   compareDecimals(difference.replace(/^-/, ''), mostOffToWarn) > 0;

@@ -1,4 +1,4 @@
-/** As much of an infocard as a posting's form shows of it. */
+/** The fields of an infocard that the posting form shows. */
 export interface ChosenInfocard {
   readonly id: string;
   readonly name: string;

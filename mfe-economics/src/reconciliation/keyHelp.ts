@@ -1,4 +1,4 @@
-/** Which key does what here. */
+/** The keyboard shortcuts of this page. */
 export const keyHelp = [
   ['↑ ↓', 'move'],
   ['Enter', 'take'],

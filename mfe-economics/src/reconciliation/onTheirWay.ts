@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 import { withPostings } from './optimistic.ts';
 
-/** Outside the pages: what is on its way stays so when its invoice is left and opened again. */
+/** Stored outside the pages, so that postings that are being sent survive when the invoice is closed and opened again. */
 const onTheirWay = createStore<readonly Posting[]>([]);
 
 onIdentity(() => onTheirWay.set([]));
@@ -13,18 +13,18 @@ onIdentity(() => onTheirWay.set([]));
 export interface Sent extends PostingDraft {
   readonly id: string;
   readonly overrideReason?: string | undefined;
-  /** Of what the portal has suggested. */
+  /** The confidence of the suggestion. */
   readonly confidence?: number;
 }
 
-/** Where it goes, for the line to show until the server has answered. */
+/** The infocard that the line shows until the server has answered. */
 export interface SentTo {
   readonly infocardName: string;
   readonly locationName: string;
   readonly by: string;
 }
 
-/** A posting as it will stand once it is stored. */
+/** A posting as it will be after it is stored. */
 export const postingToCome = (
   { id: invoiceId, currency }: Pick<InvoiceDetail, 'id' | 'currency'>,
   posting: Sent,
@@ -53,7 +53,7 @@ export function dropOnTheirWay(ids: readonly string[]): void {
   onTheirWay.set(onTheirWay.get().filter(({ id }) => !gone.has(id)));
 }
 
-/** The invoice with the postings that are on their way: they stand over it, however often it is read meanwhile. */
+/** The invoice with the postings that are being sent: they stay even if the invoice is read again meanwhile. */
 export function useOnTheirWay(invoice: InvoiceDetail): InvoiceDetail {
   const all = useSyncExternalStore(onTheirWay.subscribe, onTheirWay.get);
   return withPostings(

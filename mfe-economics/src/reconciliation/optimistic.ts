@@ -2,10 +2,10 @@ import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/inv
 import { compareDecimals } from '@fraktion/shared-ui';
 import { subtractDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 
-/** A posting that is on its way to the server has no version yet. */
+/** A posting that is being sent has no version yet. */
 export const isOnItsWay = ({ version }: Posting): boolean => version === 0;
 
-/** Nothing of its money is left to post. What was posted beyond it knowingly leaves nothing. */
+/** None of its amount is left to post. A line posted beyond its amount on purpose has nothing left either. */
 export const hasNothingLeft = ({
   amount,
   unpostedAmount,
@@ -19,20 +19,20 @@ export const postingsOf = (
   line: InvoiceLine,
 ): readonly Posting[] => postings.filter(({ lineId }) => lineId === line.id);
 
-/** A line of text needs no posting; any other is posted when nothing of it is left. */
+/** A line of text needs no posting; any other is done when nothing of it is left. */
 export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
   line.kind !== 'text' && hasNothingLeft(line) && postingsOf(invoice, line).length > 0;
 
-/** A rounding may be posted, but nobody has to. */
+/** A rounding can be posted, but need not be. */
 export const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
 
-/** Lines of a credit note are positive as in its document, and its postings are negative: this turns the sign of one into that of the other. */
+/** Lines of a credit note are positive as in its document, and its postings are negative: this converts the sign of either. */
 export const signed = (
   { documentType }: Pick<InvoiceDetail, 'documentType'>,
   amount: string,
 ): string => (documentType === 'creditNote' ? subtractDecimals('0', amount) : amount);
 
-/** What is left of each line counted anew, and by the difference what is left of all: not all lines are here. */
+/** Calculates the open amount of each line again, and changes the total by the difference: not all lines are loaded. */
 function recounted(before: InvoiceDetail, after: InvoiceDetail): InvoiceDetail {
   const was = Map.groupBy(before.postings, ({ lineId }) => lineId);
   const is = Map.groupBy(after.postings, ({ lineId }) => lineId);
@@ -76,8 +76,8 @@ export const withPosting = (invoice: InvoiceDetail, posting: Posting): InvoiceDe
   withPostings(invoice, [posting]);
 
 /**
- * The invoice once the server has stored the posting, new or changed. Each change adds one to the invoice's version, so
- * whoever goes on before it is read again was not too late. Read again already, it has both.
+ * The invoice after the server has stored the posting, new or changed. Each change adds one to the invoice's version, so that the
+ * next action is not refused before the invoice is read again. If it was read again already, it contains both.
  */
 export const withStored = (invoice: InvoiceDetail, posting: Posting): InvoiceDetail =>
   invoice.postings.some(({ id, version }) => id === posting.id && version >= posting.version)

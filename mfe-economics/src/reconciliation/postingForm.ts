@@ -30,7 +30,7 @@ export const postingFields = [
   'overrideReason',
 ] as const;
 
-/** A posting as it stands in the form: everything is text. */
+/** A posting as the form has it: every value is text. */
 export interface PostingValues {
   readonly category: PostingCategory;
   readonly quantity: string;
@@ -65,32 +65,32 @@ export const valuesOf = (from: Fields): PostingValues => ({
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Canonical text of at most so many decimals, which the fields pass on when they can read the input. */
+/** Canonical text with at most this number of decimals, which the fields return if the input is valid. */
 const isDecimal = (text: string, decimals: number): boolean =>
   /^-?\d+(\.\d+)?$/.test(text) && parseDecimal(text) !== null && decimalsOf(text) <= decimals;
 
 const isCount = (text: string): boolean =>
   /^-?\d{1,5}$/.test(text) && Math.abs(Number(text)) <= 10_000;
 
-/** What may still be posted of a line, signed as its postings; a posting that is being changed gives back its own share. */
+/** The amount of a line that can still be posted, signed like its postings; a changed posting releases its own share. */
 export const leftOf = (
   invoice: Pick<InvoiceDetail, 'documentType'>,
   line: InvoiceLine,
   changed?: Posting,
 ): string => addDecimals(signed(invoice, line.unpostedAmount), changed?.amount ?? '0');
 
-/** Between nothing and what is left, whichever way the money goes. */
+/** Between zero and the open amount, whatever its sign. */
 export function isWithin(amount: string, left: string): boolean {
   const negative = compareDecimals(left, '0') < 0;
   const [low, high] = negative ? [left, '0'] : ['0', left];
   return compareDecimals(amount, low) >= 0 && compareDecimals(amount, high) <= 0;
 }
 
-/** More than is left of the line's money: that takes a reason. */
+/** More than the open amount of the line: this needs a reason. */
 export const isBeyond = (amount: string, left: string): boolean =>
   isDecimal(amount, 4) && !isWithin(amount, left);
 
-/** What a person still has to fill in or mend. */
+/** The missing or invalid fields. */
 export function postingErrors(
   values: PostingValues,
   { left, currency, t }: { left: string; currency: string; t: Translate<'mfe-economics'> },

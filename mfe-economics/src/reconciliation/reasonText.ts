@@ -1,7 +1,7 @@
 import type { PostingSuggestion, SuggestionReason } from '@fraktion/contract/invoices';
 import { formatMonth, type Translate } from '@fraktion/shared-ui';
 
-/** A reason in words: of what was posted before, how often and since when. */
+/** A reason as text: earlier postings, how many, and since when. */
 export const reasonText = (
   reason: SuggestionReason,
   { past }: PostingSuggestion,

@@ -23,7 +23,7 @@ export const isCounted = (share: string): boolean =>
 
 interface Measured {
   readonly by: SplitMeasure;
-  /** What is left of the line's money, with the sign of its postings. */
+  /** The open amount of the line, with the sign of its postings. */
   readonly left: string;
   readonly unit: Unit;
 }
@@ -38,7 +38,10 @@ const quantityOf = ({ quantity, unit, unitQuantity }: InvoiceLine) => ({
   unit: unit ?? 'pcs',
 });
 
-/** What is left of the line's quantity, with the sign of its postings. Kilograms and tonnes are one measure; in a unit that the line does not count in, it is its whole quantity. */
+/**
+ * The open quantity of the line, with the sign of its postings. Kilograms and tonnes convert; in any other unit than the line's,
+ * it is the whole quantity.
+ */
 function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string {
   const { quantity, unit } = quantityOf(line);
   const [kgEach, kgWanted] = [kgPer[unit], kgPer[wanted]];
@@ -60,7 +63,7 @@ function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string
   );
 }
 
-/** What is left of the line's weight in kg, with the sign of its postings; null for a line that does not weigh. */
+/** The open weight of the line in kg, with the sign of its postings; null for a line without a weight. */
 function weightLeft(invoice: Invoice, line: InvoiceLine): string | null {
   const { quantity, unit } = quantityOf(line);
   const each = kgPer[unit];
@@ -72,11 +75,13 @@ function weightLeft(invoice: Invoice, line: InvoiceLine): string | null {
   return subtractDecimals(signed(invoice, kg), sumDecimals(posted));
 }
 
-/** Whether shares in kg can be of anything. */
+/** Whether there is a weight to split. */
 export const canSplitByWeight = (invoice: Invoice, line: InvoiceLine): boolean =>
   compareDecimals(weightLeft(invoice, line) ?? '0', '0') !== 0;
 
-/** What the shares have to sum to, as the server counts it: per cent, or what is left of the line's money, quantity or kg; null where each part is as large as the next. */
+/**
+ * The required sum of the shares, as the server checks it: per cent, or the open amount, quantity or kg; null for equal parts.
+ */
 export function wholeOf(
   invoice: Invoice,
   line: InvoiceLine,

@@ -4,11 +4,11 @@ import { hasNothingLeft, isPosted, isToPost } from './optimistic.ts';
 
 export const isOpen = (line: InvoiceLine): boolean => isToPost(line) && !hasNothingLeft(line);
 
-/** Also a text, a rounding and a line without money may be posted: until something of them is. */
+/** A text, a rounding and a line without an amount can be posted too, until they have a posting. */
 export const mayBePosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: InvoiceLine): boolean =>
   !isPosted(invoice, line);
 
-/** Lines that are not posted and that no sure suggestion settles; of lines that have not been read, nothing is sure. */
+/** The number of unposted lines without a sure suggestion; lines that have not been read count too. */
 export const needALook = (
   { lines, lineCount, postedLineCount }: InvoiceDetail,
   suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined,
@@ -18,7 +18,7 @@ export const needALook = (
   return Math.max(elsewhere, 0) + open.filter((line) => !suggestionOf(line)?.isSure).length;
 };
 
-/** What the document's own figures give cause to doubt. */
+/** The number of doubtful figures in the document itself. */
 export const warningCount = ({
   wrongLineCount,
   arithmeticProblems,

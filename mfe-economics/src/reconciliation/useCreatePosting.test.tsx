@@ -47,7 +47,7 @@ const Page = () => {
   return data ? <Postings read={data} /> : null;
 };
 
-/** What the server has taken. */
+/** The postings that the server has stored. */
 let taken: readonly (typeof first)[] = [];
 
 async function open(onSecond: Promise<ReturnType<typeof one>>) {

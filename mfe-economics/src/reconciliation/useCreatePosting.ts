@@ -11,7 +11,7 @@ import { withStored } from './optimistic.ts';
 
 export interface PostingToCreate {
   readonly posting: CallInput<typeof createPosting>['body'];
-  /** Where it goes, for the line to show until the server has answered. */
+  /** The infocard that the line shows until the server has answered. */
   readonly infocard: ChosenInfocard;
 }
 

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 
 const every = presenceSeconds * 1000;
 
-/** Tells the others that the invoice is open here, for as long as it is in sight, and gives the names of those who have it open too. */
+/** Announces that the invoice is open here, while it is visible, and returns the names of the others who have it open. */
 export function useOthersHere(invoiceId: string): readonly string[] {
   useEffect(() => {
     const params = { id: invoiceId, visitId: newId() };
@@ -32,7 +32,7 @@ export function useOthersHere(invoiceId: string): readonly string[] {
   }, [invoiceId]);
   const { data } = useQuery({
     ...queryFor(listPresence, { params: { id: invoiceId } }),
-    // A lost connection sends no message that the user has left.
+    // A lost connection sends no message, so the list is read again regularly.
     refetchInterval: every,
     meta: { background: true },
   });

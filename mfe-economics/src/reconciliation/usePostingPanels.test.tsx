@@ -26,7 +26,7 @@ const listed = (...rows: object[]) => ({
 });
 
 let server: TestServer;
-/** What the server says to a new posting. */
+/** The server's answer to a new posting. */
 let onPost: () => ReturnType<TestServer['answer']>;
 
 beforeAll(() => addNamespace('mfe-economics', 'en', en));

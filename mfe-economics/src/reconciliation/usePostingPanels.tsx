@@ -23,11 +23,11 @@ type Open =
   | { readonly kind: 'edit'; readonly lineId: string; readonly posting: Posting }
   | { readonly kind: 'text'; readonly lineId: string };
 
-/** Postings that the server did not take, for their lines to go on with. */
+/** Refused postings, so that their lines can continue with them. */
 function useRefused({ status, lines, postings }: InvoiceDetail) {
   const [refused, setRefused] = useState<readonly Tried[]>([]);
   const of = (lineId: string) => refused.find(({ posting }) => posting.lineId === lineId);
-  // A line that others have posted meanwhile has no use for it.
+  // A line that others have posted meanwhile does not need it.
   const isWanted = (line: InvoiceLine) => of(line.id) && !isPosted({ postings }, line);
   useUnsaved(status !== 'locked' && lines.some(isWanted));
   return {
@@ -38,7 +38,7 @@ function useRefused({ status, lines, postings }: InvoiceDetail) {
 }
 
 export interface PostingPanels {
-  /** Begins a posting: with an infocard to be found, or as the portal would post it. */
+  /** Starts a posting: without an infocard, or as suggested. */
   readonly onPost: (line: InvoiceLine, suggestion?: PostingSuggestion) => void;
   readonly onEdit: (line: InvoiceLine, posting: Posting) => void;
   readonly close: () => void;
@@ -46,18 +46,18 @@ export interface PostingPanels {
   readonly panels: ReactNode;
 }
 
-/** What is open beside the lines: a posting to make or to change, or a question first. */
+/** The panel beside the lines: a new or changed posting, or a question before it. */
 export function usePostingPanels(invoice: InvoiceDetail): PostingPanels {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState<Open | null>(null);
   const refused = useRefused(invoice);
   const create = useCreatePosting(invoice, (sent, error) => {
-    // What was typed is not lost: whoever is at something else already finds it when the line is opened again.
+    // Typed values are not lost: if another panel is open, they are shown when the line is opened again.
     const tried = { ...sent, error };
     refused.add(tried);
     setOpen((now) => now ?? { kind: 'new', lineId: sent.posting.lineId, tried });
   });
-  // Their forms are gone already, and are filled in again only if the server does not take them.
+  // Their forms are closed already, and open again only if the server refuses them.
   useUnsaved(invoice.postings.some(isOnItsWay));
   const close = () => {
     if (open?.kind === 'new') refused.drop(open.tried);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does with the line that has the focus, or with the invoice where none has. */
+/** The action of each key for the focused line, or for the invoice if no line has the focus. */
 export interface ReconcileActions {
   readonly take: (lineId: string) => boolean;
   readonly chooseNth: (lineId: string, nth: number) => void;
@@ -13,7 +13,7 @@ export interface ReconcileActions {
   readonly undo: () => void;
   readonly takeAll: () => void;
   readonly confirm: () => void;
-  /** Goes on to lines that are not on the page yet; false where all of them are. */
+  /** Moves to lines that are not loaded yet; false if all of them are. */
   readonly more: () => boolean;
 }
 
@@ -46,7 +46,7 @@ export const goToLine = (lineId: string): void => goTo(lineElement(lineId));
 
 export const isOpenLine = (lineId: string): boolean => lineElement(lineId)?.dataset['open'] === '';
 
-/** After an editor: to its line, or on from it where that was finished; who has gone elsewhere meanwhile stays there. */
+/** After an editor: to its line, or to the next one if that line is done; a focus that is elsewhere stays there. */
 export function goBackTo(lineId: string, wasOpen: boolean): void {
   const line = lineElement(lineId);
   const now = document.activeElement;
@@ -55,7 +55,7 @@ export function goBackTo(lineId: string, wasOpen: boolean): void {
   else goTo(line);
 }
 
-/** The next line that is not posted, also among those that are not on the page yet, else the one after. */
+/** Moves to the next unposted line, also if it is not loaded yet, else to the following line. */
 function goOnFrom(line: HTMLElement, more: () => boolean = () => false): void {
   const lines = linesOnPage();
   const after = lines.slice(lines.indexOf(line) + 1);
@@ -71,7 +71,7 @@ function step(line: HTMLElement | null, by: 1 | -1, more: () => boolean): void {
   } else goTo(lines.find((one) => one.dataset['open'] === '') ?? lines[0]);
 }
 
-/** Whoever writes, or answers a question, means the sign and not the key. */
+/** In a field, a dialog or a menu, a key is normal input. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLElement) ||
   target.isContentEditable ||
@@ -122,7 +122,7 @@ function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean
   return own !== undefined;
 }
 
-/** Hands on the keyboard: a whole invoice is posted without a mouse. */
+/** Listens to the keyboard, so that a whole invoice can be posted without a mouse. */
 export function useReconcileKeys(actions: ReconcileActions, on: boolean): void {
   const now = useRef(actions);
   useEffect(() => {

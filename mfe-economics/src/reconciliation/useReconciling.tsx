@@ -30,18 +30,18 @@ interface Hands {
 export interface Reconciling {
   readonly suggestionOf: Suggestions['suggestionOf'];
   readonly selectedId: string | null;
-  /** What a line offers to the mouse. */
+  /** The actions of a line for the mouse. */
   readonly actions: LineActions;
   readonly history: (lineId: string) => void;
   readonly taking: TakingAll;
-  /** Single keys act: they are not switched off, and the invoice can be worked on. */
+  /** Single keys are active: they are not switched off, and the invoice can be edited. */
   readonly hasKeys: boolean;
   readonly isOpen: boolean;
-  /** What is open about a line besides a posting. */
+  /** Other open panels and dialogs of a line, besides a posting. */
   readonly more: ReactNode;
 }
 
-/** Suggestions for the lines, the keys that work on them, and what those open. */
+/** Suggestions for the lines, their keyboard shortcuts, and the panels that these open. */
 export function useReconciling(
   invoice: InvoiceDetail,
   { finishing, posting, shown }: Hands,
@@ -62,12 +62,12 @@ export function useReconciling(
     const line = lineOf(lineId);
     if (line) act(line);
   };
-  /** Acts on the line while something of it is left. */
+  /** Acts on the line while a part of it is unposted. */
   const whileOpen = (act: (line: InvoiceLine) => void) =>
     withLine((line) => {
       if (isOpen(line)) act(line);
     });
-  /** Where the mouse has a button to post: also a text, after its question, and a line without money. */
+  /** For the mouse's post button: it also posts a text, after a question, and a line without an amount. */
   const whilePostable = (act: (line: InvoiceLine) => void) =>
     withLine((line) => {
       if (mayBePosted(invoice, line)) act(line);

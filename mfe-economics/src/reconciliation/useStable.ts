@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Functions = object;
 
-/** The same functions for as long as the component is there; each calls what it was given last. */
+/** Functions that keep their identity while the component is mounted; each calls its latest version. */
 export function useStable<T extends Functions>(functions: T): T {
   const now = useRef(functions);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import { isOpen } from './sureness.ts';
 
 type Category = PostingSuggestion['category'];
 
-/** With the category that a person has chosen instead; the one that was suggested is then the first of the others. */
+/** Uses the category that a person has chosen; the suggested one becomes the first alternative. */
 const withCategory = (suggestion: PostingSuggestion, category: Category): PostingSuggestion => ({
   ...suggestion,
   category,
@@ -29,7 +29,7 @@ const withCategory = (suggestion: PostingSuggestion, category: Category): Postin
   ],
 });
 
-/** A line is not posted to one infocard twice: of its rest, nothing is suggested. */
+/** A line is not posted to one infocard twice: there is no suggestion for its rest. */
 const isPostedThere = (
   invoice: InvoiceDetail,
   line: InvoiceLine,
@@ -40,15 +40,15 @@ export interface Suggestions {
   readonly suggestionOf: (line: InvoiceLine) => PostingSuggestion | undefined;
   readonly take: (suggestions: readonly PostingSuggestion[]) => Promise<void>;
   readonly choose: (lineId: string, category: Category) => void;
-  /** So many answers cover the lines that are on screen. */
+  /** The number of answers that cover the lines on screen. */
   readonly windows: number;
 }
 
-/** Suggestions for one answer's worth of lines. */
+/** The suggestions for one answer's number of lines. */
 export const suggestionWindow = (id: string, at: number) =>
   queryFor(listSuggestions, { params: { id }, query: { from: at * maxLinesAtOnce } });
 
-/** What the portal would post of each line that is on screen, and the way to take it. A window has as many lines as one answer. */
+/** The suggestions for all lines on screen, and a function to post them. A window has as many lines as one answer. */
 export function useSuggestions(invoice: InvoiceDetail): Suggestions {
   const windows = Math.max(1, Math.ceil(invoice.lines.length / maxLinesAtOnce));
   const { id, status, locationConfirmedBy } = invoice;
@@ -94,7 +94,7 @@ const rowOf = ({ infocard, alternatives: _, isSure: __, past: ___, ...shown }: S
   infocardId: infocard.id,
 });
 
-/** Posts suggestions as they are shown, at once; a line that was not taken says why and is as it was. */
+/** Posts suggestions as shown, at once; a refused line shows the reason and is unchanged. */
 function useTakeSuggestions(invoice: InvoiceDetail) {
   const { t } = useTranslation('mfe-economics');
   const { name } = useProfile();
@@ -135,7 +135,7 @@ function useTakeSuggestions(invoice: InvoiceDetail) {
       for (let from = 0; from < taken.length; from += maxLinesAtOnce)
         await takeOnce(taken.slice(from, from + maxLinesAtOnce));
     } catch {
-      // The failure has been shown, and what follows is not sent.
+      // The failure has been shown, and the rest is not sent.
     }
   };
 }

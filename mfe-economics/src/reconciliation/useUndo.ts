@@ -2,7 +2,7 @@ import { type InvoiceDetail, undoPostings } from '@fraktion/contract/invoices';
 import { useCall } from '@fraktion/shared-auth/query';
 import { toast, useTranslation } from '@fraktion/shared-ui';
 
-/** Takes back what one has done last in this invoice, and says what it was. */
+/** Undoes the user's last action in this invoice, and shows what it was. */
 export function useUndo({ id, lines }: Pick<InvoiceDetail, 'id' | 'lines'>) {
   const { t } = useTranslation('mfe-economics');
   const undo = useCall(undoPostings, {

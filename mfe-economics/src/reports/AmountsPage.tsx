@@ -1,6 +1,6 @@
 import { ReportPage } from './ReportPage.tsx';
 
-/** What became of the waste, by weight. */
+/** The treatment of the waste, by weight. */
 const AmountsPage = () => <ReportPage name="amounts" />;
 
 export default AmountsPage;

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@fraktion/shared-ui';
 import { type Series, type SeriesColour, useChartPalette } from '@fraktion/shared-ui/chart';
 
-/** The name of each colour, where nothing in the drawing can name it. */
+/** The name of each colour, if the chart itself cannot show it. */
 export const ChartKey = ({
   series,
 }: {

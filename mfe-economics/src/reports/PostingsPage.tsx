@@ -1,6 +1,6 @@
 import { ReportPage } from './ReportPage.tsx';
 
-/** What was posted, in money. */
+/** The postings, in money. */
 const PostingsPage = () => <ReportPage name="postings" />;
 
 export default PostingsPage;

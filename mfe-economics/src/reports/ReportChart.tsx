@@ -18,15 +18,15 @@ export interface ReportChartProps {
   readonly label: string;
   readonly kind: ChartKind;
   readonly pivot: Pivot;
-  /** What divides the columns; empty where they are the measures. */
+  /** The dimension of the columns; empty if they are the measures. */
   readonly across: Dimension | '';
-  /** What the rows are. */
+  /** The name of the rows. */
   readonly rowName: string;
   readonly compared: boolean;
   readonly onPick: (rowLabel: string) => void;
 }
 
-/** More bars than this nobody reads; the table has them all. */
+/** More bars than this cannot be read; the table has all of them. */
 const mostRows = 36;
 const mostSeries = 7;
 
@@ -46,7 +46,7 @@ const colourOf = (across: Dimension | '', { across: key }: PivotColumn, at: numb
     ? wasteColours[key as WasteCategory]
     : (seriesOrder[at % seriesOrder.length] ?? 'brand');
 
-/** The first unit alone is drawn: kilograms and kroner have no axis in common. */
+/** Only the first unit is drawn: kilograms and kroner have no common axis. */
 const drawn = ({ columns }: Pivot): { column: PivotColumn; index: number }[] => {
   const all = columns.map((column, index) => ({ column, index }));
   const parts = all.filter(({ column }) => column.across !== undefined);
@@ -54,7 +54,7 @@ const drawn = ({ columns }: Pivot): { column: PivotColumn; index: number }[] => 
   return shown.filter(({ column }) => column.unit === shown[0]?.column.unit).slice(0, mostSeries);
 };
 
-/** Parts of a row in per cent; without parts, the row's part of all rows. */
+/** The percentages within a row; without parts, the row's share of all rows. */
 function shares(series: readonly Series[]): Series[] {
   const [only] = series;
   const whole = (row: number): string =>
@@ -69,7 +69,7 @@ function shares(series: readonly Series[]): Series[] {
   }));
 }
 
-/** To the last decimal, as in the table. */
+/** All decimals, as in the table. */
 const moneyText =
   ({ unit }: PivotColumn) =>
   (value: string): string => {
@@ -77,7 +77,7 @@ const moneyText =
     return [formatMoney(value, currency), per].filter((part) => part !== undefined).join('/');
   };
 
-/** Apart from the page, because the drawing needs more code than all the rest. */
+/** A separate file, because the chart needs more code than everything else here. */
 const ReportChart = (props: ReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
   const { t } = useTranslation('mfe-economics');

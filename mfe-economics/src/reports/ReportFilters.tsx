@@ -18,7 +18,7 @@ export interface ReportFiltersProps {
   readonly report: Report;
 }
 
-/** What is measured, by what it is divided, when, and beside what. */
+/** The measures, their dimensions, the period and the comparison. */
 export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();

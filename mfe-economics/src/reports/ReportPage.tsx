@@ -36,7 +36,7 @@ const ReportChart = later(
   <Box height="360px" aria-busy="true" />,
 );
 
-/** The days of a month or a year, as far as they lie in the period. */
+/** The days of a month or a year that are inside the period. */
 function daysOf(key: string, { from, to }: Report['period']): { fromDate: string; toDate: string } {
   const [year, month] = key.split('-').map(Number) as [number, number | undefined];
   const first = `${key}${month ? '' : '-01'}-01`;
@@ -44,7 +44,7 @@ function daysOf(key: string, { from, to }: Report['period']): { fromDate: string
   return { fromDate: first < from ? from : first, toDate: last > to ? to : last };
 }
 
-/** What a figure of the table is asked for with, to open it. */
+/** The query that opens a figure of the table. */
 function sourcesOf(report: Report, { row, column }: Opened): SourcesQuery {
   const keys = [
     ...(row ? [[report.by, row.key] as const] : []),
@@ -65,7 +65,7 @@ function sourcesOf(report: Report, { row, column }: Opened): SourcesQuery {
 
 const isEmpty = (pivot: Pivot): boolean => pivot.rows.length === 0;
 
-/** A report over the catalogue of measures: chart and table of the same figures, each opened into its sources. */
+/** A report over the catalogue of measures: chart and table of the same figures, which open their sources. */
 export const ReportPage = ({ name }: { readonly name: ReportName }) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();

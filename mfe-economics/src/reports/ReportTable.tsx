@@ -4,7 +4,7 @@ import { plainFigure } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
 
 export interface Opened {
-  /** Undefined for the total of all rows. */
+  /** Undefined for the total row. */
   readonly row?: PivotRow;
   readonly column: PivotColumn;
 }
@@ -27,7 +27,7 @@ const look = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // A figure is a button, which brings its own space.
+  // A figure is a button with its own padding.
   '& tbody td, & tfoot td': { paddingInlineEnd: '0' },
   '& thead th': { fontWeight: '500', color: 'fg.muted', verticalAlign: 'bottom' },
   '& th:first-of-type': {
@@ -86,7 +86,7 @@ const Figure = ({
 
 const headOf = ({ label, unit }: PivotColumn): string => (unit ? `${label}, ${unit}` : label);
 
-/** All figures of the report, each a way to what it is made of. */
+/** All figures of the report; each opens its sources. */
 export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportTableProps) => {
   const { t } = useTranslation('mfe-economics');
   const { columns, rows, totals } = pivot;

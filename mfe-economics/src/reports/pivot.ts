@@ -9,7 +9,7 @@ export interface PivotColumn {
   readonly label: string;
   readonly unit: string;
   readonly measure: MeasureName;
-  /** The key that it is of, where columns divide the rows; undefined for all of them together. */
+  /** The key of the column's dimension; undefined for the total or without a dimension. */
   readonly across?: string | null;
 }
 export interface Cell {
@@ -28,7 +28,7 @@ export interface Pivot {
   readonly totals: readonly Cell[];
 }
 
-/** Answers of the one call: by rows, and where columns divide them, by both and by columns. */
+/** Answers of the same call: by rows, and if columns have a dimension, by both and by columns. */
 export interface PivotAnswers {
   readonly byRow: Figures;
   readonly byBoth?: Figures | undefined;
@@ -47,14 +47,14 @@ const cellAt = (
 ): Cell =>
   row ? { value: row.values[index] ?? null, compared: row.compared?.[index] ?? null } : nothing;
 
-/** Time goes on; everything else stands by size. */
+/** Times are in order; all other rows by size. */
 function inOrder(dimension: Dimension, rows: Figures['rows']): Figures['rows'] {
   if (isTime(dimension))
     return rows.toSorted((a, b) => ((a.keys[0] ?? '') < (b.keys[0] ?? '') ? -1 : 1));
   return rows.toSorted((a, b) => compareDecimals(b.values[0] ?? '0', a.values[0] ?? '0'));
 }
 
-/** Rows, columns and totals of a report, none of them added up here: each is what the call says. */
+/** Rows, columns and totals of a report. Nothing is added up here: the call returns each of them. */
 export function pivotOf(
   t: Translate<'mfe-economics'>,
   measureName: (measure: MeasureName) => string,

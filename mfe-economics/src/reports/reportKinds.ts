@@ -1,6 +1,6 @@
 import { type ReportDefaults, reportDefaults } from '@fraktion/contract/savedReports';
 
-/** What a report begins with, and what it can show. */
+/** The initial settings of a report, and its possible ones. */
 export interface ReportKind extends ReportDefaults {
   readonly chart: ChartKind;
 }

@@ -15,7 +15,7 @@ export interface SheetWords {
   readonly compared: string;
 }
 
-/** The report as a sheet: what the page shows, with the total as a formula where a column can be added. */
+/** The report as a sheet: the content of the page, with the total as a formula if the column can be summed. */
 export function reportSheet(
   { columns, rows, totals }: Pivot,
   compared: boolean,

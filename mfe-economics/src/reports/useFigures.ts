@@ -16,19 +16,19 @@ export interface ReadPivot {
   readonly retry: () => void;
 }
 
-/** What a report is asked with, whatever it is divided by. */
+/** The query of a report, without its dimensions. */
 export const askedFor = ({ period, locationId }: Report) => ({
   fromDate: period.from,
   toDate: period.to,
   ...(locationId ? { location: locationId } : {}),
 });
 
-/** The figures of a report; those of before stay on screen while others come. */
+/** The figures of a report; the previous ones stay on screen while new ones load. */
 export function useFigures(report: Report): ReadPivot {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
   const { measures, by, across, compare } = report;
-  // Columns divide one measure: with several, nobody could read it.
+  // Columns with a dimension show one measure: several could not be read.
   const names = across === '' ? measures : measures.slice(0, 1);
   const asked = {
     measures: names.join(','),

@@ -15,12 +15,12 @@ import { type ChartKind, chartKinds, type ReportKind } from './reportKinds.ts';
 export interface Report {
   readonly measures: readonly [MeasureName, ...MeasureName[]];
   readonly by: Dimension;
-  /** Empty where the columns are the measures. */
+  /** Empty if the columns are the measures. */
   readonly across: Dimension | '';
   readonly compare: Comparison | '';
   readonly chart: ChartKind;
   readonly period: Period;
-  /** All of it, as the address has it; without the frame's choice, which is not the report's. */
+  /** The whole report as in its address, without the frame's choice, which is not part of it. */
   readonly query: string;
   /** The frame's choice; null for all locations. */
   readonly locationId: string | null;
@@ -40,7 +40,7 @@ function queryOf(params: URLSearchParams): string {
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** One of those known, or the usual one. */
+/** One of the known values, or the default. */
 const among = <T extends string>(known: readonly T[], text: string | null, usual: T): T =>
   known.find((each) => each === text) ?? usual;
 
@@ -50,7 +50,7 @@ const measuresIn = (kind: ReportKind, text: string | null): Report['measures'] =
   return first ? [first, ...rest] : kind.shown;
 };
 
-/** The address contains what the report shows, so it can be bookmarked, sent to someone, and reached with Back. */
+/** The address contains the report's settings, so it can be bookmarked, sent to someone, and reached with Back. */
 export const useReport = (kind: ReportKind): Report => {
   const [params, setParams] = useSearchParams();
   const measures = measuresIn(kind, params.get('measures'));

@@ -12,7 +12,7 @@ export interface AddInfocardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes an infocard in, with its figures of the period. */
+/** Adds an infocard with its figures of the period. */
 export const AddInfocardDialog = ({ simulationId, onClose }: AddInfocardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const [id] = useState(newId);

@@ -78,7 +78,7 @@ const useAlternativeForm = ({ simulation, item, alternative, onClose }: Alternat
       'tripsPerMonth',
     ],
     initial: () => (alternative ? typedOf(alternative) : {}),
-    // Null: it has failed, and what was typed stays.
+    // Null: the call failed, and the typed values stay.
     done: (stored) => (stored === null ? undefined : onClose()),
   });
 };
@@ -86,7 +86,7 @@ const useAlternativeForm = ({ simulation, item, alternative, onClose }: Alternat
 const amounts = ['containers', 'frequency', 'tonnesPerMonth', 'tripsPerMonth'] as const;
 const prices = ['liftPrice', 'tonnePrice', 'rentPrice', 'tripPrice'] as const;
 
-/** One way in which an infocard could be handled. What is left empty stays as it is today, which each field says. */
+/** One alternative for an infocard. An empty field keeps today's value, which the field shows. */
 export const AlternativePanel = (props: AlternativePanelProps) => {
   const { simulation, item, alternative, onClose } = props;
   const { t } = useTranslation('mfe-economics');

@@ -33,7 +33,7 @@ const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulatio
         <Stack gap="4">
           <MovedNotice simulation={simulation} otherCurrencies={simulation.otherCurrencies} />
           <ResultTiles result={result} currency={currency} />
-          {/* Typed shares stay until they are saved; with other figures the form begins anew. */}
+          {/* Typed shares stay until they are saved; new figures start a new form. */}
           <SharesForm key={simulation.version} simulation={simulation} />
           <Panel title={t('simulations.result')} flush>
             <ResultTable result={result} currency={currency} />
@@ -47,7 +47,7 @@ const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulatio
   );
 };
 
-/** Other shares of the fractions in the same waste: what that does to cost, emissions and recycling. */
+/** Changed shares of the fractions in the same waste: the effect on cost, emissions and recycling. */
 const DistributionPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(queryFor(getWasteDistributionSimulation, { params: { id }, query: {} }));

@@ -14,7 +14,7 @@ export interface EditDistributionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name, or another period with its figures. */
+/** Changes the name, or the period with its figures. */
 export const EditDistributionDialog = ({ simulation, onClose }: EditDistributionDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({

@@ -14,7 +14,7 @@ export interface EditHandlingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another name, or another period with its figures. */
+/** Changes the name, or the period with its figures. */
 export const EditHandlingDialog = ({ simulation, onClose }: EditHandlingDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useCallForm({

@@ -140,7 +140,7 @@ const ExpenseRow = ({
   );
 };
 
-/** What no posting shows: a press, a sensor, somebody's hours. */
+/** Costs without postings, such as a press, a sensor or work time. */
 export const ExpensesPanel = ({ simulation }: Props) => {
   const { t } = useTranslation('mfe-economics');
   const [edited, setEdited] = useState<CustomExpense | 'new' | null>(null);

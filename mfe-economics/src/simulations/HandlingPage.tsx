@@ -91,7 +91,7 @@ const Shown = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
   );
 };
 
-/** Another way to handle waste: other containers, another frequency, other prices, beside what postings and orders show. */
+/** Alternatives for waste handling: other containers, frequencies and prices, compared with postings and orders. */
 const HandlingPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(queryFor(getWasteHandlingSimulation, { params: { id }, query: {} }));

@@ -14,7 +14,7 @@ import { AlternativePanel } from './AlternativePanel.tsx';
 import { AlternativeRow, type ItemProps, TodayRow } from './AlternativeRows.tsx';
 import { useSilentCall } from './silentItemCalls.ts';
 
-/** An alternative as the body of a call has it, without what the server adds. */
+/** An alternative as the body of a call, without the fields that the server adds. */
 const fieldsOf = ({
   result: _result,
   difference: _difference,
@@ -25,7 +25,7 @@ const fieldsOf = ({
 }: HandlingAlternative) => fields;
 
 const heads = ['containers', 'frequency', 'trips', 'cost', 'difference', 'breakEven'] as const;
-/** So that money stays on one line. */
+/** Keeps money on one line. */
 const widths = {
   containers: 110,
   frequency: 150,
@@ -45,7 +45,7 @@ const Alternatives = ({
   const put = useSilentCall(putSimulationItem);
   const remove = useSilentCall(deleteAlternative);
   const params = { id: simulation.id, itemId: item.id };
-  // What was chosen shows at once, until the item comes back with its next version, or the call has failed.
+  // A choice shows at once, until the item's next version arrives or the call has failed.
   const [wanted, setWanted] = useState<{ version: number; id: string | null } | null>(null);
   const chosenId = wanted?.version === item.version ? wanted.id : item.chosenAlternativeId;
   const choose = (chosenAlternativeId: string | null) => {
@@ -60,7 +60,7 @@ const Alternatives = ({
   return (
     <TableBox label={item.infocardName} even>
       <table>
-        {/* The columns of all infocards lie under each other. */}
+        {/* The columns of all infocards are aligned. */}
         <colgroup>
           <col width="44" />
           <col />
@@ -108,7 +108,7 @@ const Alternatives = ({
   );
 };
 
-/** An infocard with what it is today and what it could be; the chosen way counts in the result. */
+/** An infocard with today's state and its alternatives; the chosen one counts in the result. */
 export const ItemPanel = ({ simulation, item }: ItemProps) => {
   const { t } = useTranslation('mfe-economics');
   const remove = useSilentCall(deleteSimulationItem);

@@ -23,7 +23,7 @@ export interface MovedNoticeProps {
   readonly otherCurrencies: readonly string[];
 }
 
-/** Reality has moved on since the figures were taken, or some of it is not in them. */
+/** The actual figures have changed since they were read, or some are not included. */
 export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) => {
   const { t } = useTranslation('mfe-economics');
   const { id, version, currency, moved, takenAt } = simulation;

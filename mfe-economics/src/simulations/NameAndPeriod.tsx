@@ -6,7 +6,7 @@ export interface NameAndPeriodProps {
   readonly to: FieldBinding<string>;
 }
 
-/** What every simulation has. */
+/** The fields of every simulation. */
 export const NameAndPeriod = ({ name, from, to }: NameAndPeriodProps) => {
   const { t } = useTranslation('mfe-economics');
   return (

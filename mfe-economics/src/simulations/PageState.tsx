@@ -16,7 +16,7 @@ export interface PageStateProps<R> {
   readonly children: (simulation: R) => ReactNode;
 }
 
-/** A simulation while it loads, when it is there, and when it is not. */
+/** A simulation while it loads, once it is loaded, and if it fails. */
 export const PageState = <R,>({
   query: { data, error, refetch, isFetching },
   children,

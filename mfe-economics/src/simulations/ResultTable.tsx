@@ -19,7 +19,7 @@ interface Scale {
 
 const asItIs = (value: string): string => value;
 
-/** All values of a row in one unit: weights are in tonnes from a tonne on. */
+/** All values of a row have one unit: from one tonne on, weights are in tonnes. */
 function scaleOf(figure: Figure, { baseline, simulated }: SimulationResult): Scale {
   if (figure === 'recyclingRate') return { unit: '%', max: 1, scaled: asItIs };
   if (!weights.has(figure)) return { unit: '', max: 1, scaled: asItIs };
@@ -56,7 +56,7 @@ export interface ResultTableProps {
   readonly currency: string;
 }
 
-/** What is, what would be, and the difference. */
+/** Today's values, the simulated ones, and the difference. */
 export const ResultTable = ({ result, currency }: ResultTableProps) => {
   const { t } = useTranslation('mfe-economics');
   const { baseline, simulated, difference } = result;

@@ -15,7 +15,7 @@ export interface ResultTilesProps {
   readonly currency: string;
 }
 
-/** The answer at a glance: what is saved, and what becomes of emissions and recycling. */
+/** The result at a glance: the saving, and the change of emissions and recycling. */
 export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { baseline, simulated, difference, breakEvenMonths, once } = result;

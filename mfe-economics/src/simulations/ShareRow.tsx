@@ -18,11 +18,11 @@ export interface Typed {
   readonly name: string;
   readonly share: string;
   readonly tonnePrice: string;
-  /** As it is stored; undefined where the fraction was just added. */
+  /** The stored row; undefined for a new fraction. */
   readonly row: DistributionRow | undefined;
 }
 
-/** What all shares come to, and the warning while it is not 100 %. */
+/** The sum of all shares, with a warning unless it is 100 %. */
 export const Total = ({ total }: { readonly total: string }) => {
   const { t } = useTranslation('mfe-economics');
   const order = compareDecimals(total, wholeShare);
@@ -50,7 +50,7 @@ interface ShareRowProps {
   readonly onChange: (part: Partial<Typed>) => void;
 }
 
-/** A fraction: its share today, the simulated one, and what that comes to when it is saved. */
+/** A fraction: its share today, the simulated one, and the result once it is saved. */
 export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
   const { t } = useTranslation('mfe-economics');
   const { name, share, tonnePrice, row } = typed;

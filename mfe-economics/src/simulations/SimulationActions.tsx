@@ -55,7 +55,7 @@ export interface SimulationActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What may be done with a simulation as a whole. */
+/** The actions for a whole simulation. */
 export const SimulationActions = ({ simulation, onEdit }: SimulationActionsProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

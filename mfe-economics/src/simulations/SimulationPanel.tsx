@@ -19,7 +19,7 @@ export interface SimulationPanelProps {
   readonly onClose: () => void;
 }
 
-/** The result of a simulation, for those who read simulations and change none. */
+/** The result of a simulation, for users who cannot change it. */
 export const SimulationPanel = ({ simulation, onClose }: SimulationPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { id, kind } = simulation;

@@ -20,7 +20,7 @@ import { SharedPill, sharedText, simulationColumns } from './simulationColumns.t
 import { SimulationPanel } from './SimulationPanel.tsx';
 import { periodText, shownMoney, simulationPath } from './simulationWords.ts';
 
-/** Simulations: own ones, and those that somebody shares. Who only reads them sees the result in a panel. */
+/** Own and shared simulations. Users who can only read them see the result in a panel. */
 const SimulationsPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ const SimulationsPage = () => {
   const simulations = useQuery(listQueryFor(listSimulations, { query: address.query }));
   const columns = useMemo(() => simulationColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('simulation');
-  // Another page may name an infocard to begin with.
+  // Another page may name the infocard of a new simulation.
   const { openId: infocardId, close: forget } = useOpenInAddress('infocard');
   const [asked, setAsked] = useState(false);
   const adding = writes && (asked || infocardId !== null);

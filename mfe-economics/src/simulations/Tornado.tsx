@@ -19,7 +19,7 @@ export interface TornadoProps {
 const barHeight = 36;
 const frame = 64;
 
-/** Bars from the difference as it is, to what it would be with an input 20 % lower and higher; the widest on top. */
+/** Bars from the current difference to the one with an input 20 % lower and higher; the widest on top. */
 const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
   const { t } = useTranslation('mfe-economics');
   const palette = useChartPalette();
@@ -57,7 +57,7 @@ const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
     tooltip: { ...base.tooltip, trigger: 'axis', formatter: tooltip },
     grid: { left: 4, right: 16, top: 28, bottom: 4, containLabel: true },
     legend: { top: 0, left: 0, textStyle: { color: palette.text }, itemWidth: 12, itemHeight: 12 },
-    // The axis shows what the difference would be, not by how much it changes.
+    // The axis shows the resulting difference, not its change.
     xAxis: valueAxis(palette, (value) => formatNumber(String(value + middle), { max: 0 })),
     yAxis: { ...categoryAxis(palette, names), inverse: true },
     series: [bars('lower'), bars('higher')],

@@ -10,7 +10,7 @@ export interface TornadoPanelProps {
   readonly simulation: WasteHandlingSimulation;
 }
 
-/** Whether the saving holds if prices or amounts are not what they are thought to be. */
+/** Whether the saving remains if prices or amounts differ from the assumed ones. */
 export const TornadoPanel = ({ sensitivity, simulation }: TornadoPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { currency, result } = simulation;

@@ -9,8 +9,8 @@ type Ask<C extends Call> = (
 ) => Promise<CallAnswer<C>>;
 
 /**
- * A call about an infocard of a simulation. If it fails the page says nothing, and shows what is stored; the failure goes to the
- * log: the server writes its refusals, and the browser reports those that never reached it.
+ * A call about an infocard of a simulation. If it fails the page shows no message, only the stored state. The failure is logged:
+ * the server logs its refusals, and the browser reports calls that never reached it.
  */
 export async function silently<C extends Call>(
   call: C,

@@ -14,11 +14,11 @@ export const periodText = ({
 }: Pick<SimulationSummary, 'fromDate' | 'toDate'>): string =>
   `${formatDate(fromDate)} – ${formatDate(toDate)}`;
 
-/** What is simulated is no bill: to two decimals. */
+/** A simulation is not a bill: two decimals are enough. */
 export const shownMoney = (amount: string, currency: string): string =>
   formatMoney(roundDecimal(amount, 2), currency);
 
-/** With its sign, as a difference is read; what rounds to nothing has none. */
+/** A difference with its sign; zero after rounding has none. */
 const signed = (rounded: string, format: (value: string) => string): string => {
   const value = Number(rounded);
   if (value === 0) return format('0');

@@ -11,9 +11,9 @@ const useAmendForm = (tender: Tender, onDone: () => void) => {
   const { t } = useTranslation('mfe-economics');
   return useCallForm({
     call: useChange(amendTender),
-    // As it was opened: what someone else changes meanwhile is seen before it is overwritten.
+    // The opened version: the user sees somebody else's change before it is overwritten.
     row: tender,
-    // It takes no answers any more.
+    // The tender is closed for answers.
     allows: ({ status }) => status === 'open',
     fields: ['description', 'answerDeadline', 'collectorIds'],
     check: ({ answerDeadline }, now) => ({
@@ -34,7 +34,7 @@ export interface AmendPanelProps {
   readonly onClose: () => void;
 }
 
-/** What may change while answers come in; everybody who is invited hears of it. */
+/** The fields that can change while the tender is open; all invited suppliers are notified. */
 export const AmendPanel = ({ tender: now, onWriting, onClose }: AmendPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const words = useTenderWords();

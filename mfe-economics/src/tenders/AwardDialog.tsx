@@ -23,21 +23,21 @@ import { DecidedMeanwhile, NothingLeft } from './DecidedMeanwhile.tsx';
 export interface AwardDialogProps {
   readonly tender: Tender;
   readonly comparison: Comparison;
-  /** Null: to nobody. */
+  /** Null: no winner. */
   readonly to: string | null;
   readonly onClose: () => void;
 }
 
 const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  // Someone else may have decided one since it was ticked.
+  // Somebody else may have decided an item after it was selected.
   const stillOpen = (itemIds: readonly string[]) => {
     const open = new Set(openTo(comparison, to).map(({ item }) => item.id));
     return itemIds.filter((itemId) => open.has(itemId));
   };
   return useCallForm({
     call: useFormCall(awardTender, {
-      // What others have decided is shown in the dialog as soon as it arrives.
+      // The dialog shows the decisions of others as soon as they arrive.
       given: (row = tender) => ({
         version: Math.max(row.version, tender.version),
         invitationId: to,
@@ -56,10 +56,10 @@ const useAwardForm = ({ tender, comparison, to, onClose }: AwardDialogProps) => 
   });
 };
 
-/** What was to be had as it was opened: still there, and what somebody else has decided meanwhile. */
+/** The items that were open when the dialog opened: those still open, and those that somebody else has decided meanwhile. */
 const useOffered = ({ comparison, to }: AwardDialogProps, pending: boolean) => {
   const [offered] = useState(() => openTo(comparison, to).map(({ item }) => item.id));
-  // What is being awarded here is not taken by somebody else.
+  // Items of the award that is being sent do not count as decided by somebody else.
   const isTaken = ({ decided }: ComparedItem) => decided && !pending;
   const all = comparison.items.filter(({ item }) => offered.includes(item.id));
   return {
@@ -107,7 +107,7 @@ const ItemBoxes = ({ tender, to, open, value: chosen, onChange, error }: ItemBox
   );
 };
 
-/** Gives items to one who answered, or to nobody; who wins and who has lost hears of it. */
+/** Awards items to one supplier, or to none; winners and losers are notified. */
 export const AwardDialog = (props: AwardDialogProps) => {
   const { tender, comparison, to, onClose } = props;
   const { t } = useTranslation('mfe-economics');

@@ -52,7 +52,7 @@ const Made = ({ award: { items, winner, note, awardedAt } }: { readonly award: A
   );
 };
 
-/** What the awards have written to the agreement basis: that is what invoices are compared with from now on. */
+/** The prices that the awards added to the agreement basis: invoices are compared with them from now on. */
 const Written = ({
   tender: { title, agreementPriceCount: count },
 }: {
@@ -62,7 +62,7 @@ const Written = ({
   const { mobile } = useDevice();
   if (count === 0) return <Notice tone="warning">{t('tenders.noneWritten')}</Notice>;
   const text = t('tenders.written', { count });
-  // The agreement basis is no page for a phone.
+  // Phones have no page for the agreement basis.
   if (mobile) return <Text>{text}</Text>;
   const address = `${agreementBasisPath}?q=${encodeURIComponent(title)}`;
   return (
@@ -72,7 +72,7 @@ const Written = ({
   );
 };
 
-/** To whom what was awarded, when, and with which words. */
+/** The winner of each award, with its items, date and note. */
 export const AwardsPanel = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   const awards = awardsOf(tender);

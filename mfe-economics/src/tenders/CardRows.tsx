@@ -1,7 +1,7 @@
 import { Box } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-/** What a phone shows instead of a table's rows, one below the other in their panel: list items. */
+/** A phone's replacement for table rows, one below the other in their panel: list items. */
 export const CardRows = ({
   label,
   children,
@@ -11,7 +11,7 @@ export const CardRows = ({
 }) => (
   <Box
     as="ul"
-    // Without bullets a list is none to some screen readers, unless it says so.
+    // Some screen readers do not treat a list without bullets as a list, unless it has the role.
     role="list"
     aria-label={label}
     listStyleType="none"

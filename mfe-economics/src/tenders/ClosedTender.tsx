@@ -22,10 +22,10 @@ import { comparisonSheet } from './comparisonSheet.ts';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 
-/** The winner to be; null: nobody. */
+/** The future winner; null: none. */
 type Awarding = { readonly to: string | null };
 
-/** A closed tender: its answers side by side, and to whom its items go. */
+/** A closed tender: its answers side by side, and the winners of its items. */
 export const ClosedTender = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   const Comparison = useDevice().narrow ? ComparisonCards : ComparisonTable;

@@ -12,7 +12,7 @@ export interface CollectorFieldsProps {
   readonly without?: ReadonlySet<string>;
 }
 
-/** Where there are more, one types what one looks for. */
+/** With more choices than this there is a search field. */
 const few = 12;
 
 const reach = ({ linked, email }: Collector): 'portal' | 'mail' | 'none' => {

@@ -13,7 +13,7 @@ import {
   YearlyTotal,
 } from './comparisonParts.tsx';
 
-/** The text, and at the right its figure. */
+/** The text, with its figure on the right. */
 const Line = ({
   figure,
   children,
@@ -31,7 +31,7 @@ const Line = ({
   </Flex>
 );
 
-/** The comparison for a phone: every supplier's price below each item, then what a year costs by each, and the award. */
+/** The comparison for a phone: all prices below each item, then each supplier's yearly cost, and the award. */
 export const ComparisonCards = ({ tender, comparison, onAward }: ComparisonProps) => {
   const { t } = useTranslation('mfe-economics');
   const { answers, items, totals } = comparison;

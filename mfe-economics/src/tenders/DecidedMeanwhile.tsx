@@ -18,7 +18,7 @@ export interface DecidedMeanwhileProps {
   readonly itemIds: ReadonlySet<string>;
 }
 
-/** Somebody else was faster with these: what became of them. */
+/** Somebody else was faster with these items: shows their decisions. */
 export const DecidedMeanwhile = ({ tender, itemIds }: DecidedMeanwhileProps) => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -43,7 +43,7 @@ export const DecidedMeanwhile = ({ tender, itemIds }: DecidedMeanwhileProps) => 
   );
 };
 
-/** In place of the form: the focus that it had goes on from here. */
+/** Replaces the form, and takes over its focus. */
 export const NothingLeft = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { t: word } = useTranslation('ui');

@@ -23,17 +23,17 @@ import { TenderStatusPill } from './TenderStatusPill.tsx';
 
 export interface DraftTenderProps {
   readonly tender: Tender;
-  /** As it is now, when it is a draft no more. */
+  /** The current tender, once it is no longer a draft. */
   readonly movedOn: Tender | undefined;
   readonly onWriting: OnWriting;
   readonly onSaved: (tender: Tender) => void;
-  /** Shows what someone else has made of it. */
+  /** Shows somebody else's version. */
   readonly onNewest: (tender: Tender) => void;
 }
 
 interface MoveProps {
   readonly tender: Tender;
-  /** Receives what someone else has made of it, before it is shown. */
+  /** Receives somebody else's version before it is shown. */
   readonly onFaster: (newest: Tender | undefined) => void;
 }
 
@@ -67,7 +67,7 @@ const useClosure = ({ itemCount, invitedCount }: Tender, changed: boolean): stri
 };
 
 interface PublishProps extends MoveProps {
-  /** Why not yet. */
+  /** The reason why it cannot be opened yet. */
   readonly closure: string | undefined;
 }
 
@@ -107,7 +107,7 @@ export const DraftTender = (props: DraftTenderProps) => {
   const newest = movedOn ?? overtaken;
   const onFaster = (now: Tender | undefined): void => {
     if (now && form.changed) setOvertaken(now);
-    // Nothing of one's own would be lost: what someone else has made of it comes up by itself.
+    // No input would be lost: somebody else's version is shown at once.
     else if (now) onNewest(now);
   };
   const closure = useClosure(tender, form.changed);
@@ -130,7 +130,7 @@ export const DraftTender = (props: DraftTenderProps) => {
             </Box>
           ) : null}
           <TenderFields form={form} tried={tried} />
-          {/* One is the next thing to do: to save, or to ask the collectors. */}
+          {/* One button is the next step: to save, or to invite the collectors. */}
           <FormActions submit={t('tenders.saveDraft')} secondary={closure === undefined}>
             <Delete tender={tender} onFaster={onFaster} />
           </FormActions>

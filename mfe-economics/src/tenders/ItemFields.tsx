@@ -26,11 +26,11 @@ export interface ItemFieldsProps {
   readonly item: ItemValues;
   /** Counted from 1. */
   readonly number: number;
-  /** It says what it lacks. */
+  /** Missing values are shown as errors. */
   readonly tried: boolean;
   readonly onChange: (item: ItemValues) => void;
   readonly onRemove: (() => void) | undefined;
-  /** Why it cannot be removed now. */
+  /** The reason why it cannot be removed now. */
   readonly removeClosed?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ const useContainerTypes = () => {
   return (data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
 };
 
-/** A change of one field, and what is wrong with it. */
+/** A change of one field, and its error. */
 const useItem = ({ item, tried, onChange }: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const problems = tried ? problemsOf(item) : [];
@@ -156,7 +156,7 @@ const HowMuch = (props: ItemFieldsProps) => {
   );
 };
 
-/** One thing that is asked for: what, where, how much of it, and what its price is the price of. */
+/** One item of the tender: its waste, place, amount and price unit. */
 export const ItemFields = (props: ItemFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const id = useId();

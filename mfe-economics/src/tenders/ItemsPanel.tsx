@@ -55,7 +55,7 @@ const Table = ({ tender }: { readonly tender: Tender }) => {
   );
 };
 
-/** What is asked for. */
+/** The items of the tender. */
 export const ItemsPanel = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   const Items = useDevice().narrow ? Cards : Table;

@@ -8,10 +8,10 @@ import { useState } from 'react';
 const shownAtOnce = 30;
 
 export interface LocationFieldProps {
-  /** Empty for a place in words. */
+  /** Empty for a place as text. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** What the stored location is called. */
+  /** The name of the stored location. */
   readonly name: string;
 }
 

@@ -15,7 +15,7 @@ import { followFocus, useDiscard } from '@fraktion/shared-ui/overlay';
 import { useTenderForm } from './tenderForm.ts';
 import { TenderFields } from './TenderFields.tsx';
 
-/** A new tender begins as a draft: nobody hears of it before it is opened. */
+/** A new tender starts as a draft: collectors are notified only when it is opened. */
 const NewTenderPage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

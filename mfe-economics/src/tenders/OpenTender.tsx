@@ -36,7 +36,7 @@ const Close = ({ tender }: { readonly tender: Tender }) => {
   );
 };
 
-/** A tender that takes answers, which are sealed. */
+/** A tender that is open for answers, which are sealed. */
 export const OpenTender = ({
   tender,
   onWriting,

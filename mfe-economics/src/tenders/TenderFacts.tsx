@@ -15,7 +15,7 @@ import {
 import { CircleCheck, CircleDashed, Hourglass, MailX } from '@fraktion/shared-ui/icons';
 import { useTenderFacts } from '@fraktion/shared-waste/tenders';
 
-/** What is asked for besides its items. */
+/** The terms of the tender besides its items. */
 export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   const facts = useTenderFacts(tender);
@@ -40,7 +40,7 @@ export const TenderFacts = ({ tender }: { readonly tender: Tender }) => {
 
 interface InvitedProps {
   readonly invitation: TenderInvitation;
-  /** No answer comes any more. */
+  /** The tender is closed for answers. */
   readonly closed: boolean;
 }
 
@@ -76,7 +76,7 @@ const Invited = ({ invitation, closed }: InvitedProps) => {
   );
 };
 
-/** Who was asked, and who has answered; what, nobody sees before the tender is closed. */
+/** The invited collectors, and whether they have answered; the answers are sealed until the tender is closed. */
 export const InvitedPanel = ({ tender }: { readonly tender: Tender }) => {
   const { t } = useTranslation('mfe-economics');
   return (

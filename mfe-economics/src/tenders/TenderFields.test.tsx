@@ -13,7 +13,7 @@ import NewTenderPage from './NewTenderPage.tsx';
 import { TenderFields } from './TenderFields.tsx';
 import { useTenderForm } from './tenderForm.ts';
 
-// A hundred of them are slow to draw, and what is asked of each is not looked at.
+// A hundred items are slow to draw, and the tests do not read their fields.
 jest.mock('./ItemFields.tsx', () => ({
   ItemFields: ({ number, onRemove }: { number: number; onRemove?: () => void }) => (
     <button onClick={onRemove}>{`Remove ${number}`}</button>

@@ -28,7 +28,7 @@ export interface TenderFieldsProps {
 const Items = ({ form, tried }: TenderFieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { value: items, onChange, error } = form.field('items');
-  // The answer takes the place of all that the form holds.
+  // The answer replaces everything in the form.
   const saving = form.pending ? t('posting.saving') : undefined;
   const full =
     items.length < maxTenderItems
@@ -37,7 +37,7 @@ const Items = ({ form, tried }: TenderFieldsProps) => {
   const replace = (id: string, by: ItemValues) =>
     onChange(items.map((item) => (item.id === id ? by : item)));
   return (
-    // The focus goes on here when an item is removed, and its button with it.
+    // The focus moves here when an item is removed together with its button.
     <Stack
       gap="3"
       role="group"

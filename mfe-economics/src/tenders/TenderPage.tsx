@@ -27,13 +27,13 @@ interface StageProps {
   readonly onWriting: OnWriting;
 }
 
-/** What was read stays while it is being changed: the newest is shown when it was saved, or is asked for. */
+/** The form keeps the opened version: the newest is shown after a save, or on request. */
 const Draft = ({ tender, onWriting }: StageProps) => {
   const [shown, setShown] = useState({ tender, round: 0 });
   const { round } = shown;
   return (
     <DraftTender
-      // Saved, the form stays as it is; with what someone else has made of it, it begins anew.
+      // After a save the form stays; for somebody else's version it is created again.
       key={round}
       tender={shown.tender}
       movedOn={tender.status === 'draft' ? undefined : tender}
@@ -44,7 +44,10 @@ const Draft = ({ tender, onWriting }: StageProps) => {
   );
 };
 
-/** As the tender is now; whoever writes at a stage that is over stays there, until that is sent, discarded or given up for the newest. */
+/**
+ * The current tender. A user with unsent input stays at a past stage until it is sent, discarded or replaced by the newest
+ * version.
+ */
 const Shown = ({ tender }: { readonly tender: Tender }) => {
   const [stays, setStays] = useState<Status | null>(null);
   const status = stays ?? tender.status;
@@ -80,7 +83,7 @@ const TenderPage = () => {
     );
   }
   if (!error) return <TenderSkeleton />;
-  // An id that is none, and one that is nobody's, are the same to a reader.
+  // To a reader, an invalid id and an unknown id are the same.
   if (isRefusal(error, 'Generic.Not.Found', 'Generic.Invalid')) return <Missing />;
   return (
     <Page title={t('tenders.one')}>

@@ -2,7 +2,7 @@ import { Box, Panel, SkeletonPage, SkeletonText, Stack, useTranslation } from '@
 
 const items = [1, 2, 3];
 
-/** A tender on its way, in the shape of its page: what is asked for or was answered, who was asked, the terms. */
+/** A skeleton of the tender page: items or answers, invited collectors, terms. */
 export const TenderSkeleton = () => {
   const { t } = useTranslation('mfe-economics');
   return (

@@ -30,7 +30,7 @@ const given = (itemId: string, invitationId: string | null, note: string | null 
   awardedAt: '2026-11-21T09:00:00.000Z',
 });
 
-/** What the server has now. */
+/** The server's current tender. */
 let tender: Tender;
 
 async function open(change: Partial<Tender>) {

@@ -21,7 +21,7 @@ test('SUP-09 the cheapest of each item and of all is marked, and sums are exact'
     [false, true, false],
   ]);
   expect(totals.map(({ amount }) => amount)).toEqual(['7051.05', '7051.04', '10.5']);
-  // Who has left something out is no cheapest of all.
+  // An incomplete offer is never the cheapest in total.
   expect(totals.map(({ cheapest }) => cheapest)).toEqual([false, true, false]);
 });
 

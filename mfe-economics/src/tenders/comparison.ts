@@ -20,16 +20,16 @@ export interface Offer {
 export interface ComparedItem {
   readonly item: TenderItem;
   readonly offers: readonly Offer[];
-  /** Decided, for somebody or for nobody. */
+  /** Decided, with or without a winner. */
   readonly decided: boolean;
 }
 
 export interface Total {
   readonly invitationId: string;
-  /** What a year would cost, of the items that are priced and estimated. */
+  /** The yearly cost of the items with a price and an estimated amount. */
   readonly amount: string;
   readonly priced: number;
-  /** Prices every item, and no other who does so costs less. */
+  /** Has a price for every item, and no other such answer costs less. */
   readonly cheapest: boolean;
 }
 
@@ -70,7 +70,7 @@ function compareItem(
   return { item, offers, decided: award !== undefined };
 }
 
-/** What may still be awarded to this one, or to nobody: not decided yet, and priced by it. */
+/** The items that can be awarded to this supplier, or to none: undecided, and with a price from it. */
 export const openTo = ({ items }: Comparison, to: string | null): readonly ComparedItem[] =>
   items.filter(
     ({ decided, offers }) =>
@@ -91,7 +91,7 @@ function totalOf(answer: TenderAnswer, items: readonly TenderItem[]) {
   };
 }
 
-/** Items against answers: what each costs, and what a year would cost by the estimated amounts. */
+/** Items against answers: each price, and the yearly cost by the estimated amounts. */
 export function compare(tender: Tender): Comparison {
   const answers = tender.answers ?? [];
   const totals = answers.map((answer) => totalOf(answer, tender.items));
@@ -107,17 +107,17 @@ export function compare(tender: Tender): Comparison {
   };
 }
 
-/** An award as it was made: whatever was given to one, or to nobody, at once. */
+/** One award: all items that were decided together, for one winner or for none. */
 export interface Award {
   readonly key: string;
   readonly items: readonly TenderItem[];
-  /** Null: nobody. */
+  /** Null: no winner. */
   readonly winner: string | null;
   readonly note: string | null;
   readonly awardedAt: string;
 }
 
-/** What has been decided, the latest first. */
+/** All awards, the latest first. */
 export function awardsOf({ items, invitations, awards }: Tender): readonly Award[] {
   const keyOf = ({ awardedAt, invitationId }: TenderAward) => `${awardedAt} ${invitationId}`;
   const made = new Map(awards.map((award) => [keyOf(award), award]));

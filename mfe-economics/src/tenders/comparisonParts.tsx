@@ -22,7 +22,7 @@ import {
 export interface ComparisonProps {
   readonly tender: Tender;
   readonly comparison: Comparison;
-  /** Absent where everything is decided. */
+  /** Absent if everything is decided. */
   readonly onAward: ((invitationId: string) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export const Remark = ({ children }: { readonly children: string | null }) =>
     </Text>
   ) : null;
 
-/** What one asks for an item, and what is to be known of that price. */
+/** The price of an offer, with its marks. */
 export const Price = ({
   offer: { price, cheapest, awarded },
   currency,
@@ -60,7 +60,7 @@ export const Price = ({
   );
 };
 
-/** What is asked for. */
+/** The item as the tender describes it. */
 export const Asked = ({ item }: { readonly item: TenderItem }) => {
   const { t } = useTranslation('mfe-economics');
   const { yearly } = useTenderWords();
@@ -88,7 +88,7 @@ export const ToNobody = ({
   ) : null;
 };
 
-/** Who answers, for how long, and in what words. */
+/** The supplier of an answer, its last valid day, and its comment. */
 export const Bidder = ({ answer }: { readonly answer: TenderAnswer }) => {
   const { t } = useTranslation('mfe-economics');
   const { name, validUntil, comment } = answer;

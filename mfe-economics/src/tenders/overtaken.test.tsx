@@ -42,7 +42,7 @@ const [read, publish, amend, award] = [
   `POST /tender/${draft.id}/award`,
 ] as const;
 
-/** What the server has now. */
+/** The server's current tender. */
 let tender: Tender;
 
 async function open(first: Tender, answers: Answers, collectors: readonly object[] = []) {
@@ -65,7 +65,7 @@ async function open(first: Tender, answers: Answers, collectors: readonly object
   await screen.findByRole('heading', { name: first.title });
 }
 
-/** A colleague was faster, and the page has heard of it. */
+/** A colleague was faster, and the page has received the change. */
 const hear = async (change: Partial<Tender>) => {
   tender = { ...tender, ...change, version: 5 };
   await act(() => queryClient.invalidateQueries());

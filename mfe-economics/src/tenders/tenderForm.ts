@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 export interface ItemValues {
   readonly id: string;
-  /** Empty for a region in words. */
+  /** Empty for a region as text. */
   readonly locationId: string;
   readonly place: string;
   readonly wasteFractionName: string;
@@ -69,7 +69,7 @@ const count = /^[1-9]\d{0,4}$/;
 
 export type ItemProblem = 'place' | 'wasteFractionName' | 'size' | 'yearlyTonnes' | 'yearlyPickups';
 
-/** What of an item is missing or cannot be read. */
+/** The fields of an item that are missing or invalid. */
 export const problemsOf = (item: ItemValues): readonly ItemProblem[] => {
   const wrong: Readonly<Record<ItemProblem, boolean>> = {
     place: item.locationId === '' && item.place.trim() === '',
@@ -111,11 +111,11 @@ export const fieldsOf = (values: TenderValues) => ({
   collectorIds: [...values.collectorIds],
 });
 
-/** The form of a draft; `tried` once it was to be sent, for then its items say what they lack. */
+/** The form of a draft; `tried` after the first attempt to send: then its items show what is missing. */
 export const useTenderForm = (
   tender: Tender | undefined,
   call: FormCall<ReturnType<typeof fieldsOf>, Tender, Tender>,
-  /** Hears what was stored: the form goes on from there. */
+  /** Receives the stored tender, with which the form continues. */
   onSaved: (stored: Tender) => void,
   onNewest?: (newest: Tender) => void,
 ) => {
@@ -144,7 +144,7 @@ export const useTenderForm = (
     },
     done: (stored, _, restart) => {
       restart(stored);
-      // An item that is added now is a new one, and lacks nothing yet.
+      // An item that is added later is new, and shows no errors yet.
       setTried(false);
       onSaved(stored);
     },

@@ -8,7 +8,7 @@ interface FieldsProps {
   readonly form: ReturnType<typeof useAccountForm>;
 }
 
-/** What the entries are for, where no row of the plan has it. */
+/** The kind of entry, if no row of the plan gives it. */
 export const SubjectFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { kind } = form.values;
@@ -46,7 +46,7 @@ export const SubjectFields = ({ form }: FieldsProps) => {
   );
 };
 
-/** What only some countries' files ask for. */
+/** The fields that only the files of some countries need. */
 const FileFields = ({ form, country }: FieldsProps & { readonly country: string }) => {
   const { t } = useTranslation('mfe-economics');
   return (
@@ -85,7 +85,7 @@ const FileFields = ({ form, country }: FieldsProps & { readonly country: string 
   );
 };
 
-/** Which account it is. */
+/** The account itself. */
 export const AccountFields = ({ form, country }: FieldsProps & { readonly country: string }) => {
   const { t } = useTranslation('mfe-economics');
   return (

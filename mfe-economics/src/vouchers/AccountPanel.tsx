@@ -39,13 +39,13 @@ const LastChange = ({ changedBy, changedAt }: LedgerAccount) => {
 };
 
 export interface AccountPanelProps {
-  /** Without one, the form asks what the account is for. */
+  /** Without one, the form asks for the kind of entry. */
   readonly account: LedgerAccount | undefined;
   readonly country: string;
   readonly onClose: () => void;
 }
 
-/** Which account entries of one kind go to. */
+/** The account for one kind of entry. */
 export const AccountPanel = ({ account: read, country, onClose }: AccountPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const form = useAccountForm(read, onClose);

@@ -21,7 +21,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { AccountStatePill } from './AccountStatePill.tsx';
 import { entryName } from './entryName.ts';
 
-/** To which account of the customer's bookkeeping each kind of entry goes; what is not mapped yet comes first. */
+/** The customer's ledger account for each kind of entry; unmapped kinds come first. */
 const AccountPlanPage = () => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listLedgerAccounts);

@@ -7,11 +7,11 @@ import { entryName } from './entryName.ts';
 const isCredit = ({ amount }: VoucherEntry): boolean => amount.startsWith('-');
 const isDebit = (entry: VoucherEntry): boolean => !isCredit(entry);
 
-/** The entries of a voucher in two columns, which have the same sum. */
+/** The entries of a voucher in two columns with equal sums. */
 export const EntriesTable = ({ voucher }: { readonly voucher: VoucherDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { entries, currency } = voucher;
-  // Credit stands in a column of its own, without its sign.
+  // Credit has its own column, without its sign.
   const shown = (amount: string) => formatMoney(amount.replace('-', ''), currency);
   const sumOf = (wanted: (entry: VoucherEntry) => boolean) =>
     shown(sumDecimals(entries.filter(wanted).map(({ amount }) => amount)));

@@ -18,9 +18,9 @@ import { ExportGaps } from './ExportGaps.tsx';
 import { useVoucherExport } from './useVoucherExport.ts';
 
 export interface ExportDialogProps {
-  /** Those that were chosen; null for a time. */
+  /** The selected vouchers; null for a period. */
   readonly ids: readonly string[] | null;
-  /** The time of which the list shows vouchers. */
+  /** The period of the list. */
   readonly filtered: Period;
   readonly onClose: () => void;
 }
@@ -77,7 +77,7 @@ const isWhole = ({ check: { data } }: Export): boolean =>
   data.vouchers > 0 &&
   Object.values(data.gaps).every((gaps) => gaps.length === 0);
 
-/** Vouchers as a file for bookkeeping: what is missing for it is shown before, with the way to it. */
+/** Vouchers as a file for bookkeeping: missing data is shown first, with links to correct it. */
 export const ExportDialog = ({ ids, filtered, onClose }: ExportDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const file = useVoucherExport(ids, filtered, onClose);

@@ -21,7 +21,7 @@ const MissingAccount = ({ account }: { readonly account: Missing }) => {
   );
 };
 
-/** What stops a file, and where to do something about it. */
+/** The missing data that prevents a file, and where to correct it. */
 export const ExportGaps = ({ accounts, company, foreign }: Gaps) => {
   const { t } = useTranslation('mfe-economics');
   const more = accounts.length - shown;

@@ -52,7 +52,7 @@ export interface VoucherPanelProps {
   readonly onClose: () => void;
 }
 
-/** One voucher: what it is of, and its entries. */
+/** One voucher: its facts and its entries. */
 export const VoucherPanel = ({ id, number, onClose }: VoucherPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { data, error, refetch } = useQuery(queryFor(getVoucher, { params: { id } }));

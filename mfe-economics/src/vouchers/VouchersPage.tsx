@@ -27,7 +27,7 @@ import { voucherColumns } from './voucherColumns.tsx';
 import { VoucherPanel } from './VoucherPanel.tsx';
 import { VoucherStatePill } from './VoucherStatePill.tsx';
 
-/** The accounting entries of confirmed reconciliations: find, read, take to Excel. */
+/** The accounting entries of confirmed reconciliations: find, read, export to Excel. */
 const VouchersPage = () => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listVouchers);

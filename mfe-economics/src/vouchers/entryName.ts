@@ -1,7 +1,7 @@
 import type { VoucherEntry } from '@fraktion/contract/invoices';
 import { formatNumber, type Translate } from '@fraktion/shared-ui';
 
-/** What an entry is for: its category or its kind, and the rate of VAT. */
+/** The name of an entry: its category or its kind, and the VAT rate. */
 export const entryName = (
   { kind, category, taxPercent }: Pick<VoucherEntry, 'kind' | 'category' | 'taxPercent'>,
   t: Translate<'mfe-economics'>,

@@ -5,7 +5,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 
 import { entryName } from './entryName.ts';
 
-/** Says to which account entries go: those of a row of the plan, or of what the form asks for first. */
+/** The form that sets the account for entries: those of a plan row, or of the kind that the form asks for first. */
 export const useAccountForm = (read: LedgerAccount | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-economics');
   return useCallForm({

@@ -11,16 +11,16 @@ import type { Period } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What the bookkeeping programs of a country read. */
+/** The format that bookkeeping programs of a country read. */
 const usual: Readonly<Record<string, VoucherFormat>> = { SE: 'sie', NO: 'saftNo', DK: 'saftDk' };
 
-/** What the list shows, and this month where it shows all. */
+/** The period of the list, or the current month if it shows all. */
 const timeOf = ({ from, to }: Period): Period => ({
   from: from || `${today().slice(0, 8)}01`,
   to: to || today(),
 });
 
-/** What is to be exported, whether it can be, and the file. Chosen vouchers have no time. */
+/** The content of an export, whether it is complete, and the file. Selected vouchers have no period. */
 export const useVoucherExport = (
   ids: readonly string[] | null,
   filtered: Period,
@@ -45,7 +45,7 @@ export const useVoucherExport = (
       toast({ title: t('vouchers.export.done'), tone: 'success' });
       onDone();
     },
-    // What was complete a moment ago is not any more.
+    // The data was complete at the last check, but is not any more.
     onError: () => void check.refetch(),
   });
   return {

@@ -9,7 +9,7 @@ interface Tile {
   readonly name: string;
   readonly figure: string;
   readonly note: string;
-  /** What it opens into; genuine recycling opens into the weights that it is calculated from. */
+  /** The measure that it opens; genuine recycling opens the weights from which it is calculated. */
   readonly measure: MeasureName;
 }
 
@@ -18,7 +18,7 @@ export interface AccountingTilesProps {
   readonly onOpen: (title: string, measure: MeasureName) => void;
 }
 
-/** What the period comes to; each figure opens into its sources. */
+/** The figures of the period; each opens its sources. */
 export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { totals, reportsSorting } = accounting;

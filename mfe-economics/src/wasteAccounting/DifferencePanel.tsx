@@ -4,7 +4,7 @@ import { Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { TableBox } from '../lib/TableBox.tsx';
 import { kgText } from './accountingWords.ts';
 
-/** The way from what is collected for recycling to what is recycled in truth. */
+/** The steps from the collected amount to the genuinely recycled one. */
 const Steps = ({ totals, difference }: WasteAccounting) => {
   const { t } = useTranslation('mfe-economics');
   const steps = [
@@ -60,7 +60,7 @@ const Hierarchy = ({ levels }: WasteAccounting) => {
   );
 };
 
-/** Collected beside genuine recycling, and why they differ. */
+/** Collected recycling beside genuine recycling, and the reasons for the difference. */
 export const DifferencePanel = ({ accounting }: { readonly accounting: WasteAccounting }) => {
   const { t } = useTranslation('mfe-economics');
   return (

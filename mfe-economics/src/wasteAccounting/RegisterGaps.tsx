@@ -20,7 +20,7 @@ import { problemsText } from './accountingWords.ts';
 const listOf = (tab: string, name: string): string =>
   `${backgroundPath}?tab=${tab}&q=${encodeURIComponent(name)}`;
 
-/** The page where it is filled in; null where the role may not. */
+/** The page to correct it; null if the role may not. */
 function pageOf({ place, id, name }: RegisterGap, role: Role | null): string | null {
   const may = (roles: Parameters<typeof roleAllows>[0]) => role !== null && roleAllows(roles, role);
   switch (place) {
@@ -45,7 +45,7 @@ function pageOf({ place, id, name }: RegisterGap, role: Role | null): string | n
   }
 }
 
-/** What is to be filled in, each with its reason and the page to do it. */
+/** The missing data, each with its reason and the page to correct it. */
 export const RegisterGaps = ({ gaps }: { readonly gaps: readonly RegisterGap[] }) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();

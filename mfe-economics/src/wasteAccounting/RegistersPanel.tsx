@@ -30,7 +30,7 @@ import { kgText, problemsText } from './accountingWords.ts';
 import { RegisterGaps } from './RegisterGaps.tsx';
 import type { AskedDays } from '../lib/figures/useAsked.ts';
 
-/** As many refused rows as are read on the page; the sheet has all of them. */
+/** The number of refused rows on the page; the sheet has all of them. */
 const shownRows = 20;
 
 const ofCurrency: Readonly<Record<string, Register>> = {
@@ -66,7 +66,7 @@ const RefusedRows = ({ rows }: { readonly rows: readonly RegisterRow[] }) => {
   );
 };
 
-/** Draft rows for a national register, and what it would refuse. */
+/** Draft rows for a national register, and the rows that it would refuse. */
 export const RegistersPanel = ({ asked }: { readonly asked: AskedDays }) => {
   const { t } = useTranslation('mfe-economics');
   const { account } = useProfile();

@@ -31,7 +31,7 @@ interface Opened {
   readonly filter?: ReturnType<typeof lineFilter>;
 }
 
-/** Where waste went, what became of it, and how well that is known. */
+/** The destinations and treatment of the waste, and the quality of these data. */
 const WasteAccountingPage = () => {
   const { t } = useTranslation('mfe-economics');
   const { asked, change } = useAsked();

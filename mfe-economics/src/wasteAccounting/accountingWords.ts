@@ -11,14 +11,14 @@ export const kgText = (kg: string): string => `${formatNumber(kg, { max: 3 })} k
 export const percentText = (percent: string | null): string =>
   percent === null ? '–' : `${formatNumber(percent, { max: 1 })} %`;
 
-/** The fraction with its code, as lines are named. */
+/** The fraction with its code. */
 export const lineName = (
   t: Translate<'mfe-economics'>,
   { fraction, ewcCode }: AccountingLine,
 ): string =>
   [fraction?.name ?? t('accounting.noFraction'), ewcCode ?? t('accounting.noCode')].join(' · ');
 
-/** The filter of the measures that leads to what the line is made of. */
+/** The measure filters that lead to the sources of the line. */
 export const lineFilter = ({
   fraction,
   ewcCode,
@@ -35,22 +35,22 @@ export const lineFilter = ({
   wasteCategory,
 });
 
-/** Names a line among others. */
+/** The key of a line. */
 export const lineKey = (line: AccountingLine): string => JSON.stringify(lineFilter(line));
 
-/** The days of its factors, where they have changed in the period; else nothing. */
+/** The period of its factors, if they have changed in the period; else empty. */
 export const lineDays = ({ fromDate, toDate }: WasteAccounting, line: AccountingLine): string =>
   line.fromDate === fromDate && line.toDate === toDate
     ? ''
     : `${formatDate(line.fromDate)} – ${formatDate(line.toDate)}`;
 
-/** The factor's source contains its year; one of the account's own has neither. */
+/** The factor's source contains its year; the account's own factor has neither. */
 export const sourceText = (
   t: Translate<'mfe-economics'>,
   { factor, factorSource }: AccountingLine,
 ): string => factorSource ?? t(factor === null ? 'accounting.noFactor' : 'accounting.ownFactor');
 
-/** Why a register refuses it, in words. */
+/** The reasons why a register refuses the row, as text. */
 export const problemsText = (
   t: Translate<'mfe-economics'>,
   { problems }: Pick<RegisterRow, 'problems'>,

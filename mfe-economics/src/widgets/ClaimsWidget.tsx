@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = ['toClaim', 'open', 'credited'] as const;
 
-/** What can be claimed, is open and was credited, in money of each currency. */
+/** Claimable, open and credited money, for each currency. */
 const ClaimsWidget = () => {
   const { t } = useTranslation('mfe-economics');
   return (

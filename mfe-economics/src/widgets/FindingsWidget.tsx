@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = 8;
 
-/** Inspections that have found something, the most money first. */
+/** Inspections with findings, the highest amounts first. */
 const FindingsWidget = () => {
   const { t } = useTranslation('mfe-economics');
   const query = useQuery(

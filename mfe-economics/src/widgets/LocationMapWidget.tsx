@@ -7,7 +7,7 @@ import { LocationMap } from '../lib/figures/LocationMap.tsx';
 import { mapMeasureOf } from '../lib/figures/mapMeasures.ts';
 import { hasNoFigures, useLocationFigures } from '../lib/figures/useLocationFigures.ts';
 
-/** A measure on a map of the locations; each leads to what its figure is made of. */
+/** A measure on a map of the locations; each opens the sources of its figure. */
 const LocationMapWidget = ({ period, locationId, measure: named }: WidgetProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = ['open', 'soon', 'overdue'] as const;
 
-/** What is open, due soon and overdue, in money of each currency. */
+/** Open, soon due and overdue money, for each currency. */
 const OutstandingWidget = () => {
   const { t } = useTranslation('mfe-economics');
   return (

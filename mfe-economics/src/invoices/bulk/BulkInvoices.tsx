@@ -18,19 +18,19 @@ const icons = { ours: Check, approve: ListChecks, confirm: Scale };
 
 interface BulkInvoicesProps {
   readonly chosen: readonly Invoice[];
-  /** Which of them stay chosen. */
+  /** Receives the ids that stay selected. */
   readonly onChosen: (ids: readonly string[]) => void;
-  /** Of the file that they are taken out to. */
+  /** Columns of the exported file. */
   readonly columns: readonly Column<Invoice>[];
 }
 
-/** What can be done with all invoices that are chosen at once. */
+/** The actions for all selected invoices together. */
 export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) => {
   const { t } = useTranslation('mfe-economics');
   const [asked, setAsked] = useState<{
     readonly action: BulkInvoiceAction;
     readonly invoices: readonly Invoice[];
-    /** Chosen too, but not ready for it. */
+    /** Selected too, but the action is not allowed for them. */
     readonly others: number;
   }>();
   const [result, setResult] = useState<BulkResult>();
@@ -47,7 +47,7 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
   });
   return (
     <>
-      {/* It stays while it is asked, and gives the focus on then. */}
+      {/* It stays while the question is open, and returns the focus afterwards. */}
       <BulkBar count={chosen.length} onClear={() => onChosen([])}>
         {bulkInvoiceActions.map((action) => (
           <Button

@@ -19,7 +19,7 @@ interface BulkResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many are done, and why each of the others is not. */
+/** The number of successes, and the reason for each failure. */
 export const BulkResultDialog = ({ result, onClose }: BulkResultDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const { action, done, left } = result;

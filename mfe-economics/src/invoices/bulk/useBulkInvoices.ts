@@ -14,15 +14,15 @@ interface Left {
   readonly error: NonNullable<InvoiceOutcome['error']>;
 }
 
-/** What became of many invoices. */
+/** The result of an action on many invoices. */
 export interface BulkResult {
   readonly action: BulkInvoiceAction;
   readonly done: number;
-  /** Those that stay as they are, each with why. */
+  /** The unchanged invoices, each with the reason. */
   readonly left: readonly Left[];
 }
 
-/** The same rows that are tried again after no answer are done once. */
+/** A retry after no answer has the same rows, so that they are processed once. */
 const useOneKey = () => {
   const last = useRef({ sent: '', key: '' });
   return (body: object): string => {
@@ -32,12 +32,12 @@ const useOneKey = () => {
   };
 };
 
-/** One thing done with many invoices. If all succeed, a toast confirms it; the caller shows the rest. */
+/** One action on many invoices. If all succeed, a toast confirms it; the caller shows the rest. */
 export const useBulkInvoices = (onLeft: (result: BulkResult) => void) => {
   const { t } = useTranslation('mfe-economics');
   const { mutateAsync } = useCall(changeInvoices);
   const keyOf = useOneKey();
-  /** Gives the ids of those that stay as they are. */
+  /** Returns the ids of the unchanged invoices. */
   return async (action: BulkInvoiceAction, invoices: readonly Invoice[]) => {
     const body = { action, rows: invoices.map(({ id, version }) => ({ id, version })) };
     const outcomes = await mutateAsync({ body, idempotencyKey: keyOf(body) });

@@ -18,7 +18,7 @@ interface ImportPanelProps {
   readonly onClose: () => void;
 }
 
-/** One file: what became of it, what can be done, and who sent it. */
+/** One file: its result, its possible actions, and who sent it. */
 export const ImportPanel = ({ one, walk, onClose }: ImportPanelProps) => {
   const { t } = useTranslation('mfe-economics');
   const { fileName, state, source, createdAt, createdBy, bytes } = one;

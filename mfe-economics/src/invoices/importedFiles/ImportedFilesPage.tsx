@@ -19,7 +19,7 @@ import { importColumns, outcomeOf } from './importColumns.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { ImportPill } from './ImportPill.tsx';
 
-/** Every file that was ever imported, by whom and when, and what it became. */
+/** Every imported file, with person, time and result. */
 const ImportedFilesPage = () => {
   const { t } = useTranslation('mfe-economics');
   const address = useListAddress(listImportJobs);

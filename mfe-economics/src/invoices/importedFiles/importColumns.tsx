@@ -7,7 +7,7 @@ import { ImportPill } from './ImportPill.tsx';
 
 const { text, moment, status } = columnsOf<InvoiceImport>();
 
-/** The invoice that it became, or why it is none. */
+/** The invoice created from the file, or why there is none. */
 export function outcomeOf({ invoice, reason }: InvoiceImport): string {
   if (invoice) return `${invoice.invoiceNumber}, ${invoice.sellerName}`;
   return reason === null ? '' : (messageText(reason) ?? reason);

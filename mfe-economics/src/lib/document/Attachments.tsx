@@ -13,7 +13,7 @@ interface AttachmentsProps {
 const fetchAttachment: FetchFile = ({ ownerId, fileId }, options) =>
   api(getInvoiceAttachment, { params: { id: ownerId, fileId } }, options);
 
-/** The files that came inside the document: pictures and PDFs open here, the others are downloaded. Then what it points to. */
+/** The files inside the document: pictures and PDFs open here, the others are downloaded. Its links follow. */
 export const Attachments = ({ invoiceId, reading }: AttachmentsProps) => {
   const { t } = useTranslation('mfe-economics');
   const { attachments, links } = reading;

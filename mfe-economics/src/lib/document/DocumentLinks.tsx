@@ -3,7 +3,7 @@ import { Box, ExternalLink, Heading, Text, useTranslation } from '@fraktion/shar
 
 type DocumentLink = InvoiceReading['links'][number];
 
-/** The sender has written the address: only one of the web is opened. */
+/** The address comes from the sender: only web addresses open. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 const OneLink = ({ name, address }: DocumentLink) => (
@@ -21,7 +21,7 @@ const OneLink = ({ name, address }: DocumentLink) => (
     ) : (
       <Text overflowWrap="anywhere">{name}</Text>
     )}
-    {/* Where it leads is seen before it is opened. */}
+    {/* The address is shown before it is opened. */}
     {name === address ? null : (
       <Text size="caption" tone="muted" overflowWrap="anywhere">
         {address}
@@ -30,7 +30,7 @@ const OneLink = ({ name, address }: DocumentLink) => (
   </Box>
 );
 
-/** What an e-invoice points to outside the portal; nothing of it is fetched. */
+/** Links of an e-invoice to other sites; nothing of them is fetched. */
 export const DocumentLinks = ({ links }: { readonly links: InvoiceReading['links'] }) => {
   const { t } = useTranslation('mfe-economics');
   if (links.length === 0) return null;

@@ -13,7 +13,7 @@ import { SourceText } from './SourceText.tsx';
 export const documentViews = ['readable', 'pdf', 'source'] as const;
 export type DocumentViewName = (typeof documentViews)[number];
 
-/** What there is to see, the best first. */
+/** The available views, the best first. */
 function viewsOf({ kind, hasPdfCopy }: InvoiceReading): readonly DocumentViewName[] {
   if (kind === 'pdf') return ['pdf', 'readable'];
   if (kind === 'typed') return ['readable'];
@@ -25,7 +25,7 @@ interface ScrollingProps {
   readonly children: ReactNode;
 }
 
-/** Where a height is given, it is scrolled by the keyboard too. */
+/** With a fixed height it scrolls, also by keyboard. */
 const Scrolling = ({ height, children }: ScrollingProps) => {
   const { t } = useTranslation('mfe-economics');
   if (height === undefined) return children;
@@ -45,20 +45,20 @@ const Scrolling = ({ height, children }: ScrollingProps) => {
 
 export interface DocumentViewProps {
   readonly invoiceId: string;
-  /** The line that stands out, by its id. */
+  /** The id of the highlighted line. */
   readonly marked?: string | undefined;
-  /** As many lines are beside it: any of them may be marked. */
+  /** The minimum number of lines to draw: any line beside the document may be marked. */
   readonly atLeast?: number | undefined;
   /** A line was chosen in the document. */
   readonly onLine?: ((lineId: string) => void) | undefined;
   /** The chosen view, if the page stores it; otherwise this component does. */
   readonly view?: DocumentViewName | undefined;
   readonly onView?: ((view: DocumentViewName) => void) | undefined;
-  /** How high a view stands: it scrolls in it. Left out, what is read is as long as it is. */
+  /** The height of a view, whose content scrolls; without it, all of the content is shown. */
   readonly height?: string | undefined;
 }
 
-/** The document of an invoice: as one reads it, its pages, its source. */
+/** The document of an invoice: readable, as its pages, or as its source. */
 export const DocumentView = (props: DocumentViewProps) => {
   const { invoiceId, marked, atLeast, onLine, height } = props;
   const { t } = useTranslation('mfe-economics');

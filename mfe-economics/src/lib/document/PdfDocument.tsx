@@ -9,7 +9,7 @@ import { lineText } from '../lineWords.ts';
 import { surenessText } from '../surenessText.ts';
 import { pdfFile } from './documentFiles.ts';
 
-/** Below this, somebody has to compare what was read with the page. */
+/** Below this confidence, somebody has to compare the line with the page. */
 const sureFrom = 0.9;
 
 interface PdfDocumentProps {
@@ -20,7 +20,7 @@ interface PdfDocumentProps {
   readonly height?: string | undefined;
 }
 
-/** Where each line was read, and how sure that is. */
+/** The place of each line in the PDF, and the confidence of its reading. */
 function useMarks({ places }: InvoiceReading, { lines }: InvoiceDetail): readonly PdfMark[] {
   const { t } = useTranslation('mfe-economics');
   return useMemo(() => {
@@ -35,7 +35,7 @@ function useMarks({ places }: InvoiceReading, { lines }: InvoiceDetail): readonl
   }, [places, lines, t]);
 }
 
-/** The pages of the PDF, drawn, with a box around each line that was read from them. */
+/** The rendered pages of the PDF, with a box around each line that was read from them. */
 export const PdfDocument = ({ invoice, reading, marked, onLine, height }: PdfDocumentProps) => {
   const content = useQuery(pdfFile(invoice.id));
   const read = useWithLines(invoice, reading.places.length);

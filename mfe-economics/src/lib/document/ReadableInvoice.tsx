@@ -89,7 +89,7 @@ const References = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   );
 };
 
-/** An e-invoice as one reads it on paper: all that it says. */
+/** An e-invoice in the form of a paper invoice, with all of its data. */
 export const ReadableInvoice = ({ invoice, reading, ...lines }: ReadableInvoiceProps) => {
   const { t } = useTranslation('mfe-economics');
   const title = t(`invoice.heading.${invoice.documentType}`, { number: invoice.invoiceNumber });

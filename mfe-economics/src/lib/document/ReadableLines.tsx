@@ -14,21 +14,21 @@ import { useWithLines } from '../invoiceLines.ts';
 import { LinesTail } from '../LinesTail.tsx';
 import { lineText, priceText, quantityText } from '../lineWords.ts';
 
-/** Long invoices come bit by bit: thousands of lines at once would make the page slow. */
+/** Long invoices are drawn in parts: thousands of lines at once would make the page slow. */
 const step = 100;
 
 export interface ReadableLinesProps {
   readonly invoice: InvoiceDetail;
-  /** The line that is looked at, by its id. */
+  /** The id of the highlighted line. */
   readonly marked?: string | undefined;
-  /** As many lines are beside it: any of them may be looked at. */
+  /** The minimum number of lines to draw: any line beside the document may be highlighted. */
   readonly atLeast?: number | undefined;
   readonly onLine?: ((lineId: string) => void) | undefined;
 }
 
 const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0;
 
-/** Quantity, price and what changes them, in one row of small print. */
+/** Quantity, price, discounts and charges in one small line. */
 function useLineFacts(line: InvoiceLine, currency: string): string {
   const { t } = useTranslation('mfe-economics');
   const { allowance, charge, taxPercent, periodStart, periodEnd } = line;
@@ -114,11 +114,11 @@ const lineStyle = {
   borderColor: 'border',
 } as const;
 
-/** How many lines must be there so that the marked one is among them. */
+/** The number of lines to draw so that the marked one is among them. */
 const reach = (lines: readonly InvoiceLine[], marked: string | undefined): number =>
   Math.ceil((lines.findIndex(({ id }) => id === marked) + 1) / step) * step;
 
-/** The lines of a document; the marked one stands out and is in view. */
+/** The lines of a document; the marked one is highlighted and in view. */
 export const ReadableLines = ({ invoice, marked, atLeast = 0, onLine }: ReadableLinesProps) => {
   const { t } = useTranslation('mfe-economics');
   const [opened, setOpened] = useState(step);

@@ -15,11 +15,11 @@ import { useMemo, useState } from 'react';
 import { documentFile } from './documentFiles.ts';
 import { decodeXml, firstLines, type SourceLine } from './xmlLines.ts';
 
-/** So many lines at once; an invoice of one page has some hundred. */
+/** The lines per step; an invoice of one page has some hundred. */
 const step = 1_000;
-/** Files inside the document are long texts that nobody reads. */
+/** Files inside the document are long texts that are of no use here. */
 const longestText = 400;
-/** What a browser takes apart without a pause. */
+/** The size that a browser can split without a pause. */
 const mostBytes = 4 * 1024 * 1024;
 
 const Source = ({ line }: { readonly line: SourceLine }) => {
@@ -53,7 +53,7 @@ interface SourceTextProps {
   readonly height?: string | undefined;
 }
 
-/** The source of an e-invoice, as text: nothing in it is a page, a link or a script here. */
+/** The source of an e-invoice as text: none of it is run or becomes a link. */
 export const SourceText = ({ invoiceId, height }: SourceTextProps) => {
   const { t } = useTranslation('mfe-economics');
   const [shown, setShown] = useState(step);

@@ -1,7 +1,7 @@
 import { getInvoiceDocument, getInvoicePdf } from '@fraktion/contract/invoices';
 import { queryFor } from '@fraktion/shared-auth/query';
 
-/** A document never changes, so it is fetched once. */
+/** A document never changes, so it is fetched only once. */
 const once = { staleTime: 'static' } as const;
 
 export const documentFile = (invoiceId: string) => ({

@@ -21,8 +21,8 @@ function* tokensOf(xml: string): Generator<string> {
 const tagLine = (depth: number, open: string): SourceLine => ({ depth, open, text: '', close: '' });
 
 /**
- * The source of an XML document, indented. It is taken apart as text alone, so nothing in it can be executed, fetched or
- * unfolded, and line by line, so that a long document costs no more than what is shown of it.
+ * The source of an XML document, indented. It is split as text only, so that nothing in it is executed, fetched or expanded; and
+ * line by line, so that a long document costs no more than its visible part.
  */
 export function* xmlLines(xml: string): Generator<SourceLine> {
   let depth = 0;
@@ -76,7 +76,7 @@ export function decodeXml(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   const marked = bytes[0] === 0xff || bytes[1] === 0 ? 'utf-16le' : declared;
-  // Programs declare UTF-16 and write UTF-8; what is UTF-16 shows it by its first bytes.
+  // Some programs declare UTF-16 but write UTF-8; real UTF-16 shows in the first bytes.
   const name =
     marked && (!/^utf-16/i.test(marked) || bytes[1] === 0 || bytes[0] === 0xff) ? marked : 'utf-8';
   try {

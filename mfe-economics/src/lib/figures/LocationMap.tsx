@@ -28,7 +28,7 @@ const pointsOf = ({ locations, figures }: LocationFigures, column: number) => {
   );
 };
 
-/** Those without coordinates, and those of the figures that are in no list any more. */
+/** Locations without coordinates, plus those with figures that are no longer in the list. */
 const withoutPlace = ({ locations, figures }: LocationFigures): number => {
   const listed = new Set(locations.map(({ id }) => id));
   const gone = figures.rows.filter(({ keys: [key] }) => key && !listed.has(key));
@@ -41,7 +41,7 @@ export interface LocationMapProps {
   readonly onOpen: (locationId: string) => void;
 }
 
-/** A measure on a map of the locations, one map for each currency, with how many the map cannot show. */
+/** A measure on a map of the locations, one map for each currency, and the number of locations that the map cannot show. */
 export const LocationMap = ({ data, onOpen }: LocationMapProps) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();

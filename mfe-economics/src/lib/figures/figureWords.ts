@@ -8,7 +8,7 @@ import {
 import type { PostingCategory, WasteCategory } from '@fraktion/contract/waste';
 import { formatAmount, formatMonth, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-/** What a key of a dimension is called. */
+/** The display name of a dimension's key. */
 export function keyText(
   t: Translate<'mfe-economics'>,
   dimension: Dimension,
@@ -22,7 +22,7 @@ export function keyText(
   return labels.find((label) => label.dimension === dimension && label.key === key)?.label ?? key;
 }
 
-/** What stands after a figure. */
+/** The unit behind a figure. */
 export function unitText(measure: MeasureName, currency: string | null): string {
   const { unit } = measureOf(measure);
   if (unit === 'money') return currency ?? '';

@@ -1,6 +1,6 @@
 import type { MeasureName } from '@fraktion/contract/measures';
 
-/** What can be shown of each location on a map, the usual one first. */
+/** The measures that the map can show for each location, the default one first. */
 export const mapMeasures = [
   'cost',
   'kg',

@@ -2,7 +2,7 @@ import { scopeIn } from '@fraktion/contract/locations';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import { monthsBefore } from '@fraktion/shared-ui/overlay';
 
-/** What the figures of a page are asked for with. */
+/** The query of a page's figures. */
 export interface AskedDays {
   readonly fromDate: string;
   readonly toDate: string;
@@ -12,7 +12,7 @@ export interface AskedDays {
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Period and location live in the address, so that the page can be sent to somebody; `params` has what else it says. */
+/** Period and location are in the address, so that the page can be sent to somebody; `params` contains the rest. */
 export function useAsked() {
   const [params, setParams] = useSearchParams();
   const [from, to] = [params.get('fromDate'), params.get('toDate')];

@@ -9,7 +9,7 @@ export interface AskedLocations {
   readonly measure: MapMeasure;
   readonly fromDate: string;
   readonly toDate: string;
-  /** Without it, all that the reader has access to. */
+  /** Without it, all locations that the reader may access. */
   readonly location?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ function useAllLocations() {
   };
 }
 
-/** A measure of each location, with where it is; in the shape of one query. */
+/** A measure for each location, with its coordinates; shaped like one query. */
 export function useLocationFigures({ measure, fromDate, toDate, location }: AskedLocations) {
   const figures = useQuery({
     ...queryFor(readFigures, {
@@ -73,6 +73,6 @@ export function useLocationFigures({ measure, fromDate, toDate, location }: Aske
   };
 }
 
-/** Neither of these has a figure anywhere. */
+/** Neither has a figure at any location. */
 export const hasNoFigures = ({ figures }: LocationFigures): boolean =>
   figures.rows.every(({ values }) => values.every((value) => value === null));

@@ -13,7 +13,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormPanel } from '@fraktion/shared-ui/overlay';
 
 export interface SavedReportFormProps {
-  /** Without one, what is on screen gets a name. */
+  /** Without one, the form names what is on screen. */
   readonly report: SavedReport | undefined;
   readonly page: SavedReportPage;
   readonly query: string;

@@ -64,11 +64,11 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
 
 export interface SavedReportsProps {
   readonly page: SavedReportPage;
-  /** What the page shows now, as its address has it. */
+  /** The query of the page, as in its address. */
   readonly query: string;
 }
 
-/** The way to reports under a name, and to a name for the one on screen. */
+/** A menu of saved reports, and a form to save the one on screen. */
 export const SavedReports = ({ page, query }: SavedReportsProps) => {
   const { t } = useTranslation('mfe-economics');
   const [open, setOpen] = useState(false);

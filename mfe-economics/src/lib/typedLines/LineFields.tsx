@@ -24,7 +24,7 @@ interface LineFieldsProps {
   /** Counted from 1. */
   readonly number: number;
   readonly currency: string;
-  /** It says what it lacks. */
+  /** Missing values are shown as errors. */
   readonly tried: boolean;
   readonly onChange: (line: LineValues) => void;
   readonly onRemove: (() => void) | undefined;
@@ -32,7 +32,7 @@ interface LineFieldsProps {
 
 const three = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } as const;
 
-/** One line of the document; its amount follows as it is typed, unless the document prints one. */
+/** One line of the document; its amount is calculated from the input, unless the document prints one. */
 export const LineFields = (props: LineFieldsProps) => {
   const { line, number, currency, tried, onChange, onRemove } = props;
   const { t } = useTranslation('mfe-economics');

@@ -12,7 +12,7 @@ export interface LinesEditorProps {
   };
   readonly currency: string;
   readonly most: number;
-  /** Once it was to be sent, lines say what they lack. */
+  /** After the first attempt to send, lines show what is missing. */
   readonly tried: boolean;
   readonly newLine: (before: LineValues | undefined) => LineValues;
 }

@@ -10,7 +10,7 @@ export interface LineValues {
   readonly quantity: string;
   readonly unitPrice: string;
   readonly taxPercent: string;
-  /** As its document prints it; without, quantity and price make the amount. */
+  /** The printed amount; without it, quantity and price give the amount. */
   readonly amount?: string;
 }
 
@@ -39,7 +39,7 @@ const printed = {
 
 export type LineProblem = keyof typeof printed | 'text';
 
-/** What of a line is missing or cannot be read. */
+/** The fields of a line that are missing or invalid. */
 export function problemsOf(line: LineValues): readonly LineProblem[] {
   const rules = line.amount === undefined ? reckoned : printed;
   const names = Object.keys(rules) as (keyof typeof printed)[];
@@ -49,11 +49,11 @@ export function problemsOf(line: LineValues): readonly LineProblem[] {
   ];
 }
 
-/** A line that can be reckoned, whatever it still lacks in words. */
+/** A line whose amount can be calculated, even if its text is missing. */
 export const canReckon = (line: LineValues): boolean =>
   problemsOf(line).every((problem) => problem === 'text');
 
-/** A line without what is only for the screen. */
+/** A line without the fields that exist only on screen. */
 export const typedLine = ({ text, date, unit, quantity, unitPrice }: LineValues) => ({
   text: text.trim(),
   date: date || null,
