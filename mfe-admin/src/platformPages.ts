@@ -51,7 +51,7 @@ export const platformPages = [
     load: () => import('./userAdmin/UserAdminPage.tsx'),
   },
   {
-    // The same page, of the account that one has entered.
+    // The same page, for the entered account.
     path: anyIntegrationsPath,
     title: 'integrations.title',
     roles: ['SuperAdmin'],
@@ -95,7 +95,7 @@ export const platformPages = [
     load: () => import('./translations/file/LanguageFilePage.tsx'),
   },
   {
-    // For whoever has the link of a translator.
+    // For everyone who has a translator's link.
     path: translatorPattern,
     title: 'translations.translate.title',
     roles: 'anonymous',

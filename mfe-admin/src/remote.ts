@@ -29,7 +29,7 @@ export default defineRemote({
       load: () => import('./users/UsersPage.tsx'),
     },
     {
-      // The same page over the same calls: it goes by the kind of account that it stands in.
+      // The same page with the same calls: it adapts to the kind of account.
       path: supplierUsersPath,
       title: 'users.title',
       roles: ['Supplier'],
@@ -55,7 +55,7 @@ export default defineRemote({
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
       mobile: true,
       layout: 'vertical',
-      // Only an Admin sees who has access, and only who may edit it changes it.
+      // Only an Admin sees who has access, and only roles that may edit it can change it.
       guarded: [
         'users.list',
         'locations.create',
@@ -66,7 +66,7 @@ export default defineRemote({
       load: () => import('./background/locations/LocationPage.tsx'),
     },
     {
-      // What the supplier's own trips choose from.
+      // The lists for the supplier's own trips.
       path: supplierBackgroundPath,
       title: 'background.title',
       roles: ['Supplier'],

@@ -2,14 +2,14 @@ import type { MeasureName } from '@fraktion/contract/measures';
 import { figureSourcesPath, notificationsPath } from '@fraktion/contract/pages';
 import type { RemoteWidget } from '@fraktion/contract/releases';
 
-/** What a figure is made of; a board adds its days and its location. */
+/** The sources of a figure; a board adds its period and its location. */
 const sourcesOf = (measure: MeasureName): string => `${figureSourcesPath}?measure=${measure}`;
 
 const tile = { least: { w: 2, h: 4 }, usual: { w: 3, h: 4 }, takes: ['period', 'scope'] } as const;
 const chart = { least: { w: 4, h: 6 }, usual: { w: 8, h: 7 } } as const;
 const ranking = { least: { w: 3, h: 5 }, usual: { w: 4, h: 7 } } as const;
 
-/** Figures of the catalogue, the waste hierarchy, news and a note of one's own. */
+/** Figures of the catalogue, the waste hierarchy, news and a note. */
 export const dashboardWidgets = [
   {
     kind: 'wasteHierarchy',

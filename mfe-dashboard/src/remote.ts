@@ -10,12 +10,12 @@ export default defineRemote({
       path: '/',
       title: 'home.title',
       roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
-      // A phone starts where it orders.
+      // A phone starts on the ordering page.
       mobile: false,
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'home', order: 10, icon: 'house' },
-      // Only an administrator is reminded of what is not set up yet.
+      // Only an administrator sees the remaining steps.
       guarded: ['setup.one'],
       load: () => import('./home/HomePage.tsx'),
     },
@@ -27,7 +27,7 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'home', order: 20, icon: 'gauge', staff: true },
-      // Of the account that has some.
+      // Only for accounts that have locations.
       guarded: ['locations.list'],
       load: () => import('./boards/BoardsPage.tsx'),
     },

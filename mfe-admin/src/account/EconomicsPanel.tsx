@@ -65,7 +65,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   );
 };
 
-/** How sure a suggestion has to be that is taken with all others, and how exact a price. */
+/** The minimum confidence of suggestions that are accepted together, and the precision of a price. */
 export const EconomicsPanel = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(getEconomicsSettings));

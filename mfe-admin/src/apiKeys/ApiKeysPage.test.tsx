@@ -67,7 +67,7 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
     scopes: ['orders:read', 'postings:write'],
   });
   await userEvent.keyboard('{Escape}');
-  // Nor does a phone's Back take it away unasked.
+  // A phone's Back does not close it without a question either.
   const back = Object.assign(new Event('navigate', { cancelable: true }), {
     navigationType: 'traverse',
   });
@@ -81,7 +81,7 @@ test('AUT-07 a new key has the scopes that were ticked, and its secret is shown 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('The browser did not let it be copied')).toBeVisible();
   expect(dialog).toBeVisible();
-  // What was pressed is gone with the empty list: the focus goes on at the button that makes another.
+  // The pressed button is gone with the empty list: the focus moves to the button that adds another key.
   await waitFor(() => expect(first).not.toBeInTheDocument());
   await userEvent.click(within(dialog).getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent(secret));

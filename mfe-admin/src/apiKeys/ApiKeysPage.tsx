@@ -24,7 +24,7 @@ import { NewKeyPanel } from './NewKeyPanel.tsx';
 
 const byState = 'filter[state][eq]';
 
-/** Keys by which systems of the account's own make calls. */
+/** Keys with which the account's own systems make calls. */
 const ApiKeysPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listApiKeys);

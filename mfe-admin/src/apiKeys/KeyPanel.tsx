@@ -34,7 +34,7 @@ const Revoke = ({ apiKey: { id, name }, onClose }: KeyPanelProps) => {
   );
 };
 
-/** One key: what it may do, and the end of it. */
+/** One key: its rights, and a button to revoke it. */
 export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;

@@ -14,7 +14,7 @@ export interface NewKeyPanelProps {
   readonly onIssued: (secret: string) => void;
 }
 
-/** A new key: its name, for how long, and what it may do. */
+/** A new key: its name, its lifetime and its rights. */
 export const NewKeyPanel = ({ onClose, onIssued }: NewKeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useCallForm({

@@ -20,7 +20,7 @@ const useScopes = () => {
   return { offers, nouns: keyNouns.filter((noun) => ways.some((way) => offers(noun, way))) };
 };
 
-/** What a key may read and what it may change, noun by noun. */
+/** The rights of a key to read and to change, noun by noun. */
 export const ScopeFields = ({ value, onChange, error }: ScopeFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { nouns, offers } = useScopes();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 export interface ActorFilterProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** As the entries on screen call this user, who may have left the account since. */
+  /** The entries' name for this user, who may have left the account since. */
   readonly written: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function useNameOf(id: string, written: string | undefined): string | undefined 
   return written ?? data?.name;
 }
 
-/** What one user of the account has done. */
+/** The entries of one user of the account. */
 export const ActorFilter = ({ value, onChange, written }: ActorFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');

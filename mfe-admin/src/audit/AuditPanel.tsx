@@ -5,7 +5,7 @@ import { SidePanel } from '@fraktion/shared-ui/overlay';
 import { detailsOf } from './details.ts';
 import { KindPill } from './KindPill.tsx';
 
-/** One entry with all that was noted. */
+/** One entry with all its details. */
 export const AuditPanel = ({
   entry,
   onClose,

@@ -3,7 +3,7 @@ import { textOf, type Translate } from '@fraktion/shared-ui';
 
 const isRole = (value: string): value is Role => roles.some((role) => role === value);
 
-/** A field of an account by the name that its form gives it. */
+/** The name of an account's field in its form. */
 function fieldText(t: Translate<'mfe-admin'>, field: string): string {
   if (field === 'communicationLanguage') return t('directory.language');
   return (
@@ -28,12 +28,12 @@ function valueText(t: Translate<'mfe-admin'>, name: string, value: string): stri
   return value === 'false' ? t('people.off') : value;
 }
 
-/** What is read together stands together; the database keeps no order. */
+/** Fields that are read together are shown together; the database stores no order. */
 const first = ['role', 'formerRole', 'locations', 'formerLocations'];
 const placeOf = ([name]: readonly [string, string]): number =>
   first.includes(name) ? first.indexOf(name) : first.length;
 
-/** What an entry says beyond its kind, in the reader's words as far as there are any. */
+/** The details of an entry besides its kind, in the reader's language if there are texts. */
 export const detailsOf = (t: Translate<'mfe-admin'>, details: Readonly<Record<string, string>>) =>
   Object.entries(details)
     .toSorted((one, other) => placeOf(one) - placeOf(other))

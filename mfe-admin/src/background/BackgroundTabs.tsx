@@ -6,12 +6,12 @@ import { tabWords } from '../lib/dataWords.ts';
 import type { BackgroundTab } from './declaredTab.ts';
 
 export interface BackgroundTabsProps {
-  /** The page's own path: the shown tab is named behind it. */
+  /** The page's own path; the current tab follows it. */
   readonly path: string;
   readonly tabs: readonly [BackgroundTab, ...BackgroundTab[]];
 }
 
-/** Lists of background data, a tab each. */
+/** Lists of background data, one tab each. */
 export const BackgroundTabs = ({ path, tabs }: BackgroundTabsProps) => {
   const { t } = useTranslation('mfe-admin');
   const [params] = useSearchParams();
@@ -23,7 +23,7 @@ export const BackgroundTabs = ({ path, tabs }: BackgroundTabsProps) => {
       <Tabs
         label={t('background.title')}
         value={chosen.value}
-        // Another tab begins anew: the filters of one list mean nothing to the next.
+        // Filters belong to one list: another tab starts without them.
         onChange={(tab) => void navigate(`${path}?tab=${tab}`)}
         tabs={tabs.map(({ value, Content }) => ({
           value,

@@ -9,7 +9,7 @@ const tabs: readonly [BackgroundTab, ...BackgroundTab[]] = [
   declared(containerTypes),
 ];
 
-/** What a supplier's trips choose from, beside its vehicles. */
+/** The lists for a supplier's trips, besides its vehicles. */
 const SupplierBackgroundPage = () => <BackgroundTabs path={supplierBackgroundPath} tabs={tabs} />;
 
 export default SupplierBackgroundPage;

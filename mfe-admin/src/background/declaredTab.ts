@@ -5,7 +5,7 @@ import { type ComponentType, createElement } from 'react';
 import type { Fill } from '../lib/useSlot.tsx';
 
 export interface BackgroundTabProps {
-  /** Puts the tab's own buttons at the right of the page's title. */
+  /** Puts the tab's own buttons at the right of the page title. */
   readonly fillActions: Fill;
 }
 
@@ -17,7 +17,7 @@ export interface BackgroundTab {
 
 export const waiting = createElement(SkeletonRows, { rows: 12 });
 
-/** A tab of which all follows from its declaration. */
+/** A tab that is derived from its declaration. */
 export const declared = (tab: AnyTab): BackgroundTab => ({
   value: tab.name,
   Content: later<BackgroundTabProps>(async () => {

@@ -23,7 +23,7 @@ export interface AccountPanelProps {
   readonly onClose: () => void;
 }
 
-/** Who runs the platform sends an invitation again from its list of all people. */
+/** Platform staff send an invitation again from their list of all people. */
 const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
   const address = `${peoplePath}?tab=invited&filter[accountId][eq]=${account.id}`;
   return useProfile().role === 'SuperAdmin' ? (
@@ -33,7 +33,7 @@ const Invited = ({ account }: Pick<AccountPanelProps, 'account'>) => {
   );
 };
 
-/** What an account is, and the way into it. */
+/** The data of an account, and a button to enter it. */
 export const AccountPanel = ({ account, onClose }: AccountPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { role } = useProfile();

@@ -17,7 +17,7 @@ import { AccountKindPill } from './AccountKindPill.tsx';
 
 const byKind = 'filter[kind][in]';
 
-/** The accounts that one may enter: one's own, or for platform staff all of them. */
+/** The accounts that the user may enter: their own, or all of them for platform staff. */
 const AccountsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { role } = useProfile();

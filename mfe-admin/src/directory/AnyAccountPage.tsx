@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CompanyPage } from '../lib/account/CompanyPage.tsx';
 import { EnterAccount } from './EnterAccount.tsx';
 
-/** Any account, as platform staff see and change it. */
+/** Any account, for platform staff. */
 const AnyAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { id = '' } = useParams();

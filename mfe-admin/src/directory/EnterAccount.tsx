@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useEnterAccount } from '../lib/enterAccount.ts';
 
-/** The way into an account that one may enter. */
+/** A button to enter an account. */
 export const EnterAccount = ({
   account,
   variant,

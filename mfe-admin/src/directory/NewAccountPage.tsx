@@ -52,7 +52,7 @@ const Runner = ({ form }: { readonly form: Fields }) => {
   );
 };
 
-/** Opens an account; whoever will run it is invited with it. */
+/** Creates an account, and invites its first administrator. */
 const NewAccountPage = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();

@@ -9,14 +9,14 @@ import { useState } from 'react';
 
 import { companyFaults, companyFields } from '../lib/account/companyForm.ts';
 
-/** What goes with a country unless somebody says otherwise later. */
+/** The defaults of a country, which can be changed later. */
 export const customs: Record<Country, { currency: 'DKK' | 'SEK' | 'NOK'; language: Language }> = {
   DK: { currency: 'DKK', language: 'da' },
   SE: { currency: 'SEK', language: 'sv' },
   NO: { currency: 'NOK', language: 'nb' },
 };
 
-/** A new account, with the invitation of the one who will run it. */
+/** A new account, with the invitation of its first administrator. */
 export const useAccountForm = () => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();

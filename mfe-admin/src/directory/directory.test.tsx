@@ -49,7 +49,7 @@ async function fillIn() {
 
 test('AUT-05 a new account needs its name and who will run it; the country brings currency and language', async () => {
   await openPortal(<NewAccountPage />, { [create]: one(account) }, staff);
-  // What need not be filled in says so.
+  // Optional fields are marked.
   for (const name of ['Street and number', 'Postal code', 'City'])
     expect(screen.getByRole('textbox', { name: `${name} optional` })).toBeVisible();
   await submit();
@@ -97,7 +97,7 @@ test('AUT-05 what the server says of the one who will run it stands at its field
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toBeInvalid();
   expect(screen.getByLabelText('Name of the company')).toHaveValue('Renvej A/S');
-  // Sent again it is the same account, not a second one.
+  // A repeated call creates no second account.
   await submit();
   await waitFor(() => expect(sent(create)).toHaveLength(2));
   const [first, second] = sent(create).map((request) => request.headers['idempotency-key']);

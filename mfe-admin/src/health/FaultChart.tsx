@@ -9,7 +9,7 @@ export interface FaultChartProps {
   readonly spans: Spans;
 }
 
-/** How often a fault happened over time, in the colour of the version in which it did. */
+/** How often a fault occurred over time, in the colour of its version. */
 const FaultChart = ({ versions, spans }: FaultChartProps) => {
   const { t } = useTranslation('mfe-admin');
   return (

@@ -19,7 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { Spans } from './spanTexts.ts';
 
-/** Apart, because drawing needs much code. */
+/** A separate file, because charts need much code. */
 const FaultChart = lazy(() => import('./FaultChart.tsx'));
 
 interface FaultProps {
@@ -27,7 +27,7 @@ interface FaultProps {
   readonly spans: Spans;
 }
 
-/** Where and since when, and the places in our own files. */
+/** Where and since when it occurs, and the places in our own files. */
 function Details({ fault, spans }: FaultProps) {
   const { t } = useTranslation('mfe-admin');
   const pages = fault.pages.filter((page) => page !== '');
@@ -99,7 +99,7 @@ export interface FaultsPanelProps {
   readonly spans: Spans;
 }
 
-/** What went wrong, the same thing once with how often, the most frequent first. */
+/** The faults, each once with its count, the most frequent first. */
 export function FaultsPanel({ faults, spans }: FaultsPanelProps) {
   const { t } = useTranslation('mfe-admin');
   return (

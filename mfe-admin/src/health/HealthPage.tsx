@@ -20,7 +20,7 @@ type Days = '1' | '7' | '30';
 const allDays = healthDays.map(String) as readonly Days[];
 const usual: Days = '7';
 
-/** The time that is looked at stands in the address, so that a link leads to the same view. */
+/** The period is in the address, so that a link leads to the same view. */
 function useDays(): [Days, (days: Days) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('days');
@@ -28,7 +28,7 @@ function useDays(): [Days, (days: Days) => void] {
   return [days, (chosen) => setSearch(chosen === usual ? {} : { days: chosen }, { replace: true })];
 }
 
-/** What went wrong in browsers, and how fast pages were, for each release of the portal. */
+/** Faults in browsers and the speed of pages, for each release of the portal. */
 const HealthPage = () => {
   const { t } = useTranslation('mfe-admin');
   const [days, setDays] = useDays();

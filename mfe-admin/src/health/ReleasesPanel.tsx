@@ -73,7 +73,7 @@ function Release({ name, version, live, faults, failures, vitals }: ReleaseHealt
   );
 }
 
-/** Each version of which anything is known, with what three of four page loads are at least as good as. */
+/** Every version with measurements; three of four page loads are at least as good as its values. */
 export function ReleasesPanel({ releases }: { readonly releases: readonly ReleaseHealth[] }) {
   const { t } = useTranslation('mfe-admin');
   return (

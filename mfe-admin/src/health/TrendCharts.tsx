@@ -12,14 +12,14 @@ const texts = (values: readonly (number | null)[]): Series['values'] =>
 const seconds = (values: readonly (number | null)[]): Series['values'] =>
   values.map((value) => (value === null ? null : (value / 1000).toFixed(2)));
 
-/** Failed starts and new faults are both something to look at. */
+/** Failed starts and new faults both need attention. */
 const troubles = ({ failures, newFaults }: RemoteTrend): readonly number[] =>
   failures.map((each, at) => each + (newFaults[at] ?? 0));
 
 const isQuiet = ({ values }: Series): boolean =>
   values.every((value) => value === null || Number(value) === 0);
 
-/** Errors and speed of the remotes, and what the server could not deliver. */
+/** Errors and speed of the remotes, and failures of the server. */
 const TrendCharts = ({ trend }: { readonly trend: HealthTrend }) => {
   const { t } = useTranslation('mfe-admin');
   const { unit, remotes, server } = trend;

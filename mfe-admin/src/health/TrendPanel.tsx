@@ -12,7 +12,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-/** Apart, because drawing needs much code. */
+/** A separate file, because charts need much code. */
 const TrendCharts = lazy(() => import('./TrendCharts.tsx'));
 
 const isEmpty = ({ remotes, server: { mailsSent, mailsFailed, jobsFailed } }: HealthTrend) =>
@@ -22,7 +22,7 @@ export interface TrendPanelProps {
   readonly days: '1' | '7' | '30';
 }
 
-/** How the remotes and the server did over the period. */
+/** The state of the remotes and the server over the period. */
 export const TrendPanel = ({ days }: TrendPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery({

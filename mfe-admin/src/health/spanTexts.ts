@@ -3,6 +3,6 @@ import { formatDate, formatDateTime } from '@fraktion/shared-ui';
 
 export type Spans = Pick<HealthTrend, 'spans' | 'unit'>;
 
-/** What stands below each bar: the hour or the day. */
+/** The text below each bar: the hour or the day. */
 export const spanTexts = ({ spans, unit }: Spans): readonly string[] =>
   spans.map((span) => (unit === 'hour' ? formatDateTime(span) : formatDate(span)));

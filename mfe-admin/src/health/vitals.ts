@@ -1,7 +1,7 @@
 import type { Vital } from '@fraktion/contract/clientReports';
 import { formatNumber, type Tone } from '@fraktion/shared-ui';
 
-/** Up to which value a vital is good, and from which on it is poor (web.dev/articles/vitals). */
+/** The limits of a vital: good up to the first, poor from the second on (web.dev/articles/vitals). */
 const limits: Record<Vital, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -20,6 +20,6 @@ export function ratingOf(vital: Vital, value: number): Rating {
 
 export const toneOf: Record<Rating, Tone> = { good: 'green', fair: 'amber', poor: 'red' };
 
-/** CLS is a share of the window, everything else a time. */
+/** CLS is a share of the window, all others are times. */
 export const shownVital = (vital: Vital, value: number): string =>
   vital === 'CLS' ? formatNumber(value, { max: 2 }) : `${formatNumber(value / 1000, { max: 2 })} s`;

@@ -20,7 +20,7 @@ const encodingNames: Record<Exclude<FileEncoding, 'asDeclared'>, string> = {
   'windows-1252': 'Windows-1252',
 };
 
-/** What every kind of source is asked for. */
+/** The fields of every kind of source. */
 export const CommonFields = ({ form }: { readonly form: CommonForm }) => {
   const { t } = useTranslation('mfe-admin');
   return (

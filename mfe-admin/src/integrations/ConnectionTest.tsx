@@ -42,7 +42,7 @@ const Step = ({ step: { step, ok, detail, reason } }: { readonly step: Probe }) 
   );
 };
 
-/** Tries the connection; each step shows what it found, up to the first that fails. */
+/** Tests the connection; each step shows its result, up to the first failure. */
 export const ConnectionTest = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-admin');
   const test = useCall(testIntegration);

@@ -70,7 +70,7 @@ const File = ({ integrationId, file }: FileProps) => {
   );
 };
 
-/** The files that were found, and what became of each. */
+/** The files of the source, each with its result. */
 export const Files = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-admin');
   const [shown, setShown] = useState(pageSize);

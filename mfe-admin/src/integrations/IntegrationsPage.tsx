@@ -26,7 +26,7 @@ const sortOf = ({ kind }: Integration): Sort => {
   return kind === 'azureBlob' ? 'Azure' : 'Ftp';
 };
 
-/** Where invoices come from by themselves. */
+/** Sources that deliver invoices automatically. */
 const IntegrationsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listIntegrations);

@@ -50,7 +50,7 @@ const Run = ({ run }: { readonly run: IntegrationRun }) => {
   );
 };
 
-/** When files were looked for, and how that went; read again as long as a run is under way. */
+/** The searches for files, with their results; read again while one is running. */
 export const Runs = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('mfe-admin');
   const list = useQuery({

@@ -6,7 +6,7 @@ interface ServerForm {
   readonly field: (name: 'host' | 'username' | 'password' | 'fingerprint') => FieldBinding<string>;
 }
 
-/** Where a server is, and how to sign in there. */
+/** The address of a server, and its credentials. */
 export const ServerFields = ({ form }: { readonly form: ServerForm }) => {
   const { t } = useTranslation('mfe-admin');
   return (

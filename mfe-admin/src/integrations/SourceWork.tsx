@@ -5,7 +5,7 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { Files } from './Files.tsx';
 import { Runs } from './Runs.tsx';
 
-/** What is done with a source that is there: tried, run, looked at. */
+/** The actions for an existing source: test, run, and view its files. */
 export const SourceWork = ({ integration: { id } }: { readonly integration: Integration }) => (
   <Stack gap="4" mb="4">
     <ConnectionTest id={id} />

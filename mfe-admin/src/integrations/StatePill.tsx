@@ -8,7 +8,7 @@ const looks = {
   paused: { tone: 'grey', icon: Ban },
 } as const;
 
-/** Fetched from, failing at its last run, or not in use. */
+/** Working, failed at its last run, or switched off. */
 export const stateOf = ({ active, lastRun }: Pick<Integration, 'active' | 'lastRun'>) => {
   if (!active) return 'paused';
   return lastRun?.state === 'failed' ? 'failing' : 'active';

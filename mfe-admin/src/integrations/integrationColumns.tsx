@@ -6,7 +6,7 @@ import { IntegrationStatePill, stateOf } from './StatePill.tsx';
 
 const { text, count, moment, status } = columnsOf<Integration>();
 
-/** The server with its folder, as one would write it down. */
+/** The server with its folder, in one line. */
 export const placeOf = ({ host, folder, containerName }: Integration): string =>
   [host, containerName, folder.replace(/^\//, '')].filter(Boolean).join('/');
 

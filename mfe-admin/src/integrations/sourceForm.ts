@@ -14,7 +14,7 @@ export interface SourcePanelProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** What every kind of source is asked for. */
+/** The fields of every kind of source. */
 export const commonNames = [
   'name',
   'folder',
@@ -25,7 +25,7 @@ export const commonNames = [
   'active',
 ] as const;
 
-/** What the form of a new source begins with. */
+/** The initial values of a new source's form. */
 export const beginning = (row: Integration | undefined) =>
   ({
     fileType: row?.fileType ?? 'any',
@@ -49,7 +49,7 @@ export interface CommonForm {
   };
 }
 
-/** A new source opens, so that it can be tested; one that was there closes. */
+/** A new source opens, so that it can be tested; a changed one closes. */
 export const useSourceSaved = ({ integration, onClose, onCreated }: SourcePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   return ({ id }: Integration) => {

@@ -4,7 +4,7 @@ import { Tabs } from '@fraktion/shared-ui/overlay';
 import { JobList } from './JobList.tsx';
 import { Queues } from './Queues.tsx';
 
-/** What the portal does in the background: by kind, and each job that is not done. */
+/** The portal's background work: by kind, and each job that is not done. */
 const JobsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const [params] = useSearchParams();

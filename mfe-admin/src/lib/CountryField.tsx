@@ -4,7 +4,7 @@ import { type FieldBinding, SelectField, useTranslation } from '@fraktion/shared
 export interface CountryFieldProps extends Omit<FieldBinding<Country>, 'value'> {
   readonly value: Country | '';
   readonly help?: string;
-  /** What an empty value stands for: a country that cannot be chosen here. */
+  /** Text of the empty value, for a country that cannot be chosen here. */
   readonly placeholder?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ export interface PersonFieldsProps {
   readonly emailHelp?: string;
 }
 
-/** Somebody who is to be invited. The browser's own name and address are not meant. */
+/** A person to invite. The browser must not fill in the user's own name and address. */
 export const PersonFields = ({ name, email, emailHelp }: PersonFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   return (

@@ -13,13 +13,13 @@ import { Dialog, type DiscardOptions, useDiscard } from '@fraktion/shared-ui/ove
 
 export interface SecretOnceProps {
   readonly title: string;
-  /** What it is for, and that it is not shown again where that is so. */
+  /** Its purpose, and a note if it is shown only once. */
   readonly text: string;
   readonly secret: string;
-  /** Asked before it is left, where it is shown at no other time. */
+  /** The question before closing, if it is shown only once. */
   readonly leaving?: DiscardOptions['words'];
   readonly onClose: () => void;
-  /** Where the focus goes on: what asked for the secret may be gone with it. */
+  /** Receives the focus afterwards: the button that requested the secret may be gone. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
@@ -35,7 +35,7 @@ export const SecretOnce = (props: SecretOnceProps) => {
   });
   const copy = async () => {
     try {
-      // Where the portal is reached without https, a browser has no clipboard at all.
+      // Without https a browser has no clipboard at all.
       await navigator.clipboard.writeText(secret);
       toast({ title: t('secret.copied'), tone: 'success' });
     } catch {
@@ -47,7 +47,7 @@ export const SecretOnce = (props: SecretOnceProps) => {
       open
       alert
       title={title}
-      // Esc neither: it may be the only time that the secret is shown.
+      // Esc does not close it either: the secret may never be shown again.
       onClose={() => {}}
       focusAfter={focusAfter}
       footer={

@@ -10,7 +10,7 @@ const looks = {
   active: { tone: 'green', icon: CircleCheck },
 } as const;
 
-/** How far somebody has come: noted, invited, invited too long ago, not willing, a member. */
+/** The progress of a person: added, invited, invitation expired, declined, or member. */
 export const UserStatusPill = ({ status }: { readonly status: UserStatus }) => {
   const { t } = useTranslation('mfe-admin');
   return <StatusPill {...looks[status]} label={t(`people.statuses.${status}`)} />;

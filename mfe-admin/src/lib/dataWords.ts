@@ -1,6 +1,6 @@
 import { getLanguage, textOf, translate } from '@fraktion/shared-ui';
 
-/** What a tab and its rows are called. */
+/** The texts for a tab and its rows. */
 export const tabWords = ({ name }: { readonly name: string }) => ({
   title: textOf('mfe-admin', `background.tabs.${name}.title`) ?? name,
   many: textOf('mfe-admin', `background.tabs.${name}.many`) ?? name,
@@ -12,7 +12,7 @@ export const fieldLabel = (field: string): string =>
 export const fieldHelp = (field: string): string | undefined =>
   textOf('mfe-admin', `background.help.${field}`) ?? undefined;
 
-/** Each language by its own name, whoever reads it. */
+/** Each language by its own name, for all readers. */
 const languageNames: Readonly<Record<string, string>> = {
   en: 'English',
   da: 'Dansk',
@@ -32,13 +32,13 @@ const regionsIn = (language: string): Intl.DisplayNames => {
 export const countryName = (code: string, language: string): string =>
   /^[A-Z]{2}$/.test(code) ? (regionsIn(language).of(code) ?? code) : code;
 
-/** Names that are no texts of this portal. */
+/** Names that are not texts of this portal. */
 const namedElsewhere: Readonly<Record<string, (value: string) => string | undefined>> = {
   language: (value) => languageNames[value],
   country: (value) => countryName(value, getLanguage()),
 };
 
-/** A choice in words; a code, such as a currency, speaks for itself. */
+/** The text of a choice; a code, such as a currency, is shown as it is. */
 export const choiceLabel = (field: string, value: string): string =>
   namedElsewhere[field]?.(value) ??
   textOf('mfe-admin', `background.choices.${field}.${value}`) ??
@@ -47,7 +47,7 @@ export const choiceLabel = (field: string, value: string): string =>
 export const problemText = (problem: string, detail = ''): string =>
   textOf('mfe-admin', `background.problems.${problem}`, { detail }) ?? problem;
 
-/** The tables whose rows have a word of their own. */
+/** The tables that have a text for their rows. */
 const referrers = [
   'agreement_price',
   'container',
@@ -62,7 +62,7 @@ const referrers = [
   'waste_fraction',
 ] as const;
 
-/** What refers to a row, by the table that it is in. */
+/** The records of one table that refer to a row, as text. */
 export const usesText = (what: string, count: number): string => {
   const known = referrers.find((each) => each === what) ?? 'other';
   return translate('mfe-admin')(`background.uses.${known}`, { count });

@@ -8,7 +8,7 @@ interface Account {
   readonly kind: AccountKind;
 }
 
-/** Goes into another account, in this tab alone, and begins where its own users begin. */
+/** Enters another account, in this tab only, and opens the home page of its users. */
 export const useEnterAccount = () => {
   const navigate = useNavigate();
   return async ({ id, kind }: Account): Promise<void> => {

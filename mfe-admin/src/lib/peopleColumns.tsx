@@ -5,7 +5,7 @@ import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 import type { PeopleTab } from './peopleTabs.tsx';
 import { UserStatusPill } from './UserStatusPill.tsx';
 
-/** What every list of people knows of each of them. */
+/** The fields that every list of people has. */
 interface Person {
   readonly name: string;
   readonly email: string;
@@ -37,7 +37,7 @@ const ofInvited = (t: Translate<'mfe-admin'>): readonly Column<Person>[] => [
   ),
 ];
 
-/** A list of people: who they are, what the list is about, and how they sign in, or how far their invitation has come. */
+/** A list of people: who they are, the list's own columns, and how they sign in or the state of their invitation. */
 export const peopleColumns = <P extends Person>(
   t: Translate<'mfe-admin'>,
   tab: PeopleTab,

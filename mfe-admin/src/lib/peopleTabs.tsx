@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 export type PeopleTab = 'members' | 'invited';
 
-/** What each tab asks its list for. */
+/** The status filter of each tab's list. */
 export const statusesOf: Record<PeopleTab, string> = {
   members: 'active',
   invited: 'added,invited,expired,declined',
 };
 
-/** Asks how many are invited of those who are looked for, and for no more of them than it must. */
+/** Counts the invitations that match the search; a page of one row is the smallest answer. */
 export const countInvited = {
   'filter[status][in]': statusesOf.invited,
   page: 1,
@@ -18,10 +18,10 @@ export const countInvited = {
   count: 'true',
 } as const;
 
-/** What belongs to one tab's list alone. */
+/** The parameters that belong to one tab's list only. */
 const ownParams = ['page', 'sort', 'user'];
 
-/** The tab in the address. Another one shows who is looked for there, from the beginning. */
+/** The tab in the address. Another tab keeps the search, and starts at its first page. */
 export const usePeopleTab = () => {
   const [params, setParams] = useSearchParams();
   const tab: PeopleTab = params.get('tab') === 'invited' ? 'invited' : 'members';
@@ -33,7 +33,7 @@ export const usePeopleTab = () => {
       else kept.set('tab', next);
       return kept;
     });
-  /** Whoever has just been invited is there, whoever was looked for before. */
+  /** Without the search, so that a new invitation is visible. */
   const showInvited = () => setParams({ tab: 'invited' });
   return { tab, choose, showInvited };
 };
@@ -47,7 +47,7 @@ export interface PeopleTabsProps {
   readonly children: ReactNode;
 }
 
-/** Members, and apart from them who is invited: of these nobody knows more than was typed. */
+/** Members, and separately those who are invited: of these only the typed data is known. */
 export const PeopleTabs = ({
   label,
   tab,

@@ -1,5 +1,5 @@
 /**
- * For a row under edit: what is typed stays when the window comes back, and when a change makes the row stale, also one
- * that was refused. The next opening reads anew.
+ * For a row that is being edited: the input stays when the window gets the focus, and when a change makes the row stale, even a
+ * refused one. The next opening reads the row again.
  */
 export const readOnce = { staleTime: 'static', gcTime: 0 } as const;

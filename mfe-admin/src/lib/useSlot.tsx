@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 /** Puts something into the place. */
 export type Fill = (content: ReactNode) => ReactNode;
 
-/** A place on the page whose content is known only further down, such as the buttons of the chosen tab. */
+/** A place on the page that is filled further down, such as by the buttons of the chosen tab. */
 export const useSlot = (): { readonly place: ReactElement; readonly fill: Fill } => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return {

@@ -4,7 +4,7 @@ import da from './da.json';
 import nb from './nb.json';
 import sv from './sv.json';
 
-// The own name of an event or of a kind of job, `order.created`, is part of the key.
+// The name of an event or of a kind of job, `order.created`, is part of the key.
 testTexts(__dirname, { namedElsewhere: /^(webhooks\.names|jobs\.kinds)\./ });
 
 test.each(Object.entries({ da, sv, nb }))(

@@ -11,7 +11,7 @@ export interface MailPanelProps {
   readonly onClose: () => void;
 }
 
-/** One mail and what became of it; its content stays secret. One that has failed can be sent again. */
+/** One mail and its delivery; its content stays secret. A failed mail can be sent again. */
 export const MailPanel = ({ read, onClose }: MailPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { row: mail, send } = useRowCall(sendMailAgain, read);

@@ -19,7 +19,7 @@ import { mailColumns } from './mailColumns.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { MailStatePill } from './MailStatePill.tsx';
 
-/** How many need a look, and whether any can be sent at all. */
+/** How many need attention, and whether mail can be sent at all. */
 const Counts = () => {
   const { t } = useTranslation('mfe-admin');
   const { data } = useQuery(queryFor(countMails));
@@ -40,7 +40,7 @@ const Counts = () => {
   );
 };
 
-/** The portal's mails and what became of them. */
+/** The portal's mails and their delivery. */
 const MailsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listMails);

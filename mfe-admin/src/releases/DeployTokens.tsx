@@ -56,7 +56,7 @@ const Line = ({ token: { id, name, label, createdAt, lastUsedAt } }: { token: De
   );
 };
 
-/** The tokens that teams release with; a new one shows its secret once. */
+/** The tokens with which teams release; a new one shows its secret once. */
 export const DeployTokens = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(listDeployTokens));

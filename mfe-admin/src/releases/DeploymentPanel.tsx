@@ -20,7 +20,7 @@ export interface DeploymentPanelProps {
   readonly onClose: () => void;
 }
 
-/** One remote, or the platform: its versions and history, and every step that the command line has. */
+/** One remote, or the platform: its versions and history, and all actions of the command line. */
 export const DeploymentPanel = ({ name, affected, onClose }: DeploymentPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const params = { name };

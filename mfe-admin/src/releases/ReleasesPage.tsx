@@ -59,7 +59,7 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
   );
 };
 
-/** What is live of the platform and of each remote; a card opens its versions, its history and what can be changed. */
+/** The live versions of the platform and of each remote; a card opens the versions, the history and the actions. */
 const ReleasesPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(listDeployments));

@@ -10,7 +10,7 @@ interface TrialProps {
   readonly canary: NonNullable<ReleaseState['canary']>;
 }
 
-/** Who tries which version, and the way to end it. */
+/** Who tries which version, and a button to end it. */
 export const Trial = ({ name, canary: { version, accounts, percent } }: TrialProps) => {
   const { t } = useTranslation('mfe-admin');
   const end = useCall(endTrial);

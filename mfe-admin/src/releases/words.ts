@@ -6,7 +6,7 @@ export interface Affected {
   readonly users: number;
 }
 
-/** Whom a change for everybody concerns, or one for a share of all. */
+/** Who is affected by a change for everybody, or by one for a share. */
 export const affectedText = (t: Translate<'mfe-admin'>, { accounts, users }: Affected): string =>
   t('releases.affected', { users: formatCount(users), accounts: formatCount(accounts) });
 

@@ -19,7 +19,7 @@ const useCollectorForm = () => {
     fields: ['name', 'email'],
     own: () => ({ country }),
     body: (own) => ({ language, country: own.country, ...unknown }),
-    // Here, unlike later, it must be there: without it nothing can be ordered.
+    // An address is required here, because nothing can be ordered without it.
     check: ({ email }) => ({
       email: email.trim() === '' ? t('collectors.emailWrong') : undefined,
     }),

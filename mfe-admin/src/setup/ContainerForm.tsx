@@ -20,9 +20,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCollectorChoices, useLocationChoices } from './choices.ts';
 import { useAdded } from './useAdded.ts';
 
-/** What a container may hold, best first by the waste hierarchy. */
+/** The possible contents of a container, the best first by the waste hierarchy. */
 const categories = ['Recycle', 'Reuse', 'Special', 'Combustion', 'Landfill'] as const;
-/** They are named as treatments are. */
+/** They have the names of treatments. */
 const treatments = {
   Recycle: 'recycle',
   Reuse: 'reuse',
@@ -37,7 +37,7 @@ interface Choices {
   readonly sizeUnit: (typeof units)[number];
 }
 
-/** Where it stands and who empties it. */
+/** Its location and its collector. */
 interface Links {
   readonly locationId: string;
   readonly collectorId: string;
@@ -58,11 +58,11 @@ const useContainerForm = (links: Links) => {
       quantity: 1,
       placement: null,
     }),
-    // Here, unlike later, it must be there: without it nothing can be ordered.
+    // A collector is required here, because nothing can be ordered without it.
     check: ({ collectorId }) => ({
       collectorId: collectorId === '' ? t('form.missing') : undefined,
     }),
-    // The next one mostly stands beside this one.
+    // The next container is usually at the same location.
     keep: ['locationId', 'collectorId', 'sizeUnit'],
     done: useAdded(),
   });
@@ -121,7 +121,7 @@ const ContainerFields = ({ links }: { readonly links: Links }) => {
   );
 };
 
-/** Where there is only one, nobody needs to choose it. */
+/** A single choice needs no decision. */
 const only = (rows: readonly { readonly id: string }[] | undefined): string =>
   rows?.length === 1 ? rows[0]!.id : '';
 

@@ -39,12 +39,12 @@ const forms: Record<SetupStep, ComponentType> = {
   users: UserForm,
 };
 
-/** What each step builds on: a container stands somewhere, and somebody collects it. */
+/** The conditions of each step: a container needs a location and a collector. */
 const needs: Partial<Record<SetupStep, readonly ('locations' | 'collectors')[]>> = {
   containers: ['locations', 'collectors'],
 };
 
-/** Why a step has to wait, or is not for this one to do. */
+/** Why a step has to wait, or is not allowed for this user. */
 const useObstacle = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
@@ -78,7 +78,7 @@ const Intro = () => {
   );
 };
 
-/** A new account gets what it cannot do without, one thing after the other. */
+/** Leads a new account through its necessary data, step by step. */
 const SetupPage = () => {
   const { t } = useTranslation('mfe-admin');
   const setup = useQuery(queryFor(getSetup));

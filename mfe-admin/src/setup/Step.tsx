@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 export interface StepProps {
   readonly step: SetupStep;
   readonly number: number;
-  /** How many there are already. */
+  /** The number of existing ones. */
   readonly count: number;
   readonly done: boolean;
   readonly open: boolean;
@@ -40,7 +40,7 @@ const Mark = ({ done, number }: Pick<StepProps, 'done' | 'number'>) => {
   );
 };
 
-/** One line of the check list; its form below it while it is open. */
+/** One line of the checklist, with its form below it while it is open. */
 export const Step = (props: StepProps) => {
   const { step, number, count, done, open, disabledReason, onToggle, children } = props;
   const { t } = useTranslation('mfe-admin');

@@ -33,7 +33,7 @@ const useUserForm = (first: Role) => {
 export const UserForm = () => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();
-  // Who can give none does not come as far as this form.
+  // Users who can assign no role do not get to this form.
   const given = assignableRoles(role, account.kind);
   const form = useUserForm(given[0] ?? 'User');
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 type Choices = Pick<ComboboxProps, 'choices' | 'onSearch' | 'searching' | 'valueLabel'>;
 
-/** The name of what was chosen stays known while others are looked for. */
+/** Remembers the name of the chosen one during a further search. */
 function useNameOf(
   value: string,
   rows: readonly { id: string; name: string }[],

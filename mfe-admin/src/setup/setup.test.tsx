@@ -20,7 +20,7 @@ const collector = {
 const addCollector = 'POST /supplier-contacts';
 const add = 'POST /background-data/infocards/containers';
 
-/** What the account has, and gets with each container that is added. */
+/** The data of the account, which grows with each added container. */
 async function openSetup(counts: Partial<Setup>, profile: Parameters<typeof openPortal>[2] = {}) {
   let now = { locations: 1, collectors: 1, containers: 0, users: 1, ...counts };
   const answers = {

@@ -9,7 +9,7 @@ import en from '../locales/en.json';
 
 export { closePortal, listed, one, refused, sent } from '@fraktion/shared-auth/testing/portal';
 
-/** A page as an Admin has it on a phone. */
+/** A page as an Admin sees it on a phone. */
 export async function openPortal(
   page: ReactElement,
   answers: Answers,

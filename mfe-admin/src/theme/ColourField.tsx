@@ -8,7 +8,7 @@ export interface ColourFieldProps {
   readonly error: string | undefined;
 }
 
-/** The colour as text, as a style guide gives it, with the browser's own picker at its end. */
+/** The colour as text, as in a style guide, with the browser's colour picker at its end. */
 export const ColourField = ({ value, onChange, error }: ColourFieldProps) => {
   const { t } = useTranslation('mfe-admin');
   return (
@@ -18,7 +18,7 @@ export const ColourField = ({ value, onChange, error }: ColourFieldProps) => {
       required
       name="themeColor"
       value={value}
-      // More than a colour has: what is pasted may bring blanks along.
+      // Longer than a colour, because pasted text may contain spaces.
       maxLength={40}
       spellCheck={false}
       autoCapitalize="none"

@@ -21,7 +21,7 @@ import { Swatches } from './Swatches.tsx';
 
 export interface ColourPanelProps {
   readonly themeColor: string;
-  /** The colour being tried out; undefined when what is typed is none. */
+  /** The colour being tried out; undefined if the input is not a colour. */
   readonly onDraft: (colour: string | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ const useColourForm = (themeColor: string) => {
   });
 };
 
-/** Pick a colour or type it; nothing changes for anyone before it is saved. */
+/** Pick a colour or type it; nothing changes for others before it is saved. */
 export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useColourForm(themeColor);
@@ -52,7 +52,7 @@ export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
     form.set({ themeColor: colour });
     onDraft(isColour(colour) ? colour : undefined);
   };
-  // A colour that is in use now, whoever has set it, is the new beginning.
+  // The form starts again from the saved colour, also if somebody else has saved it.
   const begin = useEffectEvent((colour: string) => {
     form.reset({ themeColor: colour });
     onDraft(undefined);
@@ -60,7 +60,7 @@ export const ColourPanel = ({ themeColor, onDraft }: ColourPanelProps) => {
   useEffect(() => begin(themeColor), [themeColor]);
   const navigate = useNavigate();
   const back = () => {
-    // What is discarded holds nobody a second time.
+    // After a discard, leaving the page must not ask again.
     form.reset();
     void navigate(-1);
   };

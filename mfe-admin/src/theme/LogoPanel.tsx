@@ -58,7 +58,7 @@ export const LogoPanel = ({ logoPath }: { readonly logoPath: string | null }) =>
           help={t(put.isPending ? 'theme.logoSending' : 'theme.logoHelp')}
           files={[]}
           onChange={(files) => {
-            // One after the other: of two at once, it would be chance which one stays.
+            // One after the other: with two at once, either of them might be stored.
             if (files[0] && !put.isPending) put.mutate({ files: [files[0]] });
           }}
           accept={pictures}

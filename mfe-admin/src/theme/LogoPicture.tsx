@@ -3,7 +3,7 @@ import { queryFor, useBlobUrl } from '@fraktion/shared-auth/query';
 import { Box, SkeletonText, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** The logo as it stands, on the white that it was drawn for. */
+/** The logo on white, for which it was drawn. */
 export const LogoPicture = ({ logoPath }: { readonly logoPath: string }) => {
   const { t } = useTranslation('mfe-admin');
   const id = logoPath.split('/').at(-1) ?? '';

@@ -32,7 +32,7 @@ const paintOf = (colour: string, skin: Skin): Paint => {
   return { ground: canvas, rail: subtle, panel, line, ink: text, quiet: textMuted, step, on };
 };
 
-/** Colours of the moment are set on the element: a rule for each shade tried would never go away again. */
+/** Trial colours are set on the element: a rule for each tried shade would never be removed. */
 const Painted = ({ style, children }: { readonly style: CSSProperties; children?: ReactNode }) => (
   <div style={style}>{children}</div>
 );

@@ -14,7 +14,7 @@ import { CircleCheck } from '@fraktion/shared-ui/icons';
 
 const oneDecimal = { min: 1, max: 1 };
 
-/** The colour as buttons and charts have it, the text on it, and how far it stands out from what it lies on. */
+/** The colour of buttons and charts, the text on it, and its contrast with the background. */
 const inSkin = (colour: string, skin: Skin) => {
   const { steps, on } = colourScale(colour, skin);
   const solid = steps[8] ?? colour;
@@ -26,7 +26,7 @@ const inSkin = (colour: string, skin: Skin) => {
   };
 };
 
-/** What is done so that everyone can read the portal in this colour. */
+/** The adjustments that make this colour readable for everyone. */
 export const Readability = ({ colour }: { readonly colour: string }) => {
   const { t } = useTranslation('mfe-admin');
   const [light, dark] = [inSkin(colour, 'light'), inSkin(colour, 'dark')];

@@ -8,7 +8,7 @@ export interface SwatchesProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** Colours to begin with. */
+/** Suggested colours. */
 export const Swatches = ({ value, onChange }: SwatchesProps) => {
   const { t } = useTranslation('mfe-admin');
   return (

@@ -14,7 +14,7 @@ let theme = { themeColor: '#407e3d', logoPath: null as string | null };
 
 const wayBack = new EventTarget();
 
-/** A phone's Back; answers whether the browser goes. */
+/** A phone's Back; returns whether the browser leaves the page. */
 const back = (): boolean => {
   const event = Object.assign(new Event('navigate', { cancelable: true }), {
     navigationType: 'traverse',

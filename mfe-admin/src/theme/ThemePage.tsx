@@ -8,7 +8,7 @@ import { ColourPanel } from './ColourPanel.tsx';
 import { LogoPanel } from './LogoPanel.tsx';
 import { Preview } from './Preview.tsx';
 
-/** The account's colour and logo, with what they will look like in both skins. */
+/** The account's colour and logo, with a preview in both skins. */
 const ThemePage = () => {
   const { t } = useTranslation('mfe-admin');
   const theme = useQuery(queryFor(getAccountTheme));

@@ -1,6 +1,6 @@
 import { hexColor } from '@fraktion/contract/accounts';
 
-/** Colours that carry white text, far enough from one another to tell accounts apart. */
+/** Colours for white text, different enough to distinguish accounts. */
 export const swatches = [
   { name: 'green', colour: '#407e3d' },
   { name: 'teal', colour: '#0f766e' },

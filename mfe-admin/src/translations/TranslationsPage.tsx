@@ -20,7 +20,7 @@ import { TextsTab } from './texts/TextsTab.tsx';
 
 const tabs = ['texts', 'proposals', 'links'] as const;
 
-/** The texts of the portal in one language, what translators propose for it, and their links. */
+/** The texts of the portal in one language, its translation proposals, and the links of translators. */
 const TranslationsPage = () => {
   const { t } = useTranslation('mfe-admin');
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { SelectField, useSearchParams, useTranslation } from '@fraktion/shared-u
 export function useLanguageInAddress(): readonly [Language, (language: Language) => void] {
   const [params, setParams] = useSearchParams();
   const language = languages.find((each) => each === params.get('language')) ?? 'da';
-  // Another language begins with all its texts.
+  // Another language starts without filters.
   return [language, (chosen) => setParams({ language: chosen })];
 }
 

@@ -1,7 +1,7 @@
 import { placeholderProblems } from '@fraktion/contract/translations';
 import type { Translate } from '@fraktion/shared-ui';
 
-/** Why a text cannot stand for its original; undefined if it can. */
+/** Why a text cannot replace its original; undefined if it can. */
 export function placeholderText(
   t: Translate<'mfe-admin'>,
   original: string | null,

@@ -10,7 +10,7 @@ export interface AccountFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The name of the account that the address names, which the search need not have found. */
+/** The name of the account in the address, even if the search did not find it. */
 function useNameOf(id: string): string | undefined {
   const { data } = useQuery({
     ...queryFor(listDirectoryAccounts, { query: { 'filter[id][in]': id, pageSize: 1 } }),
@@ -19,7 +19,7 @@ function useNameOf(id: string): string | undefined {
   return data?.data[0]?.name;
 }
 
-/** One account of them all, found by typing. */
+/** One of all accounts, found by typing. */
 export const AccountFilter = ({ value, onChange }: AccountFilterProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');

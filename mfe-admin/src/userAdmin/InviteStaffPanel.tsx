@@ -7,12 +7,12 @@ import { FormPanel } from '@fraktion/shared-ui/overlay';
 import { PersonFields } from '../lib/PersonFields.tsx';
 
 export interface InviteStaffPanelProps {
-  /** Where the new row is to be seen. */
+  /** Shows the new row. */
   readonly onInvited: () => void;
   readonly onClose: () => void;
 }
 
-/** Invites a system administrator: the one role that a super administrator assigns. */
+/** Invites a system administrator, the only role that a super administrator assigns. */
 export const InviteStaffPanel = ({ onInvited, onClose }: InviteStaffPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const form = useCallForm({

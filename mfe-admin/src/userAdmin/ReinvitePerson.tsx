@@ -9,7 +9,7 @@ export interface ReinvitePersonProps {
   readonly onInvited: (person: DirectoryUser) => void;
 }
 
-/** Sends an invitation once more, such as that of the one who will run an account; the former link is void. */
+/** Sends an invitation again, such as that of an account's first administrator; the previous link becomes invalid. */
 export const ReinvitePerson = ({ person, accountId, onInvited }: ReinvitePersonProps) => {
   const { t } = useTranslation('mfe-admin');
   const reinvite = useCall(reinviteDirectoryUser, {

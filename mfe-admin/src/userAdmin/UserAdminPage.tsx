@@ -16,7 +16,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 
 const byAccount = 'filter[accountId][eq]';
 
-/** Everybody in every account, for who runs the platform. */
+/** All users of all accounts, for platform staff. */
 const UserAdminPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { tab, choose, showInvited } = usePeopleTab();

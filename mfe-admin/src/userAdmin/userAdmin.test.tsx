@@ -45,7 +45,7 @@ async function openPerson(answers: Parameters<typeof openPortal>[1]) {
   return screen.findByRole('dialog', { name: /Mette Lund/ });
 }
 
-/** Presses a button that asks first, and says yes. */
+/** Presses a button with a question, and confirms it. */
 async function press(within_: HTMLElement, name: string, asked: string) {
   await userEvent.click(within(within_).getByRole('button', { name }));
   const dialog = await screen.findByRole('alertdialog', { name: asked });
@@ -120,7 +120,7 @@ test('AUT-05 the last administrator of an account stays in it', async () => {
   const panel = await openPerson({ [remove]: refused(409, 'Users.Last.Admin') });
   const at = within(panel).getByText('Renvej A/S').closest('li')!;
   await press(at, 'Remove', 'Remove Mette Lund from Renvej A/S?');
-  // In the words of the refusal, which are the frame's.
+  // The text of the refusal comes from the shell.
   expect(await screen.findByText('An error happend')).toBeVisible();
   expect(within(panel).getByText('Renvej A/S')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { powersOf, type Rights, rightsOf, rightsToSend } from './rights.ts';
 import { RightsFields, rightsFields } from './RightsFields.tsx';
 
 export interface InvitePanelProps {
-  /** Where the new row is to be seen. */
+  /** Shows the new row. */
   readonly onInvited: () => void;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ const useInviteForm = (only: Rights['role'], { onInvited, onClose }: InvitePanel
   });
 };
 
-/** Sends an invitation: who accepts becomes a member. */
+/** Sends an invitation: the recipient becomes a member by accepting it. */
 export const InvitePanel = (props: InvitePanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();

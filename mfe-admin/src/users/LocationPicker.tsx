@@ -20,7 +20,7 @@ export interface LocationPickerProps {
   readonly error?: string | undefined;
 }
 
-/** Ticks off locations of the account; those that the search hides stay chosen. */
+/** Selects locations of the account; those hidden by the search stay selected. */
 export const LocationPicker = ({ value, onChange, error }: LocationPickerProps) => {
   const { t } = useTranslation('mfe-admin');
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
 import { Mail } from '@fraktion/shared-ui/icons';
 
-/** Sends a new invitation; the link of the former one is void from then on. */
+/** Sends a new invitation; the previous link becomes invalid. */
 export const Reinvite = ({
   user,
   onInvited,

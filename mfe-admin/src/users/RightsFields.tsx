@@ -22,14 +22,14 @@ interface RightsForm {
   readonly set: (values: Partial<Rights>) => void;
 }
 
-/** The fields of the rights, of a form that may have others too. */
+/** The rights fields, for a form that may have others too. */
 export const rightsFields = ({ field, set }: RightsForm): RightsFieldsProps['fields'] => ({
   role: { ...field('role'), onChange: (role) => set({ role }) },
   access: { ...field('access'), onChange: (access) => set({ access }) },
   locationIds: { ...field('locationIds'), onChange: (locationIds) => set({ locationIds }) },
 });
 
-/** What a user may do, and at which locations. */
+/** The role of a user, and its locations. */
 export const RightsFields = ({ fields, roles }: RightsFieldsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();

@@ -47,7 +47,7 @@ test('AUT-07 someone else was faster: the newest is shown, and not overwritten',
     [put]: refused(409, 'Generic.Changed', { current }),
   });
   const newest = await screen.findByRole('button', { name: 'Show the newest version' });
-  // Long enough for what the refusal has made stale to be read again.
+  // Long enough for reading again the data that the refusal made stale.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.getByText('2 users have not set it up')).toBeVisible();
   await userEvent.click(newest);

@@ -77,7 +77,7 @@ const Known = ({ security: read, onClose }: KnownProps) => {
   );
 };
 
-/** Whether the account demands two steps of everyone who signs in. */
+/** Whether the account requires two-step sign-in for everyone. */
 export const TwoStepPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-admin');
   const read = useQuery({ ...queryFor(getAccountSecurity), ...readOnce });

@@ -8,12 +8,12 @@ import { accessText } from './userColumns.tsx';
 
 export interface UserFactsProps {
   readonly user: AccountUser;
-  /** Why nothing can be changed here; then what the user may do is shown as well. */
+  /** Why nothing can be changed here; the user's rights are then shown as well. */
   readonly note?: string;
   readonly children?: ReactNode;
 }
 
-/** What is known of a user. */
+/** The data of a user. */
 export const UserFacts = ({ user, note, children }: UserFactsProps) => {
   const { t } = useTranslation('mfe-admin');
   const { account } = useProfile();

@@ -37,7 +37,7 @@ async function openUser(answers: Parameters<typeof openPortal>[1], found: Accoun
   return onClose;
 }
 
-/** Long enough for what a change has made stale to be read again. */
+/** Long enough for reading again the data that a change made stale. */
 const calm = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const role = () => screen.findByLabelText('Role');
@@ -65,7 +65,7 @@ test('AUT-04 a location is looked for once typing has paused, and not at every l
   await userEvent.selectOptions(await role(), 'Location administrator');
   await userEvent.click(screen.getByRole('radio', { name: 'Chosen locations' }));
   await screen.findByRole('checkbox', { name: 'Nordre Kaj 7' });
-  // However slow the machine is, no pause between the letters is one of a person.
+  // Even on a slow machine, typing here has no pauses like a person's.
   const typing = userEvent.setup({ delay: null });
   await typing.type(screen.getByRole('textbox', { name: 'Search locations' }), 'nordre');
   const asked = () =>
@@ -83,7 +83,7 @@ test('AUT-04 someone else was faster: nothing is overwritten, and the newest is 
   await userEvent.selectOptions(await role(), 'Administrator');
   await save();
   const newest = await screen.findByRole('button', { name: 'Show the newest version' });
-  // What was chosen stays until the newest is asked for.
+  // The choice stays until the user asks for the newest version.
   await calm();
   expect(newest).toBeVisible();
   expect(await role()).toHaveDisplayValue('Administrator');
@@ -98,7 +98,7 @@ test('AUT-04 the last administrator stays one, and the form says why', async () 
   const onClose = await openUser({ [put]: refused(409, 'Users.Last.Admin') }, last);
   await userEvent.selectOptions(await role(), 'User');
   await save();
-  // In the words of the refusal, which are the frame's.
+  // The text of the refusal comes from the shell.
   expect(await screen.findByRole('alert')).toHaveTextContent('An error happend');
   expect(await role()).toHaveDisplayValue('User');
   expect(onClose).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ const Known = (props: KnownProps) => {
   const form = useRightsForm(props);
   const { row: user = props.user } = form;
   const { assignable } = powersOf(role, account.kind);
-  // The role that the user has stays to choose, also for who could not give it.
+  // The user's current role remains a choice, even for those who may not assign it.
   const roles = [...new Set([...assignable, user.role])];
   return (
     <FormPanel
@@ -76,7 +76,7 @@ const Known = (props: KnownProps) => {
   );
 };
 
-/** A user whom the reader may look at, and not touch. */
+/** A user whom the reader can see but not change. */
 const Untouchable = ({ user, onClose }: KnownProps) => {
   const { t } = useTranslation('mfe-admin');
   return (
@@ -93,12 +93,12 @@ const Untouchable = ({ user, onClose }: KnownProps) => {
 
 export interface UserPanelProps {
   readonly id: string;
-  /** As the list has the user: shown until the user itself has been read. */
+  /** The user as in the list, shown until the user itself is loaded. */
   readonly listed: AccountUser | undefined;
   readonly onClose: () => void;
 }
 
-/** One user of the account: role, locations, a new invitation, and the way out. */
+/** One user of the account: role, locations, a new invitation, and removal. */
 export const UserPanel = ({ id, listed, onClose }: UserPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { role, account } = useProfile();

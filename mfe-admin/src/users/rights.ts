@@ -14,19 +14,19 @@ export const rightsOf = (user: AccountUser | undefined): Rights => ({
   locationIds: user?.locationIds ?? [],
 });
 
-/** Only customers have locations: everybody else is given all of none. */
+/** Only customers have locations: for others, "all locations" means none. */
 export const rightsToSend = ({ role, access, locationIds }: Rights, kind: AccountKind) => {
   const all = access === 'all' || kind !== 'customer';
   return { role: role as Role, allLocations: all, locationIds: all ? [] : [...locationIds] };
 };
 
-/** A user of a customer who may see no location sees nothing at all. */
+/** A customer's user without locations sees nothing at all. */
 export const seesNothing = (
   { allLocations, locationIds }: Pick<AccountUser, 'allLocations' | 'locationIds'>,
   kind: AccountKind,
 ): boolean => kind === 'customer' && !allLocations && locationIds.length === 0;
 
-/** What somebody of this role may do with users of an account: whom to touch, and which roles to give. */
+/** The rights of a role over users of an account: whom it may change, and which roles it may assign. */
 export const powersOf = (actor: Role, kind: AccountKind) => {
   const assignable = assignableRoles(actor, kind);
   const managed = managedRoles(actor, kind);

@@ -8,7 +8,7 @@ import { peopleColumns, roleWidth } from '../lib/peopleColumns.tsx';
 import type { PeopleTab } from '../lib/peopleTabs.tsx';
 import { seesNothing } from './rights.ts';
 
-/** All locations, so many, or none at all. */
+/** All locations, their number, or none. */
 export const accessText = (
   t: Translate<'mfe-admin'>,
   { allLocations, locationIds }: AccountUser,

@@ -43,7 +43,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
     attempts > 0 ? t('webhooks.attempts', { count: attempts }) : null,
     status === 'delivered' ? `HTTP ${responseStatus}` : null,
   ];
-  // The network's own messages are not translated.
+  // Messages of the network are not translated.
   const failure = responseStatus ? t('webhooks.answered', { status: responseStatus }) : error;
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
@@ -74,7 +74,7 @@ const Delivery = ({ webhookId, delivery }: DeliveryProps) => {
   );
 };
 
-/** The last deliveries to the address, and how they went; read again as long as something is under way. */
+/** The last deliveries to the address, with their results; read again while one is under way. */
 export const Deliveries = ({ webhookId }: { readonly webhookId: string }) => {
   const { t } = useTranslation('mfe-admin');
   const list = useQuery({

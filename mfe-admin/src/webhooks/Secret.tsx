@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOnce } from '../lib/readOnce.ts';
 import { SecretOnce, type SecretOnceProps } from '../lib/SecretOnce.tsx';
 
-/** The secret by which a receiver checks that a message is ours. */
+/** The secret with which a receiver verifies our messages. */
 export const Secret = ({
   id,
   ...closing
@@ -27,7 +27,7 @@ export const Secret = ({
       />
     );
   }
-  // There it stays while it is tried anew.
+  // The dialog stays open during a retry.
   if (errorUpdateCount === 0) return null;
   return (
     <Dialog open title={t('webhooks.secret')} {...closing}>

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { SecretOnce } from '../lib/SecretOnce.tsx';
 import { Secret } from './Secret.tsx';
 
-/** Tries the address out, and shows or renews the secret. */
+/** Tests the address, and shows or renews the secret. */
 export const WebhookTools = ({ webhook: { id } }: { readonly webhook: Webhook }) => {
   const { t } = useTranslation('mfe-admin');
   const [shown, setShown] = useState<'secret' | 'renew'>();

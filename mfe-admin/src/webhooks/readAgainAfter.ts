@@ -1,9 +1,9 @@
 import type { WebhookDelivery } from '@fraktion/contract/webhooks';
 
-/** Up to here the pause before the next try is less than a minute; it grows with each. */
+/** Up to this number of tries the pause is less than a minute; it grows with each try. */
 const quickTries = 4;
 
-/** Milliseconds until what is under way is worth reading again; later pauses between tries take up to hours. */
+/** The pause in milliseconds before deliveries under way are read again; later pauses between tries take up to hours. */
 export function readAgainAfter(
   deliveries: readonly Pick<WebhookDelivery, 'status' | 'attempts'>[],
 ): number | false {

@@ -106,7 +106,7 @@ const useMatch = (weighing: Weighing) => {
   return { pending, match };
 };
 
-/** Orders and trips that the weighing may belong to, by the evidence or by a text. */
+/** Orders and trips that may match the weighing, by the evidence or by a text. */
 export const Candidates = ({ weighing }: Props) => {
   const { t } = useTranslation('mfe-admin');
   const [q, setQ] = useState('');

@@ -51,7 +51,7 @@ const Undo = ({ weighing }: Props) => {
   );
 };
 
-/** What may be done with a weighing where it stands now; matching is offered beside each order. */
+/** The actions that the weighing's status allows; matching is offered beside each order. */
 export const WeighingActions = ({ weighing }: Props) => {
   const { t } = useTranslation('mfe-admin');
   const [asking, setAsking] = useState(false);

@@ -85,7 +85,7 @@ export interface WeighingPanelProps {
   readonly onClose: () => void;
 }
 
-/** One weighing, what it may belong to, and what has been decided. */
+/** One weighing, its possible matches, and its decision. */
 export const WeighingPanel = ({ id, walk, onClose }: WeighingPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const query = useQuery(queryFor(getWeighing, { params: { id } }));

@@ -40,7 +40,7 @@ import { WeighingStatePill } from './WeighingStatePill.tsx';
 const panel = 'weighings';
 const calls = { preview: previewWeighings, write: importWeighings } as const;
 
-/** The state in the address; what waits for somebody is shown first. */
+/** The status in the address; weighings that need a decision are shown first. */
 const useStateTab = () => {
   const [params, setParams] = useSearchParams();
   const tab = weighingStates.find((each) => each === params.get('tab')) ?? 'open';

@@ -8,7 +8,7 @@ import { WeighingStatePill } from './WeighingStatePill.tsx';
 const { text, quantity, moment, status } = columnsOf<Weighing>();
 const kg = { unit: 'kg' } as const;
 
-/** What a weighing belongs to, in one line. */
+/** The match of a weighing, in one line. */
 export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): string | null => {
   if (match === null) return null;
   const { orderNumber, drivingNumber, accountName } = match;
@@ -19,7 +19,7 @@ export const matchText = ({ match }: Weighing, t: Translate<'mfe-admin'>): strin
   return `${what}, ${accountName}`;
 };
 
-/** The columns of the list, and of its Excel file. */
+/** The columns of the list and of its Excel file. */
 export const weighingColumns = (t: Translate<'mfe-admin'>): readonly Column<Weighing>[] => [
   text('ticket', fieldLabel('ticket'), { fixed: true }),
   text('station', fieldLabel('station')),

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = 8;
 
-/** What went wrong in browsers in the past week, the most frequent first. */
+/** Faults in browsers during the past week, the most frequent first. */
 const HealthWidget = () => {
   const { t } = useTranslation('mfe-admin');
   const query = useQuery(queryFor(getClientHealth, { query: { days: '7' } }));

@@ -42,7 +42,7 @@ const nextRow = (items: readonly BoardItem[]): number =>
 const isSame = (one: readonly BoardItem[], other: readonly BoardItem[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Saves the layout. Where it was changed elsewhere meanwhile, the answer says so, and saving once more is for this one. */
+/** Saves the layout. If it was changed elsewhere meanwhile, the answer shows that, and a second save overwrites it. */
 const useSaveLayout = (board: Dashboard, onDone: () => void) => {
   const { t } = useTranslation('mfe-dashboard');
   const { row, attempt } = useLatestRow(updateDashboard, board);
@@ -149,7 +149,7 @@ export const ArrangeBoard = ({ board, widgets, filter, onDone }: ArrangeBoardPro
           {t('arrange.how')} <Kbd>←↑→↓</Kbd> {t('arrange.howMove')} <Kbd>Shift</Kbd>{' '}
           {t('arrange.howSize')}
         </Text>
-        {/* There from the start, so that what comes into it is read out. */}
+        {/* Present from the start, so that screen readers announce its changes. */}
         <Box role="status" srOnly>
           {said}
         </Box>

@@ -32,7 +32,7 @@ interface BoardActionsProps {
 
 type Asked = 'empty' | 'copy' | 'share' | 'delete';
 
-/** What can be done with a board as a whole. */
+/** The actions for a whole board. */
 export const BoardActions = ({ name, items, own, onFile, onMade, onGone }: BoardActionsProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const [asked, setAsked] = useState<Asked>();

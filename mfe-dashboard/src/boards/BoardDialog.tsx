@@ -14,9 +14,9 @@ const rolesOf: Readonly<Record<string, readonly Role[]>> = {
 
 interface BoardDialogProps {
   readonly title: string;
-  /** The one that is renamed or shared; none where one is made. */
+  /** The board to rename or share; undefined for a new one. */
   readonly row: Dashboard | undefined;
-  /** What a new one begins with. */
+  /** The initial widgets of a new board. */
   readonly items: Dashboard['items'];
   readonly name: string;
   readonly onDone: (board: Dashboard) => void;

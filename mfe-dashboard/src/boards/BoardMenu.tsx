@@ -11,7 +11,7 @@ interface BoardChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One's own boards, those that others share, and those to begin with. */
+/** The user's own boards, those that others share, and the initial ones. */
 export const BoardChoice = ({ shown, name, boards, starts, onChoose }: BoardChoiceProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const made = (mine: boolean) =>

@@ -31,7 +31,7 @@ import { copied, shownBoard } from './shownBoard.ts';
 
 const skeleton = <SkeletonCards cards={6} height={180} least={280} />;
 
-// The library that moves and resizes is fetched when somebody arranges a board.
+// The library for moving and resizing is loaded when somebody arranges a board.
 const ArrangeBoard = later(
   async () => ({ default: (await import('./ArrangeBoard.tsx')).ArrangeBoard }),
   skeleton,
@@ -95,7 +95,7 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
             onMade={(board) => open(board.id, true)}
             onGone={() => open(undefined)}
           />
-          {/* Whose layout it is may arrange it; of another one they make their own. */}
+          {/* Only the owner arranges a board; others get their own copy. */}
           {mobile ? null : (
             <Button icon={Pencil} onClick={() => (own ? open(own.id, true) : setCopying(true))}>
               {t(own ? 'boards.arrange' : 'boards.makeOwn')}
@@ -153,7 +153,7 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
   );
 };
 
-/** Boards that people put together of the widgets that the remotes offer. */
+/** Boards that people compose from the widgets of the remotes. */
 const BoardsPage = () => {
   const { t } = useTranslation('mfe-dashboard');
   const filter = useBoardFilter();

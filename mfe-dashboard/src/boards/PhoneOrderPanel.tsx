@@ -10,7 +10,7 @@ interface PhoneOrderPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a phone shows first is not what stands at the upper left of a desk. */
+/** The first widget on a phone need not be the one at the upper left of a desktop board. */
 export const PhoneOrderPanel = ({ items, titleOf, onOrder, onClose }: PhoneOrderPanelProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const move = (at: number, by: number) => {

@@ -47,7 +47,7 @@ const typedOf = ({
   text: text ?? '',
 });
 
-/** What is left empty is as the widget, or its board, has it. */
+/** An empty field uses the value of the widget, or of its board. */
 function settingsOf(typed: ReturnType<typeof typedOf>): BoardItemSettings {
   const said = Object.entries(typed)
     .map(([name, value]) => [name, value.trim()] as const)
@@ -55,7 +55,7 @@ function settingsOf(typed: ReturnType<typeof typedOf>): BoardItemSettings {
   return boardItemSettings.parse(Object.fromEntries(said));
 }
 
-/** What can be set of one widget: as much as it takes. */
+/** The settings that the widget supports. */
 export const WidgetPanel = ({ item, widget, onSet, onClose }: WidgetPanelProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const language = getLanguage();

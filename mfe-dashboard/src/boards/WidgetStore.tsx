@@ -20,7 +20,7 @@ interface WidgetStoreProps {
   readonly onClose: () => void;
 }
 
-/** Whatever the live remotes offer to this role. The same widget may stand on a board twice, each time set otherwise. */
+/** The widgets that the live remotes offer to this role. A board may have the same widget twice, with different settings. */
 export const WidgetStore = ({ widgets, items, onAdd, onClose }: WidgetStoreProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const language = getLanguage();

@@ -3,7 +3,7 @@ import { cloneLayout, type Layout, moveElement, verticalCompactor } from 'react-
 
 import type { Sized } from '../lib/flow.ts';
 
-/** How small each may be, by its place on the board. */
+/** The minimum sizes, by the place on the board. */
 export type LeastOf = (item: BoardItem) => Sized;
 
 export const layoutOf = (items: readonly BoardItem[], leastOf: LeastOf): Layout =>
@@ -12,7 +12,7 @@ export const layoutOf = (items: readonly BoardItem[], leastOf: LeastOf): Layout 
     return { i: item.id, x: item.x, y: item.y, w: item.w, h: item.h, minW: w, minH: h };
   });
 
-/** The items where the layout has them; their order, which is that of a phone, stays. */
+/** The items at the places of the layout; their order, which phones use, is unchanged. */
 export const withLayout = (items: readonly BoardItem[], layout: Layout): readonly BoardItem[] =>
   items.map((item) => {
     const at = layout.find(({ i }) => i === item.id);
@@ -40,8 +40,8 @@ const steps: Readonly<Record<Direction, readonly [number, number]>> = {
 };
 
 /**
- * One step by a key. Widgets close up to the top, so that a step of one row over a neighbour is none: it is as many rows as it
- * takes for something to change. Undefined where nothing can.
+ * One step by a key. Widgets close up to the top, so that a step of one row over a neighbour has no effect: it takes as many rows
+ * as a change needs. Undefined if nothing can change.
  */
 export function moved(layout: Layout, id: string, direction: Direction): Layout | undefined {
   const [dx, dy] = steps[direction];
@@ -57,7 +57,7 @@ export function moved(layout: Layout, id: string, direction: Direction): Layout 
   return undefined;
 }
 
-/** One column or row more or less, as far as its widget and the board let it. */
+/** One column or row more or less, within the limits of the widget and the board. */
 export function resized(layout: Layout, id: string, direction: Direction): Layout | undefined {
   const [dw, dh] = steps[direction];
   const item = layout.find(({ i }) => i === id);

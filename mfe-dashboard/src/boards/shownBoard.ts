@@ -2,12 +2,12 @@ import type { BoardItem, Dashboard, StartBoard } from '@fraktion/contract/dashbo
 
 import { isStartBoard } from '../lib/startBoards.ts';
 
-/** A board that somebody has made, or one that everybody of a role begins with. */
+/** A board that somebody has made, or the initial one of a role. */
 export type ShownBoard =
   | { readonly kind: 'made'; readonly id: string; readonly board: Dashboard }
   | { readonly kind: 'start'; readonly id: StartBoard };
 
-/** The one that the address names; else one's own first; else what one begins with. */
+/** The board in the address; else the user's own first one; else the initial one. */
 export function shownBoard(
   asked: string | null,
   boards: readonly Dashboard[],

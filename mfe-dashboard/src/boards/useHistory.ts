@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const most = 50;
 
-/** A value with what it was before each change. */
+/** A value with its earlier states. */
 export function useHistory<Value>(first: Value) {
   const [past, setPast] = useState<readonly Value[]>([first]);
   const now = past.at(-1)!;

@@ -37,7 +37,7 @@ interface Tile extends OpenTodo {
   readonly tile: NonNullable<ReleasedTodo['tile']>;
 }
 
-/** What does not lie at locations is left out where one of them is chosen. */
+/** With a chosen location, tasks that belong to no location are left out. */
 const tilesOf = (todos: readonly OpenTodo[], locationId: string | null): readonly Tile[] =>
   todos.flatMap((todo) =>
     todo.tile && (locationId === null || todo.locationScope) ? [{ ...todo, tile: todo.tile }] : [],
@@ -68,7 +68,7 @@ const TileLink = ({
   </Link>
 );
 
-/** What waits for somebody to look at it, each with the way there; nothing where all is well. */
+/** The tasks that wait for the user, each with its link; empty without tasks. */
 export const Attention = ({ locationId }: { readonly locationId: string | null }) => {
   const { t } = useTranslation('mfe-dashboard');
   const open = useOpenTodos();
@@ -94,7 +94,7 @@ export const Attention = ({ locationId }: { readonly locationId: string | null }
       </Box>
     );
   }
-  // An empty place would say that all is well.
+  // An empty place would mean that there is nothing to do.
   if (!data) {
     return (
       <Box mb="6">

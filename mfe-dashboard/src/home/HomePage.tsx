@@ -64,7 +64,7 @@ const Parts = ({ widgets }: { readonly widgets: Widgets }) => {
   );
 };
 
-/** Where one arrives: what needs somebody today, what this month has come to, what has changed. */
+/** The first page: today's tasks, the figures of this month, and the changes. */
 const HomePage = () => {
   const { t } = useTranslation('mfe-dashboard');
   const { locationId } = useBoardFilter();

@@ -6,7 +6,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ButtonLink, Notice, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** A new account is not at its end yet: what its Admin has still to do. */
+/** A new account is not complete yet: shows the remaining steps to its Admin. */
 export const SetupNotice = () => {
   const { t } = useTranslation('mfe-dashboard');
   const { role, account } = useProfile();

@@ -1,6 +1,6 @@
 import type { OpenTodo } from '@fraktion/shared-auth';
 
-/** Where what waits is looked at: in its list, or the only one itself. */
+/** The page of a task: its list, or its only item. */
 export function todoAddress(
   { path, query = {}, opens }: Pick<OpenTodo, 'path' | 'query' | 'opens'>,
   onlyId: string | null,

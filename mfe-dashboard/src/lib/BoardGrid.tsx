@@ -16,7 +16,7 @@ export interface BoardGridProps {
   readonly filter: Pick<BoardFilter, 'period' | 'locationId'>;
 }
 
-/** What the widgets of a board are drawn from, and where each of them is. */
+/** The widgets of a board with their data and places. */
 export function useBoardCards({ items, widgets, filter }: BoardGridProps) {
   const { find } = widgets;
   const cards = items.map((item) => {
@@ -33,12 +33,12 @@ export function useBoardCards({ items, widgets, filter }: BoardGridProps) {
 
 export type BoardCard = ReturnType<typeof useBoardCards>[number];
 
-/** On paper two columns, about in the order of the board; what is wide has a row of its own. */
+/** Two columns on paper, roughly in the order of the board; a wide widget gets its own row. */
 const onPaper = {
   grid: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) !important',
     gridAutoRows: 'auto !important',
-    // A narrow one goes up beside another narrow one, past a wide one.
+    // A narrow widget moves up beside another narrow one, past a wide one.
     gridAutoFlow: 'row dense',
     // Bars, goals and keys are backgrounds, which a browser leaves out on paper.
     printColorAdjust: 'exact',
@@ -50,7 +50,7 @@ const onPaper = {
   }),
 } as const;
 
-/** A board as it is looked at: 12 columns on a desk, below one another in an order of its own on a phone. */
+/** A board for reading: 12 columns on a desktop, one below the other in the phone's own order. */
 export const BoardGrid = (props: BoardGridProps) => (
   <Grid
     as="ul"

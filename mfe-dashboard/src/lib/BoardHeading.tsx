@@ -8,7 +8,7 @@ interface BoardHeadingProps {
   readonly filter: Pick<BoardFilter, 'period'>;
 }
 
-/** What a board is, on paper and in a file: on the screen its page says that. */
+/** The name and period of a board, for paper and files: on the screen the page shows them. */
 export const BoardHeading = ({ name, filter: { period } }: BoardHeadingProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const { account } = useProfile();

@@ -23,11 +23,11 @@ import { useScrolls } from './useScrolls.ts';
 import type { KnownWidget } from './useWidgets.ts';
 import { WidgetPlace } from './WidgetPlace.tsx';
 
-/** What whoever owns the board calls it, else its own title. */
+/** The title that the owner of the board gave it, else its own title. */
 export const widgetTitle = (widget: KnownWidget, { title }: BoardItemSettings): string =>
   title ?? widget.title[getLanguage()];
 
-/** The list behind a widget, of the same days and the same location. */
+/** The list behind a widget, for the same days and the same location. */
 const sourceOf = (
   { source: usual, sources, takes }: KnownWidget,
   { period, locationId }: WidgetProps,
@@ -45,7 +45,7 @@ const sourceOf = (
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** What the figures are of: the days, and the place where that is not the board's own. */
+/** The days of the figures, and the location if it is not the board's. */
 const useCaption = (
   { takes, dimensions, measures }: KnownWidget,
   props: WidgetProps,
@@ -71,7 +71,7 @@ export interface WidgetCardProps {
   readonly settings: BoardItemSettings;
   readonly props: WidgetProps;
   readonly placed: PlacedWidget | undefined;
-  /** In place of the way to its source, while the board is arranged. */
+  /** Replaces the link to its source while the board is arranged. */
   readonly tools?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
-/** A widget with its title, what it is of, and the way to what it is made of. */
+/** A widget with its title, its period and location, and a link to its sources. */
 export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCardProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const title = widgetTitle(widget, settings);
@@ -135,7 +135,7 @@ export const WidgetCard = ({ widget, settings, props, placed, tools }: WidgetCar
   );
 };
 
-/** The place of a widget that no live remote declares, or not to this reader. */
+/** The place of a widget that no live remote declares, at least not for this reader. */
 export const MissingCard = ({ tools }: { readonly tools?: ReactNode }) => {
   const { t } = useTranslation('mfe-dashboard');
   return (

@@ -22,7 +22,7 @@ export const WidgetPlace = ({ placed, title }: WidgetPlaceProps) => {
         <ErrorState
           title={t('widget.failed', { title })}
           text={t(`widget.reasons.${state.reason}`)}
-          // There is nothing to try until it comes back with a release, or a role is given.
+          // A retry cannot help until a release or a role brings it back.
           onRetry={
             state.reason === 'withdrawn' || state.reason === 'notAllowed' ? undefined : placed.retry
           }

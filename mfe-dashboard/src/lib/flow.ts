@@ -10,7 +10,7 @@ interface Cell {
   readonly y: number;
 }
 
-/** Fills rows from the left, each widget at the first place with room for it: no gap that a later one fits into stays open. */
+/** Fills rows from the left, each widget at the first place with room: no gap stays open that a later one fits into. */
 export function flow<Item extends Sized>(items: readonly Item[]): readonly (Item & Cell)[] {
   const taken: (Cell & Sized)[] = [];
   const isFree = (cell: Cell & Sized) =>

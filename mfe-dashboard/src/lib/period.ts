@@ -11,7 +11,7 @@ const isDate = (text: string | null): text is string => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** What the address asks for; a date it lacks, or that is none, is the default's. */
+/** The period in the address; a missing or invalid date is replaced by the default. */
 export const periodFrom = (params: URLSearchParams, today: string): Period => {
   const usual = defaultPeriod(today);
   const [from, to] = [params.get('fromDate'), params.get('toDate')];

@@ -35,14 +35,14 @@ const byPlace = (placeOf: (widget: KnownWidget) => number | undefined) =>
       .toSorted((one, other) => placeOf(one)! - placeOf(other)!);
   };
 
-/** What the live remotes put on a board that nobody has made yet. */
+/** The initial widgets of the live remotes, for a board that the user has not saved yet. */
 export const startItems = (widgets: readonly KnownWidget[], board: StartBoard): BoardItem[] =>
   placed(byPlace(({ starts }) => starts?.[board])(widgets));
 
-/** One row of figures, and three of what has changed. */
+/** One row of figures, and three rows of changes. */
 const mostOfPart = { month: 4, changed: 6 } as const;
 
-/** What stands in a part of the home. Whoever does not see a widget sees the next one in its place. */
+/** The widgets in a part of the home page. A widget that the reader may not see is replaced by the next one. */
 export const homeItems = (
   widgets: readonly KnownWidget[],
   part: keyof typeof mostOfPart,

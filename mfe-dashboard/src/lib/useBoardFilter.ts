@@ -11,7 +11,7 @@ export interface BoardFilter {
   readonly locationId: string | null;
 }
 
-/** The period lives in the address, under the names that the call gives it. */
+/** The period is in the address, named as in the call. */
 export const useBoardFilter = (): BoardFilter => {
   const [params, setParams] = useSearchParams();
   const now = today();

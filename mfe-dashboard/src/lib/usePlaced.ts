@@ -2,7 +2,7 @@ import { type PlacedWidget, useWidgetHost, type WidgetProps } from '@fraktion/sh
 import { useEffect, useReducer, useState } from 'react';
 
 export interface Wanted {
-  /** Of the place, not of the widget: a board may have the same one twice. */
+  /** The id of the place, not of the widget: a board may have the same widget twice. */
   readonly id: string;
   readonly remote: string;
   readonly kind: string;
@@ -13,8 +13,8 @@ const isSame = (one: WidgetProps, other: WidgetProps): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The widgets of a board while it is on the screen. Each stays mounted in its own element, however the board is arranged:
- * who moves a widget does not wait for it again.
+ * The widgets of a board while it is on the screen. Each stays mounted in its own element, however the board is arranged, so that
+ * a moved widget does not load again.
  */
 export function usePlaced(wanted: readonly Wanted[]): (id: string) => PlacedWidget | undefined {
   const host = useWidgetHost();

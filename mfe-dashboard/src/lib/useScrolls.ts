@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element holds more than it shows: then the keys must reach it, and it is a stop of Tab. */
+/** Whether the content of an element is larger than the element: then keyboard users must reach it by Tab. */
 export function useScrolls(): {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly scrolls: boolean;
@@ -13,7 +13,7 @@ export function useScrolls(): {
     const look = () => setScrolls(box.scrollHeight > box.clientHeight);
     const watch = new ResizeObserver(look);
     watch.observe(box);
-    // What is in it comes later, and grows.
+    // The content arrives later, and grows.
     const grown = new MutationObserver(look);
     grown.observe(box, { childList: true, subtree: true, characterData: true });
     return () => {

@@ -10,7 +10,7 @@ import { useWidgetHost } from '@fraktion/shared-ui/remote';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** A widget that a live remote declares, for whoever is signed in. */
+/** A widget that a live remote declares for the current user. */
 export interface KnownWidget extends ReleasedWidget {
   readonly remote: string;
 }

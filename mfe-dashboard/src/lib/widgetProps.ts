@@ -5,7 +5,7 @@ import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import type { BoardFilter } from './useBoardFilter.ts';
 import type { KnownWidget } from './useWidgets.ts';
 
-/** What a widget is drawn from: what is set of it, else what its board is looked at in. */
+/** The props of a widget: its own settings, else those of its board. */
 export function widgetProps(
   widget: Pick<KnownWidget, 'dimensions' | 'measures'>,
   settings: BoardItemSettings,

@@ -46,7 +46,7 @@ const Sources = ({ address }: { readonly address: ReturnType<typeof useSourcesAd
   );
 };
 
-/** The postings and orders that a figure of a board is made of, each with the way to its own page. */
+/** The postings and orders behind a figure of a board, each with a link to its page. */
 const SourcesPage = () => {
   const { t } = useTranslation('mfe-dashboard');
   const measureName = useMeasureName();

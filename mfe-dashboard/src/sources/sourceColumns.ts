@@ -5,7 +5,7 @@ import { isOfFactors, type SourceWords } from '@fraktion/shared-waste/figures';
 
 const { text, day, money, quantity } = columnsOf<FigureSource>();
 
-/** What a posting or an order adds to a figure, and what it is. */
+/** The value that a posting or an order adds to a figure, and its description. */
 export const sourceColumns = (
   measure: MeasureName,
   t: Translate<'mfe-dashboard'>,

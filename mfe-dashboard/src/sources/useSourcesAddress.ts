@@ -16,19 +16,19 @@ import { periodFrom } from '../lib/period.ts';
 const isMeasure = (name: string | null): name is MeasureName =>
   measureNames.some((each) => each === name);
 
-/** The measure that the address names, as far as the role sees it; else the weight, which everybody sees. */
+/** The measure in the address, if the role may see it; else the weight, which all may see. */
 const measureIn = (asked: string | null, role: Role): MeasureName =>
   isMeasure(asked) && roleAllows(measureOf(asked).roles ?? [role], role) ? asked : 'kg';
 
 const isNarrowing = (dimension: Dimension): boolean =>
   dimension !== 'month' && dimension !== 'year' && dimension !== 'location';
 
-/** The figure of which the address asks the sources: its measure, its period and what it is narrowed to. */
+/** The figure in the address whose sources are read: its measure, its period and its filters. */
 export function useSourcesAddress(role: Role) {
   const [params, setParams] = useSearchParams();
   const measure = measureIn(params.get('measure'), role);
   const period = periodFrom(params, today());
-  // The frame writes the location that is chosen on top of the page, or that all are.
+  // The frame stores the location chosen at the top of the page, or the choice of all.
   const locationId = scopeIn(params);
   const narrowed = dimensions
     .filter(isNarrowing)

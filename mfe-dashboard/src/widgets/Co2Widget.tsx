@@ -2,7 +2,7 @@ import type { WidgetProps } from '@fraktion/shared-ui/remote';
 
 import { FigureTile } from '../lib/figures/FigureTile.tsx';
 
-/** What the treatment of waste emits: scope 3, category 5. */
+/** The emissions of waste treatment: scope 3, category 5. */
 const Co2Widget = (props: WidgetProps) => <FigureTile {...props} measure="co2" />;
 
 export default Co2Widget;

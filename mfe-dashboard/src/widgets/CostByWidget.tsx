@@ -3,7 +3,7 @@ import type { WidgetProps } from '@fraktion/shared-ui/remote';
 
 import { FigureBy } from '../lib/figures/FigureBy.tsx';
 
-/** What costs most. */
+/** The highest costs. */
 const CostByWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   return <FigureBy {...props} measure="cost" label={t('widgets.costBy.title')} />;

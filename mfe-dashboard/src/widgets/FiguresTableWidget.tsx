@@ -8,7 +8,7 @@ import { hasNoFigures, useFigures } from '../lib/figures/useFigures.ts';
 
 const measures = ['cost', 'kg', 'costPerTonne', 'recyclingRate'] as const;
 
-/** What each costs, weighs and recycles, beside one another. */
+/** Cost, weight and recycling of each row, side by side. */
 const FiguresTableWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const dimension = (props.dimension ?? 'location') as Dimension;

@@ -5,7 +5,7 @@ import { Figures, weightText } from '@fraktion/shared-waste/figures';
 
 const kept: readonly string[] = ['Reuse', 'Recycle'];
 
-/** What the pyramid adds up to, and how much of it was collected to be used again. */
+/** The total of the pyramid, and the share collected for reuse and recycling. */
 export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistribution }) => {
   const { t } = useTranslation('mfe-dashboard');
   const { levels, totalKg } = distribution;

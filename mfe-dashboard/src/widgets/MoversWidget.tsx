@@ -31,7 +31,7 @@ const Difference = ({ mover: { difference, currency } }: { readonly mover: Mover
   );
 };
 
-/** What costs most more, or less, than on the same days last year. */
+/** The largest rises and falls in cost, compared with the same days last year. */
 const MoversWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const dimension = (props.dimension ?? 'location') as Dimension;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = 8;
 
-/** What others have done that concerns the reader, newest first. */
+/** Actions of others that concern the reader, newest first. */
 const NewsWidget = () => {
   const { t } = useTranslation('mfe-dashboard');
   const query = useQuery(listQueryFor(listNotifications, { query: { pageSize: shown } }));

@@ -2,7 +2,7 @@ import { Box, Stack, useTranslation, VisuallyHidden } from '@fraktion/shared-ui'
 
 const widths = ['34%', '88%', '22%', '61%', '30%', '14%'];
 
-/** The pyramid before its figures are here: six bars around one middle line. */
+/** The pyramid before its figures are loaded: six bars around a middle line. */
 export const PyramidSkeleton = () => {
   const { t } = useTranslation('ui');
   return (

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FigureTile } from '../lib/figures/FigureTile.tsx';
 
-/** What is asked of the Nordic countries by 2035, in per cent, where the account has set no goal. */
+/** The Nordic target for 2035 in per cent, for accounts without their own goal. */
 const usualGoal = '65';
 
-/** How far along the bar the goal stands, and how far one has come. */
+/** The place of the goal on the bar, and the progress. */
 const Bar = ({ share, goal }: { readonly share: number; readonly goal: number }) => (
   <Box aria-hidden position="relative" height="12px" borderRadius="full" bg="bg.muted">
     <Box
@@ -29,7 +29,7 @@ const Bar = ({ share, goal }: { readonly share: number; readonly goal: number })
   </Box>
 );
 
-/** The share that was collected for reuse and recycling, against the goal of the widget, else that of the account. */
+/** The share collected for reuse and recycling, against the goal of the widget, else of the account. */
 const RecyclingWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const { data: ofAccount } = useQuery(queryFor(getRecyclingGoal, {}));

@@ -7,11 +7,11 @@ import { levelTones } from './levels.ts';
 import { PyramidSkeleton } from './PyramidSkeleton.tsx';
 
 export interface WastePyramidProps {
-  /** Undefined while the figures are on their way: the drawing's code comes meanwhile. */
+  /** Undefined while the figures load; the drawing's code loads at the same time. */
   readonly distribution: WasteDistribution | undefined;
 }
 
-/** Apart from the page, because the drawing needs more code than all the rest. */
+/** A separate file, because the drawing needs more code than everything else here. */
 const WastePyramid = ({ distribution }: WastePyramidProps) => {
   const { t } = useTranslation('mfe-dashboard');
   if (!distribution) return <PyramidSkeleton />;

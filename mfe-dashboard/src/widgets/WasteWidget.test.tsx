@@ -36,7 +36,7 @@ const widget = 'GET /widgets/distribution-widget/';
 const failure = refused(429, 'Generic.Too.Many.Requests');
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-/** What the answer to the widget is can be changed at any time. */
+/** The widget's answer, which a test can change at any time. */
 async function openWidget(answer: ReturnType<typeof one>) {
   const answers = { [widget]: answer };
   await startPortal(answers);
@@ -78,7 +78,7 @@ test('DSH-02 figures that could not be read anew stay, say that they are from be
   const answers = await openWidget(one(figures('1250')));
   expect(await screen.findByText('100.0%')).toBeVisible();
   answers[widget] = failure;
-  // As an order that somebody has changed does.
+  // Like an order that somebody has changed.
   act(() => touched(['order']));
   expect(await screen.findByRole('status')).toHaveTextContent(/^These are the figures of \d/);
   expect(screen.getAllByText('1.250 t')[0]).toBeVisible();

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@fraktion/shared-ui/remote';
 
 import { FigureBy } from '../lib/figures/FigureBy.tsx';
 
-/** What weighs most. */
+/** The highest weights. */
 const WeightByWidget = (props: WidgetProps) => {
   const { t } = useTranslation('mfe-dashboard');
   return <FigureBy {...props} measure="kg" label={t('widgets.weightBy.title')} />;

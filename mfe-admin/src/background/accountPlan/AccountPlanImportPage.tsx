@@ -4,7 +4,7 @@ import { useTranslation } from '@fraktion/shared-ui';
 
 import { SheetImportPage } from '../../lib/import/SheetImportPage.tsx';
 
-/** The account plan from the file that the customer's bookkeeping has. */
+/** The account plan from the file of the customer's bookkeeping. */
 const AccountPlanImportPage = () => {
   const { t } = useTranslation('mfe-admin');
   return (

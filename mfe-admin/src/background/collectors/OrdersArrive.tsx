@@ -4,7 +4,7 @@ import type { Collector } from '@fraktion/contract/collectors';
 
 type Way = 'portal' | 'email' | 'none';
 
-/** How the collector learns of an order; one that has neither inbox nor address cannot be ordered from. */
+/** How orders reach the collector; with neither inbox nor e-mail address, it cannot receive any. */
 export const wayOf = ({ linked, email }: Pick<Collector, 'linked' | 'email'>): Way => {
   if (!email) return 'none';
   return linked ? 'portal' : 'email';

@@ -13,7 +13,7 @@ export interface BulkDeleteProps {
   readonly onChosen: (ids: readonly string[]) => void;
 }
 
-/** Deletes all rows that are chosen; what stays stays chosen. */
+/** Deletes all selected rows; rows that cannot be deleted stay selected. */
 export const BulkDelete = ({ tab, chosen, onChosen }: BulkDeleteProps) => {
   const { t } = useTranslation('mfe-admin');
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ const ReferenceFilter = ({
   <FilterChoice label={fieldLabel(name)} {...useReferenceSearch(to)} {...bound} />
 );
 
-/** A filter for each choice and each reference of a tab, and one for what is out of use. */
+/** A filter for each choice and each reference of a tab, and one for archived rows. */
 export const DataFilters = ({
   tab,
   address,

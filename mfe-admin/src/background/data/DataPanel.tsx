@@ -13,10 +13,10 @@ import { useHistory } from './useHistory.tsx';
 
 export interface DataPanelProps {
   readonly tab: LooseTab;
-  /** Without one, a new row is made. */
+  /** Without one, a new row is created. */
   readonly row: DataRow | undefined;
   readonly status?: ReactNode;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   readonly intro?: ReactNode;
   readonly onClose: () => void;
 }
@@ -27,7 +27,7 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
   const { form, row } = useDataForm(tab, read, onClose);
   const add = t('background.add', { one: tabWords(tab).one });
   const name = row ? nameOf(tab, row) : add;
-  // Who only edits what is there neither deletes nor archives.
+  // Users who can only edit can neither delete nor archive.
   const keeps = roleAllows(tab.keepers, useProfile().role);
   const history = useHistory({ tab: tab.name, id: row?.id ?? '', name });
   return (

@@ -19,7 +19,7 @@ import { addressed, type DataRow, loose, nameOf } from './looseTab.ts';
 export interface DataTabProps {
   readonly tab: AnyTab;
   readonly fillActions: Fill;
-  /** Columns of what the server answers beside the fields. */
+  /** Columns of the answer besides the fields. */
   readonly more?: readonly Column<DataRow>[];
   readonly status?: (row: DataRow) => ReactNode;
   readonly intro?: (row: DataRow) => ReactNode;
@@ -31,7 +31,7 @@ const OutOfUse = () => {
   return <StatusPill tone="grey" icon={Archive} label={t('background.archivedState')} />;
 };
 
-/** A tab of background data, of which all follows from its declaration. */
+/** A tab of background data, derived from its declaration. */
 export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabProps) => {
   const { t } = useTranslation('mfe-admin');
   const tab = loose(declared);

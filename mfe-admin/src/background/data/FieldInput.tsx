@@ -14,7 +14,7 @@ import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
 import { useReferenceSearch } from './references.ts';
 
-/** Every value of the form is a text: as typed, or chosen. */
+/** Every value of the form is text: typed or chosen. */
 export type DataForm = FormState<Readonly<Record<string, string>>>;
 
 export interface FieldInputProps {
@@ -34,13 +34,13 @@ const ReferenceInput = ({
   <Combobox {...common} valueLabel={valueLabel} {...useReferenceSearch(to)} />
 );
 
-/** What someone else has written meanwhile matters more than what the field is for. */
+/** Somebody else's value matters more than the help text of the field. */
 const helpOf = (name: string, theirs: string | undefined) => {
   const help = theirs ?? fieldHelp(name);
   return help === undefined ? {} : { help };
 };
 
-/** A field as its kind is written. */
+/** The input for a field, depending on its kind. */
 export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
   const { kind, required, max, refersTo, choices = [] } = field;

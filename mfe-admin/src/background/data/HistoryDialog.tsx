@@ -35,7 +35,7 @@ const detailOf = ({ action, fields }: BackgroundChange): string =>
     )
     .join(' · ');
 
-/** What was done to one row, by whom and when, newest first. */
+/** The changes of one row, with person and time, newest first. */
 export const HistoryDialog = ({ tab, id, name, onClose }: HistoryDialogProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch } = useQuery(

@@ -55,7 +55,7 @@ const ArchiveButton = ({ tab, row, onDone }: RowActionsProps) => {
   );
 };
 
-/** Out of use and back, or gone where nothing refers to it. */
+/** Archives and restores, or deletes a row without references. */
 export const RowActions = (props: RowActionsProps) => (
   <>
     <ArchiveButton {...props} />

@@ -7,7 +7,7 @@ import en from '../../locales/en.json';
 import { closePortal, listed, one, openPortal, sent } from '../../testing/portal.tsx';
 import { DataTab } from './DataTab.tsx';
 
-/** What an eleventh tab is on the page: this, and its words. */
+/** The page's part of an eleventh tab: this, and its texts. */
 const scales = backgroundTab({
   name: 'scales',
   noun: 'scales',

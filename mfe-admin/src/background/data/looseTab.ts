@@ -16,7 +16,7 @@ type BodySchema = NonNullable<Call['body']> & {
   readonly _zod: { readonly input: Readonly<Record<string, unknown>> };
 };
 
-/** What any tab's list may be asked for. */
+/** The query of any tab's list. */
 interface Asked {
   readonly q?: string | undefined;
   readonly page?: string | number | undefined;
@@ -26,7 +26,7 @@ interface Asked {
   readonly [filter: `filter[${string}][eq]`]: string | undefined;
 }
 
-/** Any tab's list, as far as its address is concerned. */
+/** The list of any tab, typed as far as its address needs. */
 export interface AddressedList {
   readonly list: {
     readonly defaultSort: string;
@@ -48,7 +48,7 @@ interface Refuses {
 
 type ById = { readonly params: NonNullable<Call['params']> };
 
-/** A tab as the page knows it, whichever it is: its fields define how each value is entered and shown. */
+/** Any tab, as the page uses it: its fields define how each value is entered and shown. */
 export interface LooseTab {
   readonly name: string;
   readonly fields: Fields;
@@ -65,20 +65,20 @@ export interface LooseTab {
   };
 }
 
-/** Its calls are what `backgroundTab` makes of every declaration. */
+/** `backgroundTab` makes these calls for every declaration. */
 export const loose = (tab: AnyTab): LooseTab => tab as unknown as LooseTab;
 
-/** All filters of a tab have the names that its fields give them. */
+/** All filters of a tab are named like its fields. */
 export const addressed = ({ calls }: LooseTab): AddressedList =>
   calls.list as unknown as AddressedList;
 
-/** A value on one line; nothing where there is none. */
+/** A value on one line; empty if there is none. */
 export const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
-/** A row's own name: its key, as far as that is words. */
+/** The name of a row: its key, without the choices. */
 export const nameOf = ({ key, fields }: LooseTab, row: DataRow): string =>
   key
     .filter((field) => fields[field]?.kind !== 'choice')

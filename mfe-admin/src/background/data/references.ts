@@ -20,11 +20,11 @@ const asList = (call: object) => call as LooseTab['calls']['list'];
 interface ReferredList {
   readonly call: LooseTab['calls']['list'];
   readonly label: string;
-  /** What tells apart rows of one name, or says what a code means. */
+  /** Distinguishes rows of the same name, or explains a code. */
   readonly text?: (row: DataRow) => string;
 }
 
-/** The list behind each kind of reference, and what its rows are called. */
+/** The list for each kind of reference, and the field that names its rows. */
 const lists: Readonly<Record<Referred, ReferredList>> = {
   collector: { call: asList(listCollectors), label: 'name' },
   wasteFraction: { call: asList(listWasteFractions), label: 'name' },

@@ -13,10 +13,10 @@ const split = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Where an account is, most likely, by the language of its letters. */
+/** The likely country of an account, by the language of its letters. */
 const homes: Readonly<Record<string, string | undefined>> = { da: 'DK', sv: 'SE', nb: 'NO' };
 
-/** What a new row begins with, where that is not nothing. */
+/** The initial values of a new row, if not empty. */
 const begins = (
   { fields }: LooseTab,
   home: string | undefined,
@@ -26,12 +26,12 @@ const begins = (
       fallback === undefined ? [] : [[name, fallback]],
     ),
   ),
-  // A new one is likely to speak the language of who adds it.
+  // A new row probably has the language of the user who adds it.
   ...('language' in fields ? { language: getLanguage() } : {}),
   ...('country' in fields && home ? { country: home } : {}),
 });
 
-/** Makes a row of a tab, or changes the one that it is given. */
+/** Creates a row of a tab, or changes the given one. */
 export const useDataForm = (tab: LooseTab, row: DataRow | undefined, onDone: () => void) => {
   const { t } = useTranslation('mfe-admin');
   const { fields, calls } = tab;

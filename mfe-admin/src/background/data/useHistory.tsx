@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 
 import { HistoryDialog, type HistoryDialogProps } from './HistoryDialog.tsx';
 
-/** The button beside a panel's cross that shows what was done to its row. */
+/** The button beside a panel's cross that shows the changes of its row. */
 export const useHistory = (of: Omit<HistoryDialogProps, 'onClose'>): ReactElement => {
   const { t } = useTranslation('mfe-admin');
   const [shown, setShown] = useState(false);

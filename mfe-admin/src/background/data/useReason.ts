@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { usesText } from '../../lib/dataWords.ts';
 
-/** Why a row stays: what refers to it, and the first few of that by name. */
+/** Why a row cannot be deleted: the kinds of records that refer to it, with the first few names. */
 export const useReason = (tab: string, id: string, asked = true): string | undefined => {
   const { t } = useTranslation('mfe-admin');
   const { data = [] } = useQuery({

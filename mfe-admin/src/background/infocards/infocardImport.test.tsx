@@ -14,7 +14,7 @@ test('ADM-06 each column of the file is explained in words', async () => {
   await openPortal(<InfocardImportPage />, {});
   const terms = await screen.findAllByRole('term');
   expect(terms).toHaveLength(Object.keys(infocardSheet.fields).length);
-  // No key and no value of the program is shown.
+  // No internal key or value is shown.
   for (const term of terms)
     expect(Object.keys(infocardSheet.fields)).not.toContain(term.textContent);
   expect(screen.getByText('Container, Account, Supplies. Empty: Container')).toBeVisible();

@@ -102,7 +102,7 @@ test('ORD-15 who may edit a location changes it on its page', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const panel = within(await screen.findByRole('dialog'));
-  // It is the head of the account who deletes it.
+  // Only the head of the account may delete it.
   expect(panel.queryByRole('button', { name: /Delete/ })).toBeNull();
   await userEvent.clear(panel.getByLabelText(/^Opening hours/));
   await userEvent.type(panel.getByLabelText(/^Opening hours/), 'Always');

@@ -48,7 +48,7 @@ const Content = ({ location }: { readonly location: Location }) => {
   );
 };
 
-/** One location: where it is and how to get in, what stands there, who has access, what it costs. */
+/** One location: its place and access, its containers, its users and its cost. */
 const LocationPage = () => {
   const { t } = useTranslation('mfe-admin');
   const { id = '' } = useParams();

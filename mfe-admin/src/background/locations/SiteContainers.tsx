@@ -20,7 +20,7 @@ const { text, figure, day } = columnsOf<Infocard>();
 
 const keepers = ['Admin', 'LocationAdmin'] as const;
 
-/** What stands at the location; a row leads to the order of its collection, or to what manages it. */
+/** The containers at the location; a row opens the order of its collection, or the page that manages it. */
 export const SiteContainers = ({ locationId }: { readonly locationId: string }) => {
   const { t } = useTranslation('mfe-admin');
   const navigate = useNavigate();

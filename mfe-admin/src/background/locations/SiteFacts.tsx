@@ -17,14 +17,14 @@ const LocationMap = later(async () => {
   return { default: PlaceMap };
 }, null);
 
-/** As it was typed, line by line. */
+/** The text as typed, line by line. */
 const Lines = ({ children }: { readonly children: ReactNode }) => (
   <Box as="span" whiteSpace="pre-line">
     {children}
   </Box>
 );
 
-/** Where it is, when it is open, whom to call, how to get in. */
+/** Address, opening hours, contact and access. */
 export const SiteFacts = ({ location }: { readonly location: Location }) => {
   const { t } = useTranslation('mfe-admin');
   const { name, address, zip, city, openingHours, contactName, contactPhone, accessNotes } =

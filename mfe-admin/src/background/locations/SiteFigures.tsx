@@ -38,7 +38,7 @@ const textOf = ({ measure, currency }: Figure, value: string | null | undefined)
   return formatNumber(value, { max: 1 }) + (measure === 'recyclingRate' ? '\u00A0%' : '');
 };
 
-/** What the last twelve months came to here, beside the twelve before. */
+/** The figures of the last twelve months, beside the twelve months before. */
 export const SiteFigures = ({ locationId }: { readonly locationId: string }) => {
   const { t } = useTranslation('mfe-admin');
   const { role } = useProfile();

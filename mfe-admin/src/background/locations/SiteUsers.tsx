@@ -16,7 +16,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** More would push the rest of the page away; the list of users has all. */
+/** More would displace the rest of the page; the list of users has all. */
 const most = 10;
 
 /** Who has access to the location. */

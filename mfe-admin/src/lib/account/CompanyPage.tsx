@@ -30,7 +30,7 @@ export interface CompanyPageProps {
   readonly children?: ReactNode;
 }
 
-/** What an account is as a company, and the form that changes it. */
+/** The company data of an account, and the form that changes it. */
 export const CompanyPage = ({ title, query, call, actions, children }: CompanyPageProps) => {
   const { t } = useTranslation('mfe-admin');
   const { data: account, isError, error, refetch } = query;

@@ -5,7 +5,7 @@ import { type CompanyNumbers, companyDoubt } from './companyForm.ts';
 const most = { phone: 40, email: 254, vatNumber: 30, cvr: 20, pNumber: 20, customerNumber: 50 };
 const names = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
 
-/** How a company is reached, and the numbers that it is known by. */
+/** The contact data and the identification numbers of a company. */
 export const NumberFields = ({
   form,
 }: {

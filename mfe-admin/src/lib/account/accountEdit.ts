@@ -13,7 +13,7 @@ import type { CallInput } from '@fraktion/contract/call';
 
 import { companyFaults, companyFields } from './companyForm.ts';
 
-/** The currencies that may be chosen beside a language; that of the account stays among them until another is chosen. */
+/** The currencies for a language; the account's current one remains a choice until another is chosen. */
 export const currenciesWith = (language: Language, chosen: Currency): readonly Currency[] => {
   const choices = accountCurrencies.filter((each) => currencyFor(language, each) === each);
   return choices.some((each) => each === chosen) ? choices : [chosen, ...choices];
@@ -27,14 +27,14 @@ const showInFrame = ({ id, name, currency, communicationLanguage }: Account): vo
       : profile,
   );
 
-/** The call that changes an account: one's own, or any. */
+/** The call that changes an account: the user's own, or any. */
 export type AccountCall = FormCall<
   Omit<CallInput<typeof updateAccount>['body'], 'version'>,
   Account,
   Account
 >;
 
-/** What was not touched stays as it is stored, also where it could not be chosen here. */
+/** Unchanged values stay as stored, even if they could not be chosen here. */
 const customsOf = (account: Account | undefined) => ({
   country: countries.find((code) => code === account?.country) ?? ('' as const),
   currency: account?.currency ?? 'DKK',

@@ -6,7 +6,7 @@ export const placeOf = ({ zip, city }: Pick<Account, 'zip' | 'city'>): string =>
 
 const numbers = ['phone', 'email', 'vatNumber', 'cvr', 'pNumber', 'customerNumber'] as const;
 
-/** What an account is as a company, line by line. */
+/** The company data of an account, line by line. */
 export const accountItems = (t: Translate<'mfe-admin'>, account: Account) => [
   { term: t('place.address'), value: account.address },
   { term: t('place.city'), value: placeOf(account) },

@@ -1,7 +1,7 @@
 import { type Country, isDoubtful, isInForm, type NumberField } from '@fraktion/contract/accounts';
 import type { Translate } from '@fraktion/shared-ui';
 
-/** What is asked of a company, in a new account and in one that is changed. */
+/** The company fields, for a new account and for an existing one. */
 export const companyFields = [
   'name',
   'address',
@@ -20,7 +20,7 @@ export type CompanyNumbers = Readonly<Record<NumberField, string>> & {
   readonly country: Country | '';
 };
 
-/** Texts of the numbers that are not in the form of their country. */
+/** The errors of numbers that do not match their country's form. */
 export function companyFaults(t: Translate<'mfe-admin'>, values: CompanyNumbers) {
   const { country } = values;
   const isWrong = (field: NumberField) => !isInForm(country, field, values[field]);

@@ -14,13 +14,13 @@ const backgroundCalls: ImportCalls = {
   write: importBackgroundRows,
 };
 
-/** What is wrong, and with which word of the file. */
+/** The problem, with the affected text of the file. */
 const problemWords = (problem: string, detail: string): string =>
   [problemText(problem, detail), problem === 'Twice' ? '' : detail].filter(Boolean).join(' · ');
 
 interface ImportDialogProps {
   readonly sheet: ImportSheet;
-  /** Those of background data, unless others are given. */
+  /** By default those of background data. */
   readonly calls?: ImportCalls;
   readonly onClose: () => void;
 }

@@ -26,11 +26,11 @@ export interface SheetImportPageProps {
   readonly text: string;
   /** The name of the empty file. */
   readonly templateName: string;
-  /** Where the rows are seen once they are written. */
+  /** Where the rows are listed after the import. */
   readonly rows: { readonly to: string; readonly label: string };
 }
 
-/** An empty file with a head for each column, which any of the four languages reads. */
+/** An empty file with all headings, which the import reads in any of the four languages. */
 const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
   const [pending, setPending] = useState(false);
   const save = async () => {
@@ -47,7 +47,7 @@ const useTemplate = ({ sheet, templateName }: SheetImportPageProps) => {
   return { pending, save };
 };
 
-/** Many rows at once, from a file whose rows are looked at before anything is written. */
+/** Many rows at once, from a file that is checked before anything is written. */
 export const SheetImportPage = (props: SheetImportPageProps) => {
   const { sheet, title, text, rows } = props;
   const { t } = useTranslation('mfe-admin');

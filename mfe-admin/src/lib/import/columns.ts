@@ -9,7 +9,7 @@ const kindHelp = (name: string, { kind, choices }: Field, t: Translate<'mfe-admi
   return t(kind === 'decimal' ? 'fileImport.figure' : 'fileImport.plain');
 };
 
-/** What a cell may hold, and what an empty one means. */
+/** The allowed values of a cell, and the meaning of an empty one. */
 export function columnHelp(fields: Fields, name: string, t: Translate<'mfe-admin'>): string {
   const field = fields[name];
   if (!field) return '';

@@ -10,14 +10,14 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 const headsOf = (name: string, { unit }: Field, { fields }: Words): string[] => {
   const label = (fields as Texts)[name] ?? name;
-  // A head has the unit of its figures behind it.
+  // The unit follows a figure's heading.
   return unit ? [label, `${label}, ${unit}`] : [label];
 };
 
 const choicesOf = (name: string, { choices }: Words): Texts =>
   (choices as Readonly<Record<string, Texts | undefined>>)[name] ?? {};
 
-/** A file that a Danish colleague wrote is read by a Swedish one: all languages are known at once. */
+/** A Danish user's file may be imported by a Swedish one: all languages are read. */
 export async function readWords({ fields }: ImportSheet): Promise<SheetWords> {
   const locales = await Promise.all(
     languages.map(async (language) => {

@@ -63,7 +63,7 @@ const useImport = ({ language, part }: FileImportProps) => {
           toast({ title: t('translations.file.done', { count: changed }), tone: 'success' });
           clear();
         },
-        // Somebody changed texts meanwhile: what would happen now is shown instead.
+        // Somebody has changed texts meanwhile: the new preview is shown.
         onError: (error) => {
           if (isRefusal(error, 'Translations.File.Outdated'))
             preview.mutate({ params, body: { part, texts } });
@@ -74,7 +74,7 @@ const useImport = ({ language, part }: FileImportProps) => {
   return { file, wrong, preview, write, choose, send };
 };
 
-/** A file of texts: what would change is shown before anything is written. */
+/** A file of texts, with a preview before anything is written. */
 export const FileImport = (props: FileImportProps) => {
   const { t } = useTranslation('mfe-admin');
   const { file, wrong, preview, write, choose, send } = useImport(props);

@@ -45,7 +45,7 @@ const Left = ({ entry: { key, why, placeholders } }: { readonly entry: LeftOut }
   );
 };
 
-/** What a file would change, and which of its entries are left out. */
+/** The changes of a file, and its ignored entries. */
 export const FilePreview = ({ preview }: { readonly preview: Preview }) => {
   const { t } = useTranslation('mfe-admin');
   const [all, setAll] = useState(false);

@@ -1,4 +1,4 @@
-/** The texts of a JSON file; undefined if it is none, or holds something else than groups of texts. */
+/** The texts of a JSON file; undefined if it is invalid, or contains anything but groups of texts. */
 export async function readTexts(file: File): Promise<Record<string, unknown> | undefined> {
   try {
     const read: unknown = JSON.parse(await file.text());

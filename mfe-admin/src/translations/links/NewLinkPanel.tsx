@@ -9,7 +9,7 @@ const terms = ['7', '14', '30', '90'] as const;
 
 export interface NewLinkPanelProps {
   readonly onClose: () => void;
-  /** Receives the address, which nobody can read again. */
+  /** Receives the address, which cannot be read again. */
   readonly onCreated: (address: string) => void;
 }
 

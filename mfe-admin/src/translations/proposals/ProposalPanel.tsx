@@ -76,7 +76,7 @@ const Reject = ({ proposal, onClose, onDone }: ProposalProps & { onDone: () => v
   );
 };
 
-/** One proposal beside what it would replace, with the two answers to it. */
+/** One proposal beside the current text, with buttons to accept or reject it. */
 export const ProposalPanel = ({
   read,
   onClose,

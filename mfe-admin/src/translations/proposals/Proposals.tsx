@@ -15,7 +15,7 @@ import { proposalColumns } from './proposalColumns.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { ProposalStatePill } from './ProposalStatePill.tsx';
 
-/** What translators propose, newest first. */
+/** The proposals of translators, newest first. */
 export const Proposals = () => {
   const { t } = useTranslation('mfe-admin');
   const address = useListAddress(listTranslationProposals);

@@ -129,7 +129,7 @@ const Editable = ({ language, item: read, suggests, onClose }: TextPanelProps) =
   );
 };
 
-/** One text: its original, the released one, and the one to show instead. */
+/** One text: its original, the released one, and its replacement. */
 export const TextPanel = (props: TextPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { language, item, onClose } = props;

@@ -24,7 +24,7 @@ export interface TextsTabProps {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** How many texts need a look. */
+/** The number of texts that need attention. */
 const Counts = ({ parts }: { readonly parts: CallAnswer<typeof listTextParts>['parts'] }) => {
   const { t } = useTranslation('mfe-admin');
   const count = (of: 'texts' | 'missing' | 'overridden' | 'unused') =>

@@ -23,7 +23,7 @@ export interface ProposeFormProps {
   readonly item: TranslatorItem;
 }
 
-/** What the field begins with: the own proposal that waits or was rejected, else what is shown. */
+/** The initial text: the own waiting or rejected proposal, else the current text. */
 const firstText = ({ proposal, text }: TranslatorItem): string =>
   proposal && proposal.state !== 'live' ? proposal.text : (text ?? '');
 

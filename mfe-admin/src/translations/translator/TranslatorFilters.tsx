@@ -18,7 +18,7 @@ export interface TranslatorFiltersProps {
   readonly onChange: (asked: Asked) => void;
 }
 
-/** Which texts a translator sees. Others begin on their first page. */
+/** The filters of a translator's texts. A change starts at the first page. */
 export const TranslatorFilters = ({ parts, value, onChange }: TranslatorFiltersProps) => {
   const { t } = useTranslation('mfe-admin');
   const change = (more: Partial<Asked>) => onChange({ ...value, ...more, page: 1 });

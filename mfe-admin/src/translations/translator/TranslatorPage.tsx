@@ -38,7 +38,7 @@ const Refused = ({
         text={t('translations.translate.askAgain')}
       />
     );
-  // An address that was cut is as invalid as one that was closed.
+  // A truncated address is as invalid as a closed one.
   if (isRefusal(error, 'Translations.Link.Invalid', 'Generic.Invalid'))
     return (
       <ErrorState
@@ -71,7 +71,7 @@ const Shown = ({ secret, texts: { items, language } }: ShownProps) => {
   );
 };
 
-/** The texts of one language for whoever has the link, and a field to propose each. */
+/** The texts of one language for everyone who has the link, each with a field for a proposal. */
 const TranslatorPage = () => {
   const { t } = useTranslation('mfe-admin');
   const secret = useParams()['secret'] ?? '';

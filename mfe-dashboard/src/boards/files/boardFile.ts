@@ -28,7 +28,7 @@ function strip({ canvas }: BoardPicture, top: number, height: number): HTMLCanva
   return part;
 }
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 const paper = { width: 842, height: 595, margin: 24 } as const;
 
 async function pdfOf(picture: BoardPicture, title: string): Promise<Blob> {
@@ -40,7 +40,7 @@ async function pdfOf(picture: BoardPicture, title: string): Promise<Blob> {
   const width = paper.width - 2 * paper.margin;
   const longest = Math.floor((canvas.width * (paper.height - 2 * paper.margin)) / width);
   for (const { top, bottom } of pageCuts(bands, canvas.height, longest)) {
-    // One after the other, because each strip takes the room of a picture.
+    // One after the other, because each strip needs the memory of a picture.
     const image = await pdf.embedPng(await bytesOf(strip(picture, top, bottom - top)));
     const height = (width * (bottom - top)) / canvas.width;
     const y = paper.height - paper.margin - height;
@@ -54,7 +54,7 @@ async function pdfOf(picture: BoardPicture, title: string): Promise<Blob> {
   return new Blob([await pdf.save()], { type: types.pdf });
 }
 
-/** A name that every file system takes. */
+/** A name that every file system accepts. */
 const fileName = (title: string): string =>
   title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'Fraktion';
 

@@ -3,21 +3,21 @@ import { domToCanvas } from 'modern-screenshot';
 import { fontCss } from './fontCss.ts';
 import type { Band } from './pageCuts.ts';
 
-/** Twice as fine as on the screen, so that small print stays sharp on paper. */
+/** Twice the resolution of the screen, so that small print stays sharp on paper. */
 const scale = 2;
 const margin = 24;
 
 export interface BoardPicture {
   readonly canvas: HTMLCanvasElement;
-  /** Where the widgets are in it. */
+  /** The places of the widgets in it. */
   readonly bands: readonly Band[];
 }
 
-/** Draws a board as it is on the screen, with the heading that only prints have, without what can only be clicked. */
+/** Draws a board as on the screen, with the heading for print, without the controls. */
 export async function boardPicture(board: HTMLElement): Promise<BoardPicture> {
   const heading = board.querySelector<HTMLElement>('[data-board=heading]');
   const before = heading?.style.display;
-  // What is not displayed has no size to be drawn in.
+  // A hidden element has no size to be drawn in.
   if (heading) heading.style.display = 'block';
   try {
     const { top, width, height } = board.getBoundingClientRect();

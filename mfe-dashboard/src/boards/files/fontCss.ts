@@ -5,8 +5,8 @@ const dataUrl = async (file: Response): Promise<string> => {
 };
 
 /**
- * The frame adds its fonts by script, and a `FontFace` does not say where its file is. The browser knows what it has loaded.
- * Letters that one file lacks come from the other.
+ * The shell adds its fonts by script, and a `FontFace` does not contain the address of its file. The browser knows which files it
+ * has loaded. Letters missing in one file are taken from the other.
  */
 const fontFiles = (): readonly string[] => [
   ...new Set(

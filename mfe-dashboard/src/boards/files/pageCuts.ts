@@ -5,8 +5,8 @@ export interface Band {
 }
 
 /**
- * Where a board is cut into pages of a height: where no widget is cut, as far down as the page reaches. Where each place cuts
- * one, a whole page is taken.
+ * The places where a board is cut into pages of a height: as far down as the page reaches without cutting a widget. If that is
+ * impossible, at the full page.
  */
 export function pageCuts(bands: readonly Band[], height: number, page: number): Band[] {
   const cuts = bands.map(({ bottom }) => bottom);

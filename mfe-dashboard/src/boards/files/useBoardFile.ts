@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { BoardFileKind } from './boardFile.ts';
 
-/** Saves what stands in `board` as a file. The code that draws is fetched on use. */
+/** Saves the content of `board` as a file. The drawing code is loaded on use. */
 export function useBoardFile(title: string) {
   const { t } = useTranslation('mfe-dashboard');
   const board = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useBoardFile(title: string) {
       const { boardFile } = await import('./boardFile.ts');
       saveFile(await boardFile(kind, board.current, title));
     } catch {
-      // Its code did not come, or the browser has no room for a picture of that size.
+      // The code failed to load, or the picture is too large for the browser.
       toast({ tone: 'error', title: t('boards.notWritten') });
     } finally {
       setWriting(false);

@@ -23,7 +23,7 @@ interface Part {
   readonly value: string;
 }
 
-/** The largest parts of a column, largest first. */
+/** The largest parts of a column, the largest first. */
 const partsOf = ({ rows }: Figures, at: number): Part[] =>
   rows
     .flatMap(({ keys, values }) => {
@@ -46,7 +46,7 @@ const Bar = ({ share }: { readonly share: number }) => (
   </Box>
 );
 
-/** A figure divided: the largest parts as bars from one left edge, each with the way to what it is made of. */
+/** A figure by parts: the largest as aligned bars, each with a link to its sources. */
 export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureByProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const dimension = (props.dimension ?? 'location') as Dimension;
@@ -68,7 +68,7 @@ export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureBy
               <Stack as="ul" gap="3" key={currency ?? measure} aria-label={label}>
                 {parts.slice(0, shown).map(({ key, value }) => (
                   <Box as="li" key={key ?? ''}>
-                    {/* All of it is the link: a thumb needs the height. */}
+                    {/* The whole row is a link, because a thumb needs the height. */}
                     <Link
                       quiet
                       display="block"

@@ -8,7 +8,7 @@ export interface FigureChartProps {
   readonly label: string;
   readonly measure: MeasureName;
   readonly figures: Figures;
-  /** Months or years, in order; what has no row is nothing. */
+  /** Months or years, in order; one without a row is zero. */
   readonly spans: readonly string[];
   readonly kind: 'month' | 'year';
   readonly height: number;
@@ -17,7 +17,7 @@ export interface FigureChartProps {
 const inTonnes = (value: string | null): string | null =>
   value === null ? null : multiplyDecimals(value, '0.001');
 
-/** A figure of a currency over months or years, beside the same ones a year before. Apart, because drawing needs much code. */
+/** A figure of a currency over months or years, beside the previous year's. A separate file, because charts need much code. */
 const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureChartProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const isWeight = measure === 'kg' || measure === 'co2';
@@ -35,7 +35,7 @@ const FigureChart = ({ label, measure, figures, spans, kind, height }: FigureCha
       { ...now, colour: 'brand' },
     ];
   });
-  // Of several currencies each series names its own.
+  // With several currencies, each series has its own.
   const currency = several ? '' : (figures.columns[0]?.currency ?? '');
   return (
     <SeriesChart

@@ -12,7 +12,7 @@ import { hasNoFigures, useFigures } from './useFigures.ts';
 
 export interface FigureTileProps extends WidgetProps {
   readonly measure: MeasureName;
-  /** Below the figure, in place of its months. */
+  /** Below the figure, instead of its months. */
   readonly renderBelow?: (value: string | null) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const MonthsOf = ({ by, period, measure, currency, caption }: MonthsOfProps) => 
   );
 };
 
-/** One figure of the catalogue: beside the same days last year, and month by month. Money stands once for each currency. */
+/** One figure of the catalogue: compared with the same days last year, and by month. Money is shown once for each currency. */
 export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const year = yearUpTo(props.period);
@@ -57,7 +57,7 @@ export const FigureTile = ({ measure, renderBelow, ...props }: FigureTileProps) 
       {({ columns, totals }) => (
         <Stack gap="5">
           {columns.map(({ currency }, at) => {
-            // A sum of nothing is zero, a ratio of nothing is none.
+            // A sum without values is zero, a ratio without values is undefined.
             const none = measureOf(measure).adds === 'sum' ? '0' : null;
             const value = totals.values[at] ?? none;
             const trend = (

@@ -9,7 +9,7 @@ import { sourcesAddress } from './sourcesAddress.ts';
 export interface FiguresTableProps {
   readonly label: string;
   readonly figures: Figures;
-  /** What has a row each. */
+  /** The dimension of the rows. */
   readonly dimension: Dimension;
   readonly asked: Pick<WidgetProps, 'period' | 'locationId'>;
 }
@@ -30,7 +30,7 @@ const look = {
   '& tbody th': { color: 'fg' },
 } as const;
 
-/** Several figures of each row, the row with the most of the first one on top; each figure leads to what it is made of. */
+/** Several figures for each row, the highest first figure on top; each opens its sources. */
 export const FiguresTable = ({ label, figures, dimension, asked }: FiguresTableProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const measureName = useMeasureName();

@@ -15,7 +15,7 @@ export interface MonthsProps {
   readonly caption: ReactNode;
 }
 
-/** The months that lead up to a figure as small bars, with a switch to the same as a table. */
+/** The preceding months of a figure as small bars, with a switch to a table of the same. */
 export const Months = ({ label, months, values, format, caption }: MonthsProps) => {
   const { t } = useTranslation('mfe-dashboard');
   const [asTable, setAsTable] = useState(false);

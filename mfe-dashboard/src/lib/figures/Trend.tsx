@@ -5,7 +5,7 @@ import { shareOf, subtractDecimals } from '@fraktion/shared-ui/decimal';
 
 import { isNothing } from './useFigures.ts';
 
-/** Whether it is good that a measure rises; the others are neither good nor bad. */
+/** Whether a rise of the measure is good; other measures are neutral. */
 const goodIfUp: Readonly<Partial<Record<MeasureName, boolean>>> = {
   cost: false,
   costPerTonne: false,
@@ -19,7 +19,7 @@ const goodIfUp: Readonly<Partial<Record<MeasureName, boolean>>> = {
 export interface TrendProps {
   readonly measure: MeasureName;
   readonly value: string | null;
-  /** Of the same days last year. */
+  /** For the same days last year. */
   readonly before: string | null | undefined;
 }
 
@@ -29,10 +29,10 @@ function colourOf(measure: MeasureName, difference: number): string {
   return good === difference > 0 ? 'green.text' : 'red.text';
 }
 
-/** From here on a factor says more than per cent. */
+/** From here on a factor is clearer than per cent. */
 const manifold = 3;
 
-/** How a figure stands beside the same days last year: by how many per cent, a rate by how many points. */
+/** A figure compared with the same days last year: in per cent, a rate in points. */
 export const Trend = ({ measure, value, before }: TrendProps) => {
   const { t } = useTranslation('mfe-dashboard');
   if (value === null || before === null || before === undefined || isNothing(before))

@@ -1,7 +1,7 @@
 import type { Dimension, Figures } from '@fraktion/contract/measures';
 import type { Translate } from '@fraktion/shared-ui';
 
-/** What a key of a dimension is called today. */
+/** The current name of a dimension's key. */
 export const keyText = (
   t: Translate<'mfe-dashboard'>,
   dimension: Dimension,

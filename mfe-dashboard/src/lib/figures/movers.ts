@@ -9,7 +9,7 @@ export interface Mover {
   readonly difference: string;
 }
 
-/** The rows that differ most from the compared period, whichever way; what is the same is none. */
+/** The rows with the largest difference from the compared period, up or down; unchanged rows are left out. */
 export function moversOf({ columns, rows }: Figures, most: number): Mover[] {
   return columns
     .flatMap(({ currency }, at) =>

@@ -9,7 +9,7 @@ interface Of extends Pick<WidgetProps, 'period' | 'locationId'> {
   readonly row?: { readonly dimension: Dimension; readonly key: string | null };
 }
 
-/** Where the postings and orders are that a figure is made of. */
+/** The address of a figure's postings and orders. */
 export function sourcesAddress({ measure, period, locationId, row }: Of): string {
   const query = new URLSearchParams({ measure, fromDate: period.from, toDate: period.to });
   if (locationId) query.set('location', locationId);

@@ -28,7 +28,7 @@ export const useFigures = ({ measures, by, compare, period, locationId }: AskedF
     placeholderData: keepPreviousData,
   });
 
-/** Nothing is zero, and so is what has no value. */
+/** Zero, or no value. */
 export const isNothing = (value: string | null): boolean => value === null || Number(value) === 0;
 
 /** Neither now nor in the compared period is there any value. */
