@@ -6,7 +6,7 @@ import type { SendOptions } from './client/send.ts';
 import { sendAsUser } from './client/sendAsUser.ts';
 
 export interface ApiOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
-  /** Shows no toast: either nobody would miss the answer, or a query makes the call and its cache reports the failure. */
+  /** Shows no toast: either the answer is dispensable, or a query makes the call and its cache reports the failure. */
   readonly background?: boolean | undefined;
 }
 

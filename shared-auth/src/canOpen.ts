@@ -1,7 +1,7 @@
 import type { RemotePage } from '@fraktion/contract/releases';
 import { roleAllows, type Role } from '@fraktion/contract/roles';
 
-/** Whether a role may open a page; without a role nobody is signed in. */
+/** Whether a role may open a page; users without a role are not signed in. */
 export function canOpen(page: Pick<RemotePage, 'roles'>, role: Role | undefined): boolean {
   if (page.roles === 'anonymous') return true;
   if (!role) return false;

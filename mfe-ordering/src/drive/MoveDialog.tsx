@@ -43,7 +43,7 @@ interface Targeted {
   readonly onRetry: () => void;
 }
 
-/** The subfolders of a folder; at the top, those of the account and the locations. */
+/** The subfolders of a folder; at the top, the root folders of the account and the locations. */
 const useTargets = (at: string | null, q: string): Targeted => {
   const { t } = useTranslation('mfe-ordering');
   const accountId = useAccountFolderId();

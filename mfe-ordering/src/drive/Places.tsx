@@ -22,7 +22,7 @@ const mark = (shape: typeof MapPin) => (
   </Box>
 );
 
-/** The root folders: that of the account, and one for each location. */
+/** The root folders: one for the account, and one for each location. */
 export const Places = () => {
   const { t } = useTranslation('mfe-ordering');
   const address = useListAddress(listLocations);

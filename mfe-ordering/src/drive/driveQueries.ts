@@ -40,13 +40,13 @@ export const useShownFolder = () => {
 
 export const useUsage = () => useQuery(queryFor(getDriveUsage)).data;
 
-/** The account's root folder has no name of its own. */
+/** The account's root folder has no name. */
 export const useFolderName = () => {
   const { t } = useTranslation('mfe-ordering');
   return ({ name }: Pick<DriveFolder, 'name'>) => name ?? t('drive.wholeAccount');
 };
 
-/** Its id is that of the account. */
+/** It has the id of the account. */
 export const useAccountFolderId = (): string => useProfile().account.id;
 
 /** The thumbnail of a file; its bytes never change. */

@@ -3,7 +3,7 @@ import { SelectField, useTranslation } from '@fraktion/shared-ui';
 
 import { type OfForm, Pair, Plain, Section } from './formParts.tsx';
 
-/** What national registers ask for. */
+/** The fields for national registers. */
 export const RegisterFields = ({ form }: OfForm) => {
   const { t } = useTranslation('mfe-ordering');
   return (

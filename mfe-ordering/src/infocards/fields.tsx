@@ -21,7 +21,7 @@ export interface Known {
   readonly ewcCode?: string | undefined;
 }
 
-/** What it is and where it stands. */
+/** The content and the place. */
 export const WhatFields = ({
   form,
   known,

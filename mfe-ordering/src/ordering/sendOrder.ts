@@ -31,9 +31,7 @@ export type SentOrder = Pick<OrderWithEvents, 'id' | 'number' | 'supplierName'>;
 /** The texts of an order that waits for a connection. */
 export type OrderTexts = Pick<Keeping, 'title' | 'text' | 'again' | 'fields'>;
 
-/**
- * Sends one order; every order form uses it and shows what it throws. Without a connection the order is stored, and sent later.
- */
+/** Sends one order; every order form uses it and shows its errors. Without a connection the order is stored, and sent later. */
 export function sendOrder(
   { files, uploaded, ...order }: OrderToSend,
   texts: OrderTexts,

@@ -15,7 +15,7 @@ export interface ChosenLocation {
   readonly choose: (id: string) => void;
 }
 
-/** The location to order for: that of the address, else the only one. */
+/** The location to order for: the one in the address, else the only one. */
 export const useChosenLocation = (): ChosenLocation => {
   const [params, setParams] = useSearchParams();
   const wanted = scopeIn(params);

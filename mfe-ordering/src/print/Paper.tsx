@@ -14,7 +14,7 @@ import {
 import { ChevronLeft, Printer } from '@fraktion/shared-ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Paper is white, whatever skin the user has. */
+/** Paper is white, in every skin. */
 const useDaylight = () =>
   useEffect(() => {
     document.documentElement.dataset['skin'] = 'light';

@@ -33,7 +33,7 @@ const Placed = ({ orderId, number }: { readonly orderId: string; readonly number
   return <Link to={to}>{t('recurring.day.placed', { number })}</Link>;
 };
 
-/** What happens on the day, in words. */
+/** The event of the day as text. */
 const State = ({ rule, day: { date, state, orderId, orderNumber } }: OfDay) => {
   const { t } = useTranslation('mfe-ordering');
   if (orderId !== null && orderNumber !== null)

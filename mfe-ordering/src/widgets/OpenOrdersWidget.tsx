@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const shown = 8;
 
-/** Orders that nobody has collected yet, the newest first. */
+/** Orders that are not collected yet, the newest first. */
 const OpenOrdersWidget = ({ locationId }: WidgetProps) => {
   const { t } = useTranslation('mfe-ordering');
   const { role } = useProfile();

@@ -24,7 +24,7 @@ export const AcceptForm = ({ order, onAccepted, ...link }: AcceptFormProps) => {
       given: (row) => ({ secret: link.secret, version: row?.version ?? order.version }),
       rest: () => ({ params: { id: link.id } }),
     }),
-    // The day belongs to this version: the page reloads the order by itself, and nobody may accept a change unseen.
+    // The day belongs to this version: the page reloads the order by itself, and a change must not be accepted unseen.
     row: order,
     fields: ['plannedDate'],
     initial: (row = order) => ({ plannedDate: suggestedDate(row, today()) }),

@@ -78,7 +78,7 @@ const useNotices = (order: OrderWithEvents): readonly (NoticeTexts | undefined)[
   ];
 };
 
-/** What is unusual about the order for its reader's side, above everything else. */
+/** Notices for the reader's side about the order, above everything else. */
 export const CarrierNotices = ({ order }: { readonly order: OrderWithEvents }) => {
   const { canceled } = useOrderWords();
   return (

@@ -51,7 +51,7 @@ const Facts = ({ order }: OrderProps) => {
   );
 };
 
-/** The order for its supplier: where, what, when, its files, its actions, and its history. */
+/** The order for its supplier: place, waste, dates, files, actions and history. */
 export const CarrierOrderDetails = ({ order, onAct }: OfferedActionsProps) => (
   <Stack gap="6">
     <WaitingNotice subject={order.id} />

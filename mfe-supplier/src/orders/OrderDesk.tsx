@@ -6,7 +6,7 @@ import { ActionDialog } from './actions/ActionDialog.tsx';
 import { CarrierOrderPanel } from './CarrierOrderPanel.tsx';
 import { useActing } from './useActing.ts';
 
-/** What a list of orders opens: one of its `rows` beside it, and the dialog of an action. */
+/** The panels of a list of orders: one of its `rows` beside it, and the dialog of an action. */
 export const useOrderDesk = (rows: readonly Order[] = []) => {
   const { openId, open, close } = useOpenInAddress('order');
   const walk = useWalk(

@@ -63,7 +63,7 @@ const Choose = ({
   );
 };
 
-/** An order as a card: what to know before driving, and the next step. */
+/** An order as a card: the facts to know before driving, and the next step. */
 export const useCarrierCard = ({ onAct, isNew = () => false, chosen, onChoose }: CardOptions) => {
   const { t } = useTranslation('mfe-supplier');
   const dayOf = useOrderDay();

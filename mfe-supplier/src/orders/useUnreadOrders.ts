@@ -12,7 +12,7 @@ const unreadQuery = () =>
     query: { 'filter[read][eq]': 'false', 'filter[muted][in]': 'true,false', pageSize: 500 },
   });
 
-/** The orders that are new to this user: those of unread notifications. Opening one marks it as read, here and at the bell. */
+/** The orders that are new to this user: those with unread notifications. Opening one marks it as read, here and at the bell. */
 export const useUnreadOrders = () => {
   const { data } = useQuery(unreadQuery());
   const unread = useMemo(() => Map.groupBy(data?.data ?? [], ({ link }) => link ?? ''), [data]);

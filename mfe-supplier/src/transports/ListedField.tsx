@@ -9,7 +9,7 @@ interface ListedProps {
   readonly form: FormState<DrivingValues>;
 }
 
-/** A kind of container out of the supplier's list. What an order or an earlier trip names stays until another is chosen. */
+/** A container type from the supplier's list. The type named by an order or an earlier trip stays until another is chosen. */
 export const ContainerField = ({ form }: ListedProps) => {
   const { t } = useTranslation('mfe-supplier');
   const types = useQuery(containerTypesQuery()).data?.data ?? [];

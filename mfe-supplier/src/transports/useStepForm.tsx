@@ -23,7 +23,7 @@ const Over = ({ driving: { number, status } }: { readonly driving: Driving }) =>
 /** The trip after a step; `kept` without a connection. */
 export type Stepped = Driving | typeof kept;
 
-/** Shows what became of a step. */
+/** Shows the result of a step. */
 export const useStepToast = () => {
   const { t } = useTranslation('mfe-supplier');
   return (answer: Stepped, done: string) =>

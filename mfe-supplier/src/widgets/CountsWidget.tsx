@@ -7,7 +7,7 @@ import { orderCounts } from '../lib/order/someOrders.ts';
 
 const shown = ['inbox', 'asFastAsPossible', 'plannedToday', 'accepted', 'futile'] as const;
 
-/** How many orders wait, by what is to be done with them. */
+/** The number of waiting orders, by the required action. */
 const CountsWidget = () => {
   const { t } = useTranslation('mfe-supplier');
   return (

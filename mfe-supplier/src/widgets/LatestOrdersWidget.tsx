@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { latestOrders } from '../lib/order/someOrders.ts';
 import { OrdersWidget } from './OrdersWidget.tsx';
 
-/** What was ordered last. */
+/** The latest orders. */
 const LatestOrdersWidget = () => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { nextOrders } from '../lib/order/someOrders.ts';
 import { OrdersWidget } from './OrdersWidget.tsx';
 
-/** What is to be driven, by day. */
+/** The next trips, by day. */
 const NextTripsWidget = () => {
   const { t } = useTranslation('mfe-supplier');
   return (

@@ -26,7 +26,7 @@ async function sendSigned<C extends Call>(
   }
 }
 
-/** Makes a call as the signed-in user; whatever it touches is read again. */
+/** Makes a call as the signed-in user; the touched entities are read again. */
 export async function sendAsUser<C extends Call>(
   call: C,
   input: LooseInput,

@@ -27,7 +27,7 @@ function restore({ queryKey, data, readAt }: KeptAnswer): void {
   if (query.state.dataUpdatedAt < readAt) query.setData(data, { updatedAt: readAt, manual: true });
 }
 
-/** Restores what this user in this account has read before, for pages without a connection. */
+/** Restores the answers that this user in this account has read before, for pages without a connection. */
 async function restoreAll(): Promise<void> {
   const owner = identity();
   if (!owner) return;
@@ -43,7 +43,7 @@ async function forget(keep: (row: KeptAnswer) => boolean): Promise<void> {
     if (!keep(cursor.value)) await cursor.delete();
 }
 
-/** A sign-out deletes all stored answers, and a sign-in deletes those of other users. */
+/** A sign-out deletes all stored answers, and a sign-in deletes the answers of other users. */
 async function forgetOthers(): Promise<void> {
   const state = sessionState();
   const mine = identity()?.split('/')[0];

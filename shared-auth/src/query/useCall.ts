@@ -12,7 +12,9 @@ export interface ChangeOptions<C extends Call> {
   readonly onError?: (error: ApiError, input: CallInput<C>) => void;
 }
 
-/** A change as a mutation: `const accept = useCall(acceptOrder)`. What the call touches is read again automatically. */
+/**
+ * A change as a mutation: `const accept = useCall(acceptOrder)`. The entities that the call touches are read again automatically.
+ */
 export function useCall<C extends Call>(
   call: C,
   { onSuccess, onError }: ChangeOptions<C> = {},

@@ -1,6 +1,6 @@
 import { profileOnPage, subscribe } from './store.ts';
 
-/** User and account as one text; undefined if nobody is signed in. */
+/** User and account as one text; undefined without a signed-in user. */
 export function identity(): string | undefined {
   const profile = profileOnPage();
   return profile && `${profile.id}/${profile.account.id}`;

@@ -22,7 +22,7 @@ let era = 0;
 const refusedAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** With a stored profile, nobody should wait long in front of a blank page. */
+/** With a stored profile, users should not wait long in front of a blank page. */
 const shortPatience = 8000;
 
 /** The user may have lost access to the tab's account; then the user's own first account opens. */
@@ -76,7 +76,7 @@ function fail(error: ApiError): void {
     lastProfile.forget();
     return expire();
   }
-  // No answer is not a refusal: nobody is signed out for being offline. It is retried with growing pauses.
+  // No answer is not a refusal: being offline signs no user out. It is retried with growing pauses.
   if (!goOnAway(error)) couldNotReach(error);
   failures += 1;
   if (sessionState().status === 'signedIn') planRenewal(Math.min(60_000, 2000 * 2 ** failures));
@@ -105,15 +105,14 @@ export function renew(): Promise<boolean> {
 }
 
 /**
- * After a refusal: uses the token that another call may have renewed meanwhile, else renews it. False if nobody is signed in
- * any more.
+ * After a refusal: uses the token that another call may have renewed meanwhile, else renews it. False without a signed-in user.
  */
 export async function renewedSince(token: string): Promise<boolean> {
   const now = currentToken()?.text;
   return now === undefined || now === token ? renew() : true;
 }
 
-/** The token, renewed first if it has expired; undefined if nobody is signed in. */
+/** The token, renewed first if it has expired; undefined without a signed-in user. */
 export async function validToken(): Promise<string | undefined> {
   const token = currentToken();
   if (token && token.validUntil > Date.now()) return token.text;

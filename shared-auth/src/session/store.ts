@@ -2,7 +2,7 @@ import type { Profile, Session } from '@fraktion/contract/sessions';
 
 import type { ApiError } from '../client/apiError.ts';
 
-/** Why nobody is signed in; the login page has texts for all except `never` and `left`. */
+/** Why the user is signed out; the login page has texts for all except `never` and `left`. */
 export type SignedOutReason = 'never' | 'left' | 'expired' | 'switchRefused' | 'switchFailed';
 
 export type SessionState =

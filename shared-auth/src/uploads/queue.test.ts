@@ -4,7 +4,7 @@ import type { Uploading } from './queue.ts';
 import { UploadQueue } from './queue.ts';
 import type { TransferEvents } from './transfer.ts';
 
-/** What the test's transfers were asked to do, and how a test reports their results. */
+/** The requests to the test's transfers, and the means to report their results. */
 interface Sending extends TransferEvents {
   readonly id: string;
   readonly name: string;

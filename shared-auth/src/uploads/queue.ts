@@ -72,7 +72,7 @@ export class UploadQueue {
     this.forget([id]);
   };
 
-  /** Removes these from the list: a call has taken them, or nobody needs to see them. */
+  /** Removes these from the list: a call has taken them, or they need not be shown any more. */
   readonly forget = (ids: readonly string[]): void => {
     for (const id of ids) this.#kept.delete(id);
     this.#become(this.#list.filter(({ id }) => !ids.includes(id)));

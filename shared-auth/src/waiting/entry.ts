@@ -66,7 +66,7 @@ export interface Refused {
 
 export interface StoredEntry extends EntryTexts {
   readonly id: string;
-  /** User and account as one text. Nobody else sees or sends the entry. */
+  /** User and account as one text. Other users neither see nor send the entry. */
   readonly owner: string;
   /** The id of the row: entries of one subject are sent in order, one after the other. */
   readonly subject: string;

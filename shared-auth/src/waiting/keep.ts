@@ -25,7 +25,7 @@ export interface Keeping extends EntryTexts {
   readonly apart?: boolean;
   /** The files that the body names as uploads: the server deletes them sooner than this browser. */
   readonly uploaded?: readonly File[] | undefined;
-  /** The timeout of the answer; that of any call by default. */
+  /** The timeout of the answer; the default of all calls without it. */
   readonly timeout?: number;
 }
 

@@ -100,7 +100,7 @@ async function settle(entry: StoredEntry): Promise<Outcome> {
   }
 }
 
-/** What waits while the entry cannot be sent: the others of its subject, unless it is `apart`. */
+/** The key of the entries that wait while this one cannot be sent: all of its subject, unless it is `apart`. */
 const holdOf = ({ apart, id, subject }: StoredEntry): string => (apart ? id : subject);
 
 async function round(): Promise<Round> {

@@ -20,7 +20,7 @@ function bodyAgain(entry: StoredEntry): Record<string, unknown> {
   return { ...body, ...again.body, ...(again.rowField && id ? { [again.rowField]: id } : {}) };
 }
 
-/** What a user may do with waiting entries. */
+/** The possible actions for waiting entries. */
 export const waiting = {
   list: waitingList.get,
   isConflict,

@@ -23,7 +23,7 @@ export interface SeriesChartProps {
   /** Shown after every figure, such as kg. */
   readonly unit: string;
   readonly format?: (value: DecimalText) => string;
-  /** A figure with its unit where that is not just put after it, as for money. */
+  /** A figure with its unit, if the unit does not simply follow it, as for money. */
   readonly text?: ((value: DecimalText, series: number) => string) | undefined;
   readonly height?: number;
   readonly onPick?: ((category: string) => void) | undefined;
@@ -34,7 +34,7 @@ const directLabelsUpTo = 5;
 const colourIn = (series: readonly Series[], at: number, palette: ChartPalette): string =>
   palette.colourOf(series[at]?.colour ?? seriesOrder[at % seriesOrder.length] ?? 'brand');
 
-/** The unit, and what each colour of several bars is: bars have no end at which a name could stand. */
+/** The unit, and the name of each colour for several bars: bars have no end for a name. */
 const Caption = ({
   unit,
   series,

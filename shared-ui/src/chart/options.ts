@@ -1,6 +1,6 @@
 import type { ChartPalette } from './palette.ts';
 
-/** A chart that is drawn anew for paper stands there at once. */
+/** A chart that is drawn again for paper has no animation. */
 const isStill = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   'printing' in document.documentElement.dataset;

@@ -7,7 +7,7 @@ import {
   useSkin,
 } from '@fraktion/shared-ui';
 
-/** The colour of a series: the account's colour, a paler one for what it is compared with, or one with a meaning. */
+/** The colour of a series: the account's colour, a paler one for the compared series, or one with a meaning. */
 export type SeriesColour = 'brand' | 'brandSoft' | Tone;
 
 export interface ChartPalette {

@@ -135,7 +135,7 @@ export const Button = ({
     <Base
       type="button"
       {...rest}
-      // Not the `disabled` attribute: a disabled button cannot get the focus, so nobody would learn the reason.
+      // Not the `disabled` attribute: a disabled button cannot get the focus, so users would not learn the reason.
       {...(inert ? { 'aria-disabled': true, onClick: blocked } : { onClick: once })}
       {...(disabledReason ? { title: disabledReason, 'aria-description': disabledReason } : {})}
       {...(pending ? { 'aria-busy': true } : {})}

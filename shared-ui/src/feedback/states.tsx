@@ -57,9 +57,9 @@ export const NoMatches = ({ onClear }: { readonly onClear: () => void }) => {
 };
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** The event in a few words. */
   readonly title: string;
-  /** What to do about it; without it, the text of `error`. */
+  /** The possible remedy; without it, the text of `error`. */
   readonly text?: string | undefined;
   /** The failure itself, for its text and request id. */
   readonly error?: unknown;

@@ -10,7 +10,7 @@ export interface ChangedNoticeProps {
   /** The typed values stay, and can be sent again. */
   readonly kept?: boolean;
   readonly onNewest?: () => void;
-  /** Who changed it and what changed, if the form knows. */
+  /** The user who changed it and the changes, if the form knows them. */
   readonly children?: ReactNode;
 }
 

@@ -35,13 +35,13 @@ const isFigure = (text: string): boolean => /^-?\d+\.\d+$/.test(text);
 const valueOf = (rule: FieldRule, stored: unknown): unknown => {
   if (stored === null || stored === undefined) return emptyValue(rule);
   if (typeof stored === 'number') return String(stored);
-  // The server pads figures with zeros that nobody would type.
+  // The server pads figures with zeros that users would not type.
   return rule.kind === 'text' && typeof stored === 'string' && isFigure(stored)
     ? plainDecimal(stored)
     : stored;
 };
 
-/** The initial values of the form: those of the row with the same names, or empty. */
+/** The initial values of the form: the values of the row with the same names, or empty. */
 export const valuesOf = (rules: Readonly<Record<string, FieldRule>>, row: Loose): Loose =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueOf(rule, row[name])]));
 

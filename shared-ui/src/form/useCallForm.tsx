@@ -9,12 +9,12 @@ import { useBodyProblems } from './useBodyProblems.ts';
 import { type FieldErrors, type FormState, useForm } from './useForm.ts';
 
 /**
- * A call in the form that `useCallForm` needs. `B` is the part of the body that people fill in, without what the call adds,
- * such as id and version.
+ * A call in the form that `useCallForm` needs. `B` is the part of the body that people fill in, without the fields that the call
+ * adds, such as id and version.
  */
 export interface FormCall<B extends object, R, A> {
   readonly schema: BodySchema;
-  /** The fields plus what the call adds: the whole body. */
+  /** The whole body: the fields, and those that the call adds. */
   readonly complete: (fields: B, row: R | undefined) => object;
   /** Sends the fields for the row that the user has seen. */
   readonly send: (fields: B, row: R | undefined) => Promise<A>;
@@ -22,7 +22,7 @@ export interface FormCall<B extends object, R, A> {
   readonly refusedRow: (error: unknown) => R | undefined;
 }
 
-/** What a form supplies for some fields of the body. */
+/** The values that a form supplies for some fields of the body. */
 type Supplied<B> = { readonly [F in keyof B]?: B[F] | undefined };
 
 /** The form's own values take precedence over body fields with the same names. */

@@ -53,7 +53,7 @@ const withoutEmpty = (errors: object) =>
     Object.entries(errors).filter(([, text]) => text !== undefined && text !== ''),
   );
 
-/** The server's problems by the form's names; those of unknown fields are left out, and the failure shows them. */
+/** The server's problems by the form's names; problems of unknown fields are left out, and the failure shows them. */
 const serverErrors = <V extends object>(
   thrown: unknown,
   { initial, serverNames }: FormOptions<V>,

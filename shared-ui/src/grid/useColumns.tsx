@@ -53,7 +53,7 @@ export interface ChosenColumns<Row> {
   readonly chooser: ReactElement;
 }
 
-/** The visible columns: those of the address, else those that this browser stores under `name`. */
+/** The visible columns: from the address, else the ones that this browser stores under `name`. */
 export const useColumns = <Row,>(name: string, all: readonly Column<Row>[]): ChosenColumns<Row> => {
   const words = useGridWords();
   const [params, setParams] = useSearchParams();

@@ -33,7 +33,7 @@ void i18n.use(initReactI18next).init({
   missingKeyHandler: (languages, ns, key) => reportMissing(languages, ns, key),
 });
 
-/** Adds texts to a namespace in one language, or replaces those of the same key. */
+/** Adds texts to a namespace in one language, or replaces the texts of the same key. */
 export const addNamespace = (ns: string, language: UiLanguage, bundle: TextBundle): void => {
   i18n.addResourceBundle(language, ns, bundle, true, true);
 };

@@ -17,7 +17,7 @@ export interface PageProps {
   readonly toolbar?: ReactNode;
   /** `narrow` for reading, `form` for a panel that holds one form, `full` for grids that fill the window's height. */
   readonly width?: 'wide' | 'narrow' | 'form' | 'full' | undefined;
-  /** The content has a heading of its own on paper; title, actions and toolbar are for the screen alone. */
+  /** The content has its own heading on paper; title, actions and toolbar are for the screen only. */
   readonly ownPaper?: boolean;
   readonly children: ReactNode;
 }

@@ -35,7 +35,7 @@ export const ExportButton = ({ onExport, size = 'control' }: ExportButtonProps) 
       });
   };
   const stop = () => underWay?.abort();
-  // Nobody works in a sheet on a phone, and the phone's heading has room for two buttons only.
+  // Phones are not used for sheets, and the phone's heading has room for two buttons only.
   if (mobile) return null;
   return (
     <>

@@ -72,7 +72,7 @@ const FileRow = <F extends ListedFile>({ file, onDownload, onOpen }: FileRowProp
           {formatBytes(file.bytes)}
         </Text>
       </Row>
-      {/* A long name is shortened, not what can be done with the file. */}
+      {/* A long name is shortened; the buttons of the file are not. */}
       <Box flexShrink="0">
         <Button
           size="small"

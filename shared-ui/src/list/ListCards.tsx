@@ -31,7 +31,7 @@ export const ListCards = <Row,>(props: ListViewProps<Row>) => {
           label={label}
           cards={rows.map((row) => {
             const content = card(row);
-            // A card with a page of its own is a link, so that it can be opened in another tab.
+            // A card with its own page is a link, so that it can be opened in another tab.
             const opened = content.to ? {} : { onOpen: () => onOpen(row) };
             return { key: rowKey(row), ...opened, ...content };
           })}

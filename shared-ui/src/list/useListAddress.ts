@@ -47,7 +47,7 @@ export interface ListAddress<C extends ListCall> extends ListState {
 }
 
 export interface ListAddressOptions<C extends ListCall> {
-  /** Part of the query, whatever the address contains. */
+  /** Part of the query, independent of the address. */
   readonly fixed?: QueryOf<C>;
   /** The sort order if the address has none and the call's own is not wanted. */
   readonly usualSort?: string;

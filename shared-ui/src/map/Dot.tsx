@@ -1,6 +1,6 @@
 import { Box } from '@fraktion/shared-ui';
 
-/** One hue, from pale to strong on every ground: who sees no colours sees the lightness, and the size beside it. */
+/** One hue, from pale to strong on every background: without colour vision, lightness and size show the class. */
 const fills = ['brand.5', 'brand.7', 'brand.8', 'brand.11', 'brand.12'] as const;
 const sizes = [12, 15, 19, 23, 28] as const;
 const noneSize = 10;

@@ -13,12 +13,12 @@ import { useMapWords } from './words.ts';
 export interface FigurePoint extends Place {
   readonly key: string;
   readonly name: string;
-  /** Null where there is no figure: the place is marked, without a size. */
+  /** Null without a figure: the place is marked, without a size. */
   readonly value: DecimalText | null;
 }
 
 export interface FigureMapProps {
-  /** Describes in one sentence what is shown. */
+  /** Describes the map in one sentence. */
   readonly label: string;
   /** Headings of the table's two columns. */
   readonly placeName: string;
@@ -30,11 +30,11 @@ export interface FigureMapProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Largest first: the small ones lie over them, and the arrow keys go from the largest to the smallest. */
+/** Largest first: small points are drawn over large ones, and the arrow keys go from the largest to the smallest. */
 const bySize = (a: FigurePoint, b: FigurePoint): number =>
   Number(b.value ?? -Infinity) - Number(a.value ?? -Infinity) || a.name.localeCompare(b.name);
 
-/** A figure of each place, as the size and the lightness of its point, with a legend and a switch to the same as a table. */
+/** A figure for each place, as the size and the lightness of its point, with a legend and a switch to a table of the same. */
 export const FigureMap = (props: FigureMapProps) => {
   const { label, placeName, valueName, points, format, onOpen } = props;
   const words = useMapWords();

@@ -20,7 +20,7 @@ export interface FigurePointsProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Where the next focus is after this key, if it moves it. */
+/** The next focused point after this key; undefined if the key does not move the focus. */
 const nextOf = (key: string, at: number, count: number): number | undefined =>
   ({
     ArrowRight: (at + 1) % count,
@@ -98,7 +98,7 @@ export const FigurePoints = ({ label, frame, points, onOpen }: FigurePointsProps
           transform="translate(-50%, -50%)"
           display="grid"
           placeItems="center"
-          // The dot may be small, what is clicked is not.
+          // The dot may be small, but the clickable area is not.
           minWidth={{ base: '48px', md: '28px' }}
           minHeight={{ base: '48px', md: '28px' }}
           borderRadius="full"

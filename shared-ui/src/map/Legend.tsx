@@ -12,7 +12,7 @@ export interface LegendProps {
   readonly withNone: boolean;
 }
 
-/** What each size means, in numbers. */
+/** The meaning of each size, in numbers. */
 export const Legend = ({ title, classes, format, withNone }: LegendProps) => {
   const words = useMapWords();
   const entries = classes

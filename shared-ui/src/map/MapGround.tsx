@@ -30,10 +30,10 @@ const namedTowns = towns.map(([name, x, y]) => ({ name, x, y })) as readonly (Sp
   readonly name: string;
 })[];
 
-/** Few enough to leave the points the eye's first stop. */
+/** Few enough that the points are seen first. */
 const mostTowns = 8;
 
-/** Where a spot is, as a style. */
+/** The position of a spot, as a style. */
 export const placed = (frame: Frame, spot: Spot): { left: string; top: string } => {
   const { left, top } = within(frame, spot);
   return { left: `${left}%`, top: `${top}%` };
@@ -41,11 +41,11 @@ export const placed = (frame: Frame, spot: Spot): { left: string; top: string } 
 
 export interface MapGroundProps {
   readonly frame: Frame;
-  /** What lies over the map, each at its place. */
+  /** The content over the map, each part at its place. */
   readonly children: ReactNode;
 }
 
-/** The land and the larger towns of a frame, with what lies over them. */
+/** The land and the larger towns of a frame, with the content over them. */
 export const MapGround = ({ frame, children }: MapGroundProps) => (
   <Box
     position="relative"
@@ -74,7 +74,7 @@ export const MapGround = ({ frame, children }: MapGroundProps) => (
   </Box>
 );
 
-/** Whose data the map is drawn from. */
+/** The source of the map's data. */
 export const MapCredit = () => {
   const words = useMapWords();
   return (

@@ -7,18 +7,18 @@ import { frameOf, type Place, project } from './project.ts';
 export interface MapPoint extends Place {
   readonly key: string;
   readonly name: string;
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly to?: string;
 }
 
 export interface PlaceMapProps {
-  /** Describes in one sentence what is marked; screen readers read it instead of the map. */
+  /** Describes the marked places in one sentence; screen readers read it instead of the map. */
   readonly label: string;
   /** At least one. */
   readonly points: readonly MapPoint[];
 }
 
-/** The dot is small, what can be clicked is not. */
+/** The dot is small, but the clickable area is not. */
 const pin = {
   position: 'absolute',
   transform: 'translate(-50%, -50%)',
@@ -38,8 +38,8 @@ const pin = {
 } as const;
 
 /**
- * Places on an outline of Denmark, Norway and Sweden, as near as they allow. It is drawn from data of its own: nothing is
- * fetched from elsewhere, and no address leaves the portal.
+ * Places on an outline of Denmark, Norway and Sweden, as close as they allow. It is drawn from its own data: nothing is fetched
+ * from elsewhere, and no address leaves the portal.
  */
 export const PlaceMap = ({ label, points }: PlaceMapProps) => {
   const { mobile } = useDevice();
@@ -50,12 +50,12 @@ export const PlaceMap = ({ label, points }: PlaceMapProps) => {
   return (
     <figure style={{ margin: 0 }}>
       <MapGround frame={frame}>
-        {/* The points lie over it: an image has no links in it. */}
+        {/* The points are separate and above it: an image contains no links. */}
         <Box role="img" aria-label={label} position="absolute" inset="0" />
         {pins.map(({ key, name, to, ...spot }) => (
           <Box as="span" key={key} {...pin} title={name} style={placed(frame, spot)}>
             {to && !mobile ? (
-              // Screen readers, keys and thumbs have the list that the points come from.
+              // Screen readers, keyboards and touch use the list from which the points come.
               <Link to={to} tabIndex={-1} aria-hidden="true" position="absolute" inset="0" />
             ) : null}
           </Box>

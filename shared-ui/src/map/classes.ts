@@ -1,6 +1,6 @@
 import type { DecimalText } from '@fraktion/shared-ui';
 
-/** Five can be told apart by size and by lightness; more could not. */
+/** Five classes can be distinguished by size and lightness; more could not. */
 export const mostClasses = 5;
 
 export interface FigureClass {
@@ -27,6 +27,6 @@ export function classesOf(values: readonly DecimalText[]): readonly FigureClass[
   });
 }
 
-/** The class that a value is in; it is one of those that the classes were made of. */
+/** The class of a value, which must be one of those from which the classes were made. */
 export const classOf = (classes: readonly FigureClass[], value: DecimalText): FigureClass =>
   classes.findLast(({ from }) => Number(from) <= Number(value)) ?? classes[0]!;

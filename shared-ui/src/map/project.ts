@@ -10,7 +10,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What is visible, in units of the map. */
+/** The visible part, in units of the map. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -49,13 +49,13 @@ export function frameOf(spots: readonly Spot[]): Frame {
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** Where a spot is in the frame, in percent from its left and its top. */
+/** The position of a spot in the frame, in percent from its left and its top. */
 export const within = (frame: Frame, { x, y }: Spot): { left: number; top: number } => ({
   left: ((x - frame.x) / frame.width) * 100,
   top: ((y - frame.y) / frame.height) * 100,
 });
 
-/** The first of these, which are the largest, that are in the frame with room between them. */
+/** The first of these, which are the largest, that fit in the frame with space between them. */
 export function apart<T extends Spot>(
   frame: Frame,
   spots: readonly T[],

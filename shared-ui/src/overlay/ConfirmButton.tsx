@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'title'> {
   /** The verb on the button. */
   readonly label: string;
-  /** The question, and what will happen. */
+  /** The question, and the consequence. */
   readonly title: string;
   readonly text?: string;
   /** The verb on the question's button, if it differs. */

@@ -10,7 +10,7 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   readonly text?: string | undefined;
   /** The verb on the button, never 'OK'. */
   readonly confirm: string;

@@ -5,7 +5,7 @@ import { useOverlayWords } from './words.ts';
 export interface DeleteButtonProps {
   /** 'Delete' by default. */
   readonly label?: string | undefined;
-  /** The question, and what will happen. */
+  /** The question, and the consequence. */
   readonly title: string;
   readonly text: string;
   /** The verb, if nothing is deleted. */

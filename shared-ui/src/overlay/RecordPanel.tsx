@@ -23,7 +23,7 @@ export interface RecordPanelProps<R> {
   readonly children: (row: R) => ReactNode;
 }
 
-/** One row beside its list: loading, loaded, or failed. A loaded row stays, whatever fails later. */
+/** One row beside its list: loading, loaded, or failed. A loaded row stays even if a later read fails. */
 export const RecordPanel = <R,>({
   query: { data, error, refetch, isFetching },
   title,

@@ -10,7 +10,7 @@ export interface Tab<T extends string> {
   readonly label: string;
   /** A text if it is not a plain figure: `10,000+`. */
   readonly count?: number | string | undefined;
-  /** Its content; only that of the chosen tab is rendered. */
+  /** Its content; only the content of the chosen tab is rendered. */
   readonly content?: ReactNode;
 }
 

@@ -58,7 +58,7 @@ test.each([
   ['closes with it when nothing was', false],
 ])('SUP-03 a dialog whose panel closes below it %s', async (_, written) => {
   renderUi(<OverPanel />);
-  // The panel is ready when it has the focus; nobody clicks earlier.
+  // The panel is ready when it has the focus; users do not click earlier.
   const panel = await screen.findByRole('dialog', { name: 'Order 12' });
   await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(within(panel).getByRole('button', { name: 'Report' }));

@@ -57,7 +57,7 @@ const useHeld = ({ onBack, onLink, stays }: Held) => {
   }, []);
 };
 
-/** What the question is about: closing, or following a link. */
+/** The subject of the question: closing, or following a link. */
 interface Leaving {
   readonly to?: string;
 }

@@ -110,7 +110,7 @@ export const createRemote = <N extends TextNamespace>(
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: rootOf(remote, providers),
-    // The root's own boundary catches everything; single-spa-react requires one of its own.
+    // The root's own boundary catches everything; single-spa-react requires one anyway.
     errorBoundary: () => <Fragment />,
   });
   return {

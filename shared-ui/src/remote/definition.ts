@@ -47,7 +47,7 @@ export interface RemoteOptions {
   readonly providers?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
 }
 
-/** What a board passes to one of its widgets. */
+/** The props that a board passes to one of its widgets. */
 export interface WidgetProps {
   /** Dates, both included. */
   readonly period: { readonly from: string; readonly to: string };
@@ -60,13 +60,13 @@ export interface WidgetProps {
   readonly text?: string | undefined;
 }
 
-/** The same over time: whoever sets a widget anew does not mount it again. */
+/** The props over time: a changed setting does not mount the widget again. */
 export interface WidgetInput {
   readonly get: () => WidgetProps;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** `stopped`: its code broke while it was drawn; the other reasons are of the remote that it belongs to. */
+/** `stopped`: its code failed while rendering; the other reasons are those of its remote. */
 export type WidgetState =
   | { readonly phase: 'loading' | 'shown' }
   | {
@@ -93,7 +93,9 @@ export interface PlacedWidget {
 export interface WidgetHost {
   /** The releases in use, `mfe-x@version,…`. */
   readonly releases: () => string;
-  /** What runs from source declares, in the shape of the contract's `releaseWidgets`: no registry knows it. */
+  /**
+   * The widgets declared by remotes that run from source, shaped like the contract's `releaseWidgets`: no registry knows them.
+   */
   readonly fromSource: () => readonly unknown[];
   readonly place: (
     widget: { readonly remote: string; readonly kind: string },
@@ -101,7 +103,7 @@ export interface WidgetHost {
   ) => PlacedWidget;
 }
 
-/** The props that the shell passes at mount, besides those of single-spa. */
+/** The props that the shell passes at mount, besides single-spa's own. */
 export interface RemoteProps {
   readonly nonce?: string | undefined;
   readonly queryClient?: QueryClient | undefined;
@@ -112,6 +114,6 @@ export interface RemoteProps {
   readonly onReady?: (() => void) | undefined;
   /** With it the remote draws this widget, and none of its pages. */
   readonly widget?: { readonly kind: string; readonly input: WidgetInput } | undefined;
-  /** What a page places the widgets of other remotes with. */
+  /** Places the widgets of other remotes on a page. */
   readonly widgetHost?: WidgetHost | undefined;
 }

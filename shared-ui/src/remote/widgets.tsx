@@ -35,7 +35,7 @@ interface Drawn extends Pick<RemoteProps, 'onReady'> {
   readonly input: WidgetInput;
 }
 
-/** One widget on a board. A version that lacks it has nothing to draw, which is an error as any other. */
+/** One widget on a board. A version without it cannot render, which is an error like any other. */
 export const RemoteWidget = ({ Widget, input, onReady }: Drawn) => {
   const props = useSyncExternalStore(input.subscribe, input.get);
   useEffect(() => onReady?.(), [onReady]);
@@ -45,5 +45,5 @@ export const RemoteWidget = ({ Widget, input, onReady }: Drawn) => {
 
 export const WidgetHostContext = createContext<WidgetHost | undefined>(undefined);
 
-/** What places widgets; whoever draws a remote without a shell has none. */
+/** The host that places widgets; undefined if a remote is rendered without a shell. */
 export const useWidgetHost = (): WidgetHost | undefined => useContext(WidgetHostContext);

@@ -1,6 +1,6 @@
 /**
- * The router for pages, besides what `entry` has of it. Only the exports listed in both exist at run time, so the build can
- * leave out the rest.
+ * The router for pages, besides the parts in `entry`. Only the exports listed in both exist at run time, so the build can leave
+ * out the rest.
  */
 export {
   generatePath,

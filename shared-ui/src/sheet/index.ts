@@ -1,8 +1,8 @@
 /**
- * Excel files. An entry of its own: it comes when somebody exports or imports.
+ * Excel files. A separate entry: it is loaded when somebody exports or imports.
  *
- * sheetFile   a file of any cells; the first row is the head and stays in view
- * exportList  a list as it is filtered and sorted, every row and every column of it
+ * sheetFile   a file of any cells; the first row is the heading and stays in view
+ * exportList  a list as filtered and sorted, with all rows and columns
  * readSheet   the first sheet of an Excel file, each cell as text; a `SheetProblem` gives the reason of a refusal
  */
 export { exportList, type ListExport } from './exportList.ts';

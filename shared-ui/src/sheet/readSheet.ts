@@ -2,7 +2,7 @@ import { SheetProblem, unzip } from './unzip.ts';
 import { readWorkbook } from './workbook.ts';
 import { all, parse } from './xml.ts';
 
-/** An unpacked sheet with many thousand rows is smaller. */
+/** The maximum size; an unpacked sheet with many thousand rows is smaller. */
 const mostBytes = 60_000_000;
 
 export interface ReadSheetOptions {
@@ -69,8 +69,8 @@ const columnOf = (reference: string): number => {
 };
 
 /**
- * The first sheet of an Excel file that is not hidden, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their time behind it if
- * they have one. The index of a row is its row number in the sheet, from 0.
+ * The first sheet of an Excel file that is not hidden, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their
+ * time behind it if they have one. The index of a row is its row number in the sheet, from 0.
  */
 export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);

@@ -6,7 +6,7 @@ type Zip = ReturnType<typeof unzip>;
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const isWorksheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
-/** In a folder of its own, or from the root of the file. */
+/** Relative to the workbook's folder, or from the root of the file. */
 const fileOf = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 
@@ -37,7 +37,7 @@ interface Workbook {
   readonly from1904: boolean;
 }
 
-/** What the workbook says of its sheets: their order is not that of their files. */
+/** The sheets as the workbook lists them: their order is not that of their files. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const xml = await zip.read('xl/workbook.xml');
   if (xml === null) return { first: firstByName(zip), from1904: false };

@@ -24,7 +24,7 @@ const show = (next: Skin) => {
 /** Applies the stored skin to the document; light by default. */
 export const applyStoredSkin = (): void => show(stored());
 
-/** Paper is white: a print is light, whatever skin the screen has. */
+/** Paper is white: a print is light in every skin. */
 export function printLight(): void {
   let onScreen: Skin = 'light';
   addEventListener('beforeprint', () => {

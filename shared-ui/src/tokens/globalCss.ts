@@ -36,7 +36,7 @@ const rules: Rules = {
   'button, [role=button], select, label, summary': { touchAction: 'manipulation' },
   'table, time, [data-figures]': { fontVariantNumeric: 'tabular-nums' },
   '@media print': {
-    // What is for the screen alone, such as a switch, is on no paper.
+    // Content for the screen only, such as a switch, is not printed.
     '[data-screen-only]': { display: 'none !important' },
     // A page that marks its printed part is printed without the frame around it.
     'body:has([data-printed]) *': { visibility: 'hidden' },

@@ -5,10 +5,10 @@ import { useWords } from '../words.ts';
 
 export interface FigureValue {
   readonly figure: string;
-  /** What it is a part of, or how it compares. */
+  /** Its share of a total, or its comparison. */
   readonly note?: ReactNode;
   readonly late?: boolean | undefined;
-  /** Shows what it is made of. */
+  /** Shows its sources. */
   readonly onOpen?: (() => void) | undefined;
 }
 
@@ -64,15 +64,15 @@ const tile = {
 
 export interface FiguresProps {
   readonly figures: readonly FigureProps[];
-  /** What they are figures of, where nothing beside them says it. */
+  /** The subject of the figures, if nothing beside them names it. */
   readonly label?: string;
-  /** On a page each stands in a frame of its own; a widget has one already. */
+  /** On a page each figure has its own frame; a widget has one already. */
   readonly tiles?: boolean;
-  /** The least width of one, in pixels: money needs more than a rate. */
+  /** The minimum width of one, in pixels: money needs more than a rate. */
   readonly least?: number;
 }
 
-/** Figures with their names, as many beside one another as there is room for. */
+/** Figures with their names, as many in a row as there is room for. */
 export const Figures = ({ figures, label, tiles = false, least = 180 }: FiguresProps) => (
   <Grid
     as="dl"

@@ -6,7 +6,7 @@ import { CardList, formatDate, Text } from '@fraktion/shared-ui';
 
 import { useSourceWords } from './useSourceWords.ts';
 
-/** An order opens for everybody who reads figures, an invoice for those who see invoices. */
+/** An order opens for everybody who reads figures, an invoice only for roles that see invoices. */
 const linkOf = ({ invoice, order }: FigureSource, role: Role): string | undefined => {
   if (invoice) return roleAllows(seesInvoices, role) ? invoicePath(invoice.id) : undefined;
   return order ? orderPath(order.id, role) : undefined;
@@ -16,11 +16,11 @@ export interface SourceCardsProps {
   readonly label: string;
   readonly measure: MeasureName;
   readonly sources: readonly FigureSource[];
-  /** The remote's own word for a posting's category. */
+  /** The remote's own text for a posting's category. */
   readonly categoryName?: (category: NonNullable<FigureSource['category']>) => string;
 }
 
-/** The postings, orders and trips that a figure is made of, each with what it adds and the way to its page. */
+/** The postings, orders and trips behind a figure, each with its share of the value and a link to its page. */
 export const SourceCards = ({ label, measure, sources, categoryName }: SourceCardsProps) => {
   const { role } = useProfile();
   const words = useSourceWords();

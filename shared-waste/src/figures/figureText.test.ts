@@ -2,7 +2,7 @@ import { setLanguage } from '@fraktion/shared-ui';
 
 import { figureText } from './figureText.ts';
 
-/** A no-break space stands between a number and its unit. */
+/** A no-break space separates a number from its unit. */
 const text = (...asked: Parameters<typeof figureText>): string =>
   figureText(...asked).replaceAll('\u00A0', ' ');
 

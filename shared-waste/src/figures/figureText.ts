@@ -15,7 +15,7 @@ import { weightText } from './weightText.ts';
 export const calculatedMoney = (amount: DecimalText, currency: string): string =>
   formatRoundedMoney(amount, { currency, decimals: 2 });
 
-/** A figure with its unit, as it stands on boards, tiles and maps. */
+/** A figure with its unit, as boards, tiles and maps show it. */
 export function figureText(
   measure: MeasureName,
   value: DecimalText | null,

@@ -27,7 +27,7 @@ function factorOf(word: Word, measure: MeasureName, source: FigureSource): strin
       });
 }
 
-/** What a posting, an order or a trip adds to the figure. */
+/** The value that a posting, an order or a trip adds to the figure. */
 function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
   const { amount, currency, kg, postedKg, order, driving } = source;
   return [
@@ -50,7 +50,7 @@ function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
   ];
 }
 
-/** How sources of figures are named, the same in every report and on every board. */
+/** The texts for sources of figures, the same in every report and on every board. */
 export function useSourceWords() {
   const word = useWords();
   return {

@@ -21,7 +21,7 @@ export interface OrderNewsProps {
   readonly over: boolean;
 }
 
-/** Someone else was first: who, with what and when; and what to do now. */
+/** Someone else was first: person, action and time; and the possible next step. */
 export const OrderNews = ({ order, over }: OrderNewsProps) => {
   const t = useWords();
   const words = useOrderWords();

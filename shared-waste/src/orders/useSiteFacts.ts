@@ -3,7 +3,7 @@ import type { Description } from '@fraktion/shared-ui';
 
 import { useWords } from '../words.ts';
 
-/** What whoever comes for an order must know of the place. */
+/** Notes about the location for the driver. */
 export const useSiteFacts = (site: OrderSite | null | undefined): readonly Description[] => {
   const t = useWords();
   const contact = [site?.contactName, site?.contactPhone].filter(Boolean).join(', ');

@@ -21,7 +21,7 @@ const looks = {
   wrong: { tone: 'red', icon: CircleAlert },
 } as const;
 
-/** So many are drawn at first, and so many more each time; what is wrong comes first. */
+/** The number of rows drawn at first, and added by each step; faulty rows come first. */
 const step = 200;
 const order: readonly RowState[] = ['wrong', 'changed', 'new', 'unchanged'];
 
@@ -76,7 +76,7 @@ interface PreviewedRowsProps extends Previewing, CallAnswer<typeof previewBackgr
   readonly read: readonly ImportedRow[];
 }
 
-/** What every row of the file would do. */
+/** The effect of every row of the file. */
 export const PreviewedRows = ({ counts, rows, read, sheet, words }: PreviewedRowsProps) => {
   const t = useWords();
   const [state, setState] = useState<RowState | 'all'>('all');

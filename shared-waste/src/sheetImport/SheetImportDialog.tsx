@@ -23,7 +23,7 @@ const kinds = {
   'text/csv': ['.csv'],
 } as const;
 
-/** Which step it is at, and over how many rows. */
+/** The current step, and the number of its rows. */
 const Progress = ({ reading, preview, write, rows }: SheetImporting) => {
   const t = useWords();
   const count = formatCount(rows.length);
@@ -38,7 +38,7 @@ const Progress = ({ reading, preview, write, rows }: SheetImporting) => {
   );
 };
 
-/** Rows of a list from a file: what each would do is shown before anything is written. */
+/** Rows of a list from a file: the effect of each is shown before anything is written. */
 const SheetImportDialog = (props: SheetImportProps) => {
   const { sheet, words, onClose } = props;
   const t = useWords();

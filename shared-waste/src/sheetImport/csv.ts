@@ -1,11 +1,11 @@
-/** The sign between the cells: whichever the first line has most of. */
+/** The separator of the cells: the most frequent one in the first line. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   const counts = [';', ',', '\t'].map((sign) => [sign, first.split(sign).length] as const);
   return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ';';
 };
 
-/** Older programs write the letters of these countries in another code. */
+/** Older programs use another encoding for the letters of these countries. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -14,7 +14,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** The cells of a CSV file; what stands in quotes may hold separators, lines and doubled quotes. */
+/** The cells of a CSV file; a quoted cell may contain separators, line breaks and doubled quotes. */
 export function csvRows(text: string): string[][] {
   const separator = separatorOf(text);
   const rows: string[][] = [[]];

@@ -7,17 +7,17 @@ import type {
 import type { CallAnswer } from '@fraktion/contract/call';
 import type { importWeighings, previewWeighings } from '@fraktion/contract/weighings';
 
-/** What is known of a list, in order to read a file of its rows. */
+/** The description of a list that is needed to read a file of its rows. */
 export interface ImportSheet {
   readonly name: string;
   readonly fields: Fields;
-  /** What makes two rows the same one; a row of the preview is called by it. */
+  /** The fields that identify a row; the preview names each row by them. */
   readonly key: readonly string[];
-  /** As many rows as one file may have, if that is less than usual. */
+  /** The maximum number of rows in one file, if that is less than usual. */
   readonly most?: number;
 }
 
-/** What looks at the rows, and what writes them. */
+/** The calls that check the rows, and that write them. */
 export interface ImportCalls {
   readonly preview:
     | typeof previewBackgroundImport
@@ -29,7 +29,7 @@ export interface ImportCalls {
     | typeof importAgreementPrices;
 }
 
-/** What heads and words of a file mean, in whatever language it was written. */
+/** The meaning of headings and words of a file, in any language. */
 export interface SheetWords {
   readonly fieldOf: (head: string) => string | undefined;
   readonly choiceOf: (field: string, word: string) => string;
@@ -41,7 +41,7 @@ export interface ImportWords {
   readonly field: (name: string) => string;
   readonly choice: (field: string, value: string) => string;
   readonly problem: (problem: string, detail: string) => string;
-  /** They come when somebody chooses a file. */
+  /** Loaded when somebody chooses a file. */
   readonly ofSheets: () => Promise<SheetWords>;
 }
 
@@ -51,7 +51,7 @@ export interface SheetImportProps {
   readonly sheet: ImportSheet;
   readonly calls: ImportCalls;
   readonly words: ImportWords;
-  /** Reports what was written; a message does, if it is left out. */
+  /** Receives the result; without it, a message is shown. */
   readonly onWritten?: (answer: ImportAnswer) => void;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ const momentOf = (text: string): readonly [day: string, time: string] => {
   return [typedDay(day), time === '' ? '' : time.replace('.', ':').padStart(5, '0')];
 };
 
-/** A day without its time, which a cell may have although it shows none. */
+/** A day without its time, which a cell may contain without showing it. */
 const dayOf = (text: string): string => {
   const [day, time] = momentOf(text);
   return time === '' || /^\d{2}:\d{2}(:\d{2})?$/.test(time) ? day : text;
@@ -35,12 +35,12 @@ const valueOf = (name: string, { kind }: Field, text: string, words: SheetWords)
   return kind === 'choice' ? words.choiceOf(name, text) : text;
 };
 
-/** A title, the name of a customer or a merged cell over several columns may stand above the heads. */
+/** A title, the name of a customer or a merged cell over several columns may be above the headings. */
 const rowsAboveHeads = 20;
 
 type Names = readonly (string | undefined)[];
 
-/** The row with the heads: of the first rows, the one that has most of them. */
+/** The row with the headings: among the first rows, the one with the most known headings. */
 function findHeads(
   { fields }: ImportSheet,
   rows: readonly (readonly string[])[],
@@ -48,7 +48,7 @@ function findHeads(
 ): { readonly at: number; readonly names: Names } {
   const read = rows.slice(0, rowsAboveHeads).map((cells): Names => {
     const names = cells.map(fieldOf);
-    // Of two columns with one head, the first counts.
+    // If two columns have the same heading, the first counts.
     return names.map((name, at) =>
       name !== undefined && name in fields && names.indexOf(name) === at ? name : undefined,
     );
@@ -58,7 +58,7 @@ function findHeads(
   return { at, names: read[at] ?? [] };
 }
 
-/** The rows of a sheet, by the heads above them; empty rows are none. */
+/** The rows of a sheet, by the headings above them; empty rows are skipped. */
 export function importedRows(
   sheet: ImportSheet,
   cells: readonly (readonly string[])[],

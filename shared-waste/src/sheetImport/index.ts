@@ -1,8 +1,8 @@
 /**
- * Rows of a list from an Excel or CSV file: what each would do is shown before anything is written.
+ * Rows of a list from an Excel or CSV file: the effect of each is shown before anything is written.
  *
- * SheetImport  the dialog; it comes when it is opened
- * sheetWords   what heads and words of a file mean, from the words of an area
+ * SheetImport  the dialog; it is loaded when it is opened
+ * sheetWords   the meaning of headings and words of a file, from the texts of an area
  */
 import { later } from '@fraktion/shared-ui';
 

@@ -15,7 +15,7 @@ export const mostRows = ({ most = maxImportedRows }: ImportSheet): number => mos
 
 const isCsv = ({ name, type }: File): boolean => type === 'text/csv' || /\.(csv|txt)$/i.test(name);
 
-/** The rows of an Excel or CSV file, or why there are none. Its reader comes when somebody imports. */
+/** The rows of an Excel or CSV file, or the reason why there are none. Its reader is loaded on use. */
 export async function readRows(
   sheet: ImportSheet,
   file: File,
@@ -26,7 +26,7 @@ export async function readRows(
   try {
     const cells = isCsv(file)
       ? await readCsv(file)
-      : // With the heads, and what may stand above them.
+      : // With the headings, and the rows that may be above them.
         await readSheet(file, { maxRows: most + 20 });
     const { rows, missing } = importedRows(sheet, cells, await ofSheets());
     if (missing.length > 0) return { fault: 'columns', missing };

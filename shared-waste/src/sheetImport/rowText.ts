@@ -5,7 +5,7 @@ import type { ImportSheet, ImportWords } from './importSheet.ts';
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isFigure = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);
 
-/** A value as lists show it. What is not of its kind stays as the file has it. */
+/** A value as lists show it. A value of the wrong kind stays as in the file. */
 export function valueText(
   { fields }: ImportSheet,
   words: ImportWords,
@@ -20,7 +20,7 @@ export function valueText(
   return words.choice(field, value);
 }
 
-/** What a row is about, by the cells of its key. */
+/** The name of a row: the cells of its key. */
 export const rowName = (
   sheet: ImportSheet,
   words: ImportWords,

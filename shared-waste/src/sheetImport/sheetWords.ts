@@ -3,13 +3,13 @@ import type { SheetWords } from './importSheet.ts';
 const plain = (word: string): string => word.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 
 interface Known {
-  /** A head, and the field whose values are below it. */
+  /** A heading, and the field of the values below it. */
   readonly heads: Iterable<readonly [head: string, field: string]>;
-  /** A word in the cells of a field, and the value that it stands for. */
+  /** A word in the cells of a field, and its value. */
   readonly choices: Iterable<readonly [field: string, word: string, value: string]>;
 }
 
-/** Reads words whatever their capitals and blanks. */
+/** Reads words regardless of capitals and spaces. */
 export function sheetWords({ heads, choices }: Known): SheetWords {
   const fields = new Map<string, string>();
   const values = new Map<string, string>();

@@ -8,10 +8,10 @@ import { useWords } from '../words.ts';
 import type { SheetImportProps } from './importSheet.ts';
 import { readRows, type SheetFault } from './readRows.ts';
 
-/** Reads a file, has its rows looked at, and sends them once they were seen. */
+/** Reads a file, checks its rows, and sends them after the user has seen the result. */
 export function useSheetImport({ sheet, calls, words, onWritten, onClose }: SheetImportProps) {
   const t = useWords();
-  // Calls of one certain list have no place for its name.
+  // Calls for one fixed list have no parameter for its name.
   const params = { tab: sheet.name };
   const preview = useCall(calls.preview);
   const write = useCall(calls.write);
@@ -19,7 +19,7 @@ export function useSheetImport({ sheet, calls, words, onWritten, onClose }: Shee
   const [reading, setReading] = useState(false);
   const [rows, setRows] = useState<readonly ImportedRow[]>([]);
   const [fault, setFault] = useState<SheetFault>();
-  // A key of its own for each time that something else would be written.
+  // A new key whenever the content to be written changes.
   const [id, setId] = useState(newId);
   const look = (read: readonly ImportedRow[]) => {
     setId(newId());
@@ -57,7 +57,7 @@ export function useSheetImport({ sheet, calls, words, onWritten, onClose }: Shee
         else toast({ title: t('sheet.done', { count }), tone: 'success' });
         onClose();
       },
-      // Somebody wrote meanwhile: what would happen now is shown instead.
+      // Somebody has written meanwhile: the new preview is shown.
       onError: (error) => {
         if (isRefusal(error, 'Background.Import.Outdated')) look(rows);
       },

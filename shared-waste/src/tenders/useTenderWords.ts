@@ -9,7 +9,7 @@ const wordsIn = (t: ReturnType<typeof useWords>) => ({
   field: (name: keyof typeof en.tenders.fields): string => t(`tenders.fields.${name}`),
   period: ({ periodFrom, periodTo }: Pick<Tender, 'periodFrom' | 'periodTo'>): string =>
     `${formatDate(periodFrom)} – ${formatDate(periodTo)}`,
-  /** The yearly number of price units; null if nobody has estimated it. */
+  /** The yearly number of price units; null without an estimate. */
   yearly: (item: TenderItem): string | null => {
     const times = yearlyAmount(item);
     if (times === null) return null;

@@ -46,7 +46,7 @@ const NameView = ({ list, named, onClose }: NameViewProps) => {
           : await rename(named, wanted, isTaken(wanted));
       // Another window has used the name meanwhile: show that before it is replaced.
       if (!kept) throw Object.assign(new Error(taken), { fields: { name: taken } });
-      // The browser's own columns become those of the view.
+      // The browser's own columns become part of the view.
       if (typeof named === 'string' && named !== searchOf(params))
         setParams((now) => withView(now, named), { replace: true });
     },

@@ -21,7 +21,7 @@ const kept = /^(filter\[|q$|sort$|layout$|columns$)/;
 export const searchOf = (params: URLSearchParams): string =>
   new URLSearchParams([...params].filter(([name]) => kept.test(name))).toString();
 
-/** The search to store in a new view: without columns in the address, those of this browser are added. */
+/** The search to store in a new view: without columns in the address, this browser's columns are added. */
 export const searchToKeep = (params: URLSearchParams, list: ViewsOf['list']): string => {
   const own = params.has('columns') ? '' : ownColumns(list);
   return searchOf(own === '' ? params : new URLSearchParams([...params, ['columns', own]]));

@@ -10,7 +10,7 @@ export interface RowProps {
   readonly end?: ReactNode;
 }
 
-/** A few rows of a list; all of each is the link. They reach the edges of the widget. */
+/** A few rows of a list; each whole row is a link. They reach the edges of the widget. */
 export const Rows = ({
   label,
   rows,

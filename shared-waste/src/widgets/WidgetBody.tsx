@@ -24,10 +24,10 @@ export interface WidgetBodyProps<Data> {
   /** One sentence for an empty answer. */
   readonly empty: string;
   readonly isEmpty: (data: Data) => boolean;
-  /** What can be done about it. */
+  /** The user's possible action. */
   readonly action?: ReactNode;
   readonly failed: string;
-  /** In the shape of what comes. */
+  /** A skeleton of the content. */
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

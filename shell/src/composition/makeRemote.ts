@@ -4,7 +4,7 @@ import type { Area } from './area/area.ts';
 import { HealthRecord } from './health.ts';
 import type { Selection } from './selectRelease.ts';
 
-/** What a remote needs to know about the composition. */
+/** The parts of the composition that a remote needs. */
 export interface Around {
   /** The running version of the platform. */
   readonly platform: string;

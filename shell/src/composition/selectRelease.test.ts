@@ -45,7 +45,7 @@ const candidate = (version: string) =>
       ],
     }));
 
-/** As the server lists them: some that have been live, and last the one that some try. */
+/** As the server lists them: some versions that have been live, and last one that some users try. */
 const situation = fc.record({
   candidates: fc
     .subarray(versions)
@@ -95,7 +95,7 @@ const select = ({ candidates, platform, role, visitor, broken, override }: Situa
 const tries = ({ canary: tried }: Candidate, { visitor }: Situation) =>
   tried !== undefined && triesCanary(tried, visitor);
 
-/** Those that are for this person: what it tries first, and what it does not try not at all. */
+/** The versions for this person: first those that it tries, and none that only others try. */
 const mine = (given: Situation) => [
   ...given.candidates.filter((each) => tries(each, given)),
   ...given.candidates.filter((each) => each.canary === undefined),

@@ -19,7 +19,7 @@ async function pictureOf(stream: MediaStream): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** A picture of what the user selects, preferably this page; undefined if nothing is selected. */
+/** A picture of the user's selection, preferably this page; undefined if nothing is selected. */
 export async function captureScreen(): Promise<File | undefined> {
   const wanted = { video: true, audio: false, preferCurrentTab: true };
   const stream = await navigator.mediaDevices.getDisplayMedia(wanted).catch(() => undefined);

@@ -48,7 +48,7 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly pendi
     const { data } = latest ?? (await api(listNotifications, { query: { pageSize: 1 } }));
     if (data[0]) mutate({ body: { upTo: data[0].createdAt } });
   };
-  // A failure is reported like that of any call.
+  // A failure is reported as for any call.
   return { markAll: () => void markAll().catch(() => undefined), pending: isPending };
 }
 

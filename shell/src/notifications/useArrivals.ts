@@ -39,7 +39,7 @@ export function useArrivals(): void {
     // A toast disappears after six seconds, so a hidden page relies on the bell.
     if (document.hidden) return;
     const latest = await readLatest();
-    // Those of other accounts are shown where these are open.
+    // Notifications of other accounts are shown where these accounts are open.
     const unread = latest.filter(({ id, read }) => ids.has(id) && !read);
     const [first, ...more] = unread;
     if (!first) return;

@@ -145,7 +145,7 @@ interface MergeProps {
   readonly onClose: () => void;
 }
 
-/** Merges both sides: it starts with the typed values, and each can be replaced by that of others or a new one. */
+/** Merges both sides: it starts with the typed values, and each can be replaced by the other side's value or a new one. */
 export function MergeForm(props: MergeProps) {
   const call = callFor(props.entry);
   return call ? <Merge {...props} call={call} /> : null;

@@ -72,7 +72,7 @@ function useDoing() {
   });
 }
 
-/** Shows in advance what happens to the typed values if the user keeps the other side's. */
+/** Shows in advance the result for the typed values if the user keeps the other side's. */
 function Theirs({ entry }: OfEntry) {
   const { t } = useTranslation('shell');
   return (
@@ -137,7 +137,7 @@ export interface WaitingEntryCardProps extends OfEntry {
   readonly onDiscard: (entry: WaitingEntry) => void;
 }
 
-/** The typed values, what happened to them, and the possible actions. */
+/** The typed values, their result, and the possible actions. */
 export function WaitingEntryCard({ entry, onLook, onDiscard }: WaitingEntryCardProps) {
   const { t } = useTranslation('shell');
   const { path, refused, title, text, madeAt, files } = entry;

@@ -10,7 +10,7 @@ export function NoLocations() {
   const { t } = useTranslation('shell');
   const { role } = useProfile();
   const none = useFewLocations()?.length === 0;
-  // Users who may add one are not asked to turn to an admin: the home page lists what a new account needs.
+  // Users who may add one are not referred to an admin: the home page lists the steps of a new account.
   if (!none || roleAllows(createLocation.roles, role)) return null;
   return (
     <Box px="gutter" pt="4">

@@ -7,7 +7,7 @@ import { onIdentity, session } from '@fraktion/shared-auth';
 import { keepSetting } from '../session/keepSetting.ts';
 import type { PortalPage } from '../session/portalPage.ts';
 
-/** Suppliers have no locations of their own, so none are read. */
+/** Suppliers have no locations, so none are read. */
 export const mayScope = ({ role }: Pick<Profile, 'role'>): boolean =>
   roleAllows(listLocations.roles, role);
 

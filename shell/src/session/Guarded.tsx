@@ -22,7 +22,7 @@ import { guardHistory } from './guardHistory.ts';
 import { loginPath, notFoundPath, type PortalPage } from './portalPage.ts';
 import { shellPages } from './shellPages.ts';
 
-/** All pages of the portal: the shell's own and those of the live remotes. */
+/** All pages of the portal: the shell's own and the pages of the live remotes. */
 export function usePortalPages(): readonly PortalPage[] {
   const released = usePages();
   return useMemo(() => [...shellPages, ...released], [released]);

@@ -34,7 +34,7 @@ export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Vi
   const { role, mobile } = visitor;
   if (!role) return { kind: 'login' };
   if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHomePath };
-  // A page never redirects to itself, because a phone would go round in circles. It starts at its own home, whatever `/` shows.
+  // A page never redirects to itself, because a phone would go round in circles. It starts at its own home, independent of `/`.
   const elsewhere = mobileHome(role);
   const atDesk = !page.mobile || pathname === '/';
   if (mobile && atDesk && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };

@@ -199,7 +199,7 @@ describe('SHL-06 SHL-07 every role at every page of the portal', () => {
     expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.keys(table).toSorted());
   });
 
-  // Ids stand for any record; exports that are not addresses are excluded by name.
+  // Ids represent any record; exports that are not addresses are excluded by name.
   test.each(Object.entries(contractPages).filter(([name]) => !notPages.includes(name)))(
     'the path in the contract is a page: %s',
     (_name, path: unknown) => {

@@ -15,7 +15,7 @@ export type Faced = Pick<
   | 'containerHeadline'
 >;
 
-/** The text of an infocard: what it is, its content, its place. */
+/** The text of an infocard: its name, its content, its place. */
 export const InfocardFace = ({ of }: { readonly of: Faced }) => {
   const { t } = useTranslation('mfe-ordering');
   const { name, quantity, placement, contentHeadline, containerHeadline } = of;

@@ -41,7 +41,7 @@ export const InfocardPicture = ({
   small = false,
 }: {
   readonly infocard: Pictured & Pick<Infocard, 'id' | 'coverImage'>;
-  /** Beside the text of a row instead of above that of a card. */
+  /** Beside the text of a row instead of above the text of a card. */
   readonly small?: boolean;
 }) =>
   infocard.coverImage ? (

@@ -5,7 +5,7 @@ import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { ButtonLink, Notice, Row, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
-/** Without a reachable collector nobody would come. Shown before the form, with a link to correct it. */
+/** Without a reachable collector the order cannot be carried out. Shown before the form, with a link to correct it. */
 export const MissingCollector = ({ infocard }: { readonly infocard: Infocard }) => {
   const { t } = useTranslation('mfe-ordering');
   const { role } = useProfile();

@@ -3,7 +3,7 @@ import { recurringOrderPath } from '@fraktion/contract/pages';
 import { Box, DescriptionList, Link, Text, useTranslation } from '@fraktion/shared-ui';
 import { useOrderFacts, useOrderWords, useSiteFacts } from '@fraktion/shared-waste/orders';
 
-/** The facts of an order: what it is, who carries it out, and its progress. */
+/** The facts of an order: its container, its collector and its progress. */
 export const OrderFacts = ({ order }: { readonly order: OrderWithEvents }) => {
   const { t } = useTranslation('mfe-ordering');
   const { field } = useOrderWords();

@@ -132,8 +132,8 @@ const Notices = ({ order, onElsewhere }: NoticesProps) => {
   const { t } = useTranslation('mfe-ordering');
   const words = useOrderWords();
   const { mailFailed, acceptedAt, futileAt, futileReason, futileOpen, status } = order;
-  // An order that nobody has accepted still needs a collector. Later, a decline or a bounced order is history for the timeline;
-  // a bounced cancellation or rejection still has to be passed on.
+  // An order that is not accepted still needs a collector. Later, a decline or a bounced order is history for the timeline; a
+  // bounced cancellation or rejection still has to be passed on.
   const waits = status === 'Created';
   const undelivered = waits && mailFailed;
   const cancelUndelivered = status === 'Canceled' && acceptedAt !== null && mailFailed;

@@ -81,7 +81,7 @@ const Own = ({
   );
 };
 
-/** One card of the basket: what it is, the state of its order, and its own values. */
+/** One card of the basket: its container, the state of its order, and its own values. */
 export const BasketRow = (props: BasketRowProps) => {
   const { card, state, onRemove, busy } = props;
   const { t } = useTranslation('mfe-ordering');

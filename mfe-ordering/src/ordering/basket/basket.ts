@@ -10,7 +10,7 @@ export interface BasketCard {
   /** The id of its order: the same for every try, also after a reload. */
   readonly orderId: string;
   readonly name: string;
-  /** What it is, and its place. */
+  /** Its container and its location. */
   readonly text: string;
   /** The orders under way when it was added; missing in a basket that an earlier release stored. */
   readonly underWay?: Infocard['underWay'];

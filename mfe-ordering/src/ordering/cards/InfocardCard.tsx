@@ -34,7 +34,7 @@ const Facts = ({ infocard }: { readonly infocard: Infocard }) => {
   );
 };
 
-/** One container as a picture card: what it is, its place, its last order and collection. */
+/** One container as a picture card: its name, its place, its last order and collection. */
 const PictureCard = (props: InfocardCardProps) => {
   const { infocard, gathered } = props;
   return (

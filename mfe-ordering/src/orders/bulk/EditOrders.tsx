@@ -25,7 +25,7 @@ interface EditOrdersProps {
   readonly onClose: () => void;
 }
 
-/** Changes the wishes of many orders that nobody has accepted yet. */
+/** Changes the wishes of many orders that are not accepted yet. */
 export const EditOrders = ({ title, description, onSave, onClose }: EditOrdersProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useForm<Values>({

@@ -73,7 +73,7 @@ export const useBulkOrders = (onLeft: (result: BulkResult) => void) => {
     tell({ action, done: orders.length - left.length, left, undo });
     return left.map(({ order }) => order.id);
   };
-  /** The version proves that nobody has acted since; other rows stay unchanged. */
+  /** The version proves that the order has not changed since; other rows stay unchanged. */
   const takeBack = (orders: readonly Order[], rows: EditedRow[]) =>
     send(
       orders.filter(({ id }) => rows.some((row) => row.id === id)),

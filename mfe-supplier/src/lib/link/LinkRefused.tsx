@@ -14,7 +14,7 @@ export interface LinkRefusedProps {
   readonly retrying: boolean;
 }
 
-/** Why a mailed link shows nothing, and what its holder can do. */
+/** Why a mailed link shows nothing, and how its holder can continue. */
 export const LinkRefused = ({ title, error, expiredText, failed, ...retry }: LinkRefusedProps) => {
   const { t } = useTranslation('mfe-supplier');
   const what = () => {

@@ -89,7 +89,7 @@ const Outcomes = ({ outcomes }: { readonly outcomes: readonly Outcome[] }) => {
 
 export interface BulkAcceptDialogProps {
   readonly orders: readonly Order[];
-  /** Called when all were sent, whatever the results. */
+  /** Called when all were sent, with any result. */
   readonly onSent: () => void;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../../layout/boxes.tsx';
 
 export interface FocusHomeProps {
-  /** What a screen reader announces when it gets the focus. */
+  /** The text that a screen reader announces when it gets the focus. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ const fails: Behaviour = async () => {
 };
 const hangs: Behaviour = () => new Promise(() => undefined);
 
-/** An area whose versions behave as given; `screen` is what stands there. */
+/** An area whose versions behave as given; `screen` has the rendered ones. */
 function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const versions = Object.keys(behaviours);
   const broken = new Set<string>();
@@ -25,7 +25,7 @@ function setUp(behaviours: Record<string, Behaviour>, { online = true } = {}) {
   const sight = { seen: true, concealed: false };
   const drawing: { drawn?: Promise<void> } = {};
   const states: AreaState[] = [];
-  /** How long what is mounted takes to come and to go; as single-spa has it, it does one of them at a time. */
+  /** How long mounting and unmounting take; like single-spa, it does only one of them at a time. */
   const times: { show?: Promise<void>; hide?: Promise<void> } = {};
   let isMoving = false;
   const moving = async (move: () => Promise<void>) => {
@@ -200,7 +200,7 @@ describe('PLT-18 an area that failed heals by itself within 30 s of the end of t
   test('also when its files hang, at the worst moment', async () => {
     const { area, behaviours } = setUp({ live: hangs });
     void area.enter();
-    // The second try has just begun when the fault ends: it is waited for in vain.
+    // The second try has just begun when the fault ends, and cannot succeed any more.
     await jest.advanceTimersByTimeAsync(15_000 + 10_000 + 100);
     behaviours['live'] = works;
     await jest.advanceTimersByTimeAsync(29_000);

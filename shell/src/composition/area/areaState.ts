@@ -4,7 +4,7 @@ import type { Selection } from '../selectRelease.ts';
 
 type Failure = 'broken' | 'incompatible' | 'notAllowed' | 'offline' | 'withdrawn';
 
-/** What the frame shows for a remote. `slow`: something has been loading for more than 3 s. */
+/** The state that the frame shows for a remote. `slow`: something has been loading for more than 3 s. */
 export type AreaState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'loading'; readonly slow: boolean }
@@ -29,7 +29,7 @@ export interface Mounted {
 /** The dependencies of an area; tests pass their own. */
 export interface Surroundings {
   select(): Selection;
-  /** Mounts a version; `anew` if nothing of an earlier attempt may be used. */
+  /** Mounts a version; `anew` if no part of an earlier attempt may be used. */
   mount(
     candidate: Candidate,
     anew: boolean,

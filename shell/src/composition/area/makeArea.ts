@@ -6,11 +6,11 @@ import type { Remote } from '../makeRemote.ts';
 import { type Lifecycles, mountable } from '../loading/mountable.ts';
 import { originAnswers } from '../loading/origin.ts';
 
-/** What a remote renders in a place: its pages in the frame, or one widget on a board. */
+/** The place for a remote's content: its pages in the frame, or one widget on a board. */
 export interface Place {
   readonly host: HTMLElement;
   readonly changed: () => void;
-  /** Its properties besides those of every mount. */
+  /** Its properties besides the common ones. */
   readonly more: object;
   /** Widgets of one release share its load. */
   readonly load?: (candidate: Candidate, anew: boolean) => Promise<Lifecycles>;

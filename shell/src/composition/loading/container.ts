@@ -81,8 +81,8 @@ async function load(candidate: Candidate): Promise<Lifecycles> {
 const beforeSecondTry = 600;
 
 /**
- * Loads a version's container and its lifecycles. `anew` discards everything of an earlier attempt, because a lazy component
- * keeps its failure, and a container its half-loaded modules.
+ * Loads a version's container and its lifecycles. `anew` discards all of an earlier attempt, because a lazy component keeps its
+ * failure, and a container its half-loaded modules.
  */
 export async function loadLifecycles(candidate: Candidate, anew: boolean): Promise<Lifecycles> {
   register(candidate, anew);

@@ -8,7 +8,7 @@ const fails = async () => {
   throw new Error('not today');
 };
 
-/** A remote that writes `page` into its element, but for what it is to do instead. */
+/** A remote that writes `page` into its element, except for the replaced lifecycles. */
 function setUp(instead: Partial<Lifecycles> = {}) {
   const host = document.createElement('div');
   const log: string[] = [];

@@ -14,7 +14,7 @@ export interface MountSurroundings {
   readonly host: HTMLElement;
   readonly nonce: string | undefined;
   readonly onRenderError: (problem: unknown) => void;
-  /** Further properties, which depend on what it renders. */
+  /** Further properties, which depend on the content. */
   readonly more?: object;
 }
 
@@ -28,8 +28,8 @@ const mendsItself = ({ version }: Candidate): boolean =>
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * The only place that calls a remote's lifecycles: it mounts one version into an element of its own and keeps it for later
- * visits. Each step has a time limit.
+ * The only place that calls a remote's lifecycles: it mounts one version into its own element and keeps it for later visits. Each
+ * step has a time limit.
  */
 export async function mountable(
   candidate: Candidate,

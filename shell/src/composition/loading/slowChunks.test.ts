@@ -13,7 +13,7 @@ const say = (slow: boolean, from: (address: string) => void = () => undefined) =
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** What a reader of the answer meets: so many parts, each after so many seconds. */
+/** An answer in a number of parts, with a pause in seconds before each. */
 const answer = (parts: number, every: number, status = 200) => ({
   ok: status === 200,
   body: {

@@ -1,6 +1,6 @@
 import type { Candidate, ReleaseFault, ReleaseFile } from '@fraktion/contract/releases';
 
-/** What is known about a failure: a script's error event contains no cause. */
+/** The known facts about a failure: a script's error event contains no cause. */
 export interface Seen {
   readonly fault: ReleaseFault;
   readonly detail: string;
@@ -63,7 +63,7 @@ export async function trueCause(candidate: Candidate, seen: Seen): Promise<Seen>
       return { fault, detail: `${wrong.words}: ${seen.detail}` };
     }
   } catch {
-    // Offline by now: there is no more to find out.
+    // Now offline: the cause cannot be found.
   }
   return seen;
 }

@@ -73,7 +73,7 @@ export function menuFor(
 export const itemsOf = <Item>(sections: readonly MenuSection<Item>[]): readonly Item[] =>
   sections.flatMap(({ items }) => items);
 
-/** The entry for the page on screen: its own, else that of its parent path. */
+/** The entry for the page on screen: its own, else the entry of its parent path. */
 export function activePath(
   pathname: string,
   items: readonly Pick<MenuItem, 'path'>[],

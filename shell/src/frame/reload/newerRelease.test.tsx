@@ -55,7 +55,7 @@ test('PLT-14 without unsaved input the reload happens at once', async () => {
 
 test('PLT-14 with an open form the offer is available to assistive technology and by keyboard, and typed text is not lost without a question', async () => {
   await show({ writing: true });
-  // The dialog traps the focus; the target of its own link counts as inside.
+  // The dialog traps the focus; the target of its link counts as inside.
   await press('Go to the messages');
   expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -22,7 +22,7 @@ interface WayProps {
   readonly page: PortalPage;
 }
 
-/** Where one came from is what a phone has room for. */
+/** A phone has only room for the link to the page above. */
 function WayBack({ crumbs }: Pick<WayProps, 'crumbs'>) {
   const searchOf = useLastSearch();
   const { path, title } = crumbs.at(-1)!;

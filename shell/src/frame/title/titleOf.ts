@@ -4,7 +4,7 @@ import { getLanguage, textOf } from '@fraktion/shared-ui';
 
 import type { PortalPage } from '../../session/portalPage.ts';
 
-/** Where a language's titles could not be read, such as without a connection, another's are better than none. */
+/** If the titles of a language could not be read, for example without a connection, another language is used. */
 export const inWords = (text: KnownPage['title'], language: Language): string =>
   text[language] ?? Object.values(text)[0] ?? '';
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const searches = new Map<string, string>();
 onIdentity(() => searches.clear());
 
-/** Remembers the filters and the page of each list, so that the way back leads to what one left. */
+/** Remembers the filters and the page number of each list, so that the way back restores them. */
 export function useNotedSearch(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { PortalPage } from '../../session/portalPage.ts';
 import { titleOf } from './titleOf.ts';
 
-/** What the page on screen is called: 'Invoice', and 'Invoice 4711' once it is there. */
+/** The title of the page on screen: 'Invoice', and 'Invoice 4711' once it is loaded. */
 export function useShownTitle(page: PortalPage): string {
   const { pathname } = useLocation();
   const heading = useSyncExternalStore(shownHeading.subscribe, shownHeading.get);

@@ -14,7 +14,7 @@ const mostInMenu = 99;
 export const shownCount = (count: number): string =>
   count > mostInMenu ? `${mostInMenu}+` : String(count);
 
-/** The location of the menu's links: that of the address, else the current one. */
+/** The location of the menu's links: the one in the address, else the current one. */
 function useScopeOfLinks(): string | null {
   const scoped = useScopedPage();
   const inAddress = locationIn(useLocation().search);

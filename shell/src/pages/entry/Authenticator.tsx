@@ -3,7 +3,7 @@ import { Box, Code, Link, Stack, Text, useDevice, useTranslation } from '@frakti
 
 import { qrPath } from './qrPath.ts';
 
-/** QR readers need dark on light and a margin of four modules, whatever the skin. */
+/** QR readers need dark on light and a margin of four modules, in every skin. */
 function QrCode({ rows }: { readonly rows: readonly string[] }) {
   const { t } = useTranslation('shell');
   const size = rows.length + 8;

@@ -17,7 +17,7 @@ import { loginPath } from '../../session/portalPage.ts';
 import { EntryHeading } from '../SplitPage.tsx';
 import { useSecondsLeft } from '../useSecondsLeft.ts';
 
-/** An expired link passes its e-mail address, so that nobody has to type it again. */
+/** An expired link passes its e-mail address, so that it need not be typed again. */
 const passedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state ? String(state.email) : '';
 

@@ -36,7 +36,7 @@ interface FormProps {
   readonly onSecondStep: (left: Left) => void;
 }
 
-/** Sets the password and signs in with it, so that nobody types it three times. */
+/** Sets the password and signs in with it, so that it need not be typed a third time. */
 function usePasswordForm({ link, proof, onDead, onSecondStep }: FormProps) {
   const navigate = useNavigate();
   return useCallForm({

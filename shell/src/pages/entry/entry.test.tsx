@@ -25,7 +25,7 @@ const error = (status: number, message: string, headers = {}) => ({
 });
 
 let server: TestServer;
-/** The answers by path; all others mean that nobody is signed in. */
+/** The answers by path; all others mean that there is no session. */
 let answers: Record<string, () => object>;
 const asked = (path: string) => server.seen.filter(({ url }) => url.pathname.endsWith(path));
 const pages = [page('/', 'signedIn'), page('/ordering', ['Admin'])];

@@ -13,7 +13,7 @@ export interface ActionProps {
   readonly onClose: () => void;
 }
 
-/** Changes the wishes, as long as nobody has accepted the order. */
+/** Changes the wishes until the order is accepted. */
 export const EditOrder = ({ order, onClose }: ActionProps) => {
   const { t } = useTranslation('mfe-ordering');
   const form = useActionForm({

@@ -36,7 +36,7 @@ const icons = { approve: Check, notApprove: X, edit: Pencil, sendElsewhere: Corn
 
 const isAsked = (action: OrderAction): action is AskedAction => action in dialogs;
 
-/** The dialog of the chosen action; it stays open whatever happens to the order. */
+/** The dialog of the chosen action; it stays open when the order changes. */
 export const useAction = (order: OrderWithEvents) => {
   const [asked, setAsked] = useState<AskedAction | 'cancel' | null>(null);
   const Dialog = asked === 'cancel' ? CancelOrder : asked && dialogs[asked];

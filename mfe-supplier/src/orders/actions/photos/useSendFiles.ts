@@ -28,7 +28,7 @@ export const useSendFiles = (kind: 'photo' | 'signature', order: Order) => {
     const sending = last.current?.what === what ? last.current : { what, key: newId() };
     last.current = sending;
     const input = { params: { id }, body: { kind }, files, idempotencyKey: sending.key };
-    // A picture can be added whatever happened to the order meanwhile.
+    // A picture can be added even if the order has changed meanwhile.
     const about = { ...keeping(actions[kind], { body: {} }), apart: true };
     return sendOrKeep(addOrderFiles, input, about);
   };
