@@ -55,15 +55,17 @@ function handlingTables(
       title: words.containers,
       texts: 2,
       heads: [words.infocard, words.chosen, words.today, words.simulated],
-      rows: simulationItems.map(({ infocardName, locationName, baseline, alternatives, ...item }) => {
-        const chosen = alternatives.find(({ id }) => id === item.chosenAlternativeId);
-        return [
-          `${infocardName}, ${locationName}`,
-          chosen?.name ?? words.asToday,
-          money(baseline.cost),
-          money(chosen?.result.cost ?? baseline.cost),
-        ];
-      }),
+      rows: simulationItems.map(
+        ({ infocardName, locationName, baseline, alternatives, ...item }) => {
+          const chosen = alternatives.find(({ id }) => id === item.chosenAlternativeId);
+          return [
+            `${infocardName}, ${locationName}`,
+            chosen?.name ?? words.asToday,
+            money(baseline.cost),
+            money(chosen?.result.cost ?? baseline.cost),
+          ];
+        },
+      ),
     },
     {
       title: words.expenses,
