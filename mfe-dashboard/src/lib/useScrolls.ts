@@ -10,7 +10,8 @@ export function useScrolls(): {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return undefined;
-    const look = () => setScrolls(box.scrollHeight > box.clientHeight);
+    const look = () =>
+      setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
     const watch = new ResizeObserver(look);
     watch.observe(box);
     // The content arrives later, and grows.

@@ -41,7 +41,7 @@ export const FiguresTable = ({ label, figures, dimension, asked }: FiguresTableP
     (one, other) => Number(other.values[0] ?? 0) - Number(one.values[0] ?? 0),
   );
   return (
-    <Box overflowX="auto" css={look}>
+    <Box css={look}>
       <table aria-label={label}>
         <thead>
           <tr>
