@@ -15,6 +15,10 @@ export const DataTable = ({
   readonly data: TableData;
 }) => (
   <Box
+    role="group"
+    aria-label={label}
+    // A wide table scrolls on a phone, also by keyboard.
+    tabIndex={0}
     overflowX="auto"
     css={{
       '& table': {
