@@ -225,7 +225,12 @@ test('INS-05 claims are found by state, supplier and age; money is summed by cur
     await found({ sort: 'sentAt:asc', 'filter[status][in]': ['open'] }),
     [3, 2, 1, 0],
   );
-  assert.deepEqual(await found({ q: '2' }), [1]);
+  const { number } = (await client(getClaim, { params: { id: ids[1]! } })).data;
+  const all = (await client(listClaims, { query: {} })).data;
+  const named = all.filter((one) => `${one.number} ${one.collectorName}`.includes(`${number}`));
+  const byText = await found({ q: `${number}` });
+  assert.ok(byText.includes(1));
+  assert.deepEqual(byText.toSorted(), named.map(({ id }) => ids.indexOf(id)).toSorted());
 
   const first = (await client(getClaim, { params: { id: ids[0] ?? '' } })).data;
   const body = { version: first.version, reason: 'Agreed by phone' };

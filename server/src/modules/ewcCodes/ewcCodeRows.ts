@@ -22,7 +22,8 @@ const figuresOf = (table: 'ewc_code' | 'adaptation' | 'earlier') => {
 };
 
 const isAdapted = sql<boolean>`(adaptation.alias is not null or adaptation.ghg_code is not null or coalesce(adaptation.own_figures, false)
-  or exists (select from ewc_earlier_figures e where e.account_id = adaptation.account_id and e.ewc_code_id = ewc_code.id))`;
+  or adaptation.account_id is not null and exists (
+    select from ewc_earlier_figures e where e.account_id = app_account() and e.ewc_code_id = ewc_code.id))`;
 
 /** The European codes and those of the account. */
 export const knownTo = (accountId: string): Expression<SqlBool> =>
