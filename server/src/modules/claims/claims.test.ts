@@ -230,7 +230,7 @@ test('INS-05 claims are found by state, supplier and age; money is summed by cur
   const named = all.filter((one) => `${one.number} ${one.collectorName}`.includes(`${number}`));
   const byText = await found({ q: `${number}` });
   assert.ok(byText.includes(1));
-  assert.deepEqual(byText.toSorted(), named.map(({ id }) => ids.indexOf(id)).toSorted());
+  assert.deepEqual(new Set(byText), new Set(named.map(({ id }) => ids.indexOf(id))));
 
   const first = (await client(getClaim, { params: { id: ids[0] ?? '' } })).data;
   const body = { version: first.version, reason: 'Agreed by phone' };
