@@ -1,13 +1,15 @@
 import { maxCountedTotal, type OrderStatus } from '@fraktion/contract';
 import type { openDatabase } from '@fraktion/server';
 import { infocardsIn } from '@fraktion/server/modules/infocards/infocardRows';
+import { invoiceRows } from '@fraktion/server/modules/invoices/invoiceReads';
 import { orderRows } from '@fraktion/server/modules/orders/orderRows';
 
-import { latePage, type ListKind, searched } from './listKinds.ts';
+import { largeInvoice, latePage, type ListKind, searched } from './listKinds.ts';
 
 type Db = ReturnType<typeof openDatabase>['db'];
 type Orders = ReturnType<typeof orderRows>;
 type Infocards = ReturnType<typeof infocardsIn>;
+type Invoices = ReturnType<typeof invoiceRows>;
 interface Compiled {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -31,6 +33,7 @@ export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
     ...customerLists(db, await idOf('Nordhavn')),
     ...supplierLists(db, await idOf('Renvej')),
     ...infocardLists(db, await idOf('Nordhavn')),
+    ...invoiceLists(db, await idOf('Nordhavn')),
   };
   return Object.fromEntries(
     Object.entries(queries).map(([name, all]) => [name, all.map((query) => query.compile())]),
@@ -38,7 +41,7 @@ export async function bareLists(db: Db): Promise<Record<ListKind, Compiled[]>> {
 }
 
 /** Up to the limit to which a list counts. */
-const count = (db: Db, rows: Orders | Infocards): Query => {
+const count = (db: Db, rows: Orders | Infocards | Invoices): Query => {
   const some = (rows as Orders).clearSelect().select((at) => at.lit(1).as('one'));
   const counted = some.limit(maxCountedTotal + 1).as('some');
   return db.selectFrom(counted).select((at) => at.fn.countAll().as('total'));
@@ -125,3 +128,38 @@ function infocardLists(db: Db, accountId: string) {
     infocardsSearched: [byName(found), count(db, found)],
   };
 }
+
+function invoiceLists(db: Db, account: string) {
+  const all = invoiceRows(db as never, account);
+  const unfinished = all.where('invoice.status', '=', 'active');
+  const large = all.where('invoice.gross', '>=', largeInvoice);
+  const found = all.where('invoice.search_text', 'like', text);
+  const newest = (rows: Invoices) =>
+    rows.orderBy('invoice.issue_date', 'desc').orderBy('invoice.id').limit(pageSize);
+  return {
+    invoices: [newest(all), count(db, all)],
+    invoicesOpen: [
+      unfinished.orderBy('invoice.due_date').orderBy('invoice.id').limit(pageSize),
+      count(db, unfinished),
+    ],
+    invoicesBySupplier: [
+      large.orderBy('invoice.seller_name').orderBy('invoice.id').limit(pageSize),
+      count(db, large),
+    ],
+    invoicesSearched: [newest(found), count(db, found)],
+    outstanding: [open(db, account)],
+  };
+}
+
+/** What is open by currency, without what is due. */
+const open = (db: Db, account: string) =>
+  db
+    .selectFrom('invoice')
+    .select(({ fn }) => [
+      'currency',
+      fn.countAll().as('openCount'),
+      fn.sum('payable').as('openAmount'),
+    ])
+    .where('account_id', '=', account)
+    .where('status', '<>', 'locked')
+    .groupBy('currency');

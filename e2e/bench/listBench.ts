@@ -31,7 +31,7 @@ export async function listBench(): Promise<void> {
       await rateRows(ours.url, bare.url, headers.customer),
     );
     printTable(
-      `Lists of ${ours.orders} orders, one call after the other`,
+      `Lists of ${ours.orders} orders and 100,000 invoices, one call after the other`,
       await listKindRows(ours.url, bare.url, headers),
     );
   } finally {

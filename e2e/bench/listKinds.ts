@@ -1,6 +1,8 @@
 import {
+  getOutstanding,
   getSupplierOrderCounts,
   listInfocards,
+  listInvoices,
   listOrders,
   listSupplierOrders,
 } from '@fraktion/contract';
@@ -16,10 +18,12 @@ interface Kind {
 /** Occurs in the middle of some numbers and names. */
 export const searched = '471';
 export const latePage = 200;
+export const largeInvoice = '9000';
 
 const counted = { count: 'true' };
 const orders = { who: 'customer', path: listOrders.path } as const;
 const carried = { who: 'supplier', path: listSupplierOrders.path } as const;
+const invoices = { who: 'customer', path: listInvoices.path } as const;
 const infocards = { who: 'customer', path: listInfocards.path } as const;
 const completed = {
   'filter[tab][eq]': 'completed',
@@ -60,6 +64,23 @@ export const listKinds = {
     what: 'infocards searched',
     query: { q: searched, ...counted },
   },
+  invoices: { ...invoices, what: 'invoices', query: counted },
+  invoicesOpen: {
+    ...invoices,
+    what: 'open invoices, the first due',
+    query: { 'filter[status][in]': 'active', sort: 'dueDate:asc', ...counted },
+  },
+  invoicesBySupplier: {
+    ...invoices,
+    what: 'large invoices by supplier',
+    query: { 'filter[gross][from]': largeInvoice, sort: 'sellerName:asc', ...counted },
+  },
+  invoicesSearched: {
+    ...invoices,
+    what: 'invoices searched',
+    query: { q: searched, ...counted },
+  },
+  outstanding: { who: 'customer', path: getOutstanding.path, what: 'what is open in money' },
 } as const satisfies Record<string, Kind>;
 
 export type ListKind = keyof typeof listKinds;

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 import { bareLists } from './bareLists.ts';
+import { fillInvoices } from './manyInvoices.ts';
 
 export interface Served {
   readonly url: string;
@@ -13,7 +14,7 @@ export interface Served {
 /** Creates a little over a hundred thousand orders. */
 const scale = 27;
 
-/** The portal itself, with a hundred thousand orders. */
+/** The portal itself, with a hundred thousand orders and as many invoices. */
 async function servePortal(databaseUrl: string): Promise<Served> {
   const settings = readSettings(
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '1' },
@@ -26,6 +27,7 @@ async function servePortal(databaseUrl: string): Promise<Served> {
     scale,
     invoices: false,
   });
+  await fillInvoices(app.services.database.pool);
   await app.services.database.pool.query('analyze');
   return { url: await app.listen(), orders: world.orders };
 }
