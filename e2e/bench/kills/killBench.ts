@@ -20,8 +20,6 @@ import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
 import { printTable, type Row } from '../table.ts';
 
 const kills = 200;
-/** Long enough to read a few documents, so that most kills interrupt one. */
-const longestLife = 400;
 
 type Sent = 'invoice' | 'pdf' | 'copy' | 'broken';
 
@@ -89,6 +87,16 @@ const startWorker = async ({ url, folder }: World): Promise<ChildProcess> => {
 const hurry = ({ database: { pool } }: World) =>
   pool.query(`update ${jobTable} set run_at = now(), locked_at = locked_at - interval '1 minute'`);
 
+/** The longest life of a process, in ms: enough for a PDF on this machine, so that most kills interrupt a document and each ends. */
+async function lifeFor(world: World): Promise<number> {
+  const worker = await startWorker(world);
+  await world.send('pdf', (await samplePdf('first of all', 'first')).bytes);
+  const began = performance.now();
+  while ((await count(world, importing)) > 0) await pause(10);
+  worker.kill('SIGKILL');
+  return 2 * (performance.now() - began);
+}
+
 async function count({ database: { pool } }: World, from: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${from}`);
   return rows[0]!.n;
@@ -143,6 +151,7 @@ export async function killBench(): Promise<void> {
   const testing = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-kills-'));
   const world = await makeWorld(testing.ownerUrl, folder);
+  const longestLife = await lifeFor(world);
   let caught = 0;
   for (let round = 1; round <= kills; round += 1) {
     await sendSome(world, round);

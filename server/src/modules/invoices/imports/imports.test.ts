@@ -24,10 +24,12 @@ import {
   importFile,
   xmlFile,
 } from '../../../testing/invoices.ts';
+import { jobTable } from '../../../testing/jobTables.ts';
 import { pdfChild } from '../../../testing/pdfChild.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
 import { createImportJob } from './importJob.ts';
+import { queueImport } from './startImport.ts';
 
 let t: TestApp;
 let admin: Client;
@@ -224,6 +226,19 @@ test('INV-03 a job that runs twice, or whose process ended twenty times, ends th
     where id = ${failed.id}`.execute(t.db);
   await job({ accountId, importId: failed.id });
   assert.equal((await endOfImport(admin, failed.id)).reason, 'Generic.Unexpected');
+});
+
+test('INV-03 an import whose process ended more often than a job is usually tried ends with a reason too', async () => {
+  const { id: importId } = await importXml('no invoice');
+  await t.db.transaction().execute(async (tx) => {
+    await sql`update invoice_import set state = 'importing', reason_key = null, attempts = 20
+      where id = ${importId}`.execute(tx);
+    await queueImport(tx, accountId, importId);
+    await sql`update ${sql.raw(jobTable)} set attempts = 30 where payload->>'importId' = ${importId}`.execute(
+      tx,
+    );
+  });
+  assert.equal((await endOfImport(admin, importId)).reason, 'Generic.Unexpected');
 });
 
 test('INV-08 a reading that is stopped with its process is begun again, and the file is not blamed', async () => {

@@ -37,10 +37,18 @@ export function documentOf(name: string, bytes: Uint8Array): SentDocument {
   return { name: fileName(name, mediaType), sentAs: givenName(name), mediaType, bytes };
 }
 
+/** More than the import itself begins, so that it ends with a reason, and its job is never parked with the import unended. */
+const jobAttempts = 40;
+
 /** The import starts, or starts again, when the transaction commits; a running import is not started twice. */
 export async function queueImport(tx: Tx, accountId: string, importId: string): Promise<void> {
   const jobKey = `invoices.import ${accountId} ${importId}`;
-  await addJob(tx, 'invoices.import', { accountId, importId }, { jobKey });
+  await addJob(
+    tx,
+    'invoices.import',
+    { accountId, importId },
+    { jobKey, maxAttempts: jobAttempts },
+  );
   await noteImport(tx, accountId, importId);
 }
 
