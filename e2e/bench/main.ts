@@ -8,6 +8,7 @@ import { integrationsBench } from './integrationsBench.ts';
 import { killBench } from './kills/killBench.ts';
 import { listBench } from './listBench.ts';
 import { orderingBench } from './orderingBench.ts';
+import { pagesBench } from './pagesBench.ts';
 import { practiceBench } from './practice/practiceBench.ts';
 import { releaseBench } from './releaseBench.ts';
 
@@ -20,6 +21,7 @@ const benches = {
   hub: hubBench,
   economics: economicsBench,
   insight: insightBench,
+  pages: pagesBench,
   kills: killBench,
   hostile: hostileBench,
   integrations: integrationsBench,

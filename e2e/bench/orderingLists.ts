@@ -57,9 +57,11 @@ async function firstRows(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { measured: Promise<number> }).measured);
 }
 
+const grids = 'main [role=grid], main [role=treegrid]';
+
 /** Scrolls the list with the wheel for two seconds. */
-async function longestFrame(page: Page): Promise<number> {
-  const list = await page.locator('main [role=grid], main [role=treegrid]').first().boundingBox();
+export async function longestFrame(page: Page, listed = grids): Promise<number> {
+  const list = await page.locator(listed).first().boundingBox();
   if (!list) throw new Error('There is no list to scroll');
   await page.waitForLoadState('networkidle');
   await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
