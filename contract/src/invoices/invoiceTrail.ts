@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant } from '../values.ts';
+import { id, instant, isoDate } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
 
@@ -27,18 +27,25 @@ export const trailActions = [
 ] as const;
 
 /** A posting as the trail stores it: unchanged, even after the posting is removed. */
-export const trailPosting = z.pick(posting, {
-  infocardName: true,
-  category: true,
-  quantity: true,
-  unit: true,
-  date: true,
-  numberOfCollections: true,
-  tonnageCollected: true,
-  amount: true,
-  currency: true,
-  text: true,
-});
+export const trailPosting = z.extend(
+  z.pick(posting, {
+    infocardName: true,
+    category: true,
+    quantity: true,
+    unit: true,
+    date: true,
+    numberOfCollections: true,
+    tonnageCollected: true,
+    amount: true,
+    currency: true,
+    text: true,
+  }),
+  {
+    /** Absent in entries from before postings had a period. */
+    periodStart: z.optional(z.nullable(isoDate)),
+    periodEnd: z.optional(z.nullable(isoDate)),
+  },
+);
 export type TrailPosting = z.output<typeof trailPosting>;
 
 export const invoiceChange = z.object({

@@ -30,7 +30,11 @@ export const posting = z.object({
   category: postingCategory,
   quantity,
   unit,
+  /** The day on which reports count it. */
   date: isoDate,
+  /** What was billed: the period of the line, else of the invoice, as of the posting. */
+  periodStart: z.nullable(isoDate),
+  periodEnd: z.nullable(isoDate),
   numberOfCollections: z.int(),
   tonnageCollected: z.nullable(tonnage),
   /** The infocard's order, collected within three days; the tonnage repeats its weight, which counts only once. */

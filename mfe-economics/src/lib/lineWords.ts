@@ -1,6 +1,7 @@
 import type { InvoiceLine, Posting } from '@fraktion/contract/invoices';
 import {
   compareDecimals,
+  formatDate,
   formatMoney,
   formatNumber,
   formatQuantity,
@@ -19,6 +20,15 @@ export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): 
   if (kind !== 'product' && (kind !== 'text' || compareDecimals(quantity, '0') === 0)) return '';
   if (unit && unitQuantity) return formatQuantity(unitQuantity, t(`units.${unit}`));
   return formatQuantity(quantity, unitCode ?? undefined);
+}
+
+/** The period of an invoice, a line or a posting; null if it has none. */
+export function periodText({
+  periodStart,
+  periodEnd,
+}: Pick<InvoiceLine, 'periodStart' | 'periodEnd'>): string | null {
+  if (periodStart === null && periodEnd === null) return null;
+  return [periodStart, periodEnd].map((day) => (day === null ? '…' : formatDate(day))).join(' – ');
 }
 
 /** The price of one unit, or of the number of units that the document names. */

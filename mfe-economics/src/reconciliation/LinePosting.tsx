@@ -15,7 +15,7 @@ import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
 import { useState } from 'react';
 
 import { isOnItsWay } from './optimistic.ts';
-import { postedQuantity } from '../lib/lineWords.ts';
+import { periodText, postedQuantity } from '../lib/lineWords.ts';
 import { RemovePosting } from './RemovePosting.tsx';
 
 export interface LinePostingProps {
@@ -27,10 +27,12 @@ export interface LinePostingProps {
 const useFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
   const { numberOfCollections, tonnageCollected, order, splitShare } = posting;
+  const period = periodText(posting);
   return [
     t(`categories.${posting.category}`),
     postedQuantity(posting, t),
     formatDate(posting.date),
+    period ? t('posting.period', { period }) : null,
     numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
     order ? t('posting.order', { number: order.number }) : null,

@@ -35,6 +35,8 @@ export const postingToCome = (
   infocardName,
   locationName,
   currency,
+  periodStart: null,
+  periodEnd: null,
   order: null,
   isSystemSuggestion: posting.confidence !== undefined,
   splitShare: null,

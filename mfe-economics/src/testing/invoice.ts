@@ -112,6 +112,8 @@ export const postingOf = (change: Partial<Posting> = {}): Posting => ({
   quantity: '9.000',
   unit: 'pcs',
   date: '2026-03-01',
+  periodStart: null,
+  periodEnd: null,
   numberOfCollections: 9,
   tonnageCollected: null,
   order: null,

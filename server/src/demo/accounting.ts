@@ -2,6 +2,7 @@ import Big from 'big.js';
 
 import { invoiceRowsOf } from '../modules/invoices/invoiceRows.ts';
 import { readInvoice, type InvoiceDocument } from '../modules/invoices/reading/index.ts';
+import { periodOf } from '../modules/postings/periodOf.ts';
 import { writeInvoice, type InvoiceToWrite } from '../sampleInvoices/index.ts';
 import { accountPlanOf } from './accountPlan.ts';
 import type { Customer, Row } from './background.ts';
@@ -125,6 +126,7 @@ function postingRow(
 
 function postingsOf(
   entry: Entry,
+  billedFor: Pick<Row<'invoice'>, 'period_start' | 'period_end'>,
   lines: readonly Row<'invoice_line'>[],
   at: number,
 ): Row<'posting'>[] {
@@ -138,7 +140,8 @@ function postingsOf(
       (progress === 'partly' && random.chance(0.5))
     )
       return [];
-    return [postingRow(entry, line, billed, at + index * 40_000)];
+    const posting = postingRow(entry, line, billed, at + index * 40_000);
+    return [{ ...posting, ...periodOf(line, billedFor) }];
   });
 }
 
@@ -160,7 +163,7 @@ function addInvoice(rows: AccountingRows, entry: Entry, today: string): void {
   }));
   rows.files.push(file);
   rows.lines.push(...lines);
-  const postings = postingsOf(entry, lines, postedAt);
+  const postings = postingsOf(entry, read.invoice, lines, postedAt);
   const clerk = customer.members[0]?.name ?? null;
   rows.postings.push(...postings);
   rows.invoices.push({

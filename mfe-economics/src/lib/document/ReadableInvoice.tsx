@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 
+import { periodText } from '../lineWords.ts';
 import { ReadableLines, type ReadableLinesProps } from './ReadableLines.tsx';
 import { ReadableTotals } from './ReadableTotals.tsx';
 
@@ -57,11 +58,6 @@ const Party = ({ label, party, endpoint }: PartyProps) => {
 
 const dayOf = (day: string | null): string | null => day && formatDate(day);
 
-function periodOf({ periodStart, periodEnd }: InvoiceDetail): string | null {
-  if (periodStart === null && periodEnd === null) return null;
-  return [dayOf(periodStart), dayOf(periodEnd)].map((day) => day ?? '…').join(' – ');
-}
-
 const References = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const fact = (term: string, value: string | null) => (value ? { term, value } : null);
@@ -74,7 +70,7 @@ const References = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
           invoice.invoiceDate === invoice.issueDate ? null : dayOf(invoice.invoiceDate),
         ),
         fact(t('facts.dueDate'), dayOf(invoice.dueDate)),
-        fact(t('document.period'), periodOf(invoice)),
+        fact(t('document.period'), periodText(invoice)),
         fact(t('facts.corrects'), invoice.correctsInvoiceNumber),
         fact(t('facts.customerNumber'), invoice.customerNumber),
         fact(t('facts.orderNumber'), invoice.customerOrderNumber),

@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useWithLines } from '../invoiceLines.ts';
 import { LinesTail } from '../LinesTail.tsx';
-import { lineText, priceText, quantityText } from '../lineWords.ts';
+import { lineText, periodText, priceText, quantityText } from '../lineWords.ts';
 
 /** Long invoices are drawn in parts: thousands of lines at once would make the page slow. */
 const step = 100;
@@ -31,9 +31,7 @@ const isZero = (decimal: string): boolean => compareDecimals(decimal, '0') === 0
 /** Quantity, price, discounts and charges in one small line. */
 function useLineFacts(line: InvoiceLine, currency: string): string {
   const { t } = useTranslation('mfe-economics');
-  const { allowance, charge, taxPercent, periodStart, periodEnd } = line;
-  const period =
-    periodStart && periodEnd ? `${formatDate(periodStart)} – ${formatDate(periodEnd)}` : null;
+  const { allowance, charge, taxPercent } = line;
   const reckoned = [quantityText(line, t), priceText(line, currency)].filter(Boolean).join(' × ');
   return [
     reckoned,
@@ -44,7 +42,7 @@ function useLineFacts(line: InvoiceLine, currency: string): string {
     taxPercent === null
       ? null
       : t('document.tax', { percent: formatNumber(taxPercent, { max: 2 }) }),
-    period ?? (line.date && formatDate(line.date)),
+    periodText(line) ?? (line.date && formatDate(line.date)),
     line.sku,
     line.accountingCost && t('document.accountingCost', { text: line.accountingCost }),
   ]

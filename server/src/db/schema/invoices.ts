@@ -122,7 +122,6 @@ export interface InvoiceTable {
   contract_reference: string | null;
   note: string | null;
   corrects_invoice_number: string | null;
-  corrects_invoice_id: Generated<string | null>;
   net: Decimal;
   tax: Decimal;
   gross: Decimal;
@@ -185,7 +184,6 @@ export interface InvoiceLineTable {
   allowance: Generated<Decimal>;
   charge: Generated<Decimal>;
   tax_percent: Decimal | null;
-  tax_category: string | null;
   amount: Decimal;
   arithmetic_difference: Decimal | null;
   place: Json<PlaceColumn> | null;

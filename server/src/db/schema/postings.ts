@@ -30,7 +30,11 @@ export interface PostingTable extends SubjectColumns {
   category: PostingCategory;
   quantity: Decimal;
   unit: Unit;
+  /** The day on which every report counts the posting. */
   date: string;
+  /** What the posting was billed for, as of its posting; no report counts by it. */
+  period_start: string | null;
+  period_end: string | null;
   number_of_collections: number;
   tonnage_collected: Decimal | null;
   amount: Decimal;
@@ -73,6 +77,8 @@ export interface PostingFactView extends SubjectColumns {
   invoice_status: 'active' | 'awaitingApproval' | 'locked';
   issue_date: string;
   seller_name: string;
+  period_start: string | null;
+  period_end: string | null;
 }
 
 export interface EconomicsChangeTable {

@@ -9,6 +9,15 @@ const leftOf: Expression<string> = sql<string>`(invoice.net - coalesce((select s
   from claim_credit credit
   where credit.account_id = invoice.account_id and credit.invoice_id = invoice.id), 0))`;
 
+/**
+ * The id of the supplier's invoice that the credit note `invoice` corrects; null while no such invoice is known. It is looked up
+ * by the number that the credit note names (BT-25), so it makes no difference which of the two came first.
+ */
+export const correctsInvoiceId: Expression<string | null> = sql<string | null>`(
+  select first.id from invoice first
+  where first.account_id = invoice.account_id and first.seller_key = invoice.seller_key
+    and first.document_type = 'invoice' and first.invoice_number = invoice.corrects_invoice_number)`;
+
 const creditNotes = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('invoice')
@@ -46,5 +55,6 @@ export async function holdCreditNote(tx: Tx, accountId: string, id: string) {
     .select(['invoice.id', 'invoice.status', 'invoice.collector_id as collectorId'])
     .select(['invoice.currency', 'invoice.issue_date as issueDate', 'invoice.seller_key'])
     .select(['invoice.corrects_invoice_number as corrects', sql<string>`${leftOf}`.as('left')])
+    .select(sql<string | null>`${correctsInvoiceId}`.as('correctsId'))
     .executeTakeFirstOrThrow();
 }

@@ -9,25 +9,11 @@ import { holdCreditNote } from './creditNotes.ts';
 
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 
-/** The supplier's invoice that a credit note names, where it is known here. */
-const namedInvoice = async (tx: Tx, accountId: string, { seller_key, corrects }: Note) =>
-  corrects === null
-    ? undefined
-    : tx
-        .selectFrom('invoice')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('seller_key', '=', seller_key)
-        .where('document_type', '=', 'invoice')
-        .where('invoice_number', '=', corrects)
-        .executeTakeFirst();
-
 /** The supplier's open claims, the oldest first, held until the transaction ends. */
 async function holdClaims(
   tx: Tx,
   accountId: string,
-  { collectorId, currency, seller_key, corrects }: Note,
-  invoiceId: string | null,
+  { collectorId, currency, seller_key, corrects, correctsId }: Note,
 ): Promise<OpenClaim[]> {
   const held = await tx
     .selectFrom('claim')
@@ -43,7 +29,7 @@ async function holdClaims(
   const claimed = sql`coalesce((select sum(of_line.difference) from (
     select max(f.difference) as difference from inspection_finding f
     join inspection i on i.account_id = f.account_id and i.id = f.inspection_id
-    where f.account_id = claim.account_id and f.claim_id = claim.id and i.invoice_id = ${invoiceId}::uuid
+    where f.account_id = claim.account_id and f.claim_id = claim.id and i.invoice_id = ${correctsId}::uuid
     group by coalesce(f.line_id, f.id)) of_line), 0)`;
   const covered = sql`coalesce((select sum(credit.amount) from claim_credit credit
     join invoice other on other.account_id = credit.account_id and other.id = credit.invoice_id
@@ -85,9 +71,8 @@ export async function matchCreditNote(
   if (!isCredit) return;
   const note = await holdCreditNote(tx, accountId, invoiceId);
   if (note.collectorId === null || note.status === 'awaitingApproval') return;
-  const named = await namedInvoice(tx, accountId, note);
-  const claims = await holdClaims(tx, accountId, note, named?.id ?? null);
-  const covers = coverOf({ ...note, namesInvoice: named !== undefined }, claims);
+  const claims = await holdClaims(tx, accountId, note);
+  const covers = coverOf({ ...note, namesInvoice: note.correctsId !== null }, claims);
   for (const { claimId, amount } of covers) {
     await tx
       .updateTable('claim')

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import { correctsInvoiceId } from '../claims/index.ts';
 import { readPostingsOf } from '../postings/index.ts';
 import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
@@ -52,10 +53,6 @@ const voucherNumber = sql<number | null>`(select v.number from voucher v
     and not exists (select from voucher counter
       where counter.account_id = v.account_id and counter.reverses_id = v.id))`;
 
-const correctsInvoiceId = sql<string | null>`(select first.id from invoice first
-  where first.account_id = invoice.account_id and first.seller_key = invoice.seller_key
-    and first.document_type = 'invoice' and first.invoice_number = invoice.corrects_invoice_number)`;
-
 /** As many as a page shows. */
 const mostCorrections = sql.lit(20);
 
@@ -93,7 +90,7 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       'invoice.contract_reference as contractReference',
       'invoice.note',
       'invoice.corrects_invoice_number as correctsInvoiceNumber',
-      correctsInvoiceId.as('correctsInvoiceId'),
+      sql<string | null>`${correctsInvoiceId}`.as('correctsInvoiceId'),
       correctedBy.as('correctedBy'),
       'invoice.payable',
       'invoice.prepaid',

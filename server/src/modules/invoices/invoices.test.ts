@@ -69,6 +69,18 @@ test('INV-01 INV-09 a credit note keeps its positive amounts, and it and the inv
   ]);
 });
 
+test('INV-01 a credit note that comes before its invoice leads to it once it is here', async () => {
+  const late = freshInvoice();
+  const credit = await importedInvoice(admin, {
+    documentType: 'creditNote',
+    corrects: { number: late.number, issueDate: late.issueDate },
+  });
+  assert.equal(credit.correctsInvoiceId, null);
+  const { id } = await importedXml(admin, writeInvoice(late, 'peppol'));
+  const { data } = await admin(getInvoice, { params: { id: credit.id } });
+  assert.equal(data.correctsInvoiceId, id);
+});
+
 test('INV-01 sums that do not agree are kept beside the line and the invoice', async () => {
   const sample = freshInvoice();
   const lines = sample.lines.map((line, index) =>

@@ -21,6 +21,8 @@ function postedLines(tx: Tx, accountId: string, invoiceId: string, except?: stri
     .selectAll('line')
     .select([
       'invoice.issue_date',
+      'invoice.period_start as invoice_period_start',
+      'invoice.period_end as invoice_period_end',
       sql<1 | -1>`case when invoice.document_type = 'creditNote' then -1 else 1 end`.as('sign'),
       posted('amount').as('posted'),
       posted('tonnage_collected').as('posted_tonnage'),

@@ -29,6 +29,8 @@ export const postingRows = (tx: Tx, actor: Actor) =>
       'posting.quantity',
       'posting.unit',
       'posting.date',
+      'posting.period_start as periodStart',
+      'posting.period_end as periodEnd',
       'posting.number_of_collections as numberOfCollections',
       tonnes.as('tonnageCollected'),
       sql<Posting['order']>`case when orders.id is not null

@@ -11,7 +11,8 @@ import { refuseExcess } from './bounds.ts';
 import { noteChange } from './changes.ts';
 import { nearOrder } from './nearOrder.ts';
 import { changeOpenInvoice, holdToPost } from './openInvoice.ts';
-import { readPostedLine } from './postedLine.ts';
+import { periodOf } from './periodOf.ts';
+import { type PostedLine, readPostedLine } from './postedLine.ts';
 import { readPosting } from './postingRows.ts';
 import { readSubject } from './subject.ts';
 
@@ -87,6 +88,7 @@ export async function postLine(
     .values({
       ...columnsOf({ ...fields, overrideReason }),
       ...subject,
+      ...billedFor(line),
       account_id: accountId,
       id,
       invoice_id: invoiceId,
@@ -108,6 +110,9 @@ export async function postLine(
   await noteChange(tx, actor, { ...subjectOf(after), action: 'created', after, groupId });
   return after;
 }
+
+const billedFor = (line: PostedLine) =>
+  periodOf(line, { period_start: line.invoice_period_start, period_end: line.invoice_period_end });
 
 const subjectOf = ({ id, invoiceId }: Posting) =>
   ({ subject: 'posting', subjectId: id, invoiceId }) as const;
