@@ -109,6 +109,7 @@ export const errors = {
   'Claims.Nothing.To.Claim': 409,
   'Claims.Several.Suppliers': 409,
   'Claims.Supplier.Unknown': 409,
+  'Claims.Invoice.Not.Confirmed': 409,
   'Claims.Full': 409,
   'Claims.No.Email': 409,
   'Claims.Not.Draft': 409,

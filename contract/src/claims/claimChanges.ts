@@ -30,6 +30,7 @@ export const collectFindings = call({
     'Claims.Nothing.To.Claim',
     'Claims.Several.Suppliers',
     'Claims.Supplier.Unknown',
+    'Claims.Invoice.Not.Confirmed',
     'Claims.Full',
     'Generic.Already.Exists',
     'Generic.Not.Found',
@@ -77,7 +78,14 @@ export const sendClaim = call({
     replyTo: z.optional(email),
   }),
   answer: claimDetail,
-  errors: [changed, notDraft, 'Claims.Nothing.To.Claim', 'Claims.No.Email', 'Generic.Not.Found'],
+  errors: [
+    changed,
+    notDraft,
+    'Claims.Nothing.To.Claim',
+    'Claims.Invoice.Not.Confirmed',
+    'Claims.No.Email',
+    'Generic.Not.Found',
+  ],
 });
 
 export const rejectClaim = call({

@@ -25,7 +25,7 @@ export const updateNeedsConfirmation = call({
   method: 'PATCH',
   path: '/economics/invoices/:id/update-invoice-needs-confirmation',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoice', 'inspection', 'claim'],
   params: byId,
   body: z.strictObject({ version, value: z.boolean() }),
   answer: invoiceDetail,

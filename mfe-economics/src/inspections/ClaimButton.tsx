@@ -6,8 +6,13 @@ import { useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useNavigate, useTranslation } from '@fraktion/shared-ui';
 import { useState } from 'react';
 
+interface ClaimButtonProps {
+  readonly finding: InspectionFinding;
+  readonly unconfirmed: boolean;
+}
+
 /** Adds the overcharge to the claim on the supplier, from which it is sent. */
-export const ClaimButton = ({ finding }: { readonly finding: InspectionFinding }) => {
+export const ClaimButton = ({ finding, unconfirmed }: ClaimButtonProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
   const [id] = useState(newId);
@@ -26,6 +31,7 @@ export const ClaimButton = ({ finding }: { readonly finding: InspectionFinding }
     <Button
       size="small"
       pending={collect.isPending}
+      disabledReason={unconfirmed ? t('confirm.needed') : undefined}
       onClick={() => collect.mutate({ body: { id, findingIds: [finding.id] } })}
     >
       {t('inspections.claim.button')}

@@ -105,10 +105,12 @@ export interface FindingItemProps {
   readonly currency: string;
   /** The inspection is approved: its findings can no longer be decided. */
   readonly locked: boolean;
+  /** Nobody has confirmed yet that the invoice is the account's own. */
+  readonly unconfirmed: boolean;
 }
 
 /** One finding: its kind, its line, its evidence, and its decision. */
-export const FindingItem = ({ finding, currency, locked }: FindingItemProps) => {
+export const FindingItem = ({ finding, currency, locked, unconfirmed }: FindingItemProps) => {
   const { t } = useTranslation('mfe-economics');
   const [accepting, setAccepting] = useState(false);
   const failed = finding.severity === 'failed';
@@ -127,7 +129,9 @@ export const FindingItem = ({ finding, currency, locked }: FindingItemProps) => 
         {finding.status === 'open' ? null : <Decision finding={finding} locked={locked} />}
         {finding.status === 'open' ? (
           <Row gap="2">
-            {isBilledTooMuch(finding) ? <ClaimButton finding={finding} /> : null}
+            {isBilledTooMuch(finding) ? (
+              <ClaimButton finding={finding} unconfirmed={unconfirmed} />
+            ) : null}
             {locked ? null : (
               <Button size="small" onClick={() => setAccepting(true)}>
                 {t('inspections.accept.button')}

@@ -32,7 +32,7 @@ const OfLine = ({
   readonly inspection: InspectionDetail;
 }) => {
   const { t } = useTranslation('mfe-economics');
-  const { currency, status } = inspection;
+  const { currency, status, invoiceStatus } = inspection;
   const line = findings[0]?.line;
   const title = line
     ? t('inspections.line', { line: line.lineId, text: line.text })
@@ -51,6 +51,7 @@ const OfLine = ({
             finding={finding}
             currency={currency}
             locked={status === 'Completed'}
+            unconfirmed={invoiceStatus === 'awaitingApproval'}
           />
         ))}
       </Box>

@@ -167,6 +167,15 @@ test('INS-05 what was billed too much goes from the finding into a claim, also o
   });
 });
 
+test('INS-05 while somebody has to confirm the invoice, its findings cannot be claimed, and the button says why', async () => {
+  await open({
+    [detail]: one({ ...inspection, invoiceStatus: 'awaitingApproval' }),
+    [findings]: listed(finding),
+  });
+  const button = await screen.findByRole('button', { name: 'Claim' });
+  expect(button).toHaveAccessibleDescription('Somebody has to confirm the invoice first');
+});
+
 test('INS-01 the previous and next inspection of the list are a key press away', async () => {
   const other = id.replace(/1$/, '2');
   await startPortal({

@@ -6,6 +6,7 @@ import {
   collectFindings,
   discardClaim,
   getClaim,
+  getInvoice,
   listClaimable,
   listClaimFindings,
   listClaims,
@@ -14,6 +15,7 @@ import {
   removeClaimFindings,
   reopenClaim,
   sendClaim,
+  updateNeedsConfirmation,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -114,6 +116,30 @@ test('INS-05 what cannot be claimed is refused by name', async () => {
   await collected(admin, [good]);
   assert.deepEqual(refused(await collect([good])), [409, 'Claims.Finding.Claimed']);
   assert.deepEqual(refused(await collect([good, other])), [409, 'Claims.Finding.Claimed']);
+});
+
+test('INS-05 of an invoice that somebody has to confirm nothing is offered, put into a draft or sent', async () => {
+  const { collectorId, findingIds, invoice } = await buildBilledTooMuch(world());
+  const mark = async (value: boolean): Promise<void> => {
+    const params = { id: invoice.id };
+    const { version } = (await admin(getInvoice, { params })).data;
+    const answer = await admin(updateNeedsConfirmation, { params, body: { version, value } });
+    assert.equal(answer.status, 200);
+  };
+  const query = { 'filter[collectorId][in]': collectorId } as const;
+  const offered = async () => (await admin(listClaimFindings, { query })).data.map(({ id }) => id);
+  await mark(true);
+  assert.deepEqual(await claimable(collectorId), []);
+  assert.deepEqual(await offered(), []);
+  assert.deepEqual(refused(await collect(findingIds)), [409, 'Claims.Invoice.Not.Confirmed']);
+  await mark(false);
+  assert.deepEqual(await offered(), findingIds);
+  const { id, version } = await collected(admin, findingIds);
+  await mark(true);
+  const early = await admin(sendClaim, { params: { id }, body: { version } });
+  assert.deepEqual(refused(early), [409, 'Claims.Invoice.Not.Confirmed']);
+  await mark(false);
+  assert.equal((await admin(sendClaim, { params: { id }, body: { version } })).status, 200);
 });
 
 test('INS-05 the money of a line is claimed once, whatever else was found in it', async () => {

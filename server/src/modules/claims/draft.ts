@@ -12,6 +12,7 @@ import { Refusal } from '../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { noteChange } from '../postings/index.ts';
 import { readClaim } from './claimRows.ts';
+import { isToConfirm } from './findingRows.ts';
 import { noteClaim, notifyPages } from './noteClaim.ts';
 
 type Collected = CallRequest<typeof collectCall>['body'];
@@ -39,6 +40,7 @@ async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
         'costs',
       ),
     )
+    .select(sql<boolean>`${isToConfirm}`.as('isToConfirm'))
     .execute();
   const [first] = findings;
   if (!first || findings.length < ids.length) throw new Refusal('Generic.Not.Found');
@@ -46,6 +48,7 @@ async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
     throw new Refusal('Claims.Finding.Claimed');
   if (findings.some(({ status, costs }) => status !== 'open' || !costs))
     throw new Refusal('Claims.Nothing.To.Claim');
+  if (findings.some((each) => each.isToConfirm)) throw new Refusal('Claims.Invoice.Not.Confirmed');
   const { collectorId, currency } = first;
   if (findings.some((each) => each.collectorId !== collectorId || each.currency !== currency))
     throw new Refusal('Claims.Several.Suppliers');

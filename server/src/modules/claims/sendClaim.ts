@@ -10,6 +10,7 @@ import { queueMail } from '../../mail/index.ts';
 import { makeLetter, readParties } from './claimLetter.ts';
 import { readClaim } from './claimRows.ts';
 import { holdDraft, sumOfFindings } from './draft.ts';
+import { findingRows, isToConfirm } from './findingRows.ts';
 import { claimMail } from './letters/claimMail.ts';
 import { moneyIn } from './moneyIn.ts';
 import { noteClaim } from './noteClaim.ts';
@@ -22,6 +23,16 @@ const isAddress = (address: string | null | undefined): address is string =>
 /** A mail has room for so many; the letter names all. */
 const mostInvoices = 10;
 
+/** An invoice may have been marked as one to confirm after its findings went into the draft. */
+async function refuseUnconfirmed(tx: Tx, accountId: string, id: string): Promise<void> {
+  const waiting = await findingRows(tx, accountId)
+    .where('finding.claim_id', '=', id)
+    .where(isToConfirm)
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) throw new Refusal('Claims.Invoice.Not.Confirmed', { detail: waiting.invoiceNumber });
+}
+
 /** Numbers a draft, keeps its letter as it goes out, and mails it to the supplier: all of it, or nothing. */
 export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Wanted): Promise<void> {
   const { accountId, userName } = actor;
@@ -29,6 +40,7 @@ export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Want
   await holdDraft(tx, accountId, id, version);
   const draft = await readClaim(tx, accountId, id);
   if (draft.findings.length === 0) throw new Refusal('Claims.Nothing.To.Claim');
+  await refuseUnconfirmed(tx, accountId, id);
   const parties = await readParties(tx, accountId, draft);
   const to = recipient ?? parties.recipient.email;
   if (!isAddress(to)) throw new Refusal('Claims.No.Email');
