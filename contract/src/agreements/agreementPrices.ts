@@ -95,6 +95,7 @@ export const listAgreementPrices = call({
       id: { in: id },
       collectorId: { in: id },
       category: { in: postingCategory },
+      currency: { in: currency },
       source: { in: z.enum(agreementSources) },
       state: { in: z.enum(agreementStates) },
     },

@@ -258,6 +258,22 @@ test('AGR-03 a line is priced as an inspection would', async () => {
   ]);
 });
 
+test('AGR-03 a line is asked about in another currency where something was agreed in one', async () => {
+  const ask = `POST ${root}/price-line`;
+  const price = priceOf({ currency: 'EUR' });
+  await open({
+    [list]: listed(price),
+    [ask]: one({ price, unitPrice: '6.25', most: '6.25', amount: '6.25', finding: null }),
+  });
+  await press('What would it cost?');
+  const panel = await panelOf('What would it cost?');
+  await userEvent.selectOptions(await panel.findByLabelText('Currency'), 'EUR');
+  await userEvent.selectOptions(panel.getByLabelText('Supplier'), 'Renvej A/S');
+  await userEvent.click(panel.getByRole('button', { name: 'Ask' }));
+  expect(await panel.findByText(/^€?.?6[.,]25/)).toBeVisible();
+  expect(sent(ask).map(({ json }) => json())).toMatchObject([{ currency: 'EUR' }]);
+});
+
 test('AGR-03 gaps are counted on their tab, and a proposal is accepted', async () => {
   const proposal = {
     collectorId: collector.id,

@@ -1,7 +1,8 @@
-import { type LineCost, priceLine } from '@fraktion/contract/agreements';
+import { type LineCost, listAgreementPrices, priceLine } from '@fraktion/contract/agreements';
+import { currencies } from '@fraktion/contract/values';
 import { units } from '@fraktion/contract/waste';
 import { useProfile } from '@fraktion/shared-auth';
-import { useFormCall } from '@fraktion/shared-auth/query';
+import { listQueryFor, useFormCall } from '@fraktion/shared-auth/query';
 import {
   Box,
   DateField,
@@ -17,6 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { priceText, subjectText } from './agreementWords.ts';
@@ -28,7 +30,7 @@ import { pair } from './TermsFields.tsx';
 
 const tones = { failed: 'error', warning: 'warning' } as const;
 
-const Answer = ({ cost, currency }: { readonly cost: LineCost; readonly currency: string }) => {
+const Answer = ({ cost }: { readonly cost: LineCost }) => {
   const { t } = useTranslation('mfe-economics');
   const { price, finding } = cost;
   return (
@@ -36,7 +38,7 @@ const Answer = ({ cost, currency }: { readonly cost: LineCost; readonly currency
       {price ? (
         <Box>
           <Text size="figure" figures>
-            {cost.amount === null ? priceText(price, t) : formatMoney(cost.amount, currency)}
+            {cost.amount === null ? priceText(price, t) : formatMoney(cost.amount, price.currency)}
           </Text>
           <Text tone="muted">
             {[subjectText(price, t), priceText(price, t), daysText(price, t)].join(' · ')}
@@ -47,7 +49,9 @@ const Answer = ({ cost, currency }: { readonly cost: LineCost; readonly currency
         <Notice tone={tones[finding.severity]}>
           {t(`agreements.findings.${finding.rule}`, {
             difference:
-              finding.difference === null ? '' : formatMoney(finding.difference, currency),
+              price === null || finding.difference === null
+                ? ''
+                : formatMoney(finding.difference, price.currency),
           })}
         </Notice>
       ) : (
@@ -63,7 +67,7 @@ const useLineCost = () => {
   const [cost, setCost] = useState<LineCost>();
   const form = useCallForm({
     call: useFormCall(priceLine, {
-      given: () => ({ currency: account.currency, wasteFractionId: null }),
+      given: () => ({ wasteFractionId: null }),
     }),
     fields: [
       'collectorId',
@@ -71,6 +75,7 @@ const useLineCost = () => {
       'category',
       'unit',
       'date',
+      'currency',
       'quantity',
       'unitPrice',
       'percent',
@@ -79,20 +84,35 @@ const useLineCost = () => {
       category: 'WasteCollection' as const,
       unit: 'pcs' as const,
       date: today(),
+      currency: account.currency,
       quantity: '1',
     }),
     words: { collectorId: t('agreements.choose') },
     done: setCost,
   });
-  return { form, cost, currency: account.currency };
+  return { form, cost };
 };
 
 type LineForm = ReturnType<typeof useLineCost>['form'];
 
-const Fields = ({ form, currency }: { readonly form: LineForm; readonly currency: string }) => {
+/** Whether something was agreed in another currency than the account's, so that a line may be in one. */
+function useOtherCurrencies(): boolean {
+  const { account } = useProfile();
+  const others = currencies.filter((currency) => currency !== account.currency);
+  const { data } = useQuery(
+    listQueryFor(listAgreementPrices, {
+      query: { 'filter[currency][in]': others.join(','), pageSize: 1 },
+    }),
+  );
+  return data?.data.some(({ currency }) => currency !== account.currency) ?? false;
+}
+
+const Fields = ({ form }: { readonly form: LineForm }) => {
   const { t } = useTranslation('mfe-economics');
   const collectors = useCollectorChoices();
   const { categories } = usePriceChoices();
+  const { currency } = form.values;
+  const asksCurrency = useOtherCurrencies();
   return (
     <>
       <SelectField
@@ -121,6 +141,13 @@ const Fields = ({ form, currency }: { readonly form: LineForm; readonly currency
           choices={units.map((value) => ({ value, label: t(`units.${value}`) }))}
           {...form.field('unit')}
         />
+        {asksCurrency ? (
+          <SelectField
+            label={t('agreements.fields.currency')}
+            choices={currencies.map((value) => ({ value, label: value }))}
+            {...form.field('currency')}
+          />
+        ) : null}
         <DecimalField
           label={t('agreements.billedPrice')}
           optional
@@ -142,16 +169,16 @@ const Fields = ({ form, currency }: { readonly form: LineForm; readonly currency
 /** The cost of a line by the agreement, and the result that an inspection would give. */
 export const LineCostPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
-  const { form, cost, currency } = useLineCost();
+  const { form, cost } = useLineCost();
   return (
     <FormPanel
       title={t('agreements.lineCost')}
       form={form as unknown as FormState<object>}
       submit={t('agreements.ask')}
       onClose={onClose}
-      intro={cost ? <Answer cost={cost} currency={currency} /> : null}
+      intro={cost ? <Answer cost={cost} /> : null}
     >
-      <Fields form={form} currency={currency} />
+      <Fields form={form} />
     </FormPanel>
   );
 };

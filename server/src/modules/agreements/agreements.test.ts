@@ -300,4 +300,16 @@ test('AGR-03 what a line would cost is answered as an inspection answers', async
   const cap = { category: 'OilSurchargeFee', unit: 'pcs', quantity: '1' } as const;
   assert.equal((await ask({ ...cap, percent: '9' })).finding?.rule, 'aboveCap');
   assert.equal((await ask({ ...cap, percent: '8.5' })).finding, null);
+  await on.create({ category: 'Reprocessing', unit: 'tonnage', price: '110', currency: 'EUR' });
+  const abroad = await ask({ currency: 'EUR' });
+  assert.deepEqual([abroad.amount, abroad.price?.currency], ['137.5', 'EUR']);
+  const query = {
+    'filter[collectorId][in]': on.collector.id,
+    'filter[currency][in]': 'SEK,NOK,EUR',
+  } as const;
+  const { data: others } = await admin(listAgreementPrices, { query });
+  assert.deepEqual(
+    others.map(({ id }) => id),
+    [abroad.price?.id],
+  );
 });

@@ -37,6 +37,7 @@ export function registerAgreements({ routes }: Services): void {
         collectorId: 'price.collector_id',
         collectorName: 'collector.name',
         category: 'price.category',
+        currency: 'price.currency',
         source: 'price.source',
         price: 'price.price',
         validFrom: 'price.valid_from',
