@@ -1,13 +1,15 @@
 import { Box, ErrorState, SkeletonRows, styleNonce } from '@fraktion/shared-ui';
 import type { ColDef, GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { Pagination, type PaginationProps } from '../list/Pagination.tsx';
 import { toColDef } from './colDef.ts';
 import type { Column, Sort } from './columns.ts';
-import { onRowKey } from './keyboard.ts';
+import { actionsColumn, enter, hasOwnKeys, leave, onRowKey } from './keyboard.ts';
 import { gridModules } from './modules.ts';
+import { useOpenedRow } from './openedRow.ts';
+import { RowActions, rowActionsColumn } from './rowActions.tsx';
 import { gridTheme } from './theme.ts';
 import { tellWhole } from './tellWhole.ts';
 import { type Selection, useSelection } from './useSelection.ts';
@@ -66,16 +68,15 @@ const selectionColumn: ColDef = {
   suppressHeaderMenuButton: true,
 };
 
+const columnDefaults: ColDef = {
+  suppressHeaderMenuButton: true,
+  suppressMovable: true,
+  resizable: true,
+  suppressKeyboardEvent: hasOwnKeys,
+};
+
 const isControl = (target: EventTarget | null | undefined) =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
-
-/** Outside the column definitions, which are rebuilt when their inputs change: a menu that is open in a row stays open. */
-const RowActions = createContext<(row: never) => ReactNode>(() => null);
-
-const ActionsCell = ({ data }: { readonly data?: unknown }) => {
-  const actionsOf = use(RowActions);
-  return data === undefined ? null : actionsOf(data as never);
-};
 
 const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] }) => {
   const {
@@ -85,7 +86,7 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
     sort,
     sorts = noSorts,
     onSort,
-    onOpen,
+    onOpen: open,
     selection,
     rowActions,
     height = 'auto',
@@ -97,26 +98,25 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
   const may = selection?.may;
   const selects = selection !== undefined;
   const chosenBy = useMemo(() => (selects ? selectionOf({ may }) : undefined), [selects, may]);
+  const openedRow = useOpenedRow();
+  const onOpen =
+    open &&
+    ((row: Row) => {
+      openedRow.note(rowKey(row));
+      open(row);
+    });
+  const begin = (of: GridApi<Row>) =>
+    enter(of, {
+      rowIndex: openedRow.indexOf(of) ?? 0,
+      column: columns[0]?.key ?? actionsColumn,
+    });
   const widths = useWidths(columns, rows, sorts);
   const hasActions = rowActions !== undefined;
   const colDefs = useMemo(() => {
     const defs = columns.map((column) =>
       toColDef(column, { sort, sortable: sorts.includes(column.key), widths }),
     );
-    if (!hasActions) return defs;
-    const actions: ColDef<Row> = {
-      colId: 'actions',
-      headerName: words('actions'),
-      headerClass: 'fk-row-actions-head',
-      sortable: false,
-      width: 72,
-      // Visible even if the window is too narrow for all columns.
-      pinned: 'right',
-      resizable: false,
-      cellClass: 'fk-row-actions',
-      cellRenderer: ActionsCell,
-    };
-    return [...defs, actions];
+    return hasActions ? [...defs, rowActionsColumn<Row>(words('actions'))] : defs;
   }, [columns, sort, sorts, widths, hasActions, words]);
   return (
     <RowActions value={rowActions ?? (() => null)}>
@@ -128,7 +128,10 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
         rowData={rows as Row[]}
         columnDefs={colDefs}
         getRowId={({ data }) => rowKey(data)}
-        defaultColDef={{ suppressHeaderMenuButton: true, suppressMovable: true, resizable: true }}
+        defaultColDef={columnDefaults}
+        tabToNextCell={leave}
+        tabToNextHeader={leave}
+        focusGridInnerElement={({ api: of }) => begin(of)}
         suppressMultiSort
         suppressNoRowsOverlay
         ensureDomOrder
@@ -139,7 +142,10 @@ const Rows = <Row,>(props: DataGridProps<Row> & { readonly rows: readonly Row[] 
           ariaHeaderSelection: words('selectAll'),
         }}
         {...(chosenBy ? { rowSelection: chosenBy, selectionColumnDef: selectionColumn } : {})}
-        onFirstDataRendered={() => setDrawn(true)}
+        onFirstDataRendered={(event) => {
+          setDrawn(true);
+          if (openedRow.isReturn(event.api)) begin(event.api);
+        }}
         onGridReady={(event) => setApi(event.api)}
         onSelectionChanged={onSelection}
         onSortChanged={(event) => {

@@ -9,6 +9,7 @@ export {
   Route,
   Routes,
   useHref,
+  useNavigationType,
   useParams,
 } from 'react-router-dom';
 export { useAddressNow, useSearchParams } from './searchParams.ts';
