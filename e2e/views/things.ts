@@ -34,9 +34,10 @@ function first<T>(rows: readonly T[], what: string): T {
   return row;
 }
 
-/** An invoice with an unposted line, which shows the most. */
+/** An invoice with an unposted line, which shows the most. A journey that still runs is left alone: its invoices are uploads. */
 async function openInvoice(api: Api): Promise<{ readonly id: string; readonly line: string }> {
-  const { data } = await api(listInvoices, { query: { 'filter[status][in]': 'active' } });
+  const query = { 'filter[status][in]': 'active', 'filter[importSource][in]': 'integration' };
+  const { data } = await api(listInvoices, { query });
   for (const { id, lineCount, postedLineCount } of data) {
     if (postedLineCount === lineCount) continue;
     const { lines, version, locationConfirmedBy } = await api(getInvoice, { params: { id } });

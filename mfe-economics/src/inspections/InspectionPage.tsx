@@ -1,5 +1,5 @@
 import { getInspection, type InspectionDetail } from '@fraktion/contract/inspections';
-import { inspectionsPath, invoicePath, reconciliationPath } from '@fraktion/contract/pages';
+import { inspectionsPath, invoicePath } from '@fraktion/contract/pages';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
@@ -17,7 +17,6 @@ import {
   Panel,
   SkeletonText,
   Stack,
-  useDevice,
   useParams,
   useTranslation,
 } from '@fraktion/shared-ui';
@@ -27,12 +26,12 @@ import { useQuery } from '@tanstack/react-query';
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 import { Findings } from './Findings.tsx';
 import { InspectionActions } from './InspectionActions.tsx';
+import { ToReconciliation } from './ToReconciliation.tsx';
 import { useInspectionWalk } from './useInspectionWalk.ts';
 
 const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { id, documentType, invoiceNumber, currency } = inspection;
-  const { mobile } = useDevice();
   return (
     <Panel title={t('inspections.facts')}>
       <DescriptionList
@@ -51,11 +50,6 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
           {
             term: t('inspections.fields.inspectedAt'),
             value: formatDateTime(inspection.inspectedAt),
-          },
-          // Phones have no reconciliation.
-          !mobile && {
-            term: t('inspections.reconciliation'),
-            value: <Link to={reconciliationPath(id)}>{t('inspections.toReconciliation')}</Link>,
           },
         ]}
       />
@@ -106,6 +100,7 @@ const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
         <>
           {walk ? <WalkButtons walk={walk} /> : null}
           <InspectionActions inspection={inspection} />
+          <ToReconciliation inspection={inspection} />
         </>
       }
     >

@@ -14,8 +14,9 @@ import { History, Pencil } from '@fraktion/shared-ui/icons';
 import { countText, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
 import { ViewsMenu } from '@fraktion/shared-waste/views';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import { workOff } from '../lib/nextToPost.ts';
 import { BulkInvoices } from './bulk/BulkInvoices.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { ImportButton } from './ImportButton.tsx';
@@ -51,9 +52,13 @@ const InvoicesPage = () => {
   const navigate = useNavigate();
   const address = useListAddress(listInvoices);
   const invoices = useQuery(listQueryFor(listInvoices, { query: address.query }));
+  const rows = invoices.data?.data;
+  useEffect(() => {
+    if (rows) workOff(rows);
+  }, [rows]);
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const card = useInvoiceCard();
-  const { keys, onChange, chosen } = useChosen(invoices.data?.data ?? []);
+  const { keys, onChange, chosen } = useChosen(rows ?? []);
   // A phone has no drag and drop.
   const { mobile } = useDevice();
   return (

@@ -4,6 +4,9 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, formatMoney, Link, Notice, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
+/** The state that the inspection gets, so that its way back is the browser's own. */
+export const fromReconciliation = { fromReconciliation: true };
+
 /** The findings of an invoice's inspection, if they prevent its confirmation, with a link. */
 export const InspectionNotice = ({ invoiceId }: { readonly invoiceId: string }) => {
   const { t } = useTranslation('mfe-economics');
@@ -23,7 +26,9 @@ export const InspectionNotice = ({ invoiceId }: { readonly invoiceId: string }) 
         {hasStake
           ? t('inspections.notice.stake', { amount: formatMoney(atStake, currency) })
           : null}{' '}
-        <Link to={inspectionPath(invoiceId)}>{t('inspections.notice.open')}</Link>
+        <Link to={inspectionPath(invoiceId)} state={fromReconciliation}>
+          {t('inspections.notice.open')}
+        </Link>
       </Notice>
     </Box>
   );

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const shownAtOnce = 30;
+/** The id of the button that confirms, for keys that lead to it. */
+export const locationButton = 'confirm-location';
 /** The choice for all locations. */
 const everywhere = 'all';
 
@@ -58,6 +60,7 @@ export const LocationToConfirm = ({ invoice, busy, onLocation }: LocationToConfi
             />
           </Box>
           <Button
+            id={locationButton}
             variant="primary"
             pending={busy}
             onClick={() => onLocation(chosen.id === everywhere ? null : chosen.id)}

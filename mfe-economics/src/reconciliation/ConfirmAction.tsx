@@ -11,6 +11,8 @@ import { isOnItsWay } from './optimistic.ts';
 export interface Finishing {
   readonly start: () => void;
   readonly pending: boolean;
+  /** It was finished here and now, not by somebody else or earlier. */
+  readonly isDone: boolean;
   /** The reason why it cannot be finished yet. */
   readonly waits: string | undefined;
   readonly question: ReactNode;
@@ -45,6 +47,7 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   return {
     start: () => void act(),
     pending: confirm.isPending && !asking,
+    isDone: confirm.isSuccess,
     waits: waits(),
     question: (
       <ConfirmDialog

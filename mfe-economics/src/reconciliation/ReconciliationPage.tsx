@@ -8,6 +8,7 @@ import { useShownLines } from '../lib/invoiceLines.ts';
 import { InvoiceQuestions } from '../lib/InvoiceQuestions.tsx';
 import { InvoiceStatusPill } from '../lib/InvoiceStatusPill.tsx';
 import { LockedNotice } from '../lib/LockedNotice.tsx';
+import { useNextToPost } from '../lib/nextToPost.ts';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from '../lib/DownloadAction.tsx';
 import { NarrowColumns, WideColumns } from './Columns.tsx';
@@ -18,6 +19,7 @@ import { KeysButton } from './KeysButton.tsx';
 import { KeysFooter } from './KeysFooter.tsx';
 import { LineCard } from './LineCard.tsx';
 import { Lines } from './Lines.tsx';
+import { NextAction } from './NextAction.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
@@ -32,7 +34,8 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
   const isWide = useMediaQuery('(min-width: 1280px)');
   const posting = usePostingPanels(invoice);
   const finishing = useFinishing(invoice);
-  const reconciling = useReconciling(invoice, { finishing, posting, shown });
+  const goOn = useNextToPost(invoice.id);
+  const reconciling = useReconciling(invoice, { finishing, posting, shown, goOn });
   const { suggestionOf, selectedId, actions, taking, hasKeys } = reconciling;
   const locked = invoice.status === 'locked';
   const isEditing = posting.isOpen || reconciling.isOpen;
@@ -68,6 +71,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
               <ConfirmAction finishing={finishing} />
             </>
           )}
+          <NextAction finished={locked} focused={finishing.isDone} onNext={() => void goOn()} />
         </>
       }
     >

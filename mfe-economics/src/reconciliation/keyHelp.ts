@@ -11,5 +11,8 @@ export const keyHelp = [
   ['Del', 'remove'],
   ['U', 'undo'],
   ['A', 'takeAll'],
+  ['L', 'place'],
+  ['I', 'inspect'],
   ['C', 'confirm'],
+  ['N', 'next'],
 ] as const;

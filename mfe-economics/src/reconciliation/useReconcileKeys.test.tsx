@@ -16,12 +16,14 @@ const actions: ReconcileActions = {
   undo: nothing,
   takeAll: nothing,
   confirm: nothing,
+  inspect: nothing,
+  next: nothing,
   more: () => false,
 };
 
 /** The first of two lines is open, the second is posted. */
 const Lines = ({ more }: { readonly more: () => boolean }) => {
-  useReconcileKeys({ ...actions, more }, true);
+  useReconcileKeys({ ...actions, more }, { on: true, posts: true });
   return (
     <ol>
       <li {...lineProps('one', true)}>One</li>

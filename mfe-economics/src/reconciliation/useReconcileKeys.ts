@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { locationButton } from '../lib/LocationToConfirm.tsx';
+
 /** The action of each key for the focused line, or for the invoice if no line has the focus. */
 export interface ReconcileActions {
   readonly take: (lineId: string) => boolean;
@@ -13,6 +15,8 @@ export interface ReconcileActions {
   readonly undo: () => void;
   readonly takeAll: () => void;
   readonly confirm: () => void;
+  readonly inspect: () => void;
+  readonly next: () => void;
   /** Moves to lines that are not loaded yet; false if all of them are. */
   readonly more: () => boolean;
 }
@@ -71,12 +75,33 @@ function step(line: HTMLElement | null, by: 1 | -1, more: () => boolean): void {
   } else goTo(lines.find((one) => one.dataset['open'] === '') ?? lines[0]);
 }
 
+/**
+ * The lines are one stop of Tab, the current one or else the first: Tab goes through its buttons and leaves the list. The others
+ * are out of reach until the browser has moved the focus.
+ */
+function reachOne(at: HTMLElement | null): void {
+  const lines = linesOnPage();
+  const kept = at ?? lines.find((line) => line.getAttribute('aria-current') === 'true') ?? lines[0];
+  const others = lines.filter((line) => line !== kept && !line.inert);
+  for (const line of others) line.inert = true;
+  setTimeout(() => {
+    for (const line of others) line.inert = false;
+  });
+}
+
 /** In a field, a dialog or a menu, a key is normal input. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLElement) ||
   target.isContentEditable ||
   target.matches('input, textarea, select') ||
   target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
+
+/** Also of an invoice that cannot be posted, or no more. */
+const onPage: Readonly<Record<string, (actions: ReconcileActions) => void>> = {
+  i: ({ inspect }) => inspect(),
+  l: () => document.getElementById(locationButton)?.focus(),
+  n: ({ next }) => next(),
+};
 
 const onInvoice: Readonly<Record<string, (actions: ReconcileActions) => void>> = {
   u: ({ undo }) => undo(),
@@ -93,14 +118,21 @@ const onLine: Readonly<Record<string, (actions: ReconcileActions, lineId: string
   delete: ({ remove }, lineId) => remove(lineId),
 };
 
-function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean {
+function act({ key, target }: KeyboardEvent, actions: ReconcileActions, posts: boolean): boolean {
+  const name = key.toLowerCase();
+  const page = onPage[name];
+  page?.(actions);
+  if (page || !posts) return page !== undefined;
   const line = lineAt(target);
+  if (key === 'Tab') {
+    reachOne(line);
+    return false;
+  }
   const lineId = line?.getAttribute(lineMark) ?? null;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     step(line, key === 'ArrowDown' ? 1 : -1, actions.more);
     return true;
   }
-  const name = key.toLowerCase();
   const whole = onInvoice[name];
   if (whole) {
     whole(actions);
@@ -122,8 +154,15 @@ function act({ key, target }: KeyboardEvent, actions: ReconcileActions): boolean
   return own !== undefined;
 }
 
+interface KeysInUse {
+  /** Single keys are not switched off. */
+  readonly on: boolean;
+  /** The lines can be posted. */
+  readonly posts: boolean;
+}
+
 /** Listens to the keyboard, so that a whole invoice can be posted without a mouse. */
-export function useReconcileKeys(actions: ReconcileActions, on: boolean): void {
+export function useReconcileKeys(actions: ReconcileActions, { on, posts }: KeysInUse): void {
   const now = useRef(actions);
   useEffect(() => {
     now.current = actions;
@@ -133,9 +172,9 @@ export function useReconcileKeys(actions: ReconcileActions, on: boolean): void {
     const onKey = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, target } = event;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return;
-      if (act(event, now.current)) event.preventDefault();
+      if (act(event, now.current, posts)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [on]);
+  }, [on, posts]);
 }

@@ -1,9 +1,11 @@
 import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import { inspectionPath } from '@fraktion/contract/pages';
 import { userSettingKeys } from '@fraktion/contract/users';
 import { useProfile } from '@fraktion/shared-auth';
-import { toast } from '@fraktion/shared-ui';
+import { toast, useNavigate } from '@fraktion/shared-ui';
 import { type ReactNode, useState } from 'react';
 
+import { fromReconciliation } from '../lib/InspectionNotice.tsx';
 import type { ShownLines } from '../lib/invoiceLines.ts';
 import type { Finishing } from './ConfirmAction.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -25,6 +27,8 @@ interface Hands {
   readonly finishing: Finishing;
   readonly posting: PostingPanels;
   readonly shown: Omit<ShownLines, 'invoice'>;
+  /** Goes on to the next invoice. */
+  readonly goOn: () => Promise<void>;
 }
 
 export interface Reconciling {
@@ -34,7 +38,7 @@ export interface Reconciling {
   readonly actions: LineActions;
   readonly history: (lineId: string) => void;
   readonly taking: TakingAll;
-  /** Single keys are active: they are not switched off, and the invoice can be edited. */
+  /** Single keys are not switched off, and the invoice is open. */
   readonly hasKeys: boolean;
   readonly isOpen: boolean;
   /** Other open panels and dialogs of a line, besides a posting. */
@@ -44,9 +48,10 @@ export interface Reconciling {
 /** Suggestions for the lines, their keyboard shortcuts, and the panels that these open. */
 export function useReconciling(
   invoice: InvoiceDetail,
-  { finishing, posting, shown }: Hands,
+  { finishing, posting, shown, goOn }: Hands,
 ): Reconciling {
   const { userSettings } = useProfile();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const [selectedId, select] = useState<string | null>(null);
   const { suggestionOf, take, choose, windows } = useSuggestions(invoice);
@@ -118,13 +123,15 @@ export function useReconciling(
       if (finishing.waits !== undefined) toast({ title: finishing.waits });
       else if (!finishing.pending) finishing.start();
     },
+    inspect: () => void navigate(inspectionPath(invoice.id), { state: fromReconciliation }),
+    next: () => void goOn(),
     more: () => {
       if (shown.hasMore) shown.more();
       return shown.hasMore;
     },
   };
-  const hasKeys = isOn && userSettings[userSettingKeys.singleKeys] !== 'off';
-  useReconcileKeys(actions, hasKeys);
+  const mayUseKeys = userSettings[userSettingKeys.singleKeys] !== 'off';
+  useReconcileKeys(actions, { on: mayUseKeys, posts: isOn });
 
   const line = open && lineOf(open.lineId);
   const more = (): ReactNode => {
@@ -159,7 +166,7 @@ export function useReconciling(
     },
     history: actions.history,
     taking,
-    hasKeys,
+    hasKeys: mayUseKeys && invoice.status !== 'locked',
     isOpen: open !== null && open.kind !== 'remove' && line !== null && line !== undefined,
     more: (
       <>

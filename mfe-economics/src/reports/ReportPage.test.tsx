@@ -124,6 +124,17 @@ test('REP-01 REP-08 a figure opens into its postings, of its month alone, with t
   ]);
 });
 
+test('REP-01 SHL-22 the figures are one stop of Tab, and the arrows go from one to the next', async () => {
+  await open({ [call]: one(figures({})) });
+  const figure = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+  await screen.findByRole('table');
+  figure('February 2026').focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(figure('March 2026')).toHaveFocus();
+  const stops = within(screen.getByRole('table')).getAllByRole('button');
+  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([figure('March 2026')]);
+});
+
 test('REP-02 a trip that may repeat an earlier one opens with the evidence', async () => {
   const trips = figures({
     columns: [{ measure: 'possibleDoubles', currency: null }],

@@ -2,6 +2,7 @@ import { Box, Button, useTranslation } from '@fraktion/shared-ui';
 
 import { plainFigure } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
+import { useFigureKeys } from './useFigureKeys.ts';
 
 export interface Opened {
   /** Undefined for the total row. */
@@ -47,10 +48,12 @@ const Figure = ({
   cell,
   opened,
   compared,
+  keys,
   onOpen,
 }: {
   readonly cell: Cell;
   readonly opened: Opened;
+  readonly keys: ReturnType<ReturnType<typeof useFigureKeys>['figureAt']>;
 } & Pick<ReportTableProps, 'compared' | 'onOpen'>) => {
   const { t } = useTranslation('mfe-economics');
   const { column, row } = opened;
@@ -63,6 +66,7 @@ const Figure = ({
         </Box>
       ) : (
         <Button
+          {...keys}
           variant="quiet"
           size="small"
           onClick={() => onOpen(opened)}
@@ -90,9 +94,10 @@ const headOf = ({ label, unit }: PivotColumn): string => (unit ? `${label}, ${un
 export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportTableProps) => {
   const { t } = useTranslation('mfe-economics');
   const { columns, rows, totals } = pivot;
+  const { figureAt, table } = useFigureKeys(pivot);
   return (
-    <Box role="region" aria-label={label} tabIndex={0} overflowX="auto" css={look}>
-      <table>
+    <Box role="region" aria-label={label} overflowX="auto" css={look}>
+      <table {...table}>
         <thead>
           <tr>
             <th scope="col">{rowName}</th>
@@ -104,7 +109,7 @@ export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportT
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, line) => (
             <tr key={row.id}>
               <th scope="row">{row.label}</th>
               {columns.map((column, index) => (
@@ -113,6 +118,7 @@ export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportT
                   cell={row.cells[index]!}
                   opened={{ row, column }}
                   compared={compared}
+                  keys={figureAt(line, index)}
                   onOpen={onOpen}
                 />
               ))}
@@ -128,6 +134,7 @@ export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportT
                 cell={totals[index]!}
                 opened={{ column }}
                 compared={compared}
+                keys={figureAt(rows.length, index)}
                 onOpen={onOpen}
               />
             ))}

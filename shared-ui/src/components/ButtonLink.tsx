@@ -9,8 +9,13 @@ const plainClick = (event: MouseEvent) =>
 /** A link that looks like a button; it can be opened in a new tab. */
 export const ButtonLink = ({
   to,
+  back = false,
   ...rest
-}: Omit<ButtonProps, 'onClick' | 'pending'> & { readonly to: string }) => {
+}: Omit<ButtonProps, 'onClick' | 'pending'> & {
+  readonly to: string;
+  /** One has come from there: it is the page before in the browser's history. */
+  readonly back?: boolean;
+}) => {
   const navigate = useNavigate();
   const href = useHref(to);
   return (
@@ -21,7 +26,7 @@ export const ButtonLink = ({
       onClick={(event) => {
         if (!plainClick(event)) return;
         event.preventDefault();
-        void navigate(to);
+        void (back ? navigate(-1) : navigate(to));
       }}
     />
   );

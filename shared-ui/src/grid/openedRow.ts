@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@fraktion/shared-ui';
+import { NavigationType, useLocation, useNavigationType } from '@fraktion/shared-ui';
 import type { GridApi } from 'ag-grid-community';
 
 /** The key of the row that was opened last in the list of each page, while the portal is open. */
@@ -7,7 +7,7 @@ const openedOn = new Map<string, string>();
 /** The list begins at the row that was opened last; on the way back the row gets the focus, unless it is in use elsewhere. */
 export const useOpenedRow = () => {
   const { pathname } = useLocation();
-  const isBack = String(useNavigationType()) === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const opened = openedOn.get(pathname);
   const indexOf = (api: GridApi): number | null =>
     (opened === undefined ? null : api.getRowNode(opened)?.rowIndex) ?? null;

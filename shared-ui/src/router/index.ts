@@ -5,6 +5,7 @@
 export {
   generatePath,
   MemoryRouter,
+  NavigationType,
   Outlet,
   Route,
   Routes,
