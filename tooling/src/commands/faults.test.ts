@@ -31,6 +31,9 @@ test('a fault that a person can fix is shown in words and without a stack', () =
     ),
     explain(new DatabaseTooOldError('15.8')),
     explain(new OtherVersionError('A newer version has used this database')),
+    explain(Object.assign(new Error('relation "account" does not exist'), { code: '42P01' })),
+    explain(Object.assign(new Error('password authentication failed'), { code: '28P01' })),
+    explain(Object.assign(new Error('database "nope" does not exist'), { code: '3D000' })),
   ];
   for (const text of texts) assert.doesNotMatch(text, /^\s+at /m);
   assert.match(texts[0] ?? '', /PORT=many/);
@@ -40,6 +43,9 @@ test('a fault that a person can fix is shown in words and without a stack', () =
   assert.match(texts[5] ?? '', /nope\.invalid[^]+HOST/);
   assert.match(texts[6] ?? '', /PostgreSQL 15\.8, and Fraktion needs PostgreSQL 16/);
   assert.equal(texts[7], 'A newer version has used this database');
+  assert.match(texts[8] ?? '', /npm run portal -- migrate/);
+  assert.match(texts[9] ?? '', /password in DATABASE_URL/);
+  assert.match(texts[10] ?? '', /"nope" does not exist[^]+Create it/);
 });
 
 test('a fault of our own code is shown with its stack', () => {

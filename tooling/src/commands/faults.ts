@@ -41,6 +41,15 @@ export function explain(error: unknown): string {
       return `${fault.address} is no address of this machine.\nSet HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
     case 'ENOTFOUND':
       return `No machine is known by the name ${fault.hostname}.\nCheck it where it is set: HOST, DATABASE_URL or --url.`;
+    case '28P01':
+    case '28000':
+      return `The database does not let this user in: ${fault.message}\nCheck user and password in DATABASE_URL.`;
+    case '3D000':
+      return `${fault.message}\nCreate it, or check its name in DATABASE_URL.`;
+    case '3F000':
+    case '42P01':
+    case '42703':
+      return `The database does not have the schema of this version: ${fault.message}\nBring it there: npm run portal -- migrate`;
     case undefined:
     default:
       return isUnreachable(error)
