@@ -89,9 +89,11 @@ export const platformPages = [
   {
     path: languageFilePath,
     title: 'translations.file.title',
-    roles: ['SuperAdmin'],
+    roles: 'signedIn',
     mobile: true,
     layout: 'vertical',
+    // Only a SuperAdmin puts texts live.
+    guarded: ['languageFiles.preview', 'languageFiles.import'],
     load: () => import('./translations/file/LanguageFilePage.tsx'),
   },
   {

@@ -55,6 +55,9 @@ export const integrationFile = z.object({
   /** The key of a refusal. */
   reason: z.nullable(z.string()),
   detail: z.nullable(z.string()),
+  /** Who decided that a failed file needs no more work, and when. It no longer counts as failed. */
+  dismissedBy: z.nullable(z.string()),
+  dismissedAt: z.nullable(instant),
 });
 export type IntegrationFile = z.output<typeof integrationFile>;
 
@@ -117,6 +120,19 @@ export const retryIntegrationFile = call({
   path: '/settings/integrations/:id/files/:fileId/retry',
   roles: integrationRoles,
   touches: ['integration', 'integrationRun', 'invoiceImport'],
+  params: z.object({ id, fileId: id }),
+  answer: integrationFile,
+  errors: ['Generic.Not.Found', 'Integrations.File.Not.Failed'],
+});
+
+export const dismissIntegrationFile = call({
+  id: 'integrations.dismiss',
+  summary:
+    'Take a failed file out of the count of failed ones; the log keeps it, and it may still be tried again',
+  method: 'POST',
+  path: '/settings/integrations/:id/files/:fileId/dismiss',
+  roles: integrationRoles,
+  touches: ['integration', 'integrationRun'],
   params: z.object({ id, fileId: id }),
   answer: integrationFile,
   errors: ['Generic.Not.Found', 'Integrations.File.Not.Failed'],

@@ -1,4 +1,5 @@
 import {
+  dismissIntegrationFile,
   type IntegrationFile,
   listIntegrationFiles,
   retryIntegrationFile,
@@ -34,7 +35,10 @@ interface FileProps {
 const File = ({ integrationId, file }: FileProps) => {
   const { t } = useTranslation('mfe-admin');
   const again = useCall(retryIntegrationFile);
+  const dismiss = useCall(dismissIntegrationFile);
   const { id, name, state, takenAt, movedTo, importId, reason, detail } = file;
+  const { dismissedBy, dismissedAt } = file;
+  const params = { id: integrationId, fileId: id };
   return (
     <Box as="li" py="2" borderTop="1px solid" borderColor="border">
       <Row gap="2">
@@ -46,7 +50,7 @@ const File = ({ integrationId, file }: FileProps) => {
           <Text overflowWrap="anywhere">{name}</Text>
         )}
         <Spacer />
-        <FilePill state={state} />
+        <FilePill state={dismissedAt === null ? state : 'dismissed'} />
       </Row>
       <Text size="caption" tone="muted" overflowWrap="anywhere">
         {[formatDateTime(takenAt), movedTo].filter(Boolean).join(' · ')}
@@ -56,15 +60,27 @@ const File = ({ integrationId, file }: FileProps) => {
           {[messageText(reason), detail].filter(Boolean).join(': ')}
         </Text>
       ) : null}
+      {dismissedAt === null ? null : (
+        <Text size="caption" tone="muted">
+          {t('integrations.dismissedBy', { name: dismissedBy, at: formatDateTime(dismissedAt) })}
+        </Text>
+      )}
       {state === 'failed' ? (
-        <Button
-          size="small"
-          mt="1"
-          pending={again.isPending}
-          onClick={() => again.mutate({ params: { id: integrationId, fileId: id } })}
-        >
-          {t('integrations.again')}
-        </Button>
+        <Row gap="2" mt="1">
+          <Button size="small" pending={again.isPending} onClick={() => again.mutate({ params })}>
+            {t('integrations.again')}
+          </Button>
+          {dismissedAt === null ? (
+            <Button
+              size="small"
+              variant="quiet"
+              pending={dismiss.isPending}
+              onClick={() => dismiss.mutate({ params })}
+            >
+              {t('integrations.dismiss')}
+            </Button>
+          ) : null}
+        </Row>
       ) : null}
     </Box>
   );

@@ -54,6 +54,8 @@ const file: IntegrationFile = {
   importId: null,
   reason: 'Integrations.File.Empty',
   detail: null,
+  dismissedBy: null,
+  dismissedAt: null,
 };
 const all = '/settings/integrations';
 const mine = `${all}/${row.id}`;
@@ -127,6 +129,28 @@ test('ADM-04 ADM-05 runs and files say why they failed, and a file is tried agai
   await click(panel, 'Run now');
   await waitFor(() => expect(sent(`POST ${mine}/files/${file.id}/retry`)).toHaveLength(1));
   await waitFor(() => expect(sent(`POST ${mine}/run`)).toHaveLength(1));
+});
+
+test('ADM-05 a failed file is dismissed; the log names who did it', async () => {
+  const dismissed = {
+    ...file,
+    id: '0193a000-0000-7000-8000-00000000000e',
+    name: 'old.xml',
+    dismissedBy: 'Anna Admin',
+    dismissedAt: '2026-11-02T08:00:00.000Z',
+  };
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(row),
+    [`POST ${mine}/files/${file.id}/dismiss`]: one({ ...file, ...dismissed }),
+    ...logs,
+    [`GET ${mine}/files`]: listed(file, dismissed),
+  });
+  const panel = await openRow();
+  const files = await within(panel).findByRole('region', { name: 'Latest files' });
+  expect(await within(files).findByText(/^Dismissed by Anna Admin, /)).toBeVisible();
+  expect(within(files).getAllByText('Dismissed')).toHaveLength(1);
+  await click(panel, 'Dismiss');
+  await waitFor(() => expect(sent(`POST ${mine}/files/${file.id}/dismiss`)).toHaveLength(1));
 });
 
 test('ADM-04 a change without a password leaves the stored one; who was slower sees the newest', async () => {

@@ -31,9 +31,15 @@ export const RunPill = ({ state }: Pick<IntegrationRun, 'state'>) => {
   return <StatusPill {...runLooks[state]} label={t(`integrations.runStates.${state}`)} />;
 };
 
-const fileLooks = { taken: under, retry: under, imported: good, failed: bad };
+const fileLooks = {
+  taken: under,
+  retry: under,
+  imported: good,
+  failed: bad,
+  dismissed: { tone: 'grey', icon: Ban },
+} as const;
 
-export const FilePill = ({ state }: Pick<IntegrationFile, 'state'>) => {
+export const FilePill = ({ state }: { readonly state: IntegrationFile['state'] | 'dismissed' }) => {
   const { t } = useTranslation('mfe-admin');
   return <StatusPill {...fileLooks[state]} label={t(`integrations.fileStates.${state}`)} />;
 };

@@ -115,7 +115,7 @@ const table: Readonly<Record<string, string>> = {
   '/admin/jobs': '. . . . . . . x',
   '/admin/mails': '. . . . . . . x',
   '/admin/translations': '. . . . . . . x',
-  '/CreateLanguageFile': '. . . . . . . x',
+  '/CreateLanguageFile': everyone,
   '/translations/s/:secret': 'anyone',
   '/admin/health': '. . . . . . x x',
   '/directory/accounts': 'x . . x . . x x',

@@ -56,3 +56,13 @@ test('ADM-06 a file without texts is refused at once, and texts that changed mea
   expect(await screen.findByText(/Somebody changed texts meanwhile/)).toBeVisible();
   expect(sent(`POST ${at}/preview`)).toHaveLength(2);
 });
+
+test('ADM-06 whoever does not run the portal gets the file, and no way to put one live', async () => {
+  await openPortal(<LanguageFilePage />, {
+    'GET /translations/da/parts': one({ parts: [counts], waiting: 0, suggests: false }),
+  });
+  expect(await screen.findByRole('button', { name: 'Download the file' })).toBeVisible();
+  expect(screen.getByText(/Send a changed file to the staff of the portal/)).toBeVisible();
+  expect(screen.queryByText('Read a file in')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Translations' })).toBeNull();
+});

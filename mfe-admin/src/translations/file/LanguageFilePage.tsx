@@ -1,6 +1,6 @@
 import { translationsPath } from '@fraktion/contract/pages';
 import { getLanguageFile, listTextParts } from '@fraktion/contract/translations';
-import { api, saveFile } from '@fraktion/shared-auth';
+import { api, saveFile, useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Button,
@@ -23,10 +23,11 @@ import { useState } from 'react';
 import { LanguageChoice, useLanguageInAddress } from '../languageChoice.tsx';
 import { FileImport } from './FileImport.tsx';
 
-/** The texts of one part in one language as a JSON file: out, and in again. */
+/** The texts of one part in one language as a JSON file: out for everybody, and in again for those who put texts live. */
 const LanguageFilePage = () => {
   const { t } = useTranslation('mfe-admin');
   const [language, setLanguage] = useLanguageInAddress();
+  const putsLive = useProfile().role === 'SuperAdmin';
   const { data, error, refetch, isFetching } = useQuery(
     queryFor(listTextParts, { params: { language } }),
   );
@@ -42,13 +43,17 @@ const LanguageFilePage = () => {
       title={t('translations.file.title')}
       width="narrow"
       actions={
-        <ButtonLink to={`${translationsPath}?language=${language}`}>
-          {t('translations.title')}
-        </ButtonLink>
+        putsLive ? (
+          <ButtonLink to={`${translationsPath}?language=${language}`}>
+            {t('translations.title')}
+          </ButtonLink>
+        ) : undefined
       }
     >
       <Stack gap="6">
-        <Text tone="muted">{t('translations.file.text')}</Text>
+        <Text tone="muted">
+          {t(putsLive ? 'translations.file.text' : 'translations.file.textForAll')}
+        </Text>
         <Panel title={t('translations.file.which')}>
           <Stack gap="4">
             <LanguageChoice value={language} onChange={setLanguage} />
@@ -85,7 +90,7 @@ const LanguageFilePage = () => {
             )}
           </Stack>
         </Panel>
-        {part === undefined ? null : (
+        {part === undefined || !putsLive ? null : (
           <FileImport key={`${language} ${part}`} language={language} part={part} />
         )}
       </Stack>

@@ -69,6 +69,8 @@ export interface IntegrationFileTable {
   location: string;
   settled: Generated<boolean>;
   taken_at: Instant;
+  dismissed_by: Generated<string | null>;
+  dismissed_at: NullableInstant;
 }
 
 export interface IntegrationsTables {

@@ -11,6 +11,8 @@ export interface Standing {
   readonly id: string;
   readonly version: number;
   readonly values: Values;
+  /** Out of use. A file may change it, with a warning, because whoever wrote the file may not know. */
+  readonly archived?: boolean;
 }
 
 export interface Planned extends ReadRow {

@@ -145,6 +145,31 @@ test('ADM-08 a sheet is shown row by row, new, changed, unchanged and wrong with
   assert.equal(again.counts.unchanged, 3, 'the same sheet says nothing new');
 });
 
+test('ADM-08 a row that is out of use says so before a file changes it, and stays out of use', async () => {
+  const account = await build();
+  const { create, update, list } = containers.calls;
+  const none = { containerTypeId: null, size: null, sizeUnit: null };
+  const body = { ...none, number: 'C-1', locationId: null, infocardId: null };
+  const { data: made } = await account.admin(create, { body: { ...body, id: randomUUID() } });
+  const { id, version } = made;
+  await account.admin(update, { params: { id }, body: { ...body, version, archived: true } });
+  const rows = sheet([{ number: 'C-1', size: '8', sizeUnit: 'Cubic' }, { number: 'C-2' }]);
+  const shown = await preview(account, 'containers', rows);
+  assert.deepEqual(
+    shown.rows.map(({ state, warnings }) => [state, warnings]),
+    [
+      ['changed', [{ field: 'number', problem: 'OutOfUse', detail: 'C-1' }]],
+      ['new', []],
+    ],
+  );
+  assert.equal((await send(account, 'containers', rows, { new: 1, changed: 1 })).status, 200);
+  const { data } = await account.admin(list, { query: { 'filter[archived][eq]': 'true' } });
+  assert.deepEqual(
+    data.map(({ number, size }) => [number, size]),
+    [['C-1', '8.000']],
+  );
+});
+
 test('ADM-08 an infocard is found by its name at the location of its row, and one out of use is passed over', async () => {
   const account = await build();
   const names = ['Pakhuset', 'Town hall'];

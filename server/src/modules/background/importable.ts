@@ -49,10 +49,13 @@ async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise
   const columns = columnsIn(table).map(
     ([field, column]) => sql`${sql.ref(column)} as ${sql.ref(field)}`,
   );
-  const { rows } = await sql<Record<string, unknown> & { id: string; version: number }>`
-    select id, version, ${sql.join(columns)} from ${sql.table(table.table)}
+  const { rows } = await sql<
+    Record<string, unknown> & { id: string; version: number; archived: boolean }
+  >`
+    select id, version, archived_at is not null as archived, ${sql.join(columns)}
+    from ${sql.table(table.table)}
     where account_id = ${accountId} order by id`.execute(tx);
-  return rows.map(({ id, version, ...values }) => ({ id, version, values }));
+  return rows.map(({ id, version, archived, ...values }) => ({ id, version, archived, values }));
 }
 
 type Written = Record<string, unknown>;

@@ -32,7 +32,9 @@ export const integrationRows = (tx: Tx, accountId: string) =>
         from integration_run r where r.account_id = integration.account_id and r.integration_id = integration.id
         order by r.started_at desc limit 1)`.as('lastRun'),
       sql<number>`(select count(*)::int from integration_file f where f.account_id = integration.account_id
-        and f.integration_id = integration.id and f.state = 'failed')`.as('failedFiles'),
+        and f.integration_id = integration.id and f.state = 'failed' and f.dismissed_at is null)`.as(
+        'failedFiles',
+      ),
       'integration.version',
     ]);
 
@@ -77,6 +79,8 @@ export const fileRows = (tx: Tx, accountId: string) =>
       'integration_file.import_id as importId',
       'integration_file.reason_key as reason',
       'integration_file.reason_detail as detail',
+      'integration_file.dismissed_by as dismissedBy',
+      'integration_file.dismissed_at as dismissedAt',
     ]);
 
 export async function readFileRow(

@@ -8,6 +8,7 @@ import {
   createAzureBlob,
   createFtpImport,
   createMailImport,
+  dismissIntegrationFile,
   type Integration,
   type IntegrationFile,
   type IntegrationKind,
@@ -268,7 +269,7 @@ test('ADM-05 what is due is begun by the clock, once, and not while it is paused
   }
 });
 
-test('ADM-05 a file that failed is tried again: as it lies where it was set aside, or by its import', async () => {
+test('ADM-05 a file that failed is tried again: as it lies where it was set aside, or by its import; dismissed, it counts no longer until then', async () => {
   const source = await startFtp('ftp');
   try {
     const admin = await newAdmin();
@@ -314,6 +315,19 @@ test('ADM-05 a file that failed is tried again: as it lies where it was set asid
       'the second failure',
     );
     assert.equal(still.reason, 'Invoices.Not.An.Invoice');
+    const countFailed = async () => (await admin(listIntegrations)).data[0]?.failedFiles;
+    assert.equal(await countFailed(), 1);
+    const dismiss = (fileId: string) =>
+      admin(dismissIntegrationFile, { params: { id: integration.id, fileId } });
+    const { data: dismissed } = await dismiss(broken.id);
+    assert.ok(dismissed.dismissedBy && dismissed.dismissedAt);
+    assert.equal(await countFailed(), 0);
+    assert.deepEqual((await dismiss(broken.id)).data, dismissed, 'the first one counts');
+    assert.equal((await dismiss(empty.id)).error?.message, 'Integrations.File.Not.Failed');
+    const logged = (await filesOf(admin, integration)).find(({ id }) => id === broken.id);
+    assert.deepEqual([logged?.state, logged?.dismissedBy], ['failed', dismissed.dismissedBy]);
+    await eventually(async () => (await retry(broken.id)).status === 200, 'the end of the run');
+    await eventually(async () => (await countFailed()) === 1, 'the third failure');
   } finally {
     await source.stop();
   }

@@ -7,6 +7,7 @@ import {
   createFtpImport,
   createMailImport,
   deleteFtpImport,
+  dismissIntegrationFile,
   getFtpImport,
   getMailImport,
   listAudit,
@@ -190,6 +191,7 @@ test("ADM-04 another account's source is not there, and only admins have any", a
     await stranger(listIntegrationRuns, { params }),
     await stranger(listIntegrationFiles, { params }),
     await stranger(retryIntegrationFile, { params: { id, fileId: randomUUID() } }),
+    await stranger(dismissIntegrationFile, { params: { id, fileId: randomUUID() } }),
   ];
   for (const { status } of answers) assert.equal(status, 404);
   const user = await newAdmin('User');

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { runImportAgain } from '../invoices/index.ts';
 import { readFileRow } from './integrationRows.ts';
-import { startRun } from './startRun.ts';
+import { openRun, startRun } from './startRun.ts';
 
 /** A file that failed is tried once more: its import, or, where it never became one, the file at its source. */
 export async function retryFile(
@@ -13,14 +13,18 @@ export async function retryFile(
   { accountId, userName }: Actor,
   file: { readonly integrationId: string; readonly id: string },
 ): Promise<IntegrationFile> {
+  // A run that is about to end has to see the file, and then begins another run.
+  await openRun(tx, accountId, file.integrationId);
   const { importId } = await readFileRow(tx, accountId, file);
   const tried = await tx
     .updateTable('integration_file')
-    .set(
-      importId
+    .set({
+      ...(importId
         ? { state: 'taken', settled: false, reason_key: null, reason_detail: null }
-        : { state: 'retry' },
-    )
+        : { state: 'retry' }),
+      dismissed_by: null,
+      dismissed_at: null,
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', file.id)
     .where('state', '=', 'failed')

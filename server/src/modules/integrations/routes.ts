@@ -1,5 +1,6 @@
 import {
   type AuditKind,
+  dismissIntegrationFile,
   type Integration,
   type IntegrationKind,
   listIntegrationFiles,
@@ -24,6 +25,7 @@ import {
   mustBeOf,
   updateIntegration,
 } from './changeIntegration.ts';
+import { dismissFile } from './dismissFile.ts';
 import { fileRows, integrationRows, readIntegration, runRows } from './integrationRows.ts';
 import { azure, azureFields, ftp, ftpFields, mail, mailFields } from './kinds.ts';
 import { probeSource } from './probeSource.ts';
@@ -140,6 +142,10 @@ function registerWork({ routes, sealer, settings, database: { db } }: Services):
 
   routes.handle(retryIntegrationFile, ({ tx, actor, params: { id, fileId } }) =>
     retryFile(tx, actor, { integrationId: id, id: fileId }),
+  );
+
+  routes.handle(dismissIntegrationFile, ({ tx, actor, params: { id, fileId } }) =>
+    dismissFile(tx, actor, { integrationId: id, id: fileId }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { accountTransaction } from '../../db/transaction.ts';
+import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import { addJob, type JobPayloads } from '../../jobs/index.ts';
-import { runKey } from './startRun.ts';
+import { runKey, startRun } from './startRun.ts';
 import { notifyOfFailedFiles, notifyOfFailedRun } from './notifyAdmins.ts';
 import { beginRun, noteIntegration, ofRun, type Run, type RunParts } from './runRow.ts';
 import { settleFiles } from './settleFiles.ts';
@@ -24,7 +24,18 @@ const lookAgain = ({ db }: Parts, job: Job): Promise<void> =>
     }),
   );
 
-const endRun = ({ db }: Parts, run: Run): Promise<void> =>
+/** A file that somebody asked to be tried again after this run had looked for such files. */
+const isMoreAsked = async (tx: Tx, { accountId, integrationId }: Run): Promise<boolean> =>
+  (await tx
+    .selectFrom('integration_file')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('integration_id', '=', integrationId)
+    .where('state', 'in', ['taken', 'retry'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const endRun = ({ db }: Parts, run: Run, isLate: boolean): Promise<void> =>
   accountTransaction(db, run.accountId, async (tx) => {
     const { accountId, integrationId } = run;
     const ended = await ofRun(tx, run)
@@ -40,6 +51,8 @@ const endRun = ({ db }: Parts, run: Run): Promise<void> =>
         .where('account_id', '=', accountId)
         .where('id', '=', integrationId)
         .execute();
+    if (!isLate && (await isMoreAsked(tx, run)))
+      await startRun(tx, { accountId, integrationId, startedBy: null });
     await noteIntegration(tx, accountId, integrationId);
   });
 
@@ -75,7 +88,7 @@ export const createRunJob =
       const isWaiting = await settleFiles(parts, run);
       const isLate = Date.now() - Date.parse(run.startedAt) > parts.limits.importsMs;
       if (isWaiting && !isLate) await lookAgain(parts, job);
-      else await endRun(parts, run);
+      else await endRun(parts, run, isLate);
     } catch (error) {
       await failRun(parts, run, error);
     }

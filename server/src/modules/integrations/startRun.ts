@@ -48,7 +48,7 @@ export async function startRun(
   return run.id;
 }
 
-/** The run under way; undefined where there is none. */
+/** The run under way; undefined where there is none. It cannot end before this transaction. */
 export const openRun = async (
   tx: Tx,
   accountId: string,
@@ -60,6 +60,7 @@ export const openRun = async (
     .where('account_id', '=', accountId)
     .where('integration_id', '=', integrationId)
     .where('state', 'in', openStates)
+    .forUpdate()
     .executeTakeFirst();
   return run?.id;
 };
