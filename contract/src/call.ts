@@ -60,6 +60,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Browsers store the answer of this read, so that they can show it without a connection. */
   readonly offline?: true;
+  /** Pages show no message if the call is refused, so the server logs each refusal. */
+  readonly silent?: true;
 }
 
 /** Declares a call and preserves its exact type. */

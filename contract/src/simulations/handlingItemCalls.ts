@@ -41,6 +41,7 @@ const alternativeBody = z.strictObject({ id, ...alternativeFields });
 
 export const addSimulationItem = call({
   id: 'simulationItems.create',
+  silent: true,
   summary: 'Take an infocard into a simulation, with its figures of the period',
   method: 'POST',
   path: `${handlingPath}/:id/simulation-items`,
@@ -58,6 +59,7 @@ export const addSimulationItem = call({
 
 export const getSimulationItem = call({
   id: 'simulationItems.one',
+  silent: true,
   summary: 'An infocard of a simulation with its alternatives',
   method: 'GET',
   path: `${handlingPath}/:id/simulation-items/:itemId`,
@@ -70,6 +72,7 @@ export const getSimulationItem = call({
 
 export const putSimulationItem = call({
   id: 'simulationItems.put',
+  silent: true,
   summary: 'Write all alternatives of an infocard, and which of them counts',
   method: 'PUT',
   path: `${handlingPath}/:id/simulation-items/:itemId`,
@@ -88,6 +91,7 @@ export const putSimulationItem = call({
 
 export const deleteSimulationItem = call({
   id: 'simulationItems.delete',
+  silent: true,
   summary: 'Take an infocard out of a simulation',
   method: 'DELETE',
   path: `${handlingPath}/:id/simulation-items/:itemId`,
@@ -99,6 +103,7 @@ export const deleteSimulationItem = call({
 
 export const putAlternative = call({
   id: 'simulationItems.putAlternative',
+  silent: true,
   summary: 'Write one alternative, a new one or another version of it; it counts from now on',
   method: 'PUT',
   path: `${handlingPath}/:id/simulation-items/:itemId/Alternativ/:altId`,
@@ -112,6 +117,7 @@ export const putAlternative = call({
 
 export const deleteAlternative = call({
   id: 'simulationItems.deleteAlternative',
+  silent: true,
   summary: 'Remove an alternative; if it counted, the infocard stays as it is',
   method: 'DELETE',
   path: `${handlingPath}/:id/simulation-items/:itemId/Alternativ/:altId`,

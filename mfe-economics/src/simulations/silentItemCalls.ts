@@ -2,6 +2,9 @@ import type { Call, CallAnswer, CallInput } from '@fraktion/contract/call';
 import { api } from '@fraktion/shared-auth';
 import { useMutation } from '@tanstack/react-query';
 
+/** The server logs every refusal of such a call. */
+type SilentCall = Call & { readonly silent: true };
+
 type Ask<C extends Call> = (
   call: C,
   input: CallInput<C>,
@@ -12,7 +15,7 @@ type Ask<C extends Call> = (
  * A call about an infocard of a simulation. If it fails the page shows no message, only the stored state. The failure is logged:
  * the server logs its refusals, and the browser reports calls that never reached it.
  */
-export async function silently<C extends Call>(
+export async function silently<C extends SilentCall>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallAnswer<C> | null> {
@@ -24,5 +27,5 @@ export async function silently<C extends Call>(
   }
 }
 
-export const useSilentCall = <C extends Call>(call: C) =>
+export const useSilentCall = <C extends SilentCall>(call: C) =>
   useMutation({ mutationFn: (input: CallInput<C>) => silently(call, input) });

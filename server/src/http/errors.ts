@@ -9,6 +9,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of a refusal of this call, as the contract declares it. */
     readonly presentRow?: (key: ErrorKey, row: unknown) => unknown;
+    /** The id of the call. */
+    readonly call?: string;
+    /** No page shows its refusals, so they are logged. */
+    readonly silent?: boolean;
   }
 }
 
@@ -75,6 +79,16 @@ function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
   }
 }
 
+function noteRefusal(
+  { key, fields }: Refusal,
+  { log, params, routeOptions }: FastifyRequest,
+): void {
+  log.warn(
+    { call: routeOptions.config.call, params, refusal: key, fields },
+    'refused without a message to the user',
+  );
+}
+
 /** Answers every failure in the standard shape, with the request id; only unexpected ones are logged as errors. */
 function answerFailure(
   error: FastifyError,
@@ -84,6 +98,7 @@ function answerFailure(
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'unexpected failure');
   else if (isNotStorable(error)) request.log.warn({ err: error }, 'not storable');
+  else if (request.routeOptions.config.silent) noteRefusal(refusal, request);
   const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);
   const { key, detail, fields, current, retryAfter } = known;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

@@ -92,6 +92,7 @@ export function createRoutes(
       config: {
         call: call.id,
         presentRow: refusedRowPresenter(call),
+        silent: call.silent ?? false,
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },

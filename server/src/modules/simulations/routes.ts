@@ -31,7 +31,6 @@ import {
   removeItem,
 } from './handlingItems.ts';
 import { expenseTotals, previewHandling, readHandling, readItem } from './handlingReads.ts';
-import { noteFailures } from './noteFailures.ts';
 import { makeReport } from './report/simulationReport.ts';
 import { readHead, readSummary, simulationRows } from './simulationRows.ts';
 import { readSuggestions } from './suggestions.ts';
@@ -118,41 +117,28 @@ function registerHandling({ routes }: Services): void {
   );
 }
 
-function registerItems({ routes, logger }: Services): void {
-  const noting = noteFailures(logger);
-  routes.handle(addSimulationItem, ({ tx, actor, params: { id }, body }) =>
-    noting(addSimulationItem, id, async () => {
-      await addItem(tx, actor, id, body);
-      return readItem(tx, actor, { id, itemId: body.id });
-    }),
-  );
-  routes.handle(getSimulationItem, ({ tx, actor, params }) =>
-    noting(getSimulationItem, params.id, () => readItem(tx, actor, params)),
-  );
-  routes.handle(putSimulationItem, ({ tx, actor, params, body }) =>
-    noting(putSimulationItem, params.id, async () => {
-      await putItem(tx, actor, params, body);
-      return readItem(tx, actor, params);
-    }),
-  );
-  routes.handle(deleteSimulationItem, ({ tx, actor, params }) =>
-    noting(deleteSimulationItem, params.id, async () => {
-      await removeItem(tx, actor, params);
-      return undefined;
-    }),
-  );
-  routes.handle(putAlternativeCall, ({ tx, actor, params, body }) =>
-    noting(putAlternativeCall, params.id, async () => {
-      await putAlternative(tx, actor, params, body);
-      return readItem(tx, actor, params);
-    }),
-  );
-  routes.handle(deleteAlternative, ({ tx, actor, params }) =>
-    noting(deleteAlternative, params.id, async () => {
-      await removeAlternative(tx, actor, params);
-      return readItem(tx, actor, params);
-    }),
-  );
+function registerItems({ routes }: Services): void {
+  routes.handle(addSimulationItem, async ({ tx, actor, params: { id }, body }) => {
+    await addItem(tx, actor, id, body);
+    return readItem(tx, actor, { id, itemId: body.id });
+  });
+  routes.handle(getSimulationItem, ({ tx, actor, params }) => readItem(tx, actor, params));
+  routes.handle(putSimulationItem, async ({ tx, actor, params, body }) => {
+    await putItem(tx, actor, params, body);
+    return readItem(tx, actor, params);
+  });
+  routes.handle(deleteSimulationItem, async ({ tx, actor, params }) => {
+    await removeItem(tx, actor, params);
+    return undefined;
+  });
+  routes.handle(putAlternativeCall, async ({ tx, actor, params, body }) => {
+    await putAlternative(tx, actor, params, body);
+    return readItem(tx, actor, params);
+  });
+  routes.handle(deleteAlternative, async ({ tx, actor, params }) => {
+    await removeAlternative(tx, actor, params);
+    return readItem(tx, actor, params);
+  });
 }
 
 function registerDistribution({ routes }: Services): void {

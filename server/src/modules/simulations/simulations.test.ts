@@ -308,18 +308,35 @@ test('SIM-02 a simulation is a document with its figures', async () => {
   assert.ok(text.includes(infocard.name));
 });
 
-test('SIM-04 a failing item call is in the log, because the page does not show it', async () => {
-  const { admin } = await newWorld();
+test('SIM-04 a refused item call is in the log, because the page does not show it', async () => {
+  const { admin, accountId } = await newWorld();
   const { id } = await begin(admin);
   const warn = mock.method(my.t.app.services.logger, 'warn', () => undefined);
   const itemId = randomUUID();
-  const answer = await admin(getSimulationItem, { params: { id, itemId } });
-  assert.deepEqual(refused(answer), [404, 'Generic.Not.Found']);
-  const [facts] = warn.mock.calls[0]!.arguments as unknown as [object];
-  assert.deepEqual(facts, {
-    call: 'simulationItems.one',
-    simulation: id,
-    refusal: 'Generic.Not.Found',
+  const facility = await my.t.signIn((await buildUser(my.t.db, accountId, 'FacilityUser')).email);
+  const missing = await admin(getSimulationItem, { params: { id, itemId } });
+  assert.deepEqual(refused(missing), [404, 'Generic.Not.Found']);
+  const denied = await facility(deleteSimulationItem, { params: { id, itemId } });
+  assert.deepEqual(refused(denied), [403, 'Generic.Forbidden']);
+  const body = { id: itemId, infocardId: 'no id' };
+  const invalid = await admin(addSimulationItem, { params: { id }, body });
+  assert.deepEqual(refused(invalid), [400, 'Generic.Invalid']);
+  const facts = warn.mock.calls.map(({ arguments: [first] }) => {
+    const { call, params, refusal } = first as Record<string, unknown>;
+    return { call, params: { ...(params as object) }, refusal };
   });
+  assert.deepEqual(facts, [
+    {
+      call: 'simulationItems.one',
+      params: { id, itemId },
+      refusal: 'Generic.Not.Found',
+    },
+    {
+      call: 'simulationItems.delete',
+      params: { id, itemId },
+      refusal: 'Generic.Forbidden',
+    },
+    { call: 'simulationItems.create', params: { id }, refusal: 'Generic.Invalid' },
+  ]);
   warn.mock.restore();
 });
