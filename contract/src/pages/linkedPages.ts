@@ -67,6 +67,10 @@ export const integrationPath = (id: string): string => `${integrationsPath}?inte
 /** An invoice to read. */
 export const invoicePath = (id: string): string => `${invoicesPath}/${id}`;
 
+/** An invoice with one of its postings marked. */
+export const postingPath = (invoiceId: string, postingId: string): string =>
+  `${invoicePath(invoiceId)}?posting=${postingId}`;
+
 export const editInvoicePath = (id: string): string => `${invoicePath(id)}/edit`;
 
 /** The document of an invoice on its own page. */
@@ -86,8 +90,12 @@ export const wasteHandlingPath = (id: string): string => `${simulationsPath}/was
 export const wasteDistributionPath = (id: string): string =>
   `${simulationsPath}/waste-distribution/${id}`;
 
-/** Begins a simulation with an infocard. */
-export const simulateInfocardPath = (id: string): string => `${simulationsPath}?infocard=${id}`;
+/** Begins a simulation with an infocard and its figures of a period. */
+export const simulateInfocardPath = (
+  id: string,
+  { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
+): string =>
+  `${simulationsPath}?${new URLSearchParams({ infocard: id, fromDate, toDate }).toString()}`;
 
 /** A tender as the customer sees it. */
 export const tenderPath = (id: string): string => `${tendersPath}/${id}`;

@@ -51,6 +51,25 @@ export const simulationResult = z.object({
 });
 export type SimulationResult = z.output<typeof simulationResult>;
 
+/** The input that a bar of the tornado varies: one price, all prices, or all amounts, each by 20 %. */
+export const sensitivityInputs = [
+  'prices',
+  'amounts',
+  'liftPrice',
+  'tonnePrice',
+  'rentPrice',
+  'tripPrice',
+] as const;
+export type SensitivityInput = (typeof sensitivityInputs)[number];
+
+/** The difference in cost, simulated − baseline, if the input was lower or higher. */
+export const sensitivity = z.object({
+  input: z.enum(sensitivityInputs),
+  lower: amount,
+  higher: amount,
+});
+export type Sensitivity = z.output<typeof sensitivity>;
+
 export const movedFigures = ['cost', 'kg', 'trips', 'co2'] as const;
 
 /** A figure whose postings or orders have changed since it was taken. */

@@ -4,7 +4,7 @@ import { call, withRow } from '../call.ts';
 import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
 import { wasteCategory } from '../waste/waste.ts';
 import { changing, opening } from './simulationCalls.ts';
-import { openedSimulation } from './simulations.ts';
+import { openedSimulation, sensitivity } from './simulations.ts';
 
 /** All shares together, in per cent. */
 export const wholeShare = '100';
@@ -35,8 +35,19 @@ export const distributionRow = z.object({
 });
 export type DistributionRow = z.output<typeof distributionRow>;
 
+/** Of the prices of single fractions, the widest bars of the tornado. */
+export const maxFractionBars = 8;
+
+const distributionSensitivity = z.extend(sensitivity, {
+  /** The fraction whose price of a tonne varies; its name is null for waste without a fraction. */
+  fraction: z.nullable(z.object({ name: z.nullable(z.string()) })),
+});
+export type DistributionSensitivity = z.output<typeof distributionSensitivity>;
+
 export const wasteDistributionSimulation = z.extend(openedSimulation, {
   rows: z.array(distributionRow),
+  /** Widest first. */
+  sensitivity: z.array(distributionSensitivity),
 });
 export type WasteDistributionSimulation = z.output<typeof wasteDistributionSimulation>;
 

@@ -10,7 +10,7 @@ import {
   opening,
   simulationReaders,
 } from './simulationCalls.ts';
-import { newSimulation, openedSimulation } from './simulations.ts';
+import { newSimulation, openedSimulation, sensitivity } from './simulations.ts';
 
 export const maxSimulationItems = 200;
 export const maxCustomExpenses = 50;
@@ -27,25 +27,6 @@ export const customExpense = z.strictObject({
   once: z.boolean(),
 });
 export type CustomExpense = z.output<typeof customExpense>;
-
-/** The input that a bar of the tornado varies: one price, all prices, or all amounts, each by 20 %. */
-export const sensitivityInputs = [
-  'prices',
-  'amounts',
-  'liftPrice',
-  'tonnePrice',
-  'rentPrice',
-  'tripPrice',
-] as const;
-export type SensitivityInput = (typeof sensitivityInputs)[number];
-
-/** The difference in cost, simulated − baseline, if the input was lower or higher. */
-export const sensitivity = z.object({
-  input: z.enum(sensitivityInputs),
-  lower: amount,
-  higher: amount,
-});
-export type Sensitivity = z.output<typeof sensitivity>;
 
 export const wasteHandlingSimulation = z.extend(openedSimulation, {
   simulationItems: z.array(handlingItem),

@@ -1,12 +1,6 @@
 import { type ContainerAdvice, listContainerAdvice } from '@fraktion/contract/insights';
-import { simulateInfocardPath } from '@fraktion/contract/pages';
-import { roleAllows } from '@fraktion/contract/roles';
-import { simulationWriters } from '@fraktion/contract/simulations';
-import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
-  Box,
-  ButtonLink,
   CardList,
   formatNumber,
   formatVolume,
@@ -19,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
+import { useSimulate } from './useSimulate.tsx';
 
 const facts = (t: Translate<'mfe-economics'>, advice: ContainerAdvice) => [
   t('insights.containers.fill', {
@@ -40,7 +35,7 @@ export const ContainersSection = ({
   readonly asked: Asked;
 }) => {
   const { t } = useTranslation('mfe-economics');
-  const mayBegin = roleAllows(simulationWriters, useProfile().role);
+  const simulate = useSimulate(query);
   return (
     <Section
       title={t('insights.containers.title')}
@@ -66,24 +61,7 @@ export const ContainersSection = ({
                   })
                 : t('insights.containers.noPrice'),
             facts: facts(t, advice),
-            ...(mayBegin
-              ? {
-                  actions: (
-                    // Simulations are made at a desk.
-                    <Box hideBelow="md">
-                      <ButtonLink
-                        size="small"
-                        to={simulateInfocardPath(advice.infocardId)}
-                        aria-label={t('insights.containers.simulateOne', {
-                          name: advice.infocardName,
-                        })}
-                      >
-                        {t('insights.containers.simulate')}
-                      </ButtonLink>
-                    </Box>
-                  ),
-                }
-              : {}),
+            actions: simulate(advice),
           }))}
         />
       )}

@@ -128,7 +128,14 @@ test('REP-03 REP-09 the page says why cost moved, what is out of line and what c
   expect(outliers).toHaveTextContent(
     'DKK 210.00 for a collection, usually DKK 100.00 (6 collections)',
   );
-  expect(within(outliers).getByRole('link')).toHaveAttribute('href', `/economics/invoices/${id}`);
+  expect(within(outliers).getByRole('link', { name: 'Residual, Aarhus' })).toHaveAttribute(
+    'href',
+    `/economics/invoices/${id}?posting=${id}`,
+  );
+  expect(within(outliers).getByRole('link', { name: 'Simulate Residual' })).toHaveAttribute(
+    'href',
+    `/economics/simulations?infocard=${id}&fromDate=2026-03-01&toDate=2026-03-31`,
+  );
   const advice = await screen.findByRole('list', { name: 'Containers worth changing' });
   expect(advice).toHaveTextContent('6 collections would hold what 10 took');
   expect(advice).toHaveTextContent('DKK 4,709.68 a year');

@@ -1,5 +1,5 @@
 import { listOutliers, type Outlier } from '@fraktion/contract/insights';
-import { invoicePath, orderPath, seesInvoices } from '@fraktion/contract/pages';
+import { orderPath, postingPath, seesInvoices } from '@fraktion/contract/pages';
 import { roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
+import { useSimulate } from './useSimulate.tsx';
 
 function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, history }: Outlier) {
   const format = (text: string): string => {
@@ -31,12 +32,13 @@ function reason(t: Translate<'mfe-economics'>, { value, usual, unit, currency, h
   });
 }
 
-/** Values that differ from their own history, the most expensive first, with a link to the invoice or the order. */
+/** Values that differ from their own history, the most expensive first, with a link to the posting or the order. */
 export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly asked: Asked }) => {
   const { t } = useTranslation('mfe-economics');
   const { role } = useProfile();
-  const linkOf = ({ invoice, order }: Outlier): string | undefined => {
-    if (invoice) return roleAllows(seesInvoices, role) ? invoicePath(invoice.id) : undefined;
+  const simulate = useSimulate(query);
+  const linkOf = ({ id, invoice, order }: Outlier): string | undefined => {
+    if (invoice) return roleAllows(seesInvoices, role) ? postingPath(invoice.id, id) : undefined;
     return order ? orderPath(order.id, role) : undefined;
   };
   return (
@@ -65,6 +67,7 @@ export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly 
                   amount: calculatedMoney(outlier.money, outlier.currency),
                 }),
             ],
+            actions: simulate(outlier),
           }))}
         />
       )}

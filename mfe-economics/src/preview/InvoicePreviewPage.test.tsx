@@ -11,6 +11,8 @@ import { invoiceOf, lineOf, postingOf } from '../testing/invoice.ts';
 import InvoicePreviewPage from './InvoicePreviewPage.tsx';
 
 const second = '0193a000-0000-7000-8000-000000000012';
+const far102 = '0193a000-0000-7000-8000-000000000102';
+const farPosting = '0193a000-0000-7000-8000-000000000103';
 const path = `/economics/invoices/${invoiceOf().id}`;
 const reading = {
   kind: 'xml',
@@ -38,7 +40,11 @@ const changes = [
   { ...step, id: '1', action: 'locationConfirmed', lineId: null, before: null, after: null },
 ];
 
-async function shown(change: Partial<InvoiceDetail> = {}) {
+async function shown(
+  change: Partial<InvoiceDetail> = {},
+  query = '',
+  more: Parameters<typeof startPortal>[0] = {},
+) {
   const lines = [
     lineOf({ unpostedAmount: '0.0000' }),
     lineOf({ id: second, lineId: '2', text: 'Treatment' }),
@@ -50,13 +56,14 @@ async function shown(change: Partial<InvoiceDetail> = {}) {
     [`GET ${path}/document/reading`]: one(reading),
     [flag]: one(invoice),
     [`GET /economics/reconciliations/${invoice.id}/changes`]: () => listed(...changes),
+    ...more,
   });
   renderPage(
     <Routes>
       <Route path="/economics/invoices/:id" element={<InvoicePreviewPage />} />
     </Routes>,
     queryClient,
-    path,
+    `${path}${query}`,
   );
   await screen.findByRole('heading', { name: 'Invoice 2026-1007' });
   return { flag };
@@ -86,6 +93,42 @@ test('INV-06 a line that is pressed is marked in the document beside it', async 
   const marked = document.getAllByRole('listitem').filter((line) => line.ariaCurrent === 'true');
   expect(marked).toHaveLength(1);
   expect(marked[0]).toHaveTextContent('Treatment');
+});
+
+test('REP-03 the posting that the address names is marked in its line, and the line in the document', async () => {
+  await shown({}, `?posting=${postingOf().id}`);
+  const named = screen.getByRole('button', { name: /Emptying/ });
+  expect(named).toHaveAttribute('aria-pressed', 'true');
+  const posting = within(named).getByText(/Waste collection · Residual waste · Havnegade/);
+  expect(posting).toHaveAttribute('aria-current', 'true');
+  const document = within(await screen.findByRole('article', { name: 'Invoice 2026-1007' }));
+  const marked = document.getAllByRole('listitem').filter((line) => line.ariaCurrent === 'true');
+  expect(marked.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Emptying 660 L'),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Treatment/ }));
+  expect(named).toHaveAttribute('aria-pressed', 'false');
+  expect(posting).toHaveAttribute('aria-current', 'true');
+});
+
+test('REP-03 a long invoice loads its lines until the named posting is found', async () => {
+  const far = lineOf({ id: far102, lineId: '102', text: 'Far down' });
+  const posting = postingOf({ id: farPosting, lineId: far102 });
+  const lines = `GET ${path}/lines`;
+  await shown({ lineTotal: 101 }, `?posting=${farPosting}`, {
+    [lines]: () => listed({ ...far, postings: [posting] }),
+  });
+  expect(await screen.findByRole('button', { name: /Far down/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(sent(lines)).toHaveLength(1);
+});
+
+test('REP-03 a posting that is gone is not marked, and the page says so', async () => {
+  await shown({}, `?posting=${farPosting}`);
+  expect(screen.getByText('This posting is no longer on the invoice.')).toBeVisible();
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
 });
 
 test('INV-04 an invoice is marked as one that somebody has to confirm', async () => {

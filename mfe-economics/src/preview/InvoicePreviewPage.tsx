@@ -4,6 +4,7 @@ import {
   Box,
   ButtonLink,
   Flex,
+  Notice,
   Page,
   Panel,
   SkeletonPage,
@@ -25,6 +26,7 @@ import { LockedNotice } from '../lib/LockedNotice.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { PostedLines } from './PostedLines.tsx';
 import { PreviewFacts } from './PreviewFacts.tsx';
+import { useNamedPosting } from './useNamedPosting.ts';
 
 /** The document: beside the portal's data where there is room, and below it on a phone. */
 const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string | undefined }) => {
@@ -52,8 +54,10 @@ const Document = ({ invoice, marked }: { invoice: InvoiceDetail; marked: string 
 const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const { mobile } = useDevice();
-  const [marked, setMarked] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
   const shown = useShownLines(invoice, linesWithInvoice);
+  const named = useNamedPosting(shown);
+  const marked = pressed ?? named.lineId;
   const locked = invoice.status === 'locked';
   return (
     <Page
@@ -71,10 +75,20 @@ const Shown = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
       }
     >
       {locked ? <LockedNotice invoice={invoice} /> : <InvoiceQuestions invoice={invoice} />}
+      {named.isGone ? (
+        <Box mb="3">
+          <Notice>{t('preview.postingGone')}</Notice>
+        </Box>
+      ) : null}
       <Flex gap="5" align="start" wrap="wrap">
         <Stack flex="1 1 420px" minWidth="0" gap="5">
           <PreviewFacts invoice={invoice} />
-          <PostedLines shown={shown} marked={marked} onLine={setMarked} />
+          <PostedLines
+            shown={shown}
+            marked={marked}
+            posting={named.postingId}
+            onLine={setPressed}
+          />
         </Stack>
         <Box flex="1 1 460px" minWidth="0" position={{ lg: 'sticky' }} top="68px">
           <Document invoice={shown.invoice} marked={marked} />

@@ -8,7 +8,7 @@ import {
   Text,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { ShownLines } from '../lib/invoiceLines.ts';
 import { LinesTail } from '../lib/LinesTail.tsx';
@@ -17,6 +17,8 @@ import { lineText, quantityText } from '../lib/lineWords.ts';
 interface PostedLinesProps {
   readonly shown: ShownLines;
   readonly marked: string | undefined;
+  /** The id of the posting that the address names. */
+  readonly posting: string | null;
   /** Highlights the line in the document. */
   readonly onLine: (lineId: string) => void;
 }
@@ -26,11 +28,12 @@ interface LineProps {
   readonly postings: readonly Posting[];
   readonly currency: string;
   readonly isMarked: boolean;
+  readonly posting: string | null;
   readonly onLine: (lineId: string) => void;
 }
 
 /** The posting of a line, or a note that it has none. */
-const Where = ({ line, postings, currency }: Pick<LineProps, 'line' | 'postings' | 'currency'>) => {
+const Where = ({ line, postings, currency, posting }: Omit<LineProps, 'isMarked' | 'onLine'>) => {
   const { t } = useTranslation('mfe-economics');
   if (line.kind === 'text') return null;
   const hasRest = compareDecimals(line.unpostedAmount, '0') !== 0;
@@ -38,7 +41,14 @@ const Where = ({ line, postings, currency }: Pick<LineProps, 'line' | 'postings'
   return (
     <>
       {postings.map(({ id, category, infocardName, locationName, amount }) => (
-        <Text key={id} as="span" display="block" size="caption" tone="muted" figures>
+        <Text
+          key={id}
+          as="span"
+          display="block"
+          size="caption"
+          figures
+          {...(id === posting ? { 'aria-current': true, strong: true } : { tone: 'muted' })}
+        >
           {[t(`categories.${category}`), infocardName, locationName, formatMoney(amount, currency)]
             .filter(Boolean)
             .join(' · ')}
@@ -53,8 +63,9 @@ const Where = ({ line, postings, currency }: Pick<LineProps, 'line' | 'postings'
   );
 };
 
-const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
+const Line = ({ isMarked, onLine, ...of }: LineProps) => {
   const { t } = useTranslation('mfe-economics');
+  const { line, currency } = of;
   return (
     <Box as="li" borderTop="1px solid" borderColor="border">
       <Box
@@ -77,7 +88,7 @@ const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
           <Text as="span" display="block" overflowWrap="anywhere">
             {lineText(line, t)}
           </Text>
-          <Where line={line} postings={postings} currency={currency} />
+          <Where {...of} />
         </span>
         <Box as="span" textAlign="end">
           <Text as="span" display="block" figures whiteSpace="nowrap">
@@ -95,17 +106,23 @@ const Line = ({ line, postings, currency, isMarked, onLine }: LineProps) => {
 const none: readonly Posting[] = [];
 
 /** The lines with their postings; the pressed one is highlighted in the document. */
-export const PostedLines = ({ shown, marked, onLine }: PostedLinesProps) => {
+export const PostedLines = ({ shown, marked, posting, onLine }: PostedLinesProps) => {
   const { t } = useTranslation('mfe-economics');
   const { lines, lineTotal, postings, currency } = shown.invoice;
   const byLine = useMemo(() => Map.groupBy(postings, ({ lineId }) => lineId), [postings]);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = postings.some(({ id }) => id === posting);
+  useEffect(() => {
+    const named = isShown ? list.current?.querySelector('[aria-current]') : null;
+    named?.scrollIntoView?.({ block: 'center' });
+  }, [isShown]);
   return (
     <Panel
       flush
       title={t('lines.title')}
       actions={<Text tone="muted">{formatCount(lineTotal)}</Text>}
     >
-      <Box as="ol" aria-label={t('lines.title')}>
+      <Box as="ol" ref={list} aria-label={t('lines.title')}>
         {lines.map((line) => (
           <Line
             key={line.id}
@@ -113,6 +130,7 @@ export const PostedLines = ({ shown, marked, onLine }: PostedLinesProps) => {
             postings={byLine.get(line.id) ?? none}
             currency={currency}
             isMarked={line.id === marked}
+            posting={posting}
             onLine={onLine}
           />
         ))}

@@ -5,8 +5,9 @@ import type {
 } from '@fraktion/contract/simulations';
 import { formatNumber, IconButton, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { Pencil, Trash2 } from '@fraktion/shared-ui/icons';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
-import { shownMoney, signedMoney } from './simulationWords.ts';
+import { signedMoney } from './simulationWords.ts';
 
 export interface ItemProps {
   readonly simulation: WasteHandlingSimulation;
@@ -40,7 +41,7 @@ export const TodayRow = ({ simulation, item, chosen, onChoose }: RowProps) => {
       <td className="figure">{baseline.containers}</td>
       <td className="figure">{number(baseline.frequency)}</td>
       <td className="figure">{number(baseline.trips, 1)}</td>
-      <td className="figure">{shownMoney(baseline.cost, simulation.currency)}</td>
+      <td className="figure">{calculatedMoney(baseline.cost, simulation.currency)}</td>
       <td className="figure">–</td>
       <td className="figure">{number(baseline.liftPrice, 4)}</td>
       <td aria-label={t('simulations.actions')} />
@@ -78,7 +79,7 @@ export const AlternativeRow = (props: AlternativeRowProps) => {
       <td className="figure">{alternative.containers ?? item.baseline.containers}</td>
       <td className="figure">{number(alternative.frequency ?? item.baseline.frequency)}</td>
       <td className="figure">{number(result.trips, 1)}</td>
-      <td className="figure">{shownMoney(result.cost, currency)}</td>
+      <td className="figure">{calculatedMoney(result.cost, currency)}</td>
       <td className="figure">{signedMoney(difference.cost, currency)}</td>
       <td className="figure">{number(alternative.breakEvenLiftPrice, 4)}</td>
       <td>

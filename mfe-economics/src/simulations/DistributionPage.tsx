@@ -17,6 +17,7 @@ import { SharesForm } from './SharesForm.tsx';
 import { SimulationActions } from './SimulationActions.tsx';
 import { SharedPill, sharedText } from './simulationColumns.tsx';
 import { periodText } from './simulationWords.ts';
+import { TornadoPanel } from './TornadoPanel.tsx';
 
 const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulation }) => {
   const { t } = useTranslation('mfe-economics');
@@ -38,6 +39,19 @@ const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulatio
           <Panel title={t('simulations.result')} flush>
             <ResultTable result={result} currency={currency} />
           </Panel>
+          <TornadoPanel
+            bars={simulation.sensitivity.map(({ input, fraction, ...bar }) => ({
+              ...bar,
+              name: fraction
+                ? t('simulations.sensitivity.ofFraction', {
+                    fraction: fraction.name ?? t('simulations.withoutFraction'),
+                  })
+                : t(`simulations.sensitivity.inputs.${input}`),
+            }))}
+            result={result}
+            currency={currency}
+            empty={t('simulations.sensitivity.noShares')}
+          />
         </Stack>
         {editing ? (
           <EditDistributionDialog simulation={simulation} onClose={() => setEditing(false)} />

@@ -81,7 +81,15 @@ const Shown = ({ simulation }: { readonly simulation: WasteHandlingSimulation })
           <Panel title={t('simulations.result')} flush>
             <ResultTable result={result} currency={currency} />
           </Panel>
-          <TornadoPanel sensitivity={simulation.sensitivity} simulation={simulation} />
+          <TornadoPanel
+            bars={simulation.sensitivity.map(({ input, ...bar }) => ({
+              ...bar,
+              name: t(`simulations.sensitivity.inputs.${input}`),
+            }))}
+            result={result}
+            currency={currency}
+            empty={t('simulations.sensitivity.empty')}
+          />
         </Stack>
         {editing ? (
           <EditHandlingDialog simulation={simulation} onClose={() => setEditing(false)} />

@@ -15,8 +15,7 @@ import {
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
-
-import { shownMoney } from './simulationWords.ts';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 export interface MovedNoticeProps {
   readonly simulation: SimulationSummary & { readonly moved: readonly MovedFigure[] };
@@ -31,7 +30,7 @@ export const MovedNotice = ({ simulation, otherCurrencies }: MovedNoticeProps) =
     onSuccess: () => toast({ title: t('simulations.taken'), tone: 'success' }),
   });
   const shown = (figure: MovedFigure['figure'], value: string): string => {
-    if (figure === 'cost') return shownMoney(value, currency);
+    if (figure === 'cost') return calculatedMoney(value, currency);
     return figure === 'trips' ? formatNumber(value, { max: 0 }) : formatWeight(value);
   };
   return (

@@ -3,8 +3,9 @@ import {
   createSimulation,
   simulationKinds,
 } from '@fraktion/contract/simulations';
+import { getInfocard } from '@fraktion/contract/infocards';
 import { newId } from '@fraktion/shared-auth';
-import { useCreate } from '@fraktion/shared-auth/query';
+import { queryFor, useCreate } from '@fraktion/shared-auth/query';
 import {
   addDays,
   DateField,
@@ -17,8 +18,11 @@ import {
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormDialog } from '@fraktion/shared-ui/overlay';
 
+import { useQuery } from '@tanstack/react-query';
+
 import { silently } from './silentItemCalls.ts';
 import { simulationPath } from './simulationWords.ts';
+import type { Begin } from './useBegin.ts';
 
 /** The last twelve whole months. */
 function lastYear(): { readonly startDate: string; readonly endDate: string } {
@@ -29,25 +33,33 @@ function lastYear(): { readonly startDate: string; readonly endDate: string } {
 
 export interface NewSimulationDialogProps {
   /** The infocard that a simulation of waste handling begins with. */
-  readonly infocardId: string | null;
+  readonly begin: Begin | null;
   readonly onClose: () => void;
 }
 
 /** A new simulation of either kind, with the figures of a period. */
-export const NewSimulationDialog = ({ infocardId, onClose }: NewSimulationDialogProps) => {
+export const NewSimulationDialog = ({ begin, onClose }: NewSimulationDialogProps) => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
+  const { data: card } = useQuery({
+    ...queryFor(getInfocard, { params: { id: begin?.infocardId ?? '' } }),
+    enabled: begin !== null,
+  });
   const form = useCallForm({
     call: useCreate(createSimulation),
     fields: ['kind', 'name', 'startDate', 'endDate'],
-    initial: lastYear,
+    initial: () => {
+      const { startDate, endDate } = lastYear();
+      return { startDate: begin?.startDate ?? startDate, endDate: begin?.endDate ?? endDate };
+    },
     check: ({ startDate, endDate }) => ({
       endDate: endDate !== '' && endDate < startDate ? t('simulations.backwards') : undefined,
     }),
     done: async (simulation) => {
-      if (infocardId !== null && simulation.kind === 'wasteHandling') {
+      if (begin) {
         const params = { id: simulation.id };
-        await silently(addSimulationItem, { params, body: { id: newId(), infocardId } });
+        const body = { id: newId(), infocardId: begin.infocardId };
+        await silently(addSimulationItem, { params, body });
       }
       void navigate(simulationPath(simulation));
     },
@@ -55,19 +67,24 @@ export const NewSimulationDialog = ({ infocardId, onClose }: NewSimulationDialog
   return (
     <FormDialog
       title={t('simulations.new')}
+      description={
+        card && t('simulations.beginsWith', { name: card.name, location: card.location.name })
+      }
       form={form}
       submit={t('simulations.create')}
       onClose={onClose}
     >
-      <RadioGroup
-        label={t('simulations.fields.kind')}
-        choices={simulationKinds.map((value) => ({
-          value,
-          label: t(`simulations.kinds.${value}`),
-          help: t(`simulations.kindHelp.${value}`),
-        }))}
-        {...form.field('kind')}
-      />
+      {begin ? null : (
+        <RadioGroup
+          label={t('simulations.fields.kind')}
+          choices={simulationKinds.map((value) => ({
+            value,
+            label: t(`simulations.kinds.${value}`),
+            help: t(`simulations.kindHelp.${value}`),
+          }))}
+          {...form.field('kind')}
+        />
+      )}
       <TextField
         label={t('simulations.fields.name')}
         required

@@ -1,9 +1,10 @@
 import type { SimulationResult, Situation } from '@fraktion/contract/simulations';
 import { formatNumber, useTranslation } from '@fraktion/shared-ui';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { shownMoney, signedMoney, signedNumber } from './simulationWords.ts';
+import { signedMoney, signedNumber } from './simulationWords.ts';
 
 const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
 type Figure = (typeof figures)[number];
@@ -76,8 +77,8 @@ export const ResultTable = ({ result, currency }: ResultTableProps) => {
         <tbody>
           <tr>
             <th scope="row">{t('simulations.figures.cost')}</th>
-            <td className="figure">{shownMoney(baseline.cost, currency)}</td>
-            <td className="figure">{shownMoney(simulated.cost, currency)}</td>
+            <td className="figure">{calculatedMoney(baseline.cost, currency)}</td>
+            <td className="figure">{calculatedMoney(simulated.cost, currency)}</td>
             <td className="figure">{signedMoney(difference.cost, currency)}</td>
           </tr>
           {figures.map((figure) => (

@@ -1,9 +1,9 @@
 import type { SimulationResult } from '@fraktion/contract/simulations';
 import { formatNumber, formatPercent, useTranslation } from '@fraktion/shared-ui';
 import { shareOf } from '@fraktion/shared-ui/decimal';
-import { Figures, weightText } from '@fraktion/shared-waste/figures';
+import { Figures, calculatedMoney, weightText } from '@fraktion/shared-waste/figures';
 
-import { shownMoney, signedMoney, signedWeight } from './simulationWords.ts';
+import { signedMoney, signedWeight } from './simulationWords.ts';
 
 const co2e = ' CO₂e';
 
@@ -33,7 +33,7 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
         tile(
           t('simulations.tiles.cost'),
           signedMoney(difference.cost, currency),
-          from(shownMoney(baseline.cost, currency)),
+          from(calculatedMoney(baseline.cost, currency)),
         ),
         tile(
           t('simulations.tiles.co2'),
@@ -56,7 +56,7 @@ export const ResultTiles = ({ result, currency }: ResultTilesProps) => {
               breakEvenMonths === null
                 ? '–'
                 : t('simulations.months', { months: formatNumber(breakEvenMonths, { max: 1 }) }),
-              t('simulations.once', { amount: shownMoney(once, currency) }),
+              t('simulations.once', { amount: calculatedMoney(once, currency) }),
             ),
       ]}
     />

@@ -9,8 +9,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { subtractDecimals } from '@fraktion/shared-ui/decimal';
-
-import { shownMoney } from './simulationWords.ts';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 /** A fraction as it was typed. */
 export interface Typed {
@@ -95,7 +94,7 @@ export const ShareRow = ({ typed, currency, onChange }: ShareRowProps) => {
         />
       </td>
       <td className="figure">{row ? formatWeight(row.kg) : '–'}</td>
-      <td className="figure">{row ? shownMoney(row.cost, currency) : '–'}</td>
+      <td className="figure">{row ? calculatedMoney(row.cost, currency) : '–'}</td>
     </tr>
   );
 };

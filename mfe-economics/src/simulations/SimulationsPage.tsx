@@ -12,13 +12,15 @@ import { Button, EmptyState, Page, useNavigate, useTranslation } from '@fraktion
 import { Plus } from '@fraktion/shared-ui/icons';
 import { countText, ListView, useListAddress, useOpenInAddress } from '@fraktion/shared-ui/list';
 import { FilterSelect } from '@fraktion/shared-ui/overlay';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { NewSimulationDialog } from './NewSimulationDialog.tsx';
 import { SharedPill, sharedText, simulationColumns } from './simulationColumns.tsx';
 import { SimulationPanel } from './SimulationPanel.tsx';
-import { periodText, shownMoney, simulationPath } from './simulationWords.ts';
+import { useBegin } from './useBegin.ts';
+import { periodText, simulationPath } from './simulationWords.ts';
 
 /** Own and shared simulations. Users who can only read them see the result in a panel. */
 const SimulationsPage = () => {
@@ -30,13 +32,12 @@ const SimulationsPage = () => {
   const simulations = useQuery(listQueryFor(listSimulations, { query: address.query }));
   const columns = useMemo(() => simulationColumns(t), [t]);
   const { openId, open, close } = useOpenInAddress('simulation');
-  // Another page may name the infocard of a new simulation.
-  const { openId: infocardId, close: forget } = useOpenInAddress('infocard');
+  const { begin, forget } = useBegin();
   const [asked, setAsked] = useState(false);
-  const adding = writes && (asked || infocardId !== null);
+  const adding = writes && (asked || begin !== null);
   const setAdding = (is: boolean) => {
     setAsked(is);
-    if (!is && infocardId !== null) forget();
+    if (!is && begin !== null) forget();
   };
   const shown = simulations.data?.data.find(({ id }) => id === openId);
   const show = (simulation: SimulationSummary) => {
@@ -71,7 +72,7 @@ const SimulationsPage = () => {
           facts: [
             t(`simulations.kinds.${simulation.kind}`),
             periodText(simulation),
-            `${t('simulations.fields.saving')} ${shownMoney(simulation.saving, simulation.currency)}`,
+            `${t('simulations.fields.saving')} ${calculatedMoney(simulation.saving, simulation.currency)}`,
           ],
         })}
         filters={
@@ -96,9 +97,7 @@ const SimulationsPage = () => {
           />
         }
       />
-      {adding ? (
-        <NewSimulationDialog infocardId={infocardId} onClose={() => setAdding(false)} />
-      ) : null}
+      {adding ? <NewSimulationDialog begin={begin} onClose={() => setAdding(false)} /> : null}
       {shown ? <SimulationPanel simulation={shown} onClose={close} /> : null}
     </Page>
   );

@@ -19,10 +19,10 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Plus } from '@fraktion/shared-ui/icons';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { silently } from './silentItemCalls.ts';
-import { shownMoney } from './simulationWords.ts';
 
 interface Props {
   readonly simulation: WasteHandlingSimulation;
@@ -83,7 +83,7 @@ const Suggestion = ({
         <Flex gap="3" align="center">
           <Text figures>
             {t('simulations.suggestions.saves', {
-              amount: shownMoney(suggestion.savingPerMonth, simulation.currency),
+              amount: calculatedMoney(suggestion.savingPerMonth, simulation.currency),
             })}
           </Text>
           <Button

@@ -1,4 +1,3 @@
-import type { Sensitivity } from '@fraktion/contract/simulations';
 import { formatNumber, useTranslation } from '@fraktion/shared-ui';
 import {
   baseOption,
@@ -7,11 +6,17 @@ import {
   useChartPalette,
   valueAxis,
 } from '@fraktion/shared-ui/chart';
+import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
-import { shownMoney } from './simulationWords.ts';
+/** An input, and the difference in cost if it is 20 % lower or higher. */
+export interface TornadoBar {
+  readonly name: string;
+  readonly lower: string;
+  readonly higher: string;
+}
 
 export interface TornadoProps {
-  readonly sensitivity: readonly Sensitivity[];
+  readonly bars: readonly TornadoBar[];
   readonly difference: string;
   readonly currency: string;
 }
@@ -20,13 +25,13 @@ const barHeight = 36;
 const frame = 64;
 
 /** Bars from the current difference to the one with an input 20 % lower and higher; the widest on top. */
-const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
+const Tornado = ({ bars, difference, currency }: TornadoProps) => {
   const { t } = useTranslation('mfe-economics');
   const palette = useChartPalette();
   const middle = Number(difference);
-  const names = sensitivity.map(({ input }) => t(`simulations.sensitivity.inputs.${input}`));
+  const names = bars.map(({ name }) => name);
   const base = baseOption(palette);
-  const bars = (side: 'lower' | 'higher') => ({
+  const series = (side: 'lower' | 'higher') => ({
     name: t(`simulations.sensitivity.${side}`),
     type: 'bar',
     stack: side,
@@ -34,7 +39,7 @@ const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
     barGap: '-100%',
     barMaxWidth: 18,
     itemStyle: { color: palette.colourOf(side === 'lower' ? 'teal' : 'orange') },
-    data: sensitivity.map((each) => Number(each[side]) - middle),
+    data: bars.map((each) => Number(each[side]) - middle),
   });
   const table = {
     columns: [
@@ -42,10 +47,10 @@ const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
       t('simulations.sensitivity.lower'),
       t('simulations.sensitivity.higher'),
     ],
-    rows: sensitivity.map(({ lower, higher }, index) => [
-      names[index]!,
-      shownMoney(lower, currency),
-      shownMoney(higher, currency),
+    rows: bars.map(({ name, lower, higher }) => [
+      name,
+      calculatedMoney(lower, currency),
+      calculatedMoney(higher, currency),
     ]),
   };
   const tooltip = (points: readonly { readonly dataIndex: number }[]): string => {
@@ -60,14 +65,14 @@ const Tornado = ({ sensitivity, difference, currency }: TornadoProps) => {
     // The axis shows the resulting difference, not its change.
     xAxis: valueAxis(palette, (value) => formatNumber(String(value + middle), { max: 0 })),
     yAxis: { ...categoryAxis(palette, names), inverse: true },
-    series: [bars('lower'), bars('higher')],
+    series: [series('lower'), series('higher')],
   };
   return (
     <Chart
       label={t('simulations.sensitivity.title')}
       option={option}
       table={table}
-      height={sensitivity.length * barHeight + frame}
+      height={bars.length * barHeight + frame}
       caption={currency}
     />
   );

@@ -14,10 +14,6 @@ export const periodText = ({
 }: Pick<SimulationSummary, 'fromDate' | 'toDate'>): string =>
   `${formatDate(fromDate)} – ${formatDate(toDate)}`;
 
-/** A simulation is not a bill: two decimals are enough. */
-export const shownMoney = (amount: string, currency: string): string =>
-  formatMoney(roundDecimal(amount, 2), currency);
-
 /** A difference with its sign; zero after rounding has none. */
 const signed = (rounded: string, format: (value: string) => string): string => {
   const value = Number(rounded);

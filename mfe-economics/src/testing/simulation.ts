@@ -75,6 +75,7 @@ export const distributionOf = (
   ...summary,
   kind: 'wasteDistribution',
   rows: [row('f1', 'Cardboard', '75.000'), row('f2', 'Glass', '25.000')],
+  sensitivity: [],
   ...change,
 });
 

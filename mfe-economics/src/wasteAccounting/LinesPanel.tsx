@@ -1,5 +1,6 @@
 import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAccounting';
 import { Button, getLanguage, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+import { useSourceWords } from '@fraktion/shared-waste/figures';
 
 import { TableBox } from '../lib/TableBox.tsx';
 import { kgText, lineDays, lineKey, lineName } from './accountingWords.ts';
@@ -12,6 +13,7 @@ interface LineProps {
 
 const Line = ({ accounting, line, onOpen }: LineProps) => {
   const { t } = useTranslation('mfe-economics');
+  const words = useSourceWords();
   const { ewcName, hazardous, facility, treatment, wasteCategory, kg } = line;
   const name = lineName(t, line);
   return (
@@ -42,7 +44,7 @@ const Line = ({ accounting, line, onOpen }: LineProps) => {
           variant="quiet"
           size="small"
           onClick={() => onOpen(line)}
-          aria-label={t('insights.open', { name, figure: kgText(kg) })}
+          aria-label={words.open(name, kgText(kg))}
         >
           {kgText(kg)}
         </Button>

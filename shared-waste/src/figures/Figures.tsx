@@ -1,7 +1,7 @@
 import { Box, Button, Grid, Text } from '@fraktion/shared-ui';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../words.ts';
+import { useSourceWords } from './useSourceWords.ts';
 
 export interface FigureValue {
   readonly figure: string;
@@ -22,7 +22,7 @@ export interface FigureProps {
 const flush = { '&&': { paddingInline: '{spacing.3}' } } as const;
 
 const Value = ({ name, value }: { readonly name: string; readonly value: FigureValue }) => {
-  const words = useWords();
+  const words = useSourceWords();
   const { figure, note, late, onOpen } = value;
   const text = (
     <Text as="span" size="figure" figures whiteSpace="nowrap" color={late ? 'red.text' : undefined}>
@@ -37,7 +37,7 @@ const Value = ({ name, value }: { readonly name: string; readonly value: FigureV
           mx="-3"
           css={flush}
           onClick={onOpen}
-          aria-label={words('sources.open', { name, figure })}
+          aria-label={words.open(name, figure)}
         >
           {text}
         </Button>

@@ -1,14 +1,14 @@
 import type { FigureSource, MeasureName } from '@fraktion/contract/measures';
-import { invoicePath, orderPath, seesInvoices } from '@fraktion/contract/pages';
+import { orderPath, postingPath, seesInvoices } from '@fraktion/contract/pages';
 import { type Role, roleAllows } from '@fraktion/contract/roles';
 import { useProfile } from '@fraktion/shared-auth';
 import { CardList, formatDate, Text } from '@fraktion/shared-ui';
 
 import { useSourceWords } from './useSourceWords.ts';
 
-/** An order opens for everybody who reads figures, an invoice only for roles that see invoices. */
-const linkOf = ({ invoice, order }: FigureSource, role: Role): string | undefined => {
-  if (invoice) return roleAllows(seesInvoices, role) ? invoicePath(invoice.id) : undefined;
+/** An order opens for everybody who reads figures, a posting only for roles that see invoices. */
+const linkOf = ({ id, invoice, order }: FigureSource, role: Role): string | undefined => {
+  if (invoice) return roleAllows(seesInvoices, role) ? postingPath(invoice.id, id) : undefined;
   return order ? orderPath(order.id, role) : undefined;
 };
 

@@ -54,6 +54,8 @@ function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
 export function useSourceWords() {
   const word = useWords();
   return {
+    /** The label of a button with a figure that opens its sources. */
+    open: (name: string, figure: string) => word('sources.open', { name, figure }),
     title: (source: FigureSource) => titleOf(word, source),
     factor: (measure: MeasureName, source: FigureSource) => factorOf(word, measure, source),
     facts: (measure: MeasureName, source: FigureSource) => factsOf(word, measure, source),

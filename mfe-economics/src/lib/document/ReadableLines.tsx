@@ -123,11 +123,12 @@ export const ReadableLines = ({ invoice, marked, atLeast = 0, onLine }: Readable
   const { invoice: read, isReading, retry } = useWithLines(invoice, Math.max(opened, atLeast));
   const { lines, lineTotal, currency } = read;
   const shown = Math.min(Math.max(opened, reach(lines, marked)), lines.length);
+  const isDrawn = lines.slice(0, shown).some(({ id }) => id === marked);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const found = list.current?.querySelector('[aria-current]');
     found?.scrollIntoView?.({ block: 'nearest' });
-  }, [marked]);
+  }, [marked, isDrawn]);
   return (
     <Box>
       <Box as="ol" ref={list} aria-label={t('lines.title')}>

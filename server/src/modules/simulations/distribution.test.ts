@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 
 import {
   createSimulation,
+  getSimulationPdf,
   getWasteDistributionSimulation,
   getWasteHandlingSimulation,
   updateWasteDistributionSimulation,
@@ -11,6 +12,7 @@ import {
 
 import { buildOrder } from '../../testing/buildOrder.ts';
 import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
+import { readPdfText } from '../../testing/pdfText.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let t: TestApp;
@@ -112,6 +114,15 @@ test('SIM-03 a fraction without waste today is taken in by its share and price; 
   const row = put.data.rows.find(({ fractionId }) => fractionId === metal);
   assert.equal(row?.kg, '100.000');
   assert.equal(put.data.result.simulated.cost, '-50.0000', 'metal is paid for');
+  assert.deepEqual(put.data.sensitivity.at(-1), {
+    input: 'tonnePrice',
+    fraction: { name: 'Metal' },
+    lower: '-40.0000',
+    higher: '-60.0000',
+  });
+  const pdf = await admin(getSimulationPdf, { params: { id } });
+  const text = await readPdfText(Buffer.from(await pdf.bytes()));
+  assert.match(text, /Pris pr\. ton: Metal -40,00 DKK -60,00 DKK/);
   const foreign = await admin(updateWasteDistributionSimulation, {
     params: { id },
     body: { version: 2, shares: [share(randomUUID(), '100')] },

@@ -69,6 +69,63 @@ test('SIM-03 shares are times the whole weight; cost, CO2 and recycling follow',
   assert.equal(simulated.recycledKg.toFixed(3), '1500.000');
 });
 
+test('SIM-03 the difference moves with each price and with the amount of waste, the widest first', () => {
+  const half = (fractionId: string) => ({ fractionId, share: '50', tonnePrice: null });
+  const { sensitivity } = computeDistribution(
+    [residual, cardboard],
+    [half('residual'), half('cardboard')],
+  );
+  // The cost is 2,250 + 450 instead of 3,000 + 300: 600 less. A fifth of 2,700 is 540, of 2,250 450, of 600 120, of 450 90.
+  assert.deepEqual(sensitivity, [
+    { input: 'prices', fraction: null, lower: '-1140.0000', higher: '-60.0000' },
+    {
+      input: 'tonnePrice',
+      fraction: { name: 'residual' },
+      lower: '-1050.0000',
+      higher: '-150.0000',
+    },
+    { input: 'amounts', fraction: null, lower: '-480.0000', higher: '-720.0000' },
+    {
+      input: 'tonnePrice',
+      fraction: { name: 'cardboard' },
+      lower: '-690.0000',
+      higher: '-510.0000',
+    },
+  ]);
+});
+
+test('SIM-03 a fraction that stays as it is does not move the difference', () => {
+  assert.deepEqual(computeDistribution([residual, cardboard], []).sensitivity, []);
+  const thirds = ['a', 'b', 'c'].map((name) => fraction(name, { kg: '1000.000', cost: '90.0000' }));
+  const shares = [...todaysShares(thirds)].map(([fractionId, share]) => ({
+    fractionId,
+    share,
+    tonnePrice: fractionId === 'b' ? '60' : null,
+  }));
+  // Only b changes: 1 t at 60 instead of 90.
+  assert.deepEqual(computeDistribution(thirds, shares).sensitivity, [
+    { input: 'prices', fraction: null, lower: '-42.0000', higher: '-18.0000' },
+    { input: 'tonnePrice', fraction: { name: 'b' }, lower: '-42.0000', higher: '-18.0000' },
+    { input: 'amounts', fraction: null, lower: '-24.0000', higher: '-36.0000' },
+  ]);
+});
+
+test('SIM-03 of many fractions, the prices that matter most are shown', () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    fraction(`f${at}`, { kg: '1000.000', cost: `${100 + at}.0000` }),
+  );
+  const shares = many.map(({ fractionId }, at) => ({
+    fractionId,
+    share: '8',
+    tonnePrice: `${50 + at}`,
+  }));
+  const { sensitivity } = computeDistribution(many, shares);
+  assert.deepEqual(
+    sensitivity.flatMap(({ fraction: of }) => of?.name ?? []),
+    ['f11', 'f10', 'f9', 'f8', 'f7', 'f6', 'f5', 'f4'],
+  );
+});
+
 test('SIM-03 a fraction that has no weight today needs a price, and has the emissions of its treatment', () => {
   const glass = fraction('glass', { wasteCategory: 'Recycle' });
   const shares = [

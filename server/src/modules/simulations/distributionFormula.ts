@@ -3,7 +3,8 @@ import Big from 'big.js';
 
 import type { StoredFraction, StoredShare } from '../../db/schema/simulatedFraction.ts';
 import { emissionsOf } from './emissions.ts';
-import { inProportion, none, type Sums, sumOf, zero } from './sums.ts';
+import { distributionSensitivity } from './sensitivityOf.ts';
+import { inProportion, type Sums, sumOf, zero } from './sums.ts';
 
 const sumsOf = (fraction: StoredFraction): Sums => ({
   cost: new Big(fraction.cost),
@@ -101,9 +102,23 @@ export function computeDistribution(
     const untyped = { fractionId, share: shares.length === 0 ? now : '0', tonnePrice: null };
     return simulate(fraction, typed.get(fractionId) ?? untyped, { total, today: now });
   });
+  const baseline = sumOf(all.map((each) => each.baseline));
+  const simulated = sumOf(all.map((each) => each.simulated));
+  const changed = all.filter(
+    (each) =>
+      !each.simulated.kg.eq(each.baseline.kg) || !each.simulated.cost.eq(each.baseline.cost),
+  );
   return {
     rows: all.map(({ row }) => row),
-    baseline: all.length === 0 ? none : sumOf(all.map(({ baseline }) => baseline)),
-    simulated: all.length === 0 ? none : sumOf(all.map(({ simulated }) => simulated)),
+    baseline,
+    simulated,
+    sensitivity: distributionSensitivity(
+      changed.map((each) => ({
+        name: each.row.fractionName,
+        before: each.baseline.cost,
+        after: each.simulated.cost,
+      })),
+      simulated.cost.minus(baseline.cost),
+    ),
   };
 }

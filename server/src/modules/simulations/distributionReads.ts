@@ -103,7 +103,7 @@ const presented = (
   { fractions, otherCurrencies }: TakenFractions,
   span: ClosedSpan,
 ) => {
-  const { rows, baseline, simulated } = computeDistribution(fractions, head.shares);
+  const { rows, baseline, simulated, sensitivity } = computeDistribution(fractions, head.shares);
   const result = resultOf(baseline, simulated, { months: new Big(monthsIn(span)) });
   return {
     ...head.summary,
@@ -112,6 +112,7 @@ const presented = (
     simulatedCost: result.simulated.cost,
     saving: baseline.cost.minus(simulated.cost).toFixed(4),
     rows,
+    sensitivity,
     result,
     otherCurrencies,
   };

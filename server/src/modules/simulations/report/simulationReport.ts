@@ -1,5 +1,7 @@
 import type {
+  DistributionSensitivity,
   Language,
+  Sensitivity,
   SimulationResult,
   SimulationSummary,
   WasteDistributionSimulation,
@@ -14,6 +16,7 @@ import { dateIn, instantIn, moneyIn, numberIn } from '../../../mail/index.ts';
 import { readDistribution } from '../distributionReads.ts';
 import { readHandling } from '../handlingReads.ts';
 import { readSummary } from '../simulationRows.ts';
+import { sensitivityWords } from './sensitivityWords.ts';
 import { type ReportTable, tablesPdf } from './tablesPdf.ts';
 import { reportWords, type ReportWords } from './words.ts';
 
@@ -45,10 +48,32 @@ function resultTable(
   };
 }
 
+/** The bars of the page's tornado as a table. */
+function sensitivityTable(
+  bars: readonly (Sensitivity & Partial<DistributionSensitivity>)[],
+  currency: string,
+  { language, words: { withoutFraction } }: Shown,
+): ReportTable {
+  const words = sensitivityWords[language];
+  return {
+    title: words.title,
+    texts: 1,
+    heads: [words.input, words.lower, words.higher],
+    rows: bars.map(({ input, fraction, lower, higher }) => [
+      fraction
+        ? words.ofFraction({ fraction: fraction.name ?? withoutFraction })
+        : words.inputs[input],
+      moneyIn(language, lower, currency),
+      moneyIn(language, higher, currency),
+    ]),
+  };
+}
+
 function handlingTables(
-  { simulationItems, customExpenses, currency }: WasteHandlingSimulation,
-  { language, words }: Shown,
+  { simulationItems, customExpenses, sensitivity, currency }: WasteHandlingSimulation,
+  shown: Shown,
 ): ReportTable[] {
+  const { language, words } = shown;
   const money = (value: string) => moneyIn(language, value, currency);
   return [
     {
@@ -77,26 +102,31 @@ function handlingTables(
         money(amount),
       ]),
     },
+    sensitivityTable(sensitivity, currency, shown),
   ];
 }
 
-const distributionTables = (
-  { rows, currency }: WasteDistributionSimulation,
-  { language, words }: Shown,
-): ReportTable[] => [
-  {
-    title: words.fractions,
-    texts: 1,
-    heads: [words.fraction, words.shareToday, words.shareThen, words.today, words.simulated],
-    rows: rows.map((row) => [
-      row.fractionName ?? words.withoutFraction,
-      numberIn(language, row.baselineShare),
-      numberIn(language, row.share),
-      moneyIn(language, row.baselineCost, currency),
-      moneyIn(language, row.cost, currency),
-    ]),
-  },
-];
+function distributionTables(
+  { rows, sensitivity, currency }: WasteDistributionSimulation,
+  shown: Shown,
+): ReportTable[] {
+  const { language, words } = shown;
+  return [
+    {
+      title: words.fractions,
+      texts: 1,
+      heads: [words.fraction, words.shareToday, words.shareThen, words.today, words.simulated],
+      rows: rows.map((row) => [
+        row.fractionName ?? words.withoutFraction,
+        numberIn(language, row.baselineShare),
+        numberIn(language, row.share),
+        moneyIn(language, row.baselineCost, currency),
+        moneyIn(language, row.cost, currency),
+      ]),
+    },
+    sensitivityTable(sensitivity, currency, shown),
+  ];
+}
 
 async function readTables(tx: Tx, actor: Actor, { id, kind }: SimulationSummary, shown: Shown) {
   if (kind === 'wasteHandling') {
