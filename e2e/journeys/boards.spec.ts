@@ -245,7 +245,7 @@ async function savedFile(page: Page, entry: string) {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** The width of a picture, and the number of its pixels with another colour than its corner. */
+/** The width of a picture, the brightness of its corner, and the part of its pixels with another colour than that. */
 const lookInto = (page: Page, png: Buffer) =>
   page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -256,17 +256,24 @@ const lookInto = (page: Page, png: Buffer) =>
     const { data } = context.getImageData(0, 0, picture.width, picture.height);
     const pixels = new Uint32Array(data.buffer);
     const drawn = pixels.filter((pixel) => pixel !== pixels[0]).length;
-    return { width: picture.width, drawn: drawn / pixels.length };
+    const ground = Math.min(...data.subarray(0, 3));
+    return { width: picture.width, ground, drawn: drawn / pixels.length };
   }, png.toString('base64'));
 
-test('DSH-04 a board is saved as a picture and as a PDF', async ({ page, baseURL }) => {
+test('DSH-04 a board is saved as a picture and as a PDF, light like a print, also from a dark screen', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('fraktion.skin', 'dark'));
   await signInAs(page.request, baseURL ?? '', 'Admin');
   await page.goto('/home/dashboard');
   await expect(widget(page, 'Waste in total').getByText(/\d\st$/)).toBeVisible();
   const picture = await savedFile(page, 'Save as image (PNG)');
   expect(picture.name).toBe('Overview.png');
-  const { width, drawn } = await lookInto(page, picture.bytes);
+  const { width, ground, drawn } = await lookInto(page, picture.bytes);
   expect(width).toBeGreaterThan(2_000);
+  expect(ground).toBeGreaterThan(230);
+  await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
   expect(drawn).toBeGreaterThan(0.3);
   const pdf = await savedFile(page, 'Save as PDF');
   expect(pdf.name).toBe('Overview.pdf');

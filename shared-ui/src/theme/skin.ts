@@ -24,18 +24,38 @@ const show = (next: Skin) => {
 /** Applies the stored skin to the document; light by default. */
 export const applyStoredSkin = (): void => show(stored());
 
+let onScreen: Skin = 'light';
+
+function beginPrinting(): void {
+  onScreen = skin.get();
+  document.documentElement.dataset['printing'] = '';
+  show('light');
+}
+
+function endPrinting(): void {
+  delete document.documentElement.dataset['printing'];
+  show(onScreen);
+}
+
 /** Paper is white: a print is light in every skin. */
 export function printLight(): void {
-  let onScreen: Skin = 'light';
-  addEventListener('beforeprint', () => {
-    onScreen = document.documentElement.dataset['skin'] === 'dark' ? 'dark' : 'light';
-    document.documentElement.dataset['printing'] = '';
-    show('light');
-  });
-  addEventListener('afterprint', () => {
-    delete document.documentElement.dataset['printing'];
-    show(onScreen);
-  });
+  addEventListener('beforeprint', beginPrinting);
+  addEventListener('afterprint', endPrinting);
+}
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** Draws a part of the page as it would be printed, such as a picture of it. */
+export async function asPrinted<T>(draw: () => Promise<T>): Promise<T> {
+  beginPrinting();
+  try {
+    // Charts draw with the new colours first, and colours that fade have to arrive.
+    await nextFrame();
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    return await draw();
+  } finally {
+    endPrinting();
+  }
 }
 
 /** Changes the skin now and for the next visit. */

@@ -1,3 +1,5 @@
+import { asPrinted } from '@fraktion/shared-ui';
+
 import { boardPicture, type BoardPicture } from './boardPicture.ts';
 import { pageCuts } from './pageCuts.ts';
 
@@ -64,7 +66,7 @@ export async function boardFile(
   board: HTMLElement,
   title: string,
 ): Promise<File> {
-  const picture = await boardPicture(board);
+  const picture = await asPrinted(() => boardPicture(board));
   const blob = kind === 'png' ? await blobOf(picture.canvas) : await pdfOf(picture, title);
   return new File([blob], `${fileName(title)}.${kind}`, { type: types[kind] });
 }

@@ -13,7 +13,7 @@ export interface BoardPicture {
   readonly bands: readonly Band[];
 }
 
-/** Draws a board as on the screen, with the heading for print, without the controls. */
+/** Draws a board as it is shown, with the heading for print, without the controls. */
 export async function boardPicture(board: HTMLElement): Promise<BoardPicture> {
   const heading = board.querySelector<HTMLElement>('[data-board=heading]');
   const before = heading?.style.display;
