@@ -11,6 +11,9 @@ export interface ReportDefaults {
   readonly across: Dimension | '';
 }
 
+/** Pages whose measures can be chosen; waste accounting has its own document. */
+export type MeasuredPage = Exclude<SavedReportPage, 'wasteAccounting'>;
+
 /** Waste by weight, money as it was posted, and trips: for the pages, and for reports that are mailed. */
 export const reportDefaults = {
   amounts: {
@@ -54,4 +57,4 @@ export const reportDefaults = {
     by: 'location',
     across: '',
   },
-} as const satisfies Readonly<Record<SavedReportPage, ReportDefaults>>;
+} as const satisfies Readonly<Record<MeasuredPage, ReportDefaults>>;

@@ -3,6 +3,7 @@ import {
   dataInsightsPath,
   drivingsReportPath,
   postingsReportPath,
+  wasteAccountingPath,
 } from '../pages/pages.ts';
 import type { SavedReport, SavedReportPage } from './savedReports.ts';
 
@@ -11,6 +12,7 @@ const paths = {
   postings: postingsReportPath,
   drivings: drivingsReportPath,
   insights: dataInsightsPath,
+  wasteAccounting: wasteAccountingPath,
 } as const satisfies Record<SavedReportPage, string>;
 
 /** The address of a page as it was saved. */

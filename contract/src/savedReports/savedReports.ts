@@ -4,7 +4,13 @@ import { call, withRow } from '../call.ts';
 import { id, text, version } from '../values.ts';
 
 /** The pages that can be saved: each is one over the catalogue of measures. */
-export const savedReportPages = ['amounts', 'postings', 'drivings', 'insights'] as const;
+export const savedReportPages = [
+  'amounts',
+  'postings',
+  'drivings',
+  'insights',
+  'wasteAccounting',
+] as const;
 export type SavedReportPage = (typeof savedReportPages)[number];
 
 /** The roles that may open reports; only the first two may open the report of trips. */
@@ -18,7 +24,7 @@ export const readersOf = (page: SavedReportPage): readonly ReportReader[] =>
 const fields = {
   page: z.enum(savedReportPages),
   name: text(100),
-  /** The address of the page after its question mark: measures, rows, columns, period, chart; of data insights also the location. */
+  /** The address of the page after its question mark: measures, rows, columns, period, chart; of data insights and waste accounting also the location. */
   query: z.string().check(z.maxLength(1000), z.regex(/^[\w=&.,%+-]*$/)),
   /** Colleagues with these roles see it too, each with the figures of their own locations. */
   sharedWith: z.array(z.enum(reportReaders)).check(z.maxLength(reportReaders.length)),

@@ -1,8 +1,7 @@
-import { withScope } from '@fraktion/contract/locations';
 import { type Comparison, comparisons } from '@fraktion/contract/measures';
 
 import { mapMeasureOf } from '../lib/figures/mapMeasures.ts';
-import { type AskedDays, useAsked } from '../lib/figures/useAsked.ts';
+import { type AskedDays, askedQuery, useAsked } from '../lib/figures/useAsked.ts';
 
 export interface Asked extends AskedDays {
   readonly compare: Comparison;
@@ -14,11 +13,7 @@ export function useInsights() {
   const compare = comparisons.find((each) => each === params.get('compare')) ?? 'lastYear';
   const asked: Asked = { ...days, compare };
   const onMap = mapMeasureOf(params.get('map'));
-  const { fromDate, toDate, location = null } = days;
   /** Everything on screen, as an address. */
-  const query = withScope(
-    new URLSearchParams({ fromDate, toDate, compare, map: onMap }),
-    location,
-  ).toString();
+  const query = askedQuery(days, { compare, map: onMap });
   return { asked, onMap, query, change };
 }

@@ -193,6 +193,24 @@ test('REP-04 REP-08 a weight opens into its orders and postings', async () => {
   ]);
 });
 
+test('REP-08 what is on screen is saved with its period and location', async () => {
+  const saved = 'POST /economics/saved-reports';
+  await open({ 'GET /economics/saved-reports': one([]), [saved]: one({ id }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved reports' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save this report' }));
+  const form = await screen.findByRole('dialog', { name: 'Save this report' });
+  await userEvent.type(within(form).getByLabelText('Name'), 'For the authority');
+  await userEvent.click(within(form).getByLabelText('Mail it each month'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The report is saved')).toBeVisible();
+  expect(sent(saved)[0]?.json()).toMatchObject({
+    page: 'wasteAccounting',
+    name: 'For the authority',
+    query: 'fromDate=2026-03-01&toDate=2026-03-31&location=all',
+    monthly: true,
+  });
+});
+
 test('REP-07 a Norwegian account reads its sorting rate', async () => {
   await open({ 'GET /waste-accounting': one({ ...accounting, reportsSorting: true }) });
   expect(await screen.findByRole('button', { name: /^Sorting rate: 97\.4 %/ })).toBeVisible();

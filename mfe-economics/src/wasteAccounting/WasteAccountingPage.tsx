@@ -6,6 +6,7 @@ import {
   ErrorState,
   FilterBar,
   Page,
+  Row,
   SkeletonText,
   Stack,
   useTranslation,
@@ -15,7 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SourcesPanel } from '../lib/figures/SourcesPanel.tsx';
-import { useAsked } from '../lib/figures/useAsked.ts';
+import { askedQuery, useAsked } from '../lib/figures/useAsked.ts';
+import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { AccountingTiles } from './AccountingTiles.tsx';
 import { lineFilter, lineName } from './accountingWords.ts';
 import { CompletenessPanel } from './CompletenessPanel.tsx';
@@ -42,7 +44,12 @@ const WasteAccountingPage = () => {
   return (
     <Page
       title={t('accounting.title')}
-      actions={<ReportButtons asked={asked} />}
+      actions={
+        <Row>
+          <SavedReports page="wasteAccounting" query={askedQuery(asked)} />
+          <ReportButtons asked={asked} />
+        </Row>
+      }
       toolbar={
         <FilterBar>
           <FilterPeriod

@@ -1,4 +1,4 @@
-import { scopeIn } from '@fraktion/contract/locations';
+import { scopeIn, withScope } from '@fraktion/contract/locations';
 import { today, useSearchParams } from '@fraktion/shared-ui';
 import { monthsBefore } from '@fraktion/shared-ui/overlay';
 
@@ -8,6 +8,13 @@ export interface AskedDays {
   readonly toDate: string;
   readonly location?: string;
 }
+
+/** Period, location and what else is on screen, as the query of an address. */
+export const askedQuery = (
+  { fromDate, toDate, location }: AskedDays,
+  more: Readonly<Record<string, string>> = {},
+): string =>
+  withScope(new URLSearchParams({ fromDate, toDate, ...more }), location ?? null).toString();
 
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

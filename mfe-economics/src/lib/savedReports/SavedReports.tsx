@@ -21,6 +21,14 @@ import { useState } from 'react';
 
 import { SavedReportForm } from './SavedReportForm.tsx';
 
+const titles = {
+  amounts: 'reports.amounts.title',
+  postings: 'reports.postings.title',
+  drivings: 'reports.drivings.title',
+  insights: 'insights.title',
+  wasteAccounting: 'accounting.title',
+} as const satisfies Record<SavedReportPage, string>;
+
 type Editing = SavedReport | 'new' | null;
 
 const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) => {
@@ -39,7 +47,7 @@ const List = ({ onEdit }: { readonly onEdit: (report: SavedReport) => void }) =>
         key: report.id,
         title: report.name,
         to: savedReportPath(report),
-        text: t(report.page === 'insights' ? 'insights.title' : `reports.${report.page}.title`),
+        text: t(titles[report.page]),
         facts: [
           !report.mine && t('reports.saved.by', { name: report.ownerName }),
           report.sharedWith.length > 0 &&

@@ -8,13 +8,8 @@ import type { Actor } from '../../http/actor.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { mailOf, queueMail } from '../../mail/index.ts';
 import { monthlyLetter } from './letters/monthlyReport.ts';
-import { reportWords } from './words/reportWords.ts';
 import { monthText } from './months.ts';
-import { reportPdf } from './reportPdf.ts';
-import { reportSheet } from './reportSheet.ts';
-import { readInsightTables } from './insightTables.ts';
-import { readReportTable, type TitledTable } from './reportTable.ts';
-import { questionOf } from './savedQuestion.ts';
+import { readReportFiles } from './reportFiles.ts';
 
 type Job = JobPayloads['savedReports.mail'];
 
@@ -87,28 +82,19 @@ export const createMailReport =
     const made = await accountTransaction(db, job.accountId, async (tx) => {
       const report = await readReport(tx, job, actor);
       if (!report) return null;
-      const question = questionOf(report, job.month);
-      const tables: readonly TitledTable[] =
-        report.page === 'insights'
-          ? await readInsightTables(tx, actor, language, question)
-          : [{ title: null, table: await readReportTable(tx, actor, language, question) }];
-      return { report, question, tables };
+      const files = await readReportFiles(tx, report, { actor, language, month: job.month });
+      return { report, files };
     });
     if (!made) return;
-    const { report, question, tables } = made;
+    const { report, files } = made;
+    const { fromDate, toDate } = files.scope;
     const month = monthText(language, job.month);
     const title = `${report.name}, ${month}`;
-    const pdf = await reportPdf({
-      language,
-      title,
-      lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
-      tables,
-      more: reportWords[language].more,
-    });
-    const sheet = await reportSheet(report.name, tables);
+    const pdf = await files.pdf();
+    const sheet = await files.sheet();
     const parameters = new URLSearchParams(report.query);
-    parameters.set('fromDate', question.fromDate);
-    parameters.set('toDate', question.toDate);
+    parameters.set('fromDate', fromDate);
+    parameters.set('toDate', toDate);
     await ownerTransaction(db, async (tx) => {
       const attachments = [];
       for (const [bytes, mediaType, ending] of [

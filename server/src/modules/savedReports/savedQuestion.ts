@@ -6,6 +6,7 @@ import {
   dimensionsOf,
   type MeasureName,
   id,
+  type MeasuredPage,
   type ReportDefaults,
   reportDefaults,
   type SavedReport,
@@ -14,16 +15,20 @@ import {
 
 import { type Month, monthsUntil } from './months.ts';
 
-/** The question of a saved report, with whole months until the month of its mail. */
-export interface SavedQuestion {
-  readonly measures: readonly MeasureName[];
-  readonly by: Dimension;
-  readonly across: Dimension | null;
-  readonly compare: Comparison | undefined;
+/** Whole months until the month of the mail, and where. */
+export interface SavedScope {
   /** One location; undefined means all locations that the reader may see. */
   readonly location: readonly string[] | undefined;
   readonly fromDate: string;
   readonly toDate: string;
+}
+
+/** The question of a saved report over measures. */
+export interface SavedQuestion extends SavedScope {
+  readonly measures: readonly MeasureName[];
+  readonly by: Dimension;
+  readonly across: Dimension | null;
+  readonly compare: Comparison | undefined;
 }
 
 const day = 86_400_000;
@@ -36,9 +41,18 @@ function lengthOf(params: URLSearchParams): number {
   return Number.isFinite(days) && days > 0 ? Math.max(1, Math.round(days / averageMonth)) : 12;
 }
 
+export function scopeOf({ query }: Pick<SavedReport, 'query'>, month: Month): SavedScope {
+  const params = new URLSearchParams(query);
+  const location = id.safeParse(scopeIn(params));
+  return {
+    location: location.success ? [location.data] : undefined,
+    ...monthsUntil(month, lengthOf(params)),
+  };
+}
+
 /** A user may have typed the page's address, so unknown values become the defaults. */
 export function questionOf(
-  { page, query }: Pick<SavedReport, 'page' | 'query'>,
+  { page, query }: { readonly page: MeasuredPage; readonly query: string },
   month: Month,
 ): SavedQuestion {
   const usual: ReportDefaults = reportDefaults[page];
@@ -52,13 +66,11 @@ export function questionOf(
   const by = offered.find((each) => each === params.get('by')) ?? usual.by;
   const wanted = params.get('across') ?? usual.across;
   const across = offered.find((each) => each === wanted && each !== by) ?? null;
-  const location = id.safeParse(scopeIn(params));
   return {
     measures: across === null ? all : all.slice(0, 1),
     by,
     across,
     compare: comparisons.find((each) => each === params.get('compare')),
-    location: location.success ? [location.data] : undefined,
-    ...monthsUntil(month, lengthOf(params)),
+    ...scopeOf({ query }, month),
   };
 }

@@ -1,1 +1,4 @@
+export { readWasteAccounting } from './readWasteAccounting.ts';
+export { accountingPdf } from './report/pdf.ts';
+export { accountingSheet } from './report/sheet.ts';
 export { registerWasteAccounting } from './routes.ts';

@@ -1,0 +1,71 @@
+import type { Language, SavedReport } from '@fraktion/contract';
+
+import type { Tx } from '../../db/transaction.ts';
+import type { Actor } from '../../http/actor.ts';
+import { accountingPdf, accountingSheet, readWasteAccounting } from '../wasteAccounting/index.ts';
+import { readInsightTables } from './insightTables.ts';
+import { type Month, monthText } from './months.ts';
+import { reportPdf } from './reportPdf.ts';
+import { reportSheet } from './reportSheet.ts';
+import { readReportTable } from './reportTable.ts';
+import { questionOf, type SavedScope, scopeOf } from './savedQuestion.ts';
+import { reportWords } from './words/reportWords.ts';
+
+/** The period of a report, and its two files, which are made of figures that have been read. */
+export interface ReportFiles {
+  readonly scope: SavedScope;
+  readonly pdf: () => Promise<Buffer>;
+  readonly sheet: () => Promise<Buffer>;
+}
+
+type Report = Pick<SavedReport, 'page' | 'name' | 'query'> & { readonly accountName: string };
+
+interface For {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly month: Month;
+}
+
+/** The documents that the page itself offers, in the language of the reader. */
+async function readAccountingFiles(
+  tx: Tx,
+  report: Report,
+  { actor, language, month }: For,
+): Promise<ReportFiles> {
+  const scope = scopeOf(report, month);
+  const { fromDate, toDate, location } = scope;
+  const accounting = await readWasteAccounting(tx, actor, {
+    fromDate,
+    toDate,
+    ...(location && { location: [...location] }),
+  });
+  return {
+    scope,
+    pdf: () => accountingPdf(accounting, language, report.accountName),
+    sheet: () => accountingSheet(accounting, language, report.accountName),
+  };
+}
+
+/** Reads a saved report for one person, with the figures of the locations that the person may see. */
+export async function readReportFiles(tx: Tx, report: Report, to: For): Promise<ReportFiles> {
+  const { page, query } = report;
+  if (page === 'wasteAccounting') return readAccountingFiles(tx, report, to);
+  const { actor, language, month } = to;
+  const question = questionOf({ page, query }, month);
+  const tables =
+    page === 'insights'
+      ? await readInsightTables(tx, actor, language, question)
+      : [{ title: null, table: await readReportTable(tx, actor, language, question) }];
+  return {
+    scope: question,
+    pdf: () =>
+      reportPdf({
+        language,
+        title: `${report.name}, ${monthText(language, month)}`,
+        lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
+        tables,
+        more: reportWords[language].more,
+      }),
+    sheet: () => reportSheet(report.name, tables),
+  };
+}
