@@ -63,6 +63,16 @@ export const dashboardWidgets = [
     load: () => import('./widgets/RecyclingWidget.tsx'),
   },
   {
+    kind: 'genuineRecycling',
+    title: 'widgets.genuineRecycling.title',
+    about: 'widgets.genuineRecycling.about',
+    icon: 'recycle',
+    roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
+    ...tile,
+    source: sourcesOf('genuineRate'),
+    load: () => import('./widgets/GenuineRecyclingWidget.tsx'),
+  },
+  {
     kind: 'co2',
     title: 'widgets.co2.title',
     about: 'widgets.co2.about',

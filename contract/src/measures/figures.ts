@@ -80,6 +80,8 @@ const reads = [
   'location',
   'collector',
   'ewcCode',
+  'receivingFacility',
+  'recyclingDefinition',
   'driving',
   'transportPrice',
 ] as const;
@@ -131,6 +133,8 @@ export const figureSource = z.object({
   factor: z.nullable(documentDecimal),
   avoidedFactor: z.nullable(documentDecimal),
   factorSource: z.nullable(z.string()),
+  /** The share of it that is recycled or reused in truth, in per cent, by the definition of its day; null if there is none. */
+  genuineShare: z.nullable(documentDecimal),
   /** Only for a trip, whose amount is its price. */
   driving: z.nullable(
     z.object({

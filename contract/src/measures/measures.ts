@@ -60,6 +60,7 @@ export const measures = {
   km: { unit: 'km', adds: 'sum', from: 'postings', byCategory: true },
   postings: { unit: 'count', adds: 'sum', from: 'postings', byCategory: true },
   recyclingRate: { unit: 'percent', adds: 'ratio', from: 'both' },
+  genuineRate: { unit: 'percent', adds: 'ratio', from: 'both' },
   sortingRate: { unit: 'percent', adds: 'ratio', from: 'both' },
   co2: { unit: 'kgCo2', adds: 'sum', from: 'both' },
   avoidedCo2: { unit: 'kgCo2', adds: 'sum', from: 'both' },

@@ -17,7 +17,16 @@ export type MeasuredPage = Exclude<SavedReportPage, 'wasteAccounting'>;
 /** Waste by weight, money as it was posted, and trips: for the pages, and for reports that are mailed. */
 export const reportDefaults = {
   amounts: {
-    measures: ['kg', 'recyclingRate', 'sortingRate', 'co2', 'avoidedCo2', 'trips', 'collections'],
+    measures: [
+      'kg',
+      'recyclingRate',
+      'genuineRate',
+      'sortingRate',
+      'co2',
+      'avoidedCo2',
+      'trips',
+      'collections',
+    ],
     shown: ['kg'],
     by: 'month',
     across: 'wasteCategory',

@@ -19,6 +19,12 @@ export const sourceColumns = (
   money('amount', t('sources.amount'), { currency: (source) => source.currency ?? '' }),
   quantity('kg', t('sources.weight'), { unit: 'kg' }),
   ...(isOfFactors(measure)
-    ? [text('factor', t('sources.factorName'), { value: (one) => words.factor(measure, one) })]
+    ? [
+        text(
+          'factor',
+          t(measure === 'genuineRate' ? 'sources.genuineName' : 'sources.factorName'),
+          { value: (one) => words.factor(measure, one) },
+        ),
+      ]
     : []),
 ];

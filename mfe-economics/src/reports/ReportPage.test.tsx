@@ -66,6 +66,7 @@ const source: FigureSource = {
   factor: null,
   avoidedFactor: null,
   factorSource: null,
+  genuineShare: null,
   driving: null,
 };
 

@@ -83,6 +83,8 @@ const byHand = {
   costPerTonne: '1793.9343',
   // The facility recycles 82 % of what is collected for recycling: 1,305 × 0.82.
   genuineKg: '1070.100',
+  // 1,070.1 ÷ 1,886.
+  genuineRate: '56.739',
 } as const;
 
 let t: TestApp;
@@ -150,6 +152,7 @@ test('REP-06 REP-08 reports and boards read the figures that were worked out by 
     'kg',
     'collections',
     'recyclingRate',
+    'genuineRate',
     'sortingRate',
     'co2',
     'avoidedCo2',
@@ -209,9 +212,10 @@ test('REP-06 REP-09 the cost bridge ends at the cost that was worked out by hand
 
 test('REP-04 REP-06 waste accounting reads the same weights, rates and CO2', async () => {
   const { data } = await admin(readWasteAccounting, { query: { ...june, location } });
-  const { kg, collectedKg, recyclingRate, sortingRate, co2, avoidedCo2, genuineKg } = data.totals;
+  const { kg, collectedKg, recyclingRate, sortingRate, co2, avoidedCo2, genuineKg, genuineRate } =
+    data.totals;
   assert.deepEqual(
-    [kg, collectedKg, recyclingRate, sortingRate, co2, avoidedCo2, genuineKg],
+    [kg, collectedKg, recyclingRate, sortingRate, co2, avoidedCo2, genuineKg, genuineRate],
     [
       byHand.kg,
       byHand.recycledKg,
@@ -220,6 +224,7 @@ test('REP-04 REP-06 waste accounting reads the same weights, rates and CO2', asy
       byHand.co2,
       byHand.avoidedCo2,
       byHand.genuineKg,
+      byHand.genuineRate,
     ],
   );
   assert.deepEqual(

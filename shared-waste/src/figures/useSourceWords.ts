@@ -14,10 +14,18 @@ function titleOf(word: Word, { invoice, order, driving }: FigureSource): string 
   });
 }
 
+/** Whether a source counts by an emission factor, or by a recycling definition. */
 export const isOfFactors = (measure: MeasureName): boolean =>
-  measure === 'co2' || measure === 'avoidedCo2';
+  measure === 'co2' || measure === 'avoidedCo2' || measure === 'genuineRate';
+
+function genuineOf(word: Word, { genuineShare }: FigureSource): string {
+  return genuineShare === null
+    ? word('sources.undefined')
+    : word('sources.genuine', { share: formatNumber(genuineShare) });
+}
 
 function factorOf(word: Word, measure: MeasureName, source: FigureSource): string {
+  if (measure === 'genuineRate') return genuineOf(word, source);
   const factor = measure === 'avoidedCo2' ? source.avoidedFactor : source.factor;
   return factor === null
     ? word('sources.noFactor')

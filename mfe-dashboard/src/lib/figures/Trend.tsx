@@ -12,6 +12,7 @@ const goodIfUp: Readonly<Partial<Record<MeasureName, boolean>>> = {
   co2: false,
   income: true,
   recyclingRate: true,
+  genuineRate: true,
   sortingRate: true,
   avoidedCo2: true,
 };

@@ -5,6 +5,7 @@ export const mapMeasures = [
   'cost',
   'kg',
   'recyclingRate',
+  'genuineRate',
   'co2',
   'costPerTonne',
 ] as const satisfies readonly MeasureName[];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { daysLater, type Span } from './periods.ts';
+import type { Span } from './periods.ts';
 
 const treatments = ['combustion', 'landfill', 'recycle', 'reuse', 'special'] as const;
 
@@ -34,19 +34,13 @@ export const factors = (accountId: string, day: RawBuilder<unknown>): RawBuilder
 export const dayIn = ({ fromDate, toDate }: Span): RawBuilder<unknown> =>
   sql`${toDate ?? fromDate ?? 'infinity'}::date`;
 
-/** Splits the period into parts in which no factor changes. */
-export async function factorSpans(tx: Tx, accountId: string, span: Span): Promise<Span[]> {
-  const { fromDate, toDate } = span;
+/** The days from which other factors hold. */
+export async function readFactorDays(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct until_day::text as day from ewc_earlier_figures
-    where account_id = ${accountId} and until_day > ${fromDate ?? '-infinity'}::date
-      and until_day <= ${toDate ?? 'infinity'}::date
-    order by day`.execute(tx);
-  const starts = [fromDate, ...rows.map(({ day }) => day)];
-  return starts.map((start, index) => {
-    const next = starts[index + 1];
-    return { fromDate: start, toDate: next === undefined ? toDate : daysLater(next, -1) };
-  });
+    select distinct until_day::text as day from ewc_earlier_figures where account_id = ${accountId}`.execute(
+    tx,
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** The factor for the treatment of the waste category: emissions caused. */

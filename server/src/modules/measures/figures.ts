@@ -15,8 +15,9 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { readLabels } from './labels.ts';
 import { type ClosedSpan, comparedSpan, laterKey, monthsBetween, type Span } from './periods.ts';
-import { readSums, type SumName, type SumRow, sumsOf } from './sums.ts';
+import { readSums, type SumRow } from './sums.ts';
 import { columnsOf, Sums, valueOf } from './values.ts';
+import { type SumName, sumsOf } from './writtenSums.ts';
 
 type Query = CallRequest<typeof readCall>['query'];
 

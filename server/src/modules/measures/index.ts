@@ -1,7 +1,7 @@
 export { type Filter, isChosen } from './filter.ts';
 export { readFigures, refuseTurned } from './figures.ts';
-export { dayIn, factors, factorSpans } from './factors.ts';
-export { type ClosedSpan, comparedSpan, daysLater, monthsIn } from './periods.ts';
+export { dayIn, factors, readFactorDays } from './factors.ts';
+export { type ClosedSpan, comparedSpan, daysLater, monthsIn, splitAt } from './periods.ts';
 export { rebuildRollUps } from './rebuild.ts';
 export { registerMeasures } from './routes.ts';
 export { readSums } from './sums.ts';

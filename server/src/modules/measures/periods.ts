@@ -26,6 +26,20 @@ function monthsLater(text: string, months: number): string {
   return textOf(first);
 }
 
+/** Splits a period, so that each of the days that is in it begins a part. */
+export function splitAt<S extends Span>(span: S, days: readonly string[]): S[] {
+  const { fromDate, toDate } = span;
+  const inside = days.filter(
+    (each) =>
+      (fromDate === undefined || each > fromDate) && (toDate === undefined || each <= toDate),
+  );
+  const starts = [fromDate, ...[...new Set(inside)].toSorted()];
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { ...span, fromDate: start, toDate: next === undefined ? toDate : daysLater(next, -1) };
+  });
+}
+
 const daysIn = ({ fromDate, toDate }: ClosedSpan): number =>
   (dateOf(toDate).getTime() - dateOf(fromDate).getTime()) / day + 1;
 

@@ -16,6 +16,7 @@ import type { Actor } from '../../http/actor.ts';
 import { avoidedFactor, causedFactor, factors } from './factors.ts';
 import { refuseTurned, refuseUnseen } from './figures.ts';
 import { type Filter, isChosen } from './filter.ts';
+import { genuineShares } from './genuineShares.ts';
 import type { Span } from './periods.ts';
 import { countTripSources, readTripSources } from './tripSources.ts';
 
@@ -132,7 +133,7 @@ async function readPage(
         json_build_object('id', f.invoice_id, 'number', f.invoice_number, 'creditNote', f.document_type = 'creditNote') as invoice,
         case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order",
         f.amount, f.currency, f.number_of_collections,
-        case when f.include_in_statistics then f.own_kg end as kg, f.kg as posted_kg
+        case when f.include_in_statistics then f.own_kg end as kg, f.kg as posted_kg, f.waste_fraction_id, f.receiving_facility
       from page w join posting_fact f on f.account_id = ${actor.accountId} and f.posting_id = w.id
       left join orders o on o.account_id = f.account_id and o.id = f.order_id
       where w.kind = 'posting'
@@ -141,7 +142,7 @@ async function readPage(
         o.location_name, o.waste_category, o.ewc_code, null as category, null::json as invoice,
         json_build_object('id', o.id, 'number', o.number) as "order",
         null::numeric as amount, null as currency, null::int as number_of_collections,
-        o.kg_collected as kg, null::numeric as posted_kg
+        o.kg_collected as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
       from page w join orders o on o.account_id = ${actor.accountId} and o.id = w.id
       where w.kind = 'order'
     )
@@ -150,10 +151,13 @@ async function readPage(
       r.invoice, r."order", r.amount::text as amount, r.currency, r.number_of_collections as "numberOfCollections",
       round(r.kg, 3)::text as kg, round(r.posted_kg, 3)::text as "postedKg",
       ${causedFactor('r.waste_category')}::text as factor, ${avoidedFactor('r.waste_category')}::text as "avoidedFactor",
-      f.source as "factorSource", null::json as driving
+      f.source as "factorSource", g.share::text as "genuineShare", null::json as driving
     from (select * from of_postings union all select * from of_orders) r
     left join lateral (
       select * from (${factors(actor.accountId, sql`r.date::date`)}) known where known.code = r.ewc_code) f on true
+    left join lateral (
+      select * from (${genuineShares(actor.accountId, sql`r.date::date`)}) known
+      where known.waste_fraction_id = r.waste_fraction_id and known.facility = r.receiving_facility) g on true
     order by r.at ${way}, r.id`.execute(tx);
   return rows;
 }

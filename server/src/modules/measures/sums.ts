@@ -1,84 +1,20 @@
-import type { Dimension, MeasureName } from '@fraktion/contract';
+import type { Dimension } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { avoidedFactor, causedFactor, dayIn, factors, factorSpans } from './factors.ts';
+import { avoidedFactor, causedFactor, dayIn, factors, readFactorDays } from './factors.ts';
 import { type Filter, isChosen, subjectColumns } from './filter.ts';
-import { partsOf, type Span } from './periods.ts';
-import { isTripSum, readTripSums, type TripSumName } from './tripSums.ts';
-
-/** The sums in roll-ups; each measure is one of these or is calculated from two. */
-const rollUpSumNames = [
-  'cost',
-  'income',
-  'collections',
-  'km',
-  'postings',
-  'trips',
-  'kg',
-  'orderKg',
-  'postedKg',
-  'recycledKg',
-  'sortedKg',
-  'co2',
-  'avoidedCo2',
-  'factorlessKg',
-] as const;
-type RollUpSumName = (typeof rollUpSumNames)[number];
-export type SumName = RollUpSumName | TripSumName;
-
-export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
-  net: ['cost', 'income'],
-  cost: ['cost'],
-  income: ['income'],
-  kg: ['kg'],
-  costPerTonne: ['cost', 'kg'],
-  collections: ['collections'],
-  trips: ['trips'],
-  km: ['km'],
-  postings: ['postings'],
-  recyclingRate: ['recycledKg', 'kg'],
-  sortingRate: ['sortedKg', 'kg'],
-  co2: ['co2', 'factorlessKg'],
-  avoidedCo2: ['avoidedCo2'],
-  drivings: ['drivings'],
-  drivenKg: ['drivenKg'],
-  drivenHours: ['drivenHours'],
-  loadPerDriving: ['drivenKg', 'weighedDrivings'],
-  possibleDoubles: ['possibleDoubles'],
-  tripCost: ['tripCost'],
-  costPerDriving: ['tripCost', 'pricedDrivings'],
-};
-
-/** Excludes waste without a code, and mixed waste (municipal, building, packaging), which is not sorted at its source. */
-const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
-  and c.ewc_code not in ('17 09 04', '15 01 06')`;
-
-const grams = sql`sum(b.grams) filter (where c.include_in_statistics)`;
-const gramsWhere = (condition: RawBuilder<unknown>) =>
-  sql`sum(b.grams) filter (where c.include_in_statistics and ${condition})`;
-const kgOf = (sum: RawBuilder<unknown>) => sql`round(coalesce(${sum}, 0) / 1000.0, 3)`;
-const tonnesTimes = (factor: RawBuilder<unknown>) =>
-  sql`coalesce(sum(b.grams * ${factor}) filter (where c.include_in_statistics), 0) / 1000000.0`;
-
-/** Plain sums first, then sums that depend on the subject. */
-const written: Readonly<Record<RollUpSumName, RawBuilder<unknown>>> = {
-  cost: sql`coalesce(sum(b.cost), 0)`,
-  income: sql`coalesce(sum(b.income), 0)`,
-  collections: sql`coalesce(sum(b.collections), 0)`,
-  km: sql`coalesce(sum(b.km), 0)`,
-  postings: sql`coalesce(sum(b.postings), 0)`,
-  trips: sql`coalesce(sum(b.trips) filter (where c.include_in_statistics), 0)`,
-  kg: kgOf(grams),
-  orderKg: kgOf(sql`sum(b.order_grams) filter (where c.include_in_statistics)`),
-  postedKg: kgOf(sql`sum(b.posted_grams) filter (where c.include_in_statistics)`),
-  recycledKg: kgOf(gramsWhere(sql`c.waste_category in ('Recycle', 'Reuse')`)),
-  sortedKg: kgOf(gramsWhere(isSorted)),
-  co2: tonnesTimes(sql`c.caused`),
-  avoidedCo2: tonnesTimes(sql`c.avoided`),
-  factorlessKg: kgOf(gramsWhere(sql`c.caused is null`)),
-};
+import { genuineShares, readDefinitionDays } from './genuineShares.ts';
+import { partsOf, type Span, splitAt } from './periods.ts';
+import { isTripSum, readTripSums } from './tripSums.ts';
+import {
+  needsDefinitions,
+  needsFactors,
+  type RollUpSumName,
+  type SumName,
+  written,
+} from './writtenSums.ts';
 
 export interface SumRow {
   readonly keys: readonly (string | null)[];
@@ -136,14 +72,14 @@ const isRollUpSum = (name: SumName): name is RollUpSumName => !isTripSum(name);
 
 /**
  * The sums of a period by dimension and currency: sums of trips from the trips, all others from roll-ups. The caller adds rows
- * with the same keys: there is one for each part of the period in which no factor changes.
+ * with the same keys: there is one for each part of the period in which neither a factor nor a definition changes.
  */
 export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): Promise<SumRow[]> {
   const ofTrips = asked.sums.filter(isTripSum);
   const rolledUp = asked.sums.filter(isRollUpSum);
   return [
     ...(rolledUp.length > 0
-      ? await readByFactors(tx, actor, span, { ...asked, sums: rolledUp })
+      ? await readInParts(tx, actor, span, { ...asked, sums: rolledUp })
       : []),
     ...(ofTrips.length > 0 ? await readTripSums(tx, actor, span, { ...asked, sums: ofTrips }) : []),
   ];
@@ -151,20 +87,20 @@ export async function readSums(tx: Tx, actor: Actor, span: Span, asked: Asked): 
 
 type RollUpAsked = Omit<Asked, 'sums'> & { readonly sums: readonly RollUpSumName[] };
 
-const needsFactors = (sums: readonly RollUpSumName[]): boolean =>
-  sums.some((name) => ['co2', 'avoidedCo2', 'factorlessKg'].includes(name));
-
-/** Each day's waste has the factors of that day, so a period with a change of factors is read in parts. */
-async function readByFactors(
+/** Each day's waste has the factors and the definitions of that day, so a period with a change of these is read in parts. */
+async function readInParts(
   tx: Tx,
   actor: Actor,
   span: Span,
   asked: RollUpAsked,
 ): Promise<SumRow[]> {
-  if (!needsFactors(asked.sums)) return readRollUps(tx, actor, span, asked);
+  const { accountId } = actor;
+  const days = [
+    ...(needsFactors(asked.sums) ? await readFactorDays(tx, accountId) : []),
+    ...(needsDefinitions(asked.sums) ? await readDefinitionDays(tx, accountId) : []),
+  ];
   const rows: SumRow[] = [];
-  for (const part of await factorSpans(tx, actor.accountId, span))
-    rows.push(...(await readRollUps(tx, actor, part, asked)));
+  for (const part of splitAt(span, days)) rows.push(...(await readRollUps(tx, actor, part, asked)));
   return rows;
 }
 
@@ -178,6 +114,7 @@ function profileOf(
   if (sums.includes('recycledKg')) columns.add('waste_category');
   if (sums.includes('sortedKg')) columns.add('ewc_code');
   if (needsFactors(sums)) columns.add('caused').add('avoided');
+  if (needsDefinitions(sums)) columns.add('genuine');
   return [...columns].map((name) => sql.ref(name));
 }
 
@@ -194,7 +131,9 @@ async function readRollUps(
   const { accountId } = actor;
   const byTime = by.includes('month') || by.includes('year');
   const byCategory = by.includes('category');
+  const day = dayIn(span);
   const withFactors = needsFactors(sums);
+  const withDefinitions = needsDefinitions(sums);
   // A category filters money and counts of postings, not the weight of waste.
   const ofCategory = filter.category
     ? sql`filter (where r.category = any(${filter.category}))`
@@ -211,8 +150,10 @@ async function readRollUps(
   const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
     with subjects as (
       select c.*${withFactors ? sql`, ${causedFactor('c.waste_category')} as caused, ${avoidedFactor('c.waste_category')} as avoided` : sql``}
+        ${withDefinitions ? sql`, coalesce(g.share, 0) as genuine` : sql``}
       from insight_subject c
-      ${withFactors ? sql`left join (${factors(accountId, dayIn(span))}) f on f.code = c.ewc_code` : sql``}
+      ${withFactors ? sql`left join (${factors(accountId, day)}) f on f.code = c.ewc_code` : sql``}
+      ${withDefinitions ? sql`left join (${genuineShares(accountId, day)}) g on g.waste_fraction_id = c.waste_fraction_id and g.facility = c.receiving_facility` : sql``}
       where ${isChosen(actor, filter, 'c')}
     ), chosen as materialized (
       select *, dense_rank() over (order by ${sql.join(profileOf(by, sums))}) as profile from subjects

@@ -55,6 +55,7 @@ export async function readTripSources(
       json_build_object('id', d.order_id, 'number', d.order_number) as "order",
       c.cost::text as amount, c.currency, null::int as "numberOfCollections",
       d.kg_collected::text as kg, null as "postedKg", null as factor, null as "avoidedFactor", null as "factorSource",
+      null as "genuineShare",
       json_build_object('number', d.number, 'type', d.type, 'vehicleName', d.vehicle_name, 'hours', d.hours::text,
         'earlier', ${earlier}) as driving
     ${chosen(actor, asked)}

@@ -1,7 +1,7 @@
 import { isMoney, type MeasureName } from '@fraktion/contract';
 import Big from 'big.js';
 
-import type { SumName } from './sums.ts';
+import type { SumName } from './writtenSums.ts';
 
 /** Sums of money, or counts of priced trips: there is one of each per currency. */
 const ofCurrency: ReadonlySet<SumName> = new Set(['cost', 'income', 'tripCost', 'pricedDrivings']);
@@ -46,6 +46,7 @@ const decimals: Readonly<Record<MeasureName, number>> = {
   km: 3,
   postings: 0,
   recyclingRate: 3,
+  genuineRate: 3,
   sortingRate: 3,
   co2: 3,
   avoidedCo2: 3,
@@ -67,6 +68,7 @@ function calculate(sums: Sums, name: MeasureName, currency: string | null): Big 
   if (name === 'net') return cost && cost.minus(sums.get('income', currency)!);
   if (name === 'costPerTonne') return cost && ratio(cost, kg(), 1000);
   if (name === 'recyclingRate') return ratio(sums.get('recycledKg', null)!, kg(), 100);
+  if (name === 'genuineRate') return ratio(sums.get('genuineKg', null)!, kg(), 100);
   if (name === 'sortingRate') return ratio(sums.get('sortedKg', null)!, kg(), 100);
   if (name === 'loadPerDriving')
     return ratio(sums.get('drivenKg', null)!, sums.get('weighedDrivings', null)!, 1);

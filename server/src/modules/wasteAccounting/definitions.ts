@@ -2,7 +2,6 @@ import { type HierarchyLevel, hierarchyLevelOf, type WasteCategory } from '@frak
 import type Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type ClosedSpan, daysLater } from '../measures/index.ts';
 
 type Shares = Readonly<Record<'reuse' | 'recycle' | 'special' | 'combustion' | 'landfill', string>>;
 
@@ -45,21 +44,6 @@ export const definitionOn = (
   definitions.find(
     (each) => each.fractionId === fractionId && each.facility === facility && each.validFrom <= day,
   ) ?? null;
-
-/** Splits the period into parts in which no definition changes. */
-export function spansBetween(
-  { fromDate, toDate }: ClosedSpan,
-  definitions: readonly Definition[],
-): ClosedSpan[] {
-  const changes = definitions
-    .map(({ validFrom }) => validFrom)
-    .filter((day) => day > fromDate && day <= toDate);
-  const starts = [...new Set([fromDate, ...changes])].toSorted();
-  return starts.map((start, index) => {
-    const next = starts[index + 1];
-    return { fromDate: start, toDate: next === undefined ? toDate : daysLater(next, -1) };
-  });
-}
 
 export const isUsedAgain = (level: string): boolean => level === 'Recycle' || level === 'Reuse';
 

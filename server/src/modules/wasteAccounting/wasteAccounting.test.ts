@@ -323,13 +323,59 @@ test('REP-04 REP-08 its totals are the measures of the same names', async () => 
   const { admin } = await oneLocation();
   const { totals } = await read(admin);
   const { data } = await admin(readFigures, {
-    query: { measures: 'kg,recyclingRate,sortingRate,co2,avoidedCo2', ...march },
+    query: { measures: 'kg,recyclingRate,genuineRate,sortingRate,co2,avoidedCo2', ...march },
   });
+  const { kg, recyclingRate, genuineRate, sortingRate, co2, avoidedCo2 } = totals;
   assert.deepEqual(
-    [totals.kg, totals.recyclingRate, totals.sortingRate, totals.co2, totals.avoidedCo2],
+    [kg, recyclingRate, genuineRate, sortingRate, co2, avoidedCo2],
     data.totals.values,
   );
   assert.equal(totals.kgWithoutFactor, data.kgWithoutFactor);
+});
+
+test('REP-08 REP-04 the genuine rate is divided and narrowed like every measure, and opens into the definitions of its days', async () => {
+  const { admin, location } = await oneLocation();
+  const rate = async (more: object) => {
+    const query = { measures: 'genuineRate', ...march, ...more };
+    const { data } = await admin(readFigures, { query });
+    return data.rows.length > 0
+      ? Object.fromEntries(data.rows.map(({ keys, values }) => [keys[0] ?? 'none', values[0]]))
+      : data.totals.values[0];
+  };
+  // 1,300 ÷ 1,500 of paper; 200 ÷ 2,000 of residual waste; glass and oil have no definition, and the last no weight.
+  assert.deepEqual(await rate({ by: 'ewcCode' }), {
+    '20 01 01': '86.667',
+    '20 01 02': '0.000',
+    '20 01 40': null,
+    '20 03 01': '10.000',
+    '13 02 05*': '0.000',
+  });
+  assert.deepEqual(await rate({ by: 'year', location: location.id }), { 2026: '38.260' });
+  assert.deepEqual(await rate({ by: 'month', wasteCategory: 'Combustion' }), {
+    '2026-03': '10.000',
+  });
+  // A definition holds from its day on, also where the period has no ends.
+  const paper = { by: 'ewcCode', ewcCode: '20 01 01' };
+  assert.deepEqual(await rate({ ...paper, toDate: '2026-03-14' }), { '20 01 01': '90.000' });
+  assert.deepEqual(await rate({ ...paper, fromDate: '2026-03-15' }), { '20 01 01': '80.000' });
+  assert.deepEqual(await rate({ ...paper, fromDate: undefined, toDate: undefined }), {
+    '20 01 01': '86.667',
+  });
+  const sources = await admin(listFigureSources, { query: { measure: 'genuineRate', ...march } });
+  assert.deepEqual(
+    sources.data.map(({ kg, genuineShare }) => [kg, genuineShare]),
+    [
+      ['500.000', '80.00'],
+      ['120.500', null],
+      ['2000.000', '10.00'],
+      ['1000.000', '90.00'],
+      ['300.000', null],
+    ],
+  );
+  const byCategory = await admin(readFigures, {
+    query: { measures: 'genuineRate', by: 'category', ...march },
+  });
+  assert.equal(byCategory.status, 400);
 });
 
 test('REP-04 ADM-01 a facility with another name is the same facility: past weights keep its definitions and treatments', async () => {

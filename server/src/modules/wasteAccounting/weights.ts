@@ -3,14 +3,13 @@ import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { type ClosedSpan, factorSpans, readSums } from '../measures/index.ts';
+import { type ClosedSpan, readFactorDays, readSums, splitAt } from '../measures/index.ts';
 import {
   type Definition,
   definitionOn,
   genuineLevels,
   isUsedAgain,
   type Place,
-  spansBetween,
 } from './definitions.ts';
 import { type Code, readCodes } from './names.ts';
 
@@ -86,10 +85,8 @@ interface Era {
 
 async function readEras(tx: Tx, accountId: string, span: ClosedSpan): Promise<Era[]> {
   const eras: Era[] = [];
-  for (const part of await factorSpans(tx, accountId, span)) {
-    const days = { fromDate: part.fromDate ?? span.fromDate, toDate: part.toDate ?? span.toDate };
+  for (const days of splitAt(span, await readFactorDays(tx, accountId)))
     eras.push({ days, codes: await readCodes(tx, accountId, days) });
-  }
   return eras;
 }
 
@@ -119,9 +116,10 @@ export async function readWeights(
   { span, filter: { location }, definitions }: Weighing,
 ): Promise<Weight[]> {
   const weights = new Map<string, Weight>();
+  const changes = definitions.map(({ validFrom }) => validFrom);
   const eras = await readEras(tx, actor.accountId, span);
   for (const era of eras) {
-    for (const part of spansBetween(era.days, definitions)) {
+    for (const part of splitAt(era.days, changes)) {
       const rows = await readSums(tx, actor, part, {
         by: ['fraction', 'ewcCode', 'facility', 'wasteCategory'],
         filter: location ? { location } : {},

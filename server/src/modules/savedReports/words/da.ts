@@ -13,6 +13,7 @@ export const da: ReportWords = {
     km: 'Fakturerede kilometer',
     postings: 'Antal konteringer',
     recyclingRate: 'Genanvendelse, indsamlet',
+    genuineRate: 'Genanvendelse, reel',
     sortingRate: 'Sorteringsgrad',
     co2: 'Udledt CO₂',
     avoidedCo2: 'Undgået produktion',

@@ -13,6 +13,7 @@ export const en: ReportWords = {
     km: 'Billed kilometres',
     postings: 'Number of postings',
     recyclingRate: 'Recycling rate, collected',
+    genuineRate: 'Recycling rate, genuine',
     sortingRate: 'Sorting rate',
     co2: 'CO₂ caused',
     avoidedCo2: 'Production avoided',

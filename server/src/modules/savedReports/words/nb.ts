@@ -13,6 +13,7 @@ export const nb: ReportWords = {
     km: 'Fakturerte kilometer',
     postings: 'Antall konteringer',
     recyclingRate: 'Gjenvinning, innsamlet',
+    genuineRate: 'Gjenvinning, reell',
     sortingRate: 'Sorteringsgrad',
     co2: 'Forårsaket CO₂',
     avoidedCo2: 'Unngått produksjon',

@@ -13,6 +13,7 @@ export const sv: ReportWords = {
     km: 'Fakturerade kilometer',
     postings: 'Antal konteringar',
     recyclingRate: 'Återvinning, insamlat',
+    genuineRate: 'Återvinning, faktisk',
     sortingRate: 'Sorteringsgrad',
     co2: 'Orsakad CO₂',
     avoidedCo2: 'Undviken produktion',
