@@ -3,8 +3,9 @@ import { migrate } from './db/migrate.ts';
 import { refuseOtherVersion } from './db/refuseOtherVersion.ts';
 import { requireVersion } from './db/requireVersion.ts';
 import { migrateJobs } from './jobs/index.ts';
+import { publishFigures } from './reference/publishFigures.ts';
 
-/** Migrates a database to this version. Returns the names of the migrations that ran. */
+/** Migrates a database to this version, and brings in its published figures. Returns the names of the migrations that ran. */
 export async function prepareDatabase(url: string): Promise<string[]> {
   const database: Database = openDatabase(url, { max: 1 });
   try {
@@ -12,7 +13,9 @@ export async function prepareDatabase(url: string): Promise<string[]> {
     // Before any change, also of the jobs' tables.
     await refuseOtherVersion(database.db);
     await migrateJobs(url);
-    return await migrate(database.db);
+    const migrated = await migrate(database.db);
+    await publishFigures(database.db);
+    return migrated;
   } finally {
     await database.close();
   }

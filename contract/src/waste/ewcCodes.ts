@@ -34,6 +34,8 @@ export const ewcCode = z.object({
   figures: emissionFigures,
   /** Where the figures come from, `DEFRA/DESNZ 2025`; null where there are none or the account has set its own. */
   figuresSource: z.nullable(z.string()),
+  /** The figures are the account's own. */
+  ownFigures: z.boolean(),
   /** The published figures that the account's own stand in for; null for a code of the account's own. */
   reference: z.nullable(z.object({ figures: emissionFigures, source: z.nullable(z.string()) })),
   /** Figures that the present ones have followed, the latest first; each figure of a day uses those that held on it. */
@@ -43,6 +45,8 @@ export const ewcCode = z.object({
       until: isoDate,
       figures: emissionFigures,
       source: z.nullable(z.string()),
+      /** They were the account's own. */
+      own: z.boolean(),
     }),
   ),
   /** The account has an alias or figures of its own on this code. */
@@ -154,6 +158,8 @@ const sheetFields = {
   combustion: figure(),
   landfill: figure(),
   production: figure(),
+  /** The first day of the figures; until then those of before hold. */
+  validFrom: { ...field.mayDay(), hidden: true },
 };
 
 /** Codes as a file has them, and as their history says what was changed. */

@@ -8,6 +8,9 @@ import type { EmissionFigures } from '@fraktion/contract/waste';
  */
 export const figuresSource = 'DEFRA/DESNZ 2025';
 
+/** The first day of these figures in databases that have others; those others stay for the days before. */
+export const figuresFrom = '2025-01-01';
+
 type Figure = string | null;
 
 const figures = (

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 
 import { ewcCodes } from './ewcCodes.ts';
 import translations from './ewcTranslations.json' with { type: 'json' };
 import { ewcCodeId } from './ids.ts';
-import { materials } from './materials.ts';
+import { figuresFrom, figuresSource, materials } from './materials.ts';
 import { locateTown } from './places.ts';
 import { convertQuantity, unitOfCode } from './units.ts';
 import { wasteFractions } from './wasteFractions.ts';
@@ -50,6 +51,14 @@ test('figures name their source, and recycling avoids primary less closed-loop p
   const aluminium = ewcCodes.find(({ code }) => code === '17 04 02');
   assert.equal(aluminium?.figures.production, '8120.82341');
   assert.equal(aluminium?.figures.recycle, '4.68568');
+});
+
+test('REP-04 figures that are published anew have a new day, so that those of before stay for the days before', () => {
+  const digest = createHash('sha256').update(JSON.stringify(materials)).digest('hex').slice(0, 12);
+  assert.deepEqual(
+    [figuresSource, figuresFrom, digest],
+    ['DEFRA/DESNZ 2025', '2025-01-01', '1a82fd7c2c67'],
+  );
 });
 
 test('every fraction has a code of the list and published figures', () => {

@@ -19,11 +19,11 @@ export const EarlierFigures = ({ earlier }: Pick<EwcCode, 'earlier'>) => {
       <Heading as="h3" size="small">
         {t('ewcCodes.earlier')}
       </Heading>
-      {earlier.map(({ until, figures, source }) => (
+      {earlier.map(({ until, figures, source, own }) => (
         <Text key={until} size="caption" tone="muted">
           {t('ewcCodes.before', {
             date: formatDate(until),
-            source: source ?? t('ewcCodes.figuresOwn'),
+            source: own ? t('ewcCodes.figuresOwn') : (source ?? t('ewcCodes.noSource')),
           })}
           {': '}
           {figureNames

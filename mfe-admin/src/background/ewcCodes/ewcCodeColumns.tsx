@@ -14,7 +14,7 @@ export const sourceText = (code: EwcCode, t: Translate<'mfe-admin'>): string | n
   return has ? t('ewcCodes.figuresOwn') : null;
 };
 
-const { text, figure, status } = columnsOf<EwcCode>();
+const { text, figure, status, day } = columnsOf<EwcCode>();
 
 const figureColumn = (name: FigureName, t: Translate<'mfe-admin'>): Column<EwcCode> =>
   figure(name, t('ewcCodes.figureHeader', { treatment: t(`ewcCodes.treatments.${name}`) }), {
@@ -48,4 +48,5 @@ export const ewcSheetColumns = (): readonly Column<EwcCode>[] => [
   ...figureNames.map((name) =>
     figure(name, fieldLabel(name), { value: ({ figures }) => figures[name] }),
   ),
+  day('validFrom', fieldLabel('validFrom'), { value: ({ earlier }) => earlier[0]?.until ?? null }),
 ];

@@ -28,6 +28,7 @@ const glass: EwcCode = {
   ghgCode: null,
   figures: published,
   figuresSource: source,
+  ownFigures: false,
   reference: { figures: published, source },
   earlier: [],
   adapted: false,
@@ -42,6 +43,7 @@ const own: EwcCode = {
   own: true,
   figures: none,
   figuresSource: null,
+  ownFigures: true,
   reference: null,
 };
 const [list, add, save, remove] = [
@@ -63,7 +65,9 @@ async function openCodes(before: EwcCode | undefined, rest: readonly EwcCode[]) 
         readonly figuresFrom?: string | null;
       };
       const row = { ...(now[0] ?? glass), ...more, ...(name ? { name: named(name) } : {}) };
-      const until = figuresFrom ? [{ until: figuresFrom, figures: published, source }] : [];
+      const until = figuresFrom
+        ? [{ until: figuresFrom, figures: published, source, own: false }]
+        : [];
       now = [{ ...row, earlier: until, adapted: !row.own, version: 2 }];
       return one(now[0]!);
     },

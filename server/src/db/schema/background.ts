@@ -46,11 +46,15 @@ export interface EwcAdaptationTable extends EmissionColumns {
 }
 
 export interface EwcEarlierFiguresTable extends EmissionColumns {
-  account_id: string;
+  id: Generated<string>;
+  /** Null for published figures that others have followed. */
+  account_id: string | null;
   ewc_code_id: string;
   /** The first day on which these figures no longer hold. */
   until_day: string;
   figures_source: string | null;
+  /** Whether the account had figures of its own, not those of the list. */
+  own_figures: boolean;
 }
 
 export interface LocationTable {

@@ -254,6 +254,43 @@ test('ADM-08 codes of the European list are given aliases and figures by a file,
   );
 });
 
+test('ADM-08 REP-04 figures from a file hold from their day, and a file that is brought again changes nothing', async () => {
+  const account = await build();
+  const code = '20 01 02';
+  const [before] = (await account.admin(listEwcCodes, { query: { q: code } })).data;
+  const rows = sheet([{ code, name: 'Glass', recycle: '7', validFrom: '2026-07-01' }]);
+  const shown = await preview(account, 'ewc-codes', rows);
+  assert.deepEqual(
+    shown.rows[0]?.changes.map(({ field, after }) => [field, after]),
+    [
+      ['recycle', '7'],
+      ['validFrom', '2026-07-01'],
+    ],
+  );
+  assert.equal((await send(account, 'ewc-codes', rows, { new: 0, changed: 1 })).status, 200);
+  const [now] = (await account.admin(listEwcCodes, { query: { q: code } })).data;
+  assert.deepEqual(
+    [now?.figures.recycle, now?.earlier],
+    [
+      '7',
+      [
+        {
+          until: '2026-07-01',
+          figures: before?.figures,
+          source: before?.figuresSource,
+          own: false,
+        },
+      ],
+    ],
+  );
+  const again = await preview(account, 'ewc-codes', rows);
+  assert.deepEqual(again.counts, { new: 0, changed: 0, unchanged: 1, wrong: 0 });
+  const otherDay = sheet([{ code, name: 'Glass', recycle: '7', validFrom: '2026-01-01' }]);
+  assert.equal((await preview(account, 'ewc-codes', otherDay)).counts.unchanged, 1);
+  const noDay = sheet([{ code, name: 'Glass', recycle: '8', validFrom: 'July' }]);
+  assert.deepEqual((await preview(account, 'ewc-codes', noDay)).rows[0]?.state, 'wrong');
+});
+
 test('ADM-08 a sheet of 20,000 rows is previewed and written as one', async (context) => {
   const account = await build();
   const rows = sheet(

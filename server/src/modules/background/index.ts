@@ -4,4 +4,4 @@ export type { Planned } from './importPlan.ts';
 export { importRows, previewRows } from './importRows.ts';
 export { registerBackground } from './routes.ts';
 export { readUses, refuseUsed, type Uses } from './uses.ts';
-export { asText } from './values.ts';
+export { asText, sameValue } from './values.ts';

@@ -9,10 +9,14 @@ import type { Tx } from '../../db/transaction.ts';
 export async function endFigures(
   tx: Tx,
   accountId: string,
-  { id, figures, figuresSource, earlier }: EwcCode,
+  { id, figures, figuresSource, ownFigures, earlier }: EwcCode,
   day: string,
 ): Promise<void> {
-  const held = earlier.findLast(({ until }) => until >= day) ?? { figures, source: figuresSource };
+  const held = earlier.findLast(({ until }) => until >= day) ?? {
+    figures,
+    source: figuresSource,
+    own: ownFigures,
+  };
   await tx
     .deleteFrom('ewc_earlier_figures')
     .where('account_id', '=', accountId)
@@ -27,6 +31,7 @@ export async function endFigures(
       until_day: day,
       ...held.figures,
       figures_source: held.source,
+      own_figures: held.own,
     })
     .execute();
 }

@@ -29,6 +29,14 @@ const isAdapted = sql<boolean>`(adaptation.alias is not null or adaptation.ghg_c
 export const knownTo = (accountId: string): Expression<SqlBool> =>
   sql<SqlBool>`(ewc_code.account_id is null or ewc_code.account_id = ${accountId})`;
 
+/** Whether an earlier figure is a published one, and the account had the published ones until that day. */
+const isFollowed = (
+  accountId: string,
+) => sql<boolean>`(earlier.account_id is null and not coalesce((
+  select own.until_day = earlier.until_day or own.own_figures from ewc_earlier_figures own
+  where own.account_id = ${accountId} and own.ewc_code_id = ewc_code.id and own.until_day >= earlier.until_day
+  order by own.until_day limit 1), adaptation.own_figures, false))`;
+
 /** The European list and the account's own codes, with the account's differences. */
 export const ewcCodeRows = (tx: Tx, accountId: string) =>
   tx
@@ -56,17 +64,19 @@ export const ewcCodeRows = (tx: Tx, accountId: string) =>
       >`case when adaptation.own_figures then null else ewc_code.figures_source end`.as(
         'figuresSource',
       ),
+      sql<boolean>`(ewc_code.account_id is not null or coalesce(adaptation.own_figures, false))`.as(
+        'ownFigures',
+      ),
       sql<EwcCode['reference']>`case when ewc_code.account_id is null then json_build_object(
           'figures', ${figuresOf('ewc_code')}, 'source', ewc_code.figures_source) end`.as(
         'reference',
       ),
       sql<EwcCode['earlier']>`coalesce((
           select json_agg(json_build_object('until', earlier.until_day, 'figures', ${figuresOf('earlier')},
-            'source', earlier.figures_source) order by earlier.until_day desc)
+            'source', earlier.figures_source, 'own', earlier.own_figures) order by earlier.until_day desc)
           from ewc_earlier_figures earlier
-          where earlier.account_id = ${accountId} and earlier.ewc_code_id = ewc_code.id), '[]')`.as(
-        'earlier',
-      ),
+          where earlier.ewc_code_id = ewc_code.id and (earlier.account_id = ${accountId} or ${isFollowed(accountId)})),
+          '[]')`.as('earlier'),
       isAdapted.as('adapted'),
       // Grows with either row, so that no two states of a code share a version.
       sql<number>`ewc_code.version + coalesce(adaptation.version, 0)`.as('version'),

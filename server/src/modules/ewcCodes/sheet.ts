@@ -10,19 +10,21 @@ import {
   type Importable,
   noteChanges,
   type Planned,
+  sameValue,
 } from '../background/index.ts';
 import { createEwcCode, updateEwcCode, usesOfEwcCode } from './changeEwcCode.ts';
-import { ewcCodeRows, type treatments } from './ewcCodeRows.ts';
+import { ewcCodeRows, treatments } from './ewcCodeRows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A code as a sheet has it: its figures are columns. */
-const valuesOf = ({ code, name, alias, ghgCode, figures }: EwcCode): Values => ({
+const valuesOf = ({ code, name, alias, ghgCode, figures, earlier }: EwcCode): Values => ({
   code,
   name: name.en,
   alias,
   ghgCode,
   ...figures,
+  validFrom: earlier[0]?.until ?? null,
 });
 
 const figuresOf = (values: Values) => {
@@ -47,9 +49,19 @@ async function readStanding(tx: Tx, { accountId }: Actor) {
   }));
 }
 
-/** The European list keeps its names; `own` tells the account's codes from the common ones. */
-const settle = (values: Values, standing: Values | undefined): Values =>
-  standing && !standing['own'] ? { ...values, name: standing['name'] } : values;
+/**
+ * The European list keeps its names; `own` tells the account's codes from the common ones. Figures that stay as they are have
+ * no new day, and those of a new code hold for all days.
+ */
+function settle(values: Values, standing: Values | undefined): Values {
+  if (!standing) return { ...values, validFrom: null };
+  const stays = treatments.every((name) => sameValue('decimal', values[name], standing[name]));
+  return {
+    ...values,
+    ...(standing['own'] ? {} : { name: standing['name'] }),
+    ...(stays ? { validFrom: standing['validFrom'] } : {}),
+  };
+}
 
 /** Writes one code; gives its id. */
 async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Planned) {
@@ -57,6 +69,7 @@ async function writeOne(tx: Tx, { accountId }: Actor, { values, standing }: Plan
     alias: (values['alias'] as string | null) ?? null,
     ghgCode: (values['ghgCode'] as string | null) ?? null,
     figures: figuresOf(values),
+    figuresFrom: values['validFrom'] as string | null,
     name: asText(values['name']),
   };
   if (!standing) {

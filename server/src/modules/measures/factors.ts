@@ -6,26 +6,30 @@ import type { Span } from './periods.ts';
 const treatments = ['combustion', 'landfill', 'recycle', 'reuse', 'special'] as const;
 
 /**
- * The factors by EWC code that held on a day, in kg CO2e per tonne: an earlier factor if a later one has replaced it since, else
- * the account's own, else the published one. A code of the account comes before the same code of the list. `until` is the first
- * day on which they no longer hold.
+ * The factors by EWC code that held on a day, in kg CO2e per tonne: the account's own, if it had its own then, else those that
+ * were published then. A code of the account comes before the same code of the list. `until` is the first day on which they no
+ * longer hold.
  */
 export const factors = (accountId: string, day: RawBuilder<unknown>): RawBuilder<unknown> => {
+  // `h` ended first of the account's after the day, `p` of the published ones.
+  const isOwn = sql`coalesce(h.own_figures, a.own_figures, false)`;
+  const firstOf = (by: RawBuilder<unknown>) => sql`
+    select distinct on (ewc_code_id) * from ewc_earlier_figures
+    where account_id ${by} and until_day > ${day}
+    order by ewc_code_id, until_day`;
   const figure = (name: string) => sql`
-    case when h.until_day is not null then h.${sql.ref(name)} when a.own_figures then a.${sql.ref(name)} else e.${sql.ref(name)} end`;
+    case when not ${isOwn} then case when p.until_day is null then e.${sql.ref(name)} else p.${sql.ref(name)} end
+      when h.until_day is null then a.${sql.ref(name)} else h.${sql.ref(name)} end`;
   const named = treatments.map(
     (name) => sql`${figure(name)} as ${sql.ref(name[0]!.toUpperCase() + name.slice(1))}`,
   );
   return sql`
-  select distinct on (e.code) e.code, h.until_day as until, ${sql.join(named)}, ${figure('production')} as production,
-    case when h.until_day is not null then h.figures_source when not coalesce(a.own_figures, false) then e.figures_source end as source
+  select distinct on (e.code) e.code, case when ${isOwn} then h.until_day else least(h.until_day, p.until_day) end as until, ${sql.join(named)}, ${figure('production')} as production,
+    case when ${isOwn} then null when p.until_day is null then e.figures_source else p.figures_source end as source
   from ewc_code e
   left join ewc_adaptation a on a.ewc_code_id = e.id and a.account_id = ${accountId}
-  left join (
-    select distinct on (ewc_code_id) * from ewc_earlier_figures
-    where account_id = ${accountId} and until_day > ${day}
-    order by ewc_code_id, until_day
-  ) h on h.ewc_code_id = e.id
+  left join (${firstOf(sql`= ${accountId}`)}) h on h.ewc_code_id = e.id
+  left join (${firstOf(sql`is null`)}) p on p.ewc_code_id = e.id
   where e.account_id is null or e.account_id = ${accountId}
   order by e.code, e.account_id nulls last`;
 };
@@ -37,9 +41,8 @@ export const dayIn = ({ fromDate, toDate }: Span): RawBuilder<unknown> =>
 /** The days from which other factors hold. */
 export async function readFactorDays(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select distinct until_day::text as day from ewc_earlier_figures where account_id = ${accountId}`.execute(
-    tx,
-  );
+    select distinct until_day::text as day from ewc_earlier_figures
+    where account_id = ${accountId} or account_id is null`.execute(tx);
   return rows.map(({ day }) => day);
 }
 
