@@ -6,7 +6,15 @@ import type { RemoteWidget } from '@fraktion/contract/releases';
 const sourcesOf = (measure: MeasureName): string => `${figureSourcesPath}?measure=${measure}`;
 
 const tile = { least: { w: 2, h: 4 }, usual: { w: 3, h: 4 }, takes: ['period', 'scope'] } as const;
-const chart = { least: { w: 4, h: 6 }, usual: { w: 8, h: 7 } } as const;
+const chart = {
+  least: { w: 4, h: 6 },
+  usual: { w: 8, h: 7 },
+  takes: ['period', 'scope', 'dimension'],
+  dimensions: [
+    { value: 'month', text: 'figures.by.month' },
+    { value: 'year', text: 'figures.by.year' },
+  ],
+} as const;
 const ranking = { least: { w: 3, h: 5 }, usual: { w: 4, h: 7 } } as const;
 
 /** Figures of the catalogue, the waste hierarchy, news and a note. */
@@ -112,11 +120,6 @@ export const dashboardWidgets = [
     icon: 'chart',
     roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
     ...chart,
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'month', text: 'figures.by.month' },
-      { value: 'year', text: 'figures.by.year' },
-    ],
     source: sourcesOf('cost'),
     starts: { customer: 26, controller: 40 },
     home: { part: 'changed', order: 10 },
@@ -148,11 +151,6 @@ export const dashboardWidgets = [
     icon: 'chart',
     roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
     ...chart,
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'month', text: 'figures.by.month' },
-      { value: 'year', text: 'figures.by.year' },
-    ],
     source: sourcesOf('kg'),
     home: { part: 'changed', order: 30 },
     load: () => import('./widgets/WeightOverTimeWidget.tsx'),
