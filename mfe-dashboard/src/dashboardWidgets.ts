@@ -17,6 +17,26 @@ const chart = {
 } as const;
 const ranking = { least: { w: 3, h: 5 }, usual: { w: 4, h: 7 } } as const;
 
+const byPlace = {
+  takes: ['period', 'scope', 'dimension'],
+  dimensions: [
+    { value: 'location', text: 'figures.by.location' },
+    { value: 'collector', text: 'figures.by.collector' },
+    { value: 'fraction', text: 'figures.by.fraction' },
+    { value: 'infocard', text: 'figures.by.infocard' },
+  ],
+} as const;
+
+const byWaste = {
+  takes: ['period', 'scope', 'dimension'],
+  dimensions: [
+    { value: 'fraction', text: 'figures.by.fraction' },
+    { value: 'location', text: 'figures.by.location' },
+    { value: 'collector', text: 'figures.by.collector' },
+    { value: 'infocard', text: 'figures.by.infocard' },
+  ],
+} as const;
+
 /** Figures of the catalogue, the waste hierarchy, news and a note. */
 export const dashboardWidgets = [
   {
@@ -132,13 +152,7 @@ export const dashboardWidgets = [
     icon: 'gauge',
     roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
     ...ranking,
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'location', text: 'figures.by.location' },
-      { value: 'collector', text: 'figures.by.collector' },
-      { value: 'fraction', text: 'figures.by.fraction' },
-      { value: 'infocard', text: 'figures.by.infocard' },
-    ],
+    ...byPlace,
     source: sourcesOf('cost'),
     starts: { customer: 27 },
     home: { part: 'changed', order: 20 },
@@ -162,13 +176,7 @@ export const dashboardWidgets = [
     icon: 'bar-chart',
     roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
     ...ranking,
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'fraction', text: 'figures.by.fraction' },
-      { value: 'location', text: 'figures.by.location' },
-      { value: 'collector', text: 'figures.by.collector' },
-      { value: 'infocard', text: 'figures.by.infocard' },
-    ],
+    ...byWaste,
     source: sourcesOf('kg'),
     starts: { customer: 60 },
     home: { part: 'changed', order: 40 },
@@ -181,13 +189,7 @@ export const dashboardWidgets = [
     icon: 'bar-chart',
     roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
     ...ranking,
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'fraction', text: 'figures.by.fraction' },
-      { value: 'location', text: 'figures.by.location' },
-      { value: 'collector', text: 'figures.by.collector' },
-      { value: 'infocard', text: 'figures.by.infocard' },
-    ],
+    ...byWaste,
     source: sourcesOf('kg'),
     load: () => import('./widgets/WeightShareWidget.tsx'),
   },
@@ -199,13 +201,7 @@ export const dashboardWidgets = [
     roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
     least: { w: 4, h: 5 },
     usual: { w: 8, h: 8 },
-    takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'location', text: 'figures.by.location' },
-      { value: 'collector', text: 'figures.by.collector' },
-      { value: 'fraction', text: 'figures.by.fraction' },
-      { value: 'infocard', text: 'figures.by.infocard' },
-    ],
+    ...byPlace,
     source: sourcesOf('cost'),
     load: () => import('./widgets/FiguresTableWidget.tsx'),
   },
