@@ -108,6 +108,11 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     open: press('mfe-economics', 'insights.recycling.setGoal'),
   },
   {
+    name: 'waste-accounting-saved',
+    address: '/waste-accounting',
+    open: press('mfe-economics', 'reports.saved.button'),
+  },
+  {
     name: 'waste-accounting-sources',
     address: '/waste-accounting',
     open: async (page) => {

@@ -1,6 +1,6 @@
 import { type Dimension, isMoney } from '@fraktion/contract/measures';
 import type { WasteCategory } from '@fraktion/contract/waste';
-import { formatMoney, formatNumber, Stack, useTranslation } from '@fraktion/shared-ui';
+import { formatMoney, formatNumber, useTranslation } from '@fraktion/shared-ui';
 import {
   type Series,
   SeriesChart,
@@ -9,7 +9,7 @@ import {
 } from '@fraktion/shared-ui/chart';
 import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
 
-import { ChartKey } from './ChartKey.tsx';
+import { drawnColumns } from './drawnColumns.ts';
 import type { Cell, Pivot, PivotColumn } from './pivot.ts';
 import type { ChartKind } from './reportKinds.ts';
 import { plainFigure } from '../lib/figures/figureWords.ts';
@@ -28,7 +28,6 @@ export interface ReportChartProps {
 
 /** More bars than this cannot be read; the table has all of them. */
 const mostRows = 36;
-const mostSeries = 7;
 
 /** The fixed colours of the waste hierarchy. */
 const wasteColours: Readonly<Record<WasteCategory, SeriesColour>> = {
@@ -45,14 +44,6 @@ const colourOf = (across: Dimension | '', { across: key }: PivotColumn, at: numb
   across === 'wasteCategory' && key
     ? wasteColours[key as WasteCategory]
     : (seriesOrder[at % seriesOrder.length] ?? 'brand');
-
-/** Only the first unit is drawn: kilograms and kroner have no common axis. */
-const drawn = ({ columns }: Pivot): { column: PivotColumn; index: number }[] => {
-  const all = columns.map((column, index) => ({ column, index }));
-  const parts = all.filter(({ column }) => column.across !== undefined);
-  const shown = parts.length > 0 ? parts : all.slice(0, 1);
-  return shown.filter(({ column }) => column.unit === shown[0]?.column.unit).slice(0, mostSeries);
-};
 
 /** The percentages within a row; without parts, the row's share of all rows. */
 function shares(series: readonly Series[]): Series[] {
@@ -82,7 +73,7 @@ const ReportChart = (props: ReportChartProps) => {
   const { label, kind, pivot, across, rowName, compared, onPick } = props;
   const { t } = useTranslation('mfe-economics');
   const rows = pivot.rows.slice(0, mostRows);
-  const columns = drawn(pivot);
+  const columns = drawnColumns(pivot, { kind, compared });
   const [first] = columns;
   if (!first) return null;
   const valuesOf = (index: number, of: keyof Cell) => rows.map(({ cells }) => cells[index]![of]);
@@ -100,24 +91,19 @@ const ReportChart = (props: ReportChartProps) => {
   const isShare = kind === 'share';
   const { measure, unit } = first.column;
   return (
-    <Stack gap="2">
-      {series.length > 1 && kind !== 'line' ? <ChartKey series={series} /> : null}
-      <SeriesChart
-        label={label}
-        kind={kind === 'line' ? 'line' : 'bar'}
-        stacked={kind === 'stacked' || (isShare && now.length > 1)}
-        categories={rows.map((row) => row.label)}
-        categoryName={rowName}
-        series={isShare ? shares(now) : series}
-        unit={isShare ? '%' : unit}
-        format={(value) =>
-          isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value)
-        }
-        text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
-        height={320}
-        onPick={onPick}
-      />
-    </Stack>
+    <SeriesChart
+      label={label}
+      kind={kind === 'line' ? 'line' : 'bar'}
+      stacked={first.column.across !== undefined && (kind === 'stacked' || isShare)}
+      categories={rows.map((row) => row.label)}
+      categoryName={rowName}
+      series={isShare ? shares(now) : series}
+      unit={isShare ? '%' : unit}
+      format={(value) => (isShare ? formatNumber(value, { max: 1 }) : plainFigure(measure, value))}
+      text={isMoney(measure) && !isShare ? moneyText(first.column) : undefined}
+      height={320}
+      onPick={onPick}
+    />
   );
 };
 

@@ -18,12 +18,17 @@ import AmountsPage from './AmountsPage.tsx';
 import DrivingsPage from './DrivingsPage.tsx';
 import PostingsPage from './PostingsPage.tsx';
 
+interface Drawing {
+  readonly kind: string;
+  readonly stacked: boolean;
+  readonly series: readonly { readonly name: string }[];
+}
+
 // jsdom has no canvas.
 jest.mock('@fraktion/shared-ui/chart', () => ({
-  SeriesChart: ({ kind, stacked }: { readonly kind: string; readonly stacked: boolean }) =>
-    `Drawn as ${stacked ? 'stacked ' : ''}${kind}`,
+  SeriesChart: ({ kind, stacked, series }: Drawing) =>
+    `Drawn as ${stacked ? 'stacked ' : ''}${kind}: ${series.map(({ name }) => name).join(' + ')}`,
   seriesOrder: ['brand', 'blue'],
-  useChartPalette: () => ({ colourOf: (colour: string) => colour }),
 }));
 
 const figures = (change: Partial<Figures>): Figures => ({
@@ -95,7 +100,7 @@ test('REP-01 months stand in their order, with the total that the server calcula
     ['March 2026', '348.75'],
     ['Total', '328.75'],
   ]);
-  expect(await screen.findByText('Drawn as bar')).toBeVisible();
+  expect(await screen.findByText(/^Drawn as bar/)).toBeVisible();
   const asked = sent(call)[0]?.url.searchParams;
   expect([asked?.get('measures'), asked?.get('by'), asked?.get('fromDate')]).toEqual([
     'net',
@@ -134,6 +139,35 @@ test('REP-01 SHL-22 the figures are one stop of Tab, and the arrows go from one 
   expect(figure('March 2026')).toHaveFocus();
   const stops = within(screen.getByRole('table')).getAllByRole('button');
   expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([figure('March 2026')]);
+});
+
+test('REP-01 measures of one unit are drawn together, and the heading names those that are drawn', async () => {
+  const columns = [
+    { measure: 'recyclingRate', currency: null },
+    { measure: 'genuineRate', currency: null },
+    { measure: 'kg', currency: null },
+  ] as const;
+  const values = ['75.000', '60.000', '1500.000'];
+  await open(
+    {
+      [call]: one(
+        figures({
+          columns: [...columns],
+          rows: [{ keys: ['2026-03'], values, compared: null }],
+          totals: { values, compared: null },
+        }),
+      ),
+    },
+    <AmountsPage />,
+    `${spring}&measures=kg,recyclingRate,genuineRate&across=`,
+  );
+  const both = 'Recycling rate, collected · Recycling rate, genuine';
+  expect(
+    await screen.findByRole('heading', { name: new RegExp(`^${both} · Month`) }),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('Drawn as bar: Recycling rate, collected + Recycling rate, genuine'),
+  ).toBeVisible();
 });
 
 test('REP-02 a trip that may repeat an earlier one opens with the evidence', async () => {
@@ -211,7 +245,7 @@ test('REP-01 columns divide a measure by a second dimension, stacked in the char
     ['Month', 'Recycling, kg', 'Landfill, kg', 'Total, kg'],
     ['March 2026', '20.000', '10.000', '30.000'],
   ]);
-  expect(await screen.findByText('Drawn as stacked bar')).toBeVisible();
+  expect(await screen.findByText(/^Drawn as stacked bar/)).toBeVisible();
 });
 
 test('REP-01 a report that cannot be read says so, and one without figures says that', async () => {

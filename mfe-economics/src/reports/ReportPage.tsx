@@ -1,4 +1,4 @@
-import { withoutKey } from '@fraktion/contract/measures';
+import { type MeasureName, withoutKey } from '@fraktion/contract/measures';
 import { saveFile } from '@fraktion/shared-auth';
 import {
   Box,
@@ -21,6 +21,7 @@ import { ExportButton } from '@fraktion/shared-ui/list';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
+import { drawnColumns } from './drawnColumns.ts';
 import type { Pivot } from './pivot.ts';
 import { ReportFilters } from './ReportFilters.tsx';
 import { type ReportName, reportKinds } from './reportKinds.ts';
@@ -76,7 +77,17 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
   const title = t(`reports.${name}.title`);
   const rowName = t(`reports.dimensions.${report.by}`);
   const compared = report.compare !== '';
-  const label = `${report.measures.map((each) => measureName(each)).join(', ')} · ${rowName}`;
+  const labelOf = (measures: readonly MeasureName[]): string =>
+    [...new Set(measures)]
+      .map((each) => measureName(each))
+      .concat(rowName)
+      .join(' · ');
+  // A chart may show fewer measures than the table.
+  const drawn = pivot
+    ? labelOf(
+        drawnColumns(pivot, { kind: report.chart, compared }).map(({ column }) => column.measure),
+      )
+    : '';
   const exportSheet = async () => {
     if (!pivot) return;
     const { sheetFile } = await import('@fraktion/shared-ui/sheet');
@@ -111,10 +122,10 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
               </Notice>
             ) : null}
             <Panel
-              title={`${label} · ${formatDate(report.period.from)} – ${formatDate(report.period.to)}`}
+              title={`${drawn} · ${formatDate(report.period.from)} – ${formatDate(report.period.to)}`}
             >
               <ReportChart
-                label={label}
+                label={drawn}
                 kind={report.chart}
                 pivot={pivot}
                 across={report.across}
@@ -129,7 +140,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
             </Panel>
             <Panel>
               <ReportTable
-                label={label}
+                label={labelOf(report.measures)}
                 rowName={rowName}
                 pivot={pivot}
                 compared={compared}

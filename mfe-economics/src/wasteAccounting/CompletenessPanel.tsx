@@ -1,8 +1,8 @@
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { formatWeight, Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText, percentText } from './accountingWords.ts';
+import { percentText } from './accountingWords.ts';
 
 /** How much of the weight is measured, estimated or missing. */
 export const CompletenessPanel = ({
@@ -28,7 +28,7 @@ export const CompletenessPanel = ({
               {(['measured', 'estimated', 'missing'] as const).map((name) => (
                 <tr key={name}>
                   <th scope="row">{t(`accounting.completeness.${name}`)}</th>
-                  <td className="figure">{kgText(completeness[`${name}Kg`])}</td>
+                  <td className="figure">{formatWeight(completeness[`${name}Kg`])}</td>
                   <td className="figure">{percentText(completeness[name])}</td>
                 </tr>
               ))}

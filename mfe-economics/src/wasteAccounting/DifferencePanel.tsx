@@ -1,8 +1,7 @@
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { formatWeight, Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText } from './accountingWords.ts';
 
 /** The steps from the collected amount to the genuinely recycled one. */
 const Steps = ({ totals, difference }: WasteAccounting) => {
@@ -21,7 +20,7 @@ const Steps = ({ totals, difference }: WasteAccounting) => {
           {steps.map(([step, sign, kg]) => (
             <tr key={step}>
               <th scope="row">{t(`accounting.difference.${step}`)}</th>
-              <td className="figure">{`${sign}${kgText(kg)}`}</td>
+              <td className="figure">{`${sign}${formatWeight(kg)}`}</td>
             </tr>
           ))}
         </tbody>
@@ -50,8 +49,8 @@ const Hierarchy = ({ levels }: WasteAccounting) => {
           {levels.map(({ level, collectedKg, genuineKg }) => (
             <tr key={level}>
               <th scope="row">{t(`reports.wasteCategories.${level}`)}</th>
-              <td className="figure">{kgText(collectedKg)}</td>
-              <td className="figure">{kgText(genuineKg)}</td>
+              <td className="figure">{formatWeight(collectedKg)}</td>
+              <td className="figure">{formatWeight(genuineKg)}</td>
             </tr>
           ))}
         </tbody>

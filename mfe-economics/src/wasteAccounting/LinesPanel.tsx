@@ -1,9 +1,16 @@
 import type { AccountingLine, WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { Button, getLanguage, Panel, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Button,
+  formatWeight,
+  getLanguage,
+  Panel,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { useSourceWords } from '@fraktion/shared-waste/figures';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText, lineDays, lineKey, lineName } from './accountingWords.ts';
+import { lineDays, lineKey, lineName } from './accountingWords.ts';
 
 interface LineProps {
   readonly accounting: WasteAccounting;
@@ -44,14 +51,14 @@ const Line = ({ accounting, line, onOpen }: LineProps) => {
           variant="quiet"
           size="small"
           onClick={() => onOpen(line)}
-          aria-label={words.open(name, kgText(kg))}
+          aria-label={words.open(name, formatWeight(kg))}
         >
-          {kgText(kg)}
+          {formatWeight(kg)}
         </Button>
       </td>
-      <td className="figure">{kgText(line.collectedKg)}</td>
-      <td className="figure">{kgText(line.genuineKg)}</td>
-      <td className="figure">{kgText(line.undefinedKg)}</td>
+      <td className="figure">{formatWeight(line.collectedKg)}</td>
+      <td className="figure">{formatWeight(line.genuineKg)}</td>
+      <td className="figure">{formatWeight(line.undefinedKg)}</td>
     </tr>
   );
 };

@@ -4,7 +4,7 @@ import {
   getWasteAccountingReport,
 } from '@fraktion/contract/wasteAccounting';
 import { api, saveFile } from '@fraktion/shared-auth';
-import { Button, useTranslation } from '@fraktion/shared-ui';
+import { Button, useDevice, useTranslation } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
@@ -36,11 +36,10 @@ const ReportButton = ({ asked, format }: ReportButtonProps) => {
   );
 };
 
-/** The period as a document and as a sheet. */
-export const ReportButtons = ({ asked }: { readonly asked: AskedDays }) => (
-  <>
-    {accountingFormats.map((format) => (
-      <ReportButton key={format} asked={asked} format={format} />
-    ))}
-  </>
-);
+/** The period as a document and as a sheet; a phone is not used for sheets, and has no room for the button. */
+export const ReportButtons = ({ asked }: { readonly asked: AskedDays }) => {
+  const { mobile } = useDevice();
+  return accountingFormats
+    .filter((format) => !mobile || format !== 'xlsx')
+    .map((format) => <ReportButton key={format} asked={asked} format={format} />);
+};

@@ -162,8 +162,8 @@ test('REP-04 the page shows collected beside genuine recycling, and why they dif
   expect(await screen.findByRole('button', { name: /^Genuinely recycled: 84\.4 %/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Collected for recycling: 97\.4 %/ })).toBeVisible();
   const why = screen.getByRole('region', { name: 'Why they differ' });
-  expect(row(why, /^Treated otherwise/)).toHaveTextContent('− 200 kg');
-  expect(row(why, /^Genuinely recycled/)).toHaveTextContent('= 1,300 kg');
+  expect(row(why, /^Treated otherwise/)).toHaveTextContent('− 200.000 kg');
+  expect(row(why, /^Genuinely recycled/)).toHaveTextContent('= 1,300.000 kg');
   expect(screen.queryByRole('button', { name: /^Sorting rate/ })).toBeNull();
   const asked = sent('GET /waste-accounting')[0]?.url.searchParams;
   expect([asked?.get('fromDate'), asked?.get('toDate')]).toEqual(['2026-03-01', '2026-03-31']);
@@ -183,7 +183,9 @@ test('REP-04 each emission has its factor, source and year, and the data says ho
 
 test('REP-04 REP-08 a weight opens into its orders and postings', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: /^Without fraction.*40\.5 kg/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Without fraction.*40\.500.kg/ }),
+  );
   expect(await screen.findByRole('dialog')).toBeVisible();
   const asked = sent('GET /figures/sources')[0]?.url.searchParams;
   expect([asked?.get('fraction'), asked?.get('facility'), asked?.get('wasteCategory')]).toEqual([
