@@ -1,9 +1,13 @@
+import type { DecimalText } from '../format/numbers.ts';
 import { SheetProblem, unzip } from './unzip.ts';
 import { readWorkbook } from './workbook.ts';
 import { all, parse } from './xml.ts';
 
 /** The maximum size; an unpacked sheet with many thousand rows is smaller. */
 const mostBytes = 60_000_000;
+
+/** A text as somebody typed it, or an exact figure with a point, which is the same in every language. */
+export type ReadCell = string | { readonly figure: DecimalText };
 
 export interface ReadSheetOptions {
   /** A sheet with more rows is refused before they are read. */
@@ -56,11 +60,11 @@ function dateText(serial: number, firstDay: number): string {
 }
 
 /** Without the digits that binary floats add after the fifteenth. */
-const numberText = (text: string): string => {
+const figureOf = (text: string): ReadCell => {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   const exact = String(Number(value.toPrecision(15)));
-  return exact.includes('e') ? text : exact;
+  return exact.includes('e') ? text : { figure: exact };
 };
 
 const columnOf = (reference: string): number => {
@@ -69,10 +73,10 @@ const columnOf = (reference: string): number => {
 };
 
 /**
- * The first sheet of an Excel file that is not hidden, each cell as text: figures with a point, days as `YYYY-MM-DD`, with their
- * time behind it if they have one. The index of a row is its row number in the sheet, from 0.
+ * The first sheet of an Excel file that is not hidden: texts, figures, and days as `YYYY-MM-DD`, with their time behind it if
+ * they have one. The index of a row is its row number in the sheet, from 0.
  */
-export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<string[][]> {
+export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Promise<ReadCell[][]> {
   const zip = unzip(await file.arrayBuffer(), mostBytes);
   const { first: name, from1904 } = await readWorkbook(zip);
   const firstDay = firstDays[from1904 ? 'from1904' : 'from1900'];
@@ -82,7 +86,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
   const texts = shared === null ? [] : all(parse(shared), 'si').map(wordsOf);
   const styles = await zip.read('xl/styles.xml');
   const dates = dateStyles(styles === null ? null : parse(styles));
-  const rows: string[][] = [];
+  const rows: ReadCell[][] = [];
   for (const row of all(parse(xml), 'row')) {
     const number = Number(row.getAttribute('r') ?? rows.length + 1);
     if (number > maxRows) {
@@ -90,7 +94,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
       if (all(row, 'c').some(({ textContent }) => textContent)) throw new SheetProblem('tooLarge');
       continue;
     }
-    const cells: string[] = [];
+    const cells: ReadCell[] = [];
     for (const cell of all(row, 'c')) {
       const value = all(cell, 'v')[0]?.textContent ?? '';
       const kind = cell.getAttribute('t');
@@ -100,7 +104,7 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
       else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
       else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
       else if (isDay) cells[at] = dateText(Number(value), firstDay);
-      else cells[at] = value === '' ? '' : numberText(value);
+      else cells[at] = value === '' ? '' : figureOf(value);
     }
     rows[number - 1] = Array.from(cells, (text) => text ?? '');
   }

@@ -1,5 +1,6 @@
 import { agreementSheet } from '@fraktion/contract/agreements';
 import { weighingSheet } from '@fraktion/contract/weighings';
+import { setLanguage } from '@fraktion/shared-ui';
 
 import { importedRows } from './importedRows.ts';
 import { sheetWords } from './sheetWords.ts';
@@ -52,4 +53,20 @@ test('ADM-08 the time of a weighing stays, however it is written', () => {
     importedRows(weighingSheet, [['Weighed'], [text]], words).rows[0]?.cells['weighedAt'];
   expect(read('28-03-2026 7.15')).toBe('2026-03-28 07:15');
   expect(read('2026-03-28T07:15:30')).toBe('2026-03-28 07:15:30');
+});
+
+test('AGR-01 ADM-08 a figure of Excel is the same in every language, a typed one is read as its reader writes', async () => {
+  const read = () =>
+    importedRows(
+      agreementSheet,
+      [['Price'], [{ figure: '1.234' }], ['1.234'], ['0,5']],
+      words,
+    ).rows.map(({ cells }) => cells['price']);
+  expect(read()).toEqual(['1.234', '1.234', '0.5']);
+  try {
+    await setLanguage('da');
+    expect(read()).toEqual(['1.234', '1234', '0.5']);
+  } finally {
+    await setLanguage('en');
+  }
 });

@@ -1,5 +1,6 @@
 import type { Field, ImportedRow } from '@fraktion/contract/background';
 import { parseDecimal } from '@fraktion/shared-ui';
+import type { ReadCell } from '@fraktion/shared-ui/sheet';
 
 import type { ImportSheet, SheetWords } from './importSheet.ts';
 
@@ -28,8 +29,14 @@ const timeOf = (text: string): string => {
   return time === '' ? text : `${day} ${time}`;
 };
 
-const valueOf = (name: string, { kind }: Field, text: string, words: SheetWords): string => {
-  if (kind === 'decimal') return parseDecimal(text) ?? text;
+const textOf = (cell: ReadCell | undefined): string =>
+  typeof cell === 'object' ? cell.figure : (cell ?? '').trim().slice(0, longest);
+
+const valueOf = (name: string, { kind }: Field, cell: ReadCell, words: SheetWords): string => {
+  const text = textOf(cell);
+  if (text === '') return '';
+  // A figure of Excel has no thousands: read as typed, 1.234 would be 1234 in some languages.
+  if (kind === 'decimal') return typeof cell === 'object' ? text : (parseDecimal(text) ?? text);
   if (kind === 'day') return dayOf(text);
   if (kind === 'time') return timeOf(text);
   return kind === 'choice' ? words.choiceOf(name, text) : text;
@@ -43,11 +50,11 @@ type Names = readonly (string | undefined)[];
 /** The row with the headings: among the first rows, the one with the most known headings. */
 function findHeads(
   { fields }: ImportSheet,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly ReadCell[])[],
   { fieldOf }: SheetWords,
 ): { readonly at: number; readonly names: Names } {
   const read = rows.slice(0, rowsAboveHeads).map((cells): Names => {
-    const names = cells.map(fieldOf);
+    const names = cells.map((cell) => fieldOf(textOf(cell)));
     // If two columns have the same heading, the first counts.
     return names.map((name, at) =>
       name !== undefined && name in fields && names.indexOf(name) === at ? name : undefined,
@@ -61,18 +68,17 @@ function findHeads(
 /** The rows of a sheet, by the headings above them; empty rows are skipped. */
 export function importedRows(
   sheet: ImportSheet,
-  cells: readonly (readonly string[])[],
+  cells: readonly (readonly ReadCell[])[],
   words: SheetWords,
 ): { readonly rows: readonly ImportedRow[]; readonly missing: readonly string[] } {
   const { fields, key } = sheet;
   const { at: heads, names } = findHeads(sheet, cells, words);
   const rows = cells.slice(heads + 1).flatMap((row, index): ImportedRow[] => {
-    if (row.every((cell) => cell.trim() === '')) return [];
+    if (row.every((cell) => textOf(cell) === '')) return [];
     const read = names.flatMap((name, at) => {
       const field = name === undefined ? undefined : fields[name];
       if (name === undefined || !field) return [];
-      const text = row[at]?.trim().slice(0, longest) ?? '';
-      return [[name, text === '' ? '' : valueOf(name, field, text, words)] as const];
+      return [[name, valueOf(name, field, row[at] ?? '', words)] as const];
     });
     return [{ row: heads + index + 2, cells: Object.fromEntries(read) }];
   });
