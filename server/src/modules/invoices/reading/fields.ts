@@ -1,3 +1,5 @@
+import { isoDate } from '@fraktion/contract/values';
+
 import { parseDecimal } from './decimals.ts';
 import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
@@ -6,6 +8,10 @@ const isCalendarDate = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
+
+/** Null for a day outside the portal's years: programs write 0001-01-01 or 9999-12-31 where they know none. */
+export const knownDay = (date: string): string | null =>
+  isoDate.safeParse(date).success ? date : null;
 
 /** `what` names a field in words, and then its element in brackets. */
 export function required<T>(value: T | null, node: XmlNode, what: string): T {
@@ -50,7 +56,7 @@ export function dateAt(node: XmlNode | undefined, ...names: string[]): string | 
       found.at,
     );
   }
-  return date;
+  return knownDay(date);
 }
 
 /** All texts of one name, one under the other. */

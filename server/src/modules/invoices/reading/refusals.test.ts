@@ -76,6 +76,12 @@ test('INV-08 refuses what is no such invoice, each with its reason', () => {
       /lines/,
     ],
     [
+      'a day that stands for none',
+      peppol.replace('2026-04-02', '9999-12-31'),
+      'Invoices.Field.Missing',
+      /IssueDate/,
+    ],
+    [
       'a date of no calendar',
       peppol.replace('2026-04-02', '2026-02-30'),
       'Invoices.Field.Invalid',
@@ -107,6 +113,12 @@ test('INV-08 refuses what is no such invoice, each with its reason', () => {
     assert.equal(refusal.reason, reason, `${name}: ${refusal.detail}`);
     assert.match(refusal.detail, detail, name);
   }
+});
+
+test('INV-08 a day that stands for none is none', () => {
+  const reading = readInvoice(peppol.replaceAll('2026-05-02', '0001-01-01'));
+  assert.ok(reading.ok);
+  assert.equal(reading.document.dueDate, null);
 });
 
 test('INV-08 says where the fault stands', () => {

@@ -1,3 +1,4 @@
+import { knownDay } from '../fields.ts';
 import { UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import { find, findAll, textAt, type XmlNode } from '../xmlTree.ts';
 
@@ -50,7 +51,7 @@ export function dayAt(node: XmlNode | undefined, ...names: string[]): string | n
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text);
   const date = match ? `${match[1]}-${match[2]}-${match[3]}` : '';
   const time = Date.parse(`${date}T00:00:00Z`);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return date;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) return knownDay(date);
   throw new UnreadableInvoice(
     'Invoices.Field.Invalid',
     `${holder?.name} is '${text.slice(0, 60)}', not a date`,
