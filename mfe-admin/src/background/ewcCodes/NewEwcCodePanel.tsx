@@ -30,6 +30,11 @@ export const NewEwcCodePanel = ({ onClose }: { readonly onClose: () => void }) =
   const { t } = useTranslation('mfe-admin');
   const form = useNewEwcCodeForm(onClose);
   const code = form.field('code');
+  // Only a real change: any other would hide the error of a code that is still wrong.
+  const tidy = () => {
+    const written = tidyCode(code.value);
+    if (written !== code.value) code.onChange(written);
+  };
   return (
     <FormPanel
       title={t('ewcCodes.new')}
@@ -45,7 +50,7 @@ export const NewEwcCodePanel = ({ onClose }: { readonly onClose: () => void }) =
         autoComplete="off"
         maxLength={12}
         {...code}
-        onBlur={() => code.onChange(tidyCode(code.value))}
+        onBlur={tidy}
       />
       <TextField label={t('ewcCodes.name')} required maxLength={300} {...form.field('name')} />
       <TextField

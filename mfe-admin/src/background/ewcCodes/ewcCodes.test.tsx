@@ -90,6 +90,8 @@ test("ADM-01 a code of the account's own is added as the list writes codes, rena
   await userEvent.type(panel.getByLabelText('Code'), '2001');
   await userEvent.click(panel.getByRole('button', { name: 'Add code' }));
   expect(await panel.findByText(/^A code has six digits/)).toBeVisible();
+  await userEvent.tab();
+  expect(panel.getByText(/^A code has six digits/)).toBeVisible();
   await userEvent.type(panel.getByLabelText('Code'), '99*');
   expect(await panel.findByText('Hazardous')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Name'), 'Paint sludge');
