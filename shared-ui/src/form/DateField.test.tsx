@@ -71,6 +71,8 @@ describe('SHL-19 a date field', () => {
     ['29-02-2028', '2028-02-29'],
     ['29-02-2027', null],
     ['11/21/2026', null],
+    ['21/11/1206', null],
+    ['31/12/9999', null],
     ['today', null],
   ])('%s is %s', (typed, date) => expect(parseDate(typed)).toBe(date));
 });

@@ -1,3 +1,6 @@
+/** The portal has no days outside these years: any other is a typing error. */
+const isInItsTime = (year: number) => year >= 1990 && year <= 2100;
+
 const exists = (year: number, month: number, day: number) => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -5,7 +8,7 @@ const exists = (year: number, month: number, day: number) => {
 
 const two = (n: number) => String(n).padStart(2, '0');
 const iso = (year: number, month: number, day: number) =>
-  exists(year, month, day) ? `${year}-${two(month)}-${two(day)}` : null;
+  isInItsTime(year) && exists(year, month, day) ? `${year}-${two(month)}-${two(day)}` : null;
 
 /**
  * Reads a typed date as `YYYY-MM-DD`, or null. The day comes first, as it is shown; with any separator or none; a two-digit
