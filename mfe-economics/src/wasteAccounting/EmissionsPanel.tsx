@@ -1,8 +1,15 @@
 import type { WasteAccounting } from '@fraktion/contract/wasteAccounting';
-import { formatNumber, Panel, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  formatNumber,
+  formatWeight,
+  Panel,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 
 import { TableBox } from '../lib/TableBox.tsx';
-import { kgText, lineDays, lineKey, lineName, sourceText } from './accountingWords.ts';
+import { lineDays, lineKey, lineName, sourceText } from './accountingWords.ts';
 
 const factorText = (factor: string | null): string =>
   factor === null ? '–' : formatNumber(factor, { max: 3 });
@@ -15,7 +22,7 @@ export const EmissionsPanel = ({ accounting }: { readonly accounting: WasteAccou
     <Panel title={t('accounting.emissions.title')}>
       <Stack gap="4">
         <Text tone="muted">
-          {t('accounting.emissions.text', { kg: kgText(totals.kgWithoutFactor) })}
+          {t('accounting.emissions.text', { kg: formatWeight(totals.kgWithoutFactor) })}
         </Text>
         <TableBox label={t('accounting.emissions.title')}>
           <table>

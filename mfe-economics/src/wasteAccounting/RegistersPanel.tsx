@@ -14,6 +14,7 @@ import {
   ErrorState,
   formatDate,
   formatNumber,
+  formatWeight,
   Heading,
   Panel,
   SelectField,
@@ -26,7 +27,7 @@ import { Download } from '@fraktion/shared-ui/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { kgText, problemsText } from './accountingWords.ts';
+import { problemsText } from './accountingWords.ts';
 import { RegisterGaps } from './RegisterGaps.tsx';
 import type { AskedDays } from '../lib/figures/useAsked.ts';
 
@@ -54,7 +55,7 @@ const RefusedRows = ({ rows }: { readonly rows: readonly RegisterRow[] }) => {
           title: [row.name, row.locationName].filter(Boolean).join(', '),
           status: row.date ? <Text tone="muted">{formatDate(row.date)}</Text> : undefined,
           text: problemsText(t, row),
-          facts: [kgText(row.kg)],
+          facts: [formatWeight(row.kg)],
         }))}
       />
       {refused.length > shownRows ? (

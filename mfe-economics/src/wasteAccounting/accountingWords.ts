@@ -6,10 +6,8 @@ import type {
 } from '@fraktion/contract/wasteAccounting';
 import { formatDate, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-export const kgText = (kg: string): string => `${formatNumber(kg, { max: 3 })} kg`;
-
 export const percentText = (percent: string | null): string =>
-  percent === null ? '–' : `${formatNumber(percent, { max: 1 })} %`;
+  percent === null ? '–' : `${formatNumber(percent, { min: 1, max: 1 })} %`;
 
 /** The fraction with its code. */
 export const lineName = (
