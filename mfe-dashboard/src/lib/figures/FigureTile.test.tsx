@@ -83,6 +83,11 @@ test('DSH-03 what has grown manifold is a factor, not thousands of per cent', as
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
+test('DSH-03 a change too small to be shown is none', async () => {
+  await open(one(cost(['9999'], ['10000'])));
+  expect(await screen.findByText(en.figures.same)).toBeVisible();
+});
+
 test('DSH-03 each currency is a figure of its own; one that was not there last year has no trend', async () => {
   await open(one(cost(['100', '200'], ['200', '0'])));
   expect(await screen.findByText('DKK 100.00')).toBeVisible();

@@ -44,7 +44,9 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
     );
   const isRate = measureOf(measure).unit === 'percent';
   const difference = subtractDecimals(value, before);
-  const share = isRate ? Number(difference) : shareOf(difference, before);
+  const exact = isRate ? Number(difference) : shareOf(difference, before);
+  // A change too small to show is none, rather than −0.0.
+  const share = Math.abs(exact) < (isRate ? 0.05 : 0.0005) ? 0 : exact;
   const factor = isRate ? 0 : share + 1;
   const isManifold = factor >= manifold && !before.startsWith('-');
   const size = isRate
