@@ -34,7 +34,7 @@ const directLabelsUpTo = 5;
 const colourIn = (series: readonly Series[], at: number, palette: ChartPalette): string =>
   palette.colourOf(series[at]?.colour ?? seriesOrder[at % seriesOrder.length] ?? 'brand');
 
-/** The unit, and the name of each colour for several bars: bars have no end for a name. */
+/** The unit, and the name of each colour, if the names do not stand at the lines. */
 const Caption = ({
   unit,
   series,
@@ -57,8 +57,17 @@ const Caption = ({
   </Row>
 );
 
-const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette: ChartPalette) =>
-  series.map((one, i) => {
+/** A name at the end of a line is clearer than a legend; the grid's right margin leaves space for it. */
+const isNamedAtEnd = ({ kind, series }: Pick<SeriesChartProps, 'kind' | 'series'>): boolean =>
+  kind === 'line' && series.length > 1 && series.length <= directLabelsUpTo;
+
+const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette: ChartPalette) => {
+  const endLabel = {
+    show: isNamedAtEnd({ kind, series }),
+    formatter: '{a}',
+    color: palette.text,
+  };
+  return series.map((one, i) => {
     const colour = colourIn(series, i, palette);
     return {
       name: one.name,
@@ -73,15 +82,11 @@ const drawSeries = ({ kind = 'bar', stacked, series }: SeriesChartProps, palette
       symbolSize: 5,
       showSymbol: one.values.length < 32,
       barMaxWidth: 28,
-      // A name at the end of the line is clearer than a legend; the grid's right margin leaves space for it.
-      endLabel: {
-        show: kind === 'line' && series.length > 1 && series.length <= directLabelsUpTo,
-        formatter: '{a}',
-        color: palette.text,
-      },
+      endLabel,
       labelLayout: { moveOverlap: 'shiftY' },
     };
   });
+};
 
 const longestName = 140;
 const nameMargin = (series: readonly Series[]) =>
@@ -107,7 +112,7 @@ export const SeriesChart = (props: SeriesChartProps) => {
       '\n',
     );
   };
-  const named = kind === 'line' && series.length > 1;
+  const named = isNamedAtEnd({ kind, series });
   const base = baseOption(palette);
   const option = {
     ...base,
@@ -141,7 +146,7 @@ export const SeriesChart = (props: SeriesChartProps) => {
       option={option}
       table={table}
       caption={
-        kind === 'bar' && series.length > 1 ? (
+        series.length > 1 && !named ? (
           <Caption unit={unit} series={series} palette={palette} />
         ) : (
           unit

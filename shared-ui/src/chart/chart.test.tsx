@@ -49,6 +49,28 @@ const levels = [
   { key: 'foot', label: 'Last', value: '100.5', colour: 'brown' },
 ] as const;
 
+const linesOf = (count: number) => (
+  <SeriesChart
+    label="Weight per month"
+    kind="line"
+    categories={['May', 'June']}
+    categoryName="Month"
+    unit="kg"
+    series={Array.from({ length: count }, (_, at) => ({
+      name: `Line ${at + 1}`,
+      values: ['1', '2'],
+    }))}
+  />
+);
+
+test('REP-01 up to five lines have their names at their ends; more are named above the chart', () => {
+  const { unmount } = renderUi(linesOf(5));
+  expect(screen.queryByText('Line 5')).toBeNull();
+  unmount();
+  renderUi(linesOf(6));
+  expect(screen.getByText('Line 6')).toBeVisible();
+});
+
 test('every figure can be read as a table, exactly, with its unit', async () => {
   renderUi(months);
   expect(screen.getByRole('img', { name: 'Weight per month' })).toBeVisible();
