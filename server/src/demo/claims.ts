@@ -9,7 +9,7 @@ import { idFor } from '../reference/ids.ts';
 import type { AccountingRows } from './accounting.ts';
 import type { Customer, Row } from './background.ts';
 import type { Bill } from './billing.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { addDays, instantOf, timeOf } from './days.ts';
 import { type Dispute, disputeOf, feeCreditNumber } from './disputedFees.ts';
 import { wordings } from './services.ts';

@@ -8,7 +8,7 @@ import { agreementRows } from './agreements.ts';
 import { accountingOf, type AccountingRows, type StoredFile } from './accounting.ts';
 import { accountIdOf, customerOf, type Customer, type Row } from './background.ts';
 import { billsOf } from './billing.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { insertClaims } from './claims.ts';
 import { accounts } from './cast.ts';
 import { monthStart } from './days.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import { accountIdOf, type Row } from './background.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { addDays, instantOf, timeOf } from './days.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import type { Customer, Row } from './background.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { facilityNumbers, treatmentOf } from './registers.ts';
 
 const firstDay = '2024-01-01';

@@ -8,7 +8,7 @@ import type {
 import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import type { Customer, Row } from './background.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { addDays, instantOf, timeOf } from './days.ts';
 
 interface Plan {

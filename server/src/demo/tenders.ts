@@ -3,7 +3,7 @@ import type { TenderUnit } from '@fraktion/contract';
 import type { Tx } from '../db/transaction.ts';
 import { idFor } from '../reference/ids.ts';
 import type { Customer, Row } from './background.ts';
-import { bulkInsert } from './bulkInsert.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
 import { addDays, instantOf, monthStart, timeOf } from './days.ts';
 import { answers, type Bid, type Bidder, items, tenders, type TenderPlan } from './tenderCast.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import Big from 'big.js';
 
+import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Blobs } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -143,26 +144,20 @@ export async function importInvoice(
   });
 }
 
-/** PostgreSQL takes 65,535 values in one statement; a line has 27. */
-const linesAtOnce = 2_000;
-
-async function insertLines(
+const insertLines = (
   tx: Tx,
   accountId: string,
   invoiceId: string,
   lines: InvoiceRows['lines'],
-): Promise<void> {
-  for (let start = 0; start < lines.length; start += linesAtOnce) {
-    await tx
-      .insertInto('invoice_line')
-      .values(
-        lines.slice(start, start + linesAtOnce).map((line) => ({
-          ...line,
-          account_id: accountId,
-          invoice_id: invoiceId,
-          id: randomUUID(),
-        })),
-      )
-      .execute();
-  }
-}
+): Promise<void> =>
+  bulkInsert(
+    tx,
+    'invoice_line',
+    lines.map((line) => ({
+      ...line,
+      account_id: accountId,
+      invoice_id: invoiceId,
+      id: randomUUID(),
+      place: line.place == null ? null : JSON.parse(line.place),
+    })),
+  );
