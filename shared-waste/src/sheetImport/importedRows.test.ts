@@ -14,7 +14,10 @@ const words = sheetWords({
     ['Valid from', 'validFrom'],
     ['Weighed', 'weighedAt'],
   ],
-  choices: [['category', 'Tømning', 'WasteCollection']],
+  choices: [
+    ['category', 'Tømning', 'WasteCollection'],
+    ['unit', 'stk.', 'pcs'],
+  ],
 });
 
 test('AGR-01 heads are found below a title and a merged cell, and rows keep their numbers', () => {
@@ -25,7 +28,7 @@ test('AGR-01 heads are found below a title and a merged cell, and rows keep thei
       [],
       ['Supplier', '', 'Prices', '', ''],
       ['SUPPLIER', 'Category ', 'Unit', 'Price', 'Valid\nfrom', 'Price'],
-      ['Renvej', ' tømning', 'pcs', '1.234,50', '1.2.2026', '9'],
+      ['Renvej', ' tømning', 'Stk', '1.234,50', '1.2.2026', '9'],
       ['', '', '', '', ''],
       ['Renvej', 'Rent', 'month', '0', '2026-02-01 00:30'],
     ],

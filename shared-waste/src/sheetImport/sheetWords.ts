@@ -1,6 +1,7 @@
 import type { SheetWords } from './importSheet.ts';
 
-const plain = (word: string): string => word.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
+const plain = (word: string): string =>
+  word.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '').toLocaleLowerCase();
 
 interface Known {
   /** A heading, and the field of the values below it. */
@@ -9,7 +10,7 @@ interface Known {
   readonly choices: Iterable<readonly [field: string, word: string, value: string]>;
 }
 
-/** Reads words regardless of capitals and spaces. */
+/** Reads words regardless of capitals, spaces and the full stop of an abbreviation. */
 export function sheetWords({ heads, choices }: Known): SheetWords {
   const fields = new Map<string, string>();
   const values = new Map<string, string>();
