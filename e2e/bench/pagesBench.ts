@@ -168,7 +168,7 @@ async function exportRow(page: Page): Promise<Row> {
   await button.waitFor();
   await page.waitForLoadState('networkidle');
   const began = performance.now();
-  const file = page.waitForEvent('download', { timeout: 240_000 });
+  const file = page.waitForEvent('download', { timeout: 900_000 });
   await button.click();
   await file;
   const time = performance.now() - began;
