@@ -28,7 +28,8 @@ import { lasting } from './lasting.ts';
 import { median, milliseconds, percentile, printTable, type Row } from './table.ts';
 import { withoutLimits, withoutTriggers } from './withoutLimits.ts';
 
-const postingsInTable = 1_000_000;
+/** FRAKTION_BENCH_POSTINGS sets another number. */
+const postingsInTable = Number(process.env['FRAKTION_BENCH_POSTINGS'] ?? 1_000_000);
 const posted = 200;
 const rounds = 5;
 

@@ -54,7 +54,23 @@ function noteDay(days: Map<string, string>, name: string, { infocardId, date }: 
   if (first === undefined || date < first) days.set(key, date);
 }
 
+interface Keys {
+  readonly same: string;
+  readonly words: string;
+}
+
+/** The keys of a text. Each category and card asks for them, so those of a text are made once. */
+function keyReader(): (text: string) => Keys {
+  const known = new Map<string, Keys>();
+  return (text) => {
+    const keys = known.get(text) ?? { same: normalise(text), words: textKey(text) };
+    known.set(text, keys);
+    return keys;
+  };
+}
+
 export function createMemory(remembered: readonly Remembered[]): Memory {
+  const keysOf = keyReader();
   const categoriesOfSku: Counts<PostingCategory> = new Map();
   const categoriesOfText: Counts<PostingCategory> = new Map();
   const categoriesOfWord: Counts<PostingCategory> = new Map();
@@ -66,7 +82,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
   const cardsOfContainer: Counts<string> = new Map();
   const firstDays = new Map<string, string>();
   for (const one of remembered) {
-    const key = textKey(one.text);
+    const { same: sameText, words: key } = keysOf(one.text);
     count(categoriesOfSku, one.sku, one.category);
     count(categoriesOfText, key, one.category);
     for (const word of new Set(key.split(' '))) count(categoriesOfWord, word, one.category);
@@ -74,7 +90,6 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
     count(cardsOfSku, one.sku, one.infocardId);
     count(cardsOfText, key, one.infocardId);
     count(cardsOfPrice, priceKey(one), one.infocardId);
-    const sameText = normalise(one.text);
     count(cardsOfSameText, sameText, one.infocardId);
     for (const name of [sameText, key, one.sku ?? '']) noteDay(firstDays, name, one);
     if (one.infocardId !== null)
@@ -83,9 +98,10 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
   }
   /** Where lines with the same text were posted, else with the same words without figures, else with the same article. */
   const cardsOfSame = (line: LineEvidence) => {
+    const { same, words } = keysOf(line.text);
     const named = [
-      [normalise(line.text), cardsOfSameText],
-      [textKey(line.text), cardsOfText],
+      [same, cardsOfSameText],
+      [words, cardsOfText],
       [line.sku ?? '', cardsOfSku],
     ] as const;
     for (const [name, counts] of named) {
@@ -101,7 +117,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
         .toSorted((one, other) => other - one);
       return (
         weigh(categoriesOfSku, line.sku, category, 2.5) +
-        weigh(categoriesOfText, textKey(line.text), category, 2) +
+        weigh(categoriesOfText, keysOf(line.text).words, category, 2) +
         weigh(categoriesOfPrice, priceKey(line), category, 0.8) +
         Math.max(
           -3,
@@ -115,7 +131,7 @@ export function createMemory(remembered: readonly Remembered[]): Memory {
     card: (line, cardId) =>
       usual(cardsOfSame(line)?.[1], cardId) +
       weigh(cardsOfSku, line.sku, cardId, 0.5) +
-      weigh(cardsOfText, textKey(line.text), cardId, 0.5) +
+      weigh(cardsOfText, keysOf(line.text).words, cardId, 0.5) +
       weigh(cardsOfPrice, priceKey(line), cardId, 0.8),
     past(line, cardId) {
       const [name, cards] = cardsOfSame(line) ?? [];
