@@ -80,7 +80,7 @@ test('REC-01 REC-03 REC-11 one works on a line by keys alone: edit in its place,
   await expect(line).toBeFocused();
 
   // Tab goes through the buttons of this line, past the other lines, and comes back to this one.
-  const lines = page.getByRole('list', { name: 'Lines' });
+  const lines = page.getByRole('region', { name: 'Lines' });
   const isIn = (place: Locator) =>
     place.evaluate((element) => element.contains(document.activeElement));
   const buttons = await line.getByRole('button').count();
@@ -180,8 +180,10 @@ async function approveByKeys(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `Inspection of ${number}` })).toBeVisible();
   // What was found before the lines were posted is looked at again. The message may still be that of the invoice before.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/rerun'));
-  await pressByKey(page, page.getByRole('button', { name: 'Run again' }));
+  const run = page.getByRole('button', { name: 'Run again' });
+  await pressByKey(page, run);
   await (await again).finished();
+  await expect(run).not.toHaveAttribute('aria-busy');
   await pressByKey(page, page.getByRole('button', { name: 'Approve' }));
   const dialog = page.getByRole('dialog', { name: `Approve the inspection of ${number}?` });
   await tabTo(page, dialog.getByLabel('Reason'));

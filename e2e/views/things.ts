@@ -5,16 +5,12 @@ import {
   createTranslationLink,
   forgotPassword,
   getAccount,
-  confirmLocation,
-  getInvoice,
   listInfocards,
-  listInvoices,
   listOrders,
   listSimulations,
   listSupplierOrders,
   listTenders,
   proposeText,
-  refreshReconciliation,
   type SupplierTab,
 } from '@fraktion/contract';
 
@@ -23,6 +19,7 @@ import { mailedAddress } from '../support/mails.ts';
 import { ownCollector } from '../support/orders.ts';
 import { invite, ownUser } from '../support/ownUser.ts';
 import { openTender, tenderLink } from '../support/tenders.ts';
+import { openInvoice } from './openInvoice.ts';
 import { findPeople, type People } from './people.ts';
 
 const customer = 'admin@nordhavn.example';
@@ -32,33 +29,6 @@ function first<T>(rows: readonly T[], what: string): T {
   const [row] = rows;
   if (row === undefined) throw new Error(`The demo world has no ${what}`);
   return row;
-}
-
-/** An invoice with an unposted line, which shows the most. A journey that still runs is left alone: its invoices are uploads. */
-async function openInvoice(api: Api): Promise<{ readonly id: string; readonly line: string }> {
-  const query = { 'filter[status][in]': 'active', 'filter[importSource][in]': 'integration' };
-  const { data } = await api(listInvoices, { query });
-  for (const { id, lineCount, postedLineCount } of data) {
-    if (postedLineCount === lineCount) continue;
-    const { lines, version, locationConfirmedBy } = await api(getInvoice, { params: { id } });
-    const line = lines.find(
-      ({ kind, unpostedAmount }) => kind === 'product' && Number(unpostedAmount) > 0,
-    );
-    if (!line) continue;
-    if (locationConfirmedBy === null)
-      await api(confirmLocation, {
-        params: { id },
-        body: { version, locationScopeId: null },
-      }).catch(async (error: unknown) => {
-        // Another test may have been faster.
-        const now = await api(getInvoice, { params: { id } });
-        if (now.locationConfirmedBy === null) throw error;
-      });
-    // The import did not read the demo's invoices, which would have started their inspection.
-    await api(refreshReconciliation, { params: { id } });
-    return { id, line: line.lineId };
-  }
-  throw new Error('The demo world has no invoice with a line to post');
 }
 
 /** An order of a collector without an account, and the links of its mails: to accept it, and to all of its orders. */

@@ -48,6 +48,19 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'economics-invoices-id-reconciliation-line',
+    on: desk,
+    address: `/economics/invoices/${invoice.id}/reconciliation`,
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      // The first line that is not posted, with what is suggested for it.
+      const suggestion = page.getByRole('region', { name: say('reconciliation.editor') });
+      await page.getByRole('list', { name: say('keys.title') }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await suggestion.getByRole('heading').first().waitFor();
+    },
+  },
+  {
     name: 'economics-invoices-id-reconciliation-confirm',
     on: desk,
     address: `/economics/invoices/${invoice.id}/reconciliation`,

@@ -1,10 +1,11 @@
 import {
+  getInspection,
   getInspectionReport,
   type InspectionDetail,
   rerunInspection,
 } from '@fraktion/contract/inspections';
 import { api, saveFile } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import { Button, toast, useTranslation } from '@fraktion/shared-ui';
 import { Check, Download, RotateCcw } from '@fraktion/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +29,11 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
   const { t } = useTranslation('mfe-economics');
   const { id, version, invoiceStatus } = inspection;
   const rerun = useCall(rerunInspection, {
-    onSuccess: () => toast({ title: t('inspections.rerun.done'), tone: 'success' }),
+    onSuccess: (answer) => {
+      // At once, so that an approval is of what was just found.
+      queryClient.setQueryData(queryFor(getInspection, { params: { id } }).queryKey, answer);
+      toast({ title: t('inspections.rerun.done'), tone: 'success' });
+    },
   });
   return (
     <Button

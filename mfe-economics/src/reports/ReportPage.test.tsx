@@ -10,7 +10,7 @@ import {
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
 import { renderPage } from '@fraktion/shared-ui/testing/page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../locales/en.json';
@@ -134,7 +134,7 @@ test('REP-01 SHL-22 the figures are one stop of Tab, and the arrows go from one 
   await open({ [call]: one(figures({})) });
   const figure = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
   await screen.findByRole('table');
-  figure('February 2026').focus();
+  act(() => figure('February 2026').focus());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(figure('March 2026')).toHaveFocus();
   const stops = within(screen.getByRole('table')).getAllByRole('button');
