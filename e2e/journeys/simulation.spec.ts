@@ -83,4 +83,9 @@ test('SIM-03 shares of a distribution warn over and under 100 %, and are saved w
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save shares' }).click();
   await expect(page.getByText('The shares are saved')).toBeVisible();
+  const tornado = page.getByRole('figure', { name: 'Does the saving hold?' });
+  await tornado.getByRole('button', { name: 'Show as table' }).click();
+  await expect(tornado.getByRole('row', { name: /^All prices/ })).toBeVisible();
+  await expect(tornado.getByRole('row', { name: /^Price of a tonne: / })).toHaveCount(2);
+  await expectAccessible(page);
 });

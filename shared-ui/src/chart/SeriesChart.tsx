@@ -130,7 +130,11 @@ export const SeriesChart = (props: SeriesChartProps) => {
       containLabel: true,
     },
     xAxis: categoryAxis(palette, categories),
-    yAxis: valueAxis(palette, (value) => formatNumber(value, { max: 1 })),
+    yAxis: {
+      ...valueAxis(palette, (value) => formatNumber(value, { max: 1 })),
+      // Fifths end at 100; the library would round quarters up to 120.
+      ...(unit === '%' ? { splitNumber: 5 } : {}),
+    },
     series: drawSeries(props, palette),
   };
   const table = {
