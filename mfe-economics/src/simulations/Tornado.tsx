@@ -3,6 +3,7 @@ import {
   baseOption,
   categoryAxis,
   Chart,
+  ChartCaption,
   useChartPalette,
   valueAxis,
 } from '@fraktion/shared-ui/chart';
@@ -21,8 +22,11 @@ export interface TornadoProps {
   readonly currency: string;
 }
 
+const sides = ['lower', 'higher'] as const;
+type Side = (typeof sides)[number];
+const colours = { lower: 'teal', higher: 'orange' } as const;
 const barHeight = 36;
-const frame = 64;
+const frame = 36;
 
 /** Bars from the current difference to the one with an input 20 % lower and higher; the widest on top. */
 const Tornado = ({ bars, difference, currency }: TornadoProps) => {
@@ -31,14 +35,14 @@ const Tornado = ({ bars, difference, currency }: TornadoProps) => {
   const middle = Number(difference);
   const names = bars.map(({ name }) => name);
   const base = baseOption(palette);
-  const series = (side: 'lower' | 'higher') => ({
+  const series = (side: Side) => ({
     name: t(`simulations.sensitivity.${side}`),
     type: 'bar',
     stack: side,
     // Both bars of an input lie on one line.
     barGap: '-100%',
     barMaxWidth: 18,
-    itemStyle: { color: palette.colourOf(side === 'lower' ? 'teal' : 'orange') },
+    itemStyle: { color: palette.colourOf(colours[side]) },
     data: bars.map((each) => Number(each[side]) - middle),
   });
   const table = {
@@ -60,12 +64,11 @@ const Tornado = ({ bars, difference, currency }: TornadoProps) => {
   const option = {
     ...base,
     tooltip: { ...base.tooltip, trigger: 'axis', formatter: tooltip },
-    grid: { left: 4, right: 16, top: 28, bottom: 4, containLabel: true },
-    legend: { top: 0, left: 0, textStyle: { color: palette.text }, itemWidth: 12, itemHeight: 12 },
+    grid: { left: 4, right: 16, top: 4, bottom: 4, containLabel: true },
     // The axis shows the resulting difference, not its change.
     xAxis: valueAxis(palette, (value) => formatNumber(String(value + middle), { max: 0 })),
     yAxis: { ...categoryAxis(palette, names), inverse: true },
-    series: [series('lower'), series('higher')],
+    series: sides.map(series),
   };
   return (
     <Chart
@@ -73,7 +76,17 @@ const Tornado = ({ bars, difference, currency }: TornadoProps) => {
       option={option}
       table={table}
       height={bars.length * barHeight + frame}
-      caption={currency}
+      caption={
+        <ChartCaption
+          unit={currency}
+          palette={palette}
+          series={sides.map((side) => ({
+            name: t(`simulations.sensitivity.${side}`),
+            colour: colours[side],
+            values: [],
+          }))}
+        />
+      }
     />
   );
 };

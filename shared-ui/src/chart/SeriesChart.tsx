@@ -35,7 +35,7 @@ const colourIn = (series: readonly Series[], at: number, palette: ChartPalette):
   palette.colourOf(series[at]?.colour ?? seriesOrder[at % seriesOrder.length] ?? 'brand');
 
 /** The unit, and the name of each colour, if the names do not stand at the lines. */
-const Caption = ({
+export const ChartCaption = ({
   unit,
   series,
   palette,
@@ -151,7 +151,7 @@ export const SeriesChart = (props: SeriesChartProps) => {
       table={table}
       caption={
         series.length > 1 && !named ? (
-          <Caption unit={unit} series={series} palette={palette} />
+          <ChartCaption unit={unit} series={series} palette={palette} />
         ) : (
           unit
         )

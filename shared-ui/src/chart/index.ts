@@ -4,10 +4,10 @@
  *
  * SeriesChart { label, kind?: bar|line, stacked?, categories, categoryName, series: { name, values, colour? }[], unit, format?, onPick? }
  * Pyramid { label, levels: { key, label, value, colour }[], levelName, valueName, unit, format?, caption?, onPick? }
- * Chart { label, option, table, height?, caption?, onPick? } with useChartPalette() for anything else
+ * Chart { label, option, table, height?, caption?, onPick? } with useChartPalette() and ChartCaption { unit, series, palette } for anything else
  */
 export { Chart, type ChartProps } from './Chart.tsx';
 export { baseOption, categoryAxis, valueAxis } from './options.ts';
 export { type ChartPalette, type SeriesColour, seriesOrder, useChartPalette } from './palette.ts';
 export { type Level, Pyramid, type PyramidProps } from './Pyramid.tsx';
-export { type Series, SeriesChart, type SeriesChartProps } from './SeriesChart.tsx';
+export { ChartCaption, type Series, SeriesChart, type SeriesChartProps } from './SeriesChart.tsx';
