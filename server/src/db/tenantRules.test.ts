@@ -76,6 +76,7 @@ const keyedOtherwise: Readonly<Record<string, string>> = {
   audit_entry: 'some belong to no account; listed by (account_id, at)',
   contact_link: 'whoever opens it has its secret and no account',
   ewc_code: 'the global ones belong to no account',
+  ewc_earlier_figures: 'the published ones belong to no account',
   mail: "the platform's belong to no account; sent by id",
   order_file: "the account is the file's, and both sides of the order read it",
   realtime_ticket: 'whoever shows it has its digest alone',
