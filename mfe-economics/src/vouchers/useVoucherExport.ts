@@ -4,6 +4,7 @@ import {
   exportVouchers,
   type VoucherFormat,
 } from '@fraktion/contract/invoices';
+import { isoDate } from '@fraktion/contract/values';
 import { saveFile } from '@fraktion/shared-auth';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import { toast, today, useTranslation } from '@fraktion/shared-ui';
@@ -31,8 +32,10 @@ export const useVoucherExport = (
   const [chosen, setFormat] = useState<VoucherFormat>();
   const [{ from, to }, setPeriod] = useState<Period>(() => timeOf(filtered));
   const format = chosen ?? usual[account?.country ?? ''] ?? 'csv';
-  const backwards = ids === null && from > to;
-  const incomplete = ids === null && (from === '' || to === '' || backwards);
+  // A day that is still being typed is none.
+  const areDays = [from, to].every((day) => isoDate.safeParse(day).success);
+  const backwards = ids === null && areDays && from > to;
+  const incomplete = ids === null && (!areDays || backwards);
   const time = ids === null ? { from, to, ids: null } : { from: null, to: null, ids: [...ids] };
   const body = { format, ...time };
   const check = useQuery({
