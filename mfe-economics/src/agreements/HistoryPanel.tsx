@@ -19,7 +19,7 @@ import { useUndoable } from './undoable.ts';
 
 const Change = ({ change }: { readonly change: AgreementChange }) => {
   const { t } = useTranslation('mfe-economics');
-  const { undo } = useUndoable();
+  const { undo, isPending } = useUndoable();
   const { action, collectorName, rows, undone } = change;
   const name = t(`agreements.actions.${action}`, { count: rows });
   return (
@@ -38,6 +38,7 @@ const Change = ({ change }: { readonly change: AgreementChange }) => {
       {undone || action === 'undone' ? null : (
         <Button
           size="small"
+          pending={isPending}
           aria-label={`${t('agreements.undo')}: ${name}`}
           onClick={() => void undo(change.id).catch(toastFailure)}
         >

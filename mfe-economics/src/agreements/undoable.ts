@@ -5,13 +5,14 @@ import { toast, toastFailure, useTranslation } from '@fraktion/shared-ui';
 /** Shows a message after a change, with an undo button. */
 export const useUndoable = () => {
   const { t } = useTranslation('mfe-economics');
-  const { mutateAsync } = useCall(undoAgreementChange);
+  const { mutateAsync, isPending } = useCall(undoAgreementChange);
   const undo = async (id: string): Promise<void> => {
     await mutateAsync({ params: { id } });
     toast({ title: t('agreements.undone'), tone: 'success' });
   };
   return {
     undo,
+    isPending,
     toastUndoable: (title: string, changeId: string): void => {
       toast({
         title,

@@ -16,11 +16,12 @@ import { reasonText } from './findingWords.ts';
 
 interface FindingRowProps {
   readonly same: readonly [ClaimFinding, ...ClaimFinding[]];
+  readonly removing: boolean;
   readonly onRemove?: ((ids: string[]) => void) | undefined;
 }
 
 /** One line of an invoice with all its findings; the largest difference is claimed. */
-const FindingRow = ({ same, onRemove }: FindingRowProps) => {
+const FindingRow = ({ same, removing, onRemove }: FindingRowProps) => {
   const { t } = useTranslation('mfe-economics');
   const [finding] = same;
   const name = finding.line?.text ?? t('claims.wholeInvoice');
@@ -47,6 +48,7 @@ const FindingRow = ({ same, onRemove }: FindingRowProps) => {
             <Button
               size="small"
               variant="quiet"
+              pending={removing}
               aria-label={t('claims.removeNamed', { name })}
               onClick={() => onRemove(same.map(({ id }) => id))}
             >
@@ -61,18 +63,25 @@ const FindingRow = ({ same, onRemove }: FindingRowProps) => {
 
 export interface ClaimFindingsProps {
   readonly findings: readonly ClaimFinding[];
+  /** The ids of those that are being removed. */
+  readonly removing: readonly string[];
   /** A finding can be removed while the claim is a draft. */
   readonly onRemove?: ((ids: string[]) => void) | undefined;
 }
 
 /** The claimed lines. */
-export const ClaimFindings = ({ findings, onRemove }: ClaimFindingsProps) => {
+export const ClaimFindings = ({ findings, removing, onRemove }: ClaimFindingsProps) => {
   const { t } = useTranslation('mfe-economics');
   if (findings.length === 0) return <Text tone="muted">{t('claims.noFindings')}</Text>;
   return (
     <Box as="ul" listStyleType="none" padding="0" margin="0">
       {byClaimedLine(findings).map((same) => (
-        <FindingRow key={same[0].id} same={same} onRemove={onRemove} />
+        <FindingRow
+          key={same[0].id}
+          same={same}
+          removing={removing.includes(same[0].id)}
+          onRemove={onRemove}
+        />
       ))}
     </Box>
   );

@@ -100,6 +100,7 @@ const Details = ({ claim }: { readonly claim: ClaimDetail }) => {
       <Section title={t('claims.findings')}>
         <ClaimFindings
           findings={claim.findings}
+          removing={remove.isPending ? remove.variables.body.findingIds : []}
           onRemove={claimAllows(status, 'changeFindings') ? take : undefined}
         />
       </Section>
