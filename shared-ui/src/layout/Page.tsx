@@ -52,7 +52,7 @@ export const Page = (props: PageProps) => {
         {...screenOnly}
       >
         <Row gap="2.5">
-          <Heading as="h1" size="title" ref={heading} tabIndex={-1}>
+          <Heading as="h1" size="title" ref={heading} tabIndex={-1} overflowWrap="anywhere">
             {title}
           </Heading>
           {/* The space for a count is reserved, because its arrival could move the next item to a new line on a phone. */}
