@@ -68,7 +68,7 @@ export const AccountingTiles = ({ accounting, onOpen }: AccountingTilesProps) =>
     <Figures
       label={t('accounting.figures')}
       tiles
-      least={240}
+      least={280}
       figures={tiles.map(({ name, figure, note, measure }) => ({
         name,
         values: [{ figure, note, onOpen: () => onOpen(name, measure) }],
