@@ -2,8 +2,8 @@ import { Box, Kbd, Row, Text, useTranslation } from '@fraktion/shared-ui';
 
 import { keyHelp } from './keyHelp.ts';
 
-/** The keyboard shortcuts in one row below the lines. */
-export const KeysFooter = () => {
+/** The keyboard shortcuts in one row below the lines. With a confirmed location there is none to go to. */
+export const KeysFooter = ({ placed }: { readonly placed: boolean }) => {
   const { t } = useTranslation('mfe-economics');
   return (
     <Box
@@ -18,14 +18,16 @@ export const KeysFooter = () => {
       pb="4"
       mb="-4"
     >
-      {keyHelp.map(([key, what]) => (
-        <Row as="li" key={what} gap="1.5" flexWrap="nowrap" title={t(`keys.${what}`)}>
-          <Kbd>{key}</Kbd>
-          <Text as="span" size="caption" tone="muted">
-            {t(`keys.short.${what}`)}
-          </Text>
-        </Row>
-      ))}
+      {keyHelp
+        .filter(([, what]) => what !== 'place' || !placed)
+        .map(([key, what]) => (
+          <Row as="li" key={what} gap="1.5" flexWrap="nowrap" title={t(`keys.${what}`)}>
+            <Kbd>{key}</Kbd>
+            <Text as="span" size="caption" tone="muted">
+              {t(`keys.short.${what}`)}
+            </Text>
+          </Row>
+        ))}
     </Box>
   );
 };

@@ -86,7 +86,7 @@ const Shown = ({ read }: { readonly read: InvoiceDetail }) => {
         )}
         {isWide && isEditing ? null : editors}
       </HasEditorPlace>
-      {isWide && hasKeys ? <KeysFooter /> : null}
+      {isWide && hasKeys ? <KeysFooter placed={invoice.locationConfirmedBy !== null} /> : null}
     </Page>
   );
 };
