@@ -95,7 +95,11 @@ export const BoardActions = ({ name, items, own, onFile, onMade, onGone }: Board
           row={undefined}
           items={asked === 'empty' ? [] : copied(items, newId)}
           name={asked === 'empty' ? '' : t('boards.copyOf', { name })}
-          onDone={onMade}
+          onDone={(board) => {
+            // On a phone, where boards are not arranged, the page stays.
+            close();
+            onMade(board);
+          }}
           onClose={close}
         />
       ) : null}

@@ -47,6 +47,9 @@ const typedOf = ({
   text: text ?? '',
 });
 
+/** Per cent, or empty. */
+const isGoal = (typed: string): boolean => /^(\d{1,2}(\.\d)?|100(\.0)?)?$/.test(typed);
+
 /** An empty field uses the value of the widget, or of its board. */
 function settingsOf(typed: ReturnType<typeof typedOf>): BoardItemSettings {
   const said = Object.entries(typed)
@@ -65,6 +68,7 @@ export const WidgetPanel = ({ item, widget, onSet, onClose }: WidgetPanelProps) 
   const locations = useLocations(takes('scope'));
   const form = useForm({
     initial: typedOf(item.settings),
+    validate: ({ goal }) => (isGoal(goal) ? {} : { goal: t('settings.goalWrong') }),
     submit: async (typed) => onSet(settingsOf(typed)),
   });
   const own = widget?.title[language] ?? t('widget.missing');
