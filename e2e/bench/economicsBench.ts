@@ -19,10 +19,10 @@ import {
   freshInvoice,
   importedInvoice,
   importedXml,
-} from '@fraktion/server/testing/invoices';
+} from '@fraktion/server/testing/rows/invoices';
 import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
-import { startPosting } from '@fraktion/server/testing/postings';
-import type { Client } from '@fraktion/server/testing/testApp';
+import { startPosting } from '@fraktion/server/testing/rows/postings';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
 
 import { lasting } from './lasting.ts';
 import { median, milliseconds, percentile, printTable, type Row } from './table.ts';

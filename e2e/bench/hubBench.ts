@@ -4,7 +4,7 @@ import { openDatabase } from '@fraktion/server';
 import { createTokens } from '@fraktion/server/http/tokens';
 import { accountGroup } from '@fraktion/server/realtime/identity';
 import { notifyEvent } from '@fraktion/server/realtime/notify';
-import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
+import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 
 import { addPeople, orderIdOf } from './hubPeople.ts';
 import { bareChannel, gather, type GatheredCrowd, serveHub } from './hubProcesses.ts';

@@ -9,8 +9,8 @@ import {
 } from '@fraktion/contract';
 import { rebuildRollUps } from '@fraktion/server/modules/measures/index';
 import { sampleInvoice } from '@fraktion/server/sampleInvoices/index';
-import { importedInvoice } from '@fraktion/server/testing/invoices';
-import { startPosting } from '@fraktion/server/testing/postings';
+import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
+import { startPosting } from '@fraktion/server/testing/rows/postings';
 
 import { fillWorld, type World } from './insightWorld.ts';
 import { lasting } from './lasting.ts';

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import { createPosting, getPostingDraft } from '@fraktion/contract';
-import { buildOrder } from '@fraktion/server/testing/buildOrder';
-import { buildCollector, buildInfocard, buildLocation } from '@fraktion/server/testing/builders';
-import { importedInvoice } from '@fraktion/server/testing/invoices';
-import type { startPosting } from '@fraktion/server/testing/postings';
-import type { Client } from '@fraktion/server/testing/testApp';
+import { buildOrder } from '@fraktion/server/testing/rows/buildOrder';
+import {
+  buildCollector,
+  buildInfocard,
+  buildLocation,
+} from '@fraktion/server/testing/rows/builders';
+import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
+import type { startPosting } from '@fraktion/server/testing/rows/postings';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
 
 import { type Run, withoutLimits, withoutTriggers } from './withoutLimits.ts';
 

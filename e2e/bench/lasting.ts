@@ -1,4 +1,4 @@
-import type { Client, SignedIn, TestApp } from '@fraktion/server/testing/testApp';
+import type { Client, SignedIn, TestApp } from '@fraktion/server/testing/servers/testApp';
 
 /**
  * A client for longer than a token is valid: it signs in again when its token has expired.

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 import { authenticate, isSecondStep, listOrders } from '@fraktion/contract';
-import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
+import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 import autocannon from 'autocannon';
 
 import { apiWith, passwordOf } from '../support/api.ts';

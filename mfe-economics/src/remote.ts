@@ -181,7 +181,7 @@ export default defineRemote({
       roles: ['Admin'],
       mobile: true,
       layout: 'vertical',
-      load: () => import('./tenders/NewTenderPage.tsx'),
+      load: () => import('./tenders/draft/NewTenderPage.tsx'),
     },
     {
       path: tenderPath(':id'),

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readLastBackup } from './backups/index.ts';
 import { openDatabase } from './db/database.ts';
 import { inBackground } from './db/limits.ts';
-import { demoSignIns } from './demo/signIns.ts';
+import { demoSignIns } from './demo/cast/signIns.ts';
 import { createBlobs } from './files/index.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { type NodeProcess, startNodeProcess } from './testing/nodeProcess.ts';
-import { startTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
+import { type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -17,11 +17,11 @@ import { hubPath } from './realtime/hub.ts';
 import { accountGroup } from './realtime/identity.ts';
 import { notifyEvent } from './realtime/notify.ts';
 import { clientOf } from './realtime/testHub.ts';
-import { buildAccount, buildUser } from './testing/builders.ts';
-import { canFreeze, freeze, postmasterOf } from './testing/freeze.ts';
-import { type NodeProcess, startNodeProcess } from './testing/nodeProcess.ts';
-import { bundleOf, samplePlatform } from './testing/sampleReleases.ts';
-import { createClient, testPassword } from './testing/testApp.ts';
+import { buildAccount, buildUser } from './testing/rows/builders.ts';
+import { canFreeze, freeze, postmasterOf } from './testing/servers/freeze.ts';
+import { type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
+import { createClient, testPassword } from './testing/servers/testApp.ts';
 
 /** The product's own limit for an answer, whatever the database does. */
 const limitMs = 5_000;

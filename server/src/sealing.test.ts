@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { type Database, openDatabase } from './db/database.ts';
 import { createSealer } from './sealing.ts';
-import { startTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
 let testing: TestDatabase;
 let database: Database;

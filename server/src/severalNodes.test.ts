@@ -19,12 +19,12 @@ import { type Database, openDatabase } from './db/database.ts';
 import { createDeployToken } from './modules/releases/index.ts';
 import { hubPath } from './realtime/hub.ts';
 import { clientOf } from './realtime/testHub.ts';
-import { type Balancer, hasBalancer, startBalancer } from './testing/balancer.ts';
-import { freePort, type NodeProcess, startNodeProcess } from './testing/nodeProcess.ts';
-import { buildTrade, eventually, newOrder, type Trade } from './testing/orders.ts';
-import { bundleOf, samplePlatform } from './testing/sampleReleases.ts';
-import { type Client, createClient, signInAt } from './testing/testApp.ts';
-import { startTestDatabase, type TestDatabase } from './testing/testDatabase.ts';
+import { type Balancer, hasBalancer, startBalancer } from './testing/servers/balancer.ts';
+import { freePort, type NodeProcess, startNodeProcess } from './testing/servers/nodeProcess.ts';
+import { buildTrade, eventually, newOrder, type Trade } from './testing/rows/orders.ts';
+import { bundleOf, samplePlatform } from './testing/rows/sampleReleases.ts';
+import { type Client, createClient, signInAt } from './testing/servers/testApp.ts';
+import { startTestDatabase, type TestDatabase } from './testing/servers/testDatabase.ts';
 
 suite('two nodes behind HAProxy', { skip: !hasBalancer && 'HAProxy is not installed' }, () => {
   let server: TestDatabase;

@@ -7,8 +7,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { openDatabase } from '@fraktion/server';
 import { addJob } from '@fraktion/server/jobs/index';
-import { jobTable } from '@fraktion/server/testing/jobTables';
-import { startTestDatabase, type TestDatabase } from '@fraktion/server/testing/testDatabase';
+import { jobTable } from '@fraktion/server/testing/rows/jobTables';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@fraktion/server/testing/servers/testDatabase';
 
 import { packageDir } from './build/places.ts';
 import { portal } from './program.ts';

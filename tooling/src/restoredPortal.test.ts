@@ -12,12 +12,15 @@ import { getInvoice, getInvoiceDocument, listInvoices, releaseCall } from '@frak
 import { openDatabase } from '@fraktion/server';
 import { openSession } from '@fraktion/server/backups/session';
 import { createDeployToken } from '@fraktion/server/modules/releases/index';
-import { buildAccount, buildUser } from '@fraktion/server/testing/builders';
-import { importedInvoice } from '@fraktion/server/testing/invoices';
-import { type NodeProcess, startNodeProcess } from '@fraktion/server/testing/nodeProcess';
-import { bundleOf, samplePlatform } from '@fraktion/server/testing/sampleReleases';
-import { createClient, signInAt } from '@fraktion/server/testing/testApp';
-import { startTestDatabase, type TestDatabase } from '@fraktion/server/testing/testDatabase';
+import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
+import { importedInvoice } from '@fraktion/server/testing/rows/invoices';
+import { type NodeProcess, startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';
+import { bundleOf, samplePlatform } from '@fraktion/server/testing/rows/sampleReleases';
+import { createClient, signInAt } from '@fraktion/server/testing/servers/testApp';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '@fraktion/server/testing/servers/testDatabase';
 
 import { root } from './build/places.ts';
 

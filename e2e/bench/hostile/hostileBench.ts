@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { type InvoiceImport, listInvoices } from '@fraktion/contract';
-import { importFile, importedInvoice } from '@fraktion/server/testing/invoices';
-import { startPosting } from '@fraktion/server/testing/postings';
+import { importFile, importedInvoice } from '@fraktion/server/testing/rows/invoices';
+import { startPosting } from '@fraktion/server/testing/rows/postings';
 
 import { percentile, printTable, type Row } from '../table.ts';
 import { type HostileFile, hostileFiles } from './hostileFiles.ts';

@@ -11,11 +11,11 @@ import { accountTransaction } from '@fraktion/server/db/transaction';
 import { createBlobs } from '@fraktion/server/files/index';
 import { startImport } from '@fraktion/server/modules/invoices/imports/startImport';
 import { writeInvoice } from '@fraktion/server/sampleInvoices/index';
-import { buildAccount, buildUser } from '@fraktion/server/testing/builders';
-import { freshInvoice } from '@fraktion/server/testing/invoices';
-import { jobTable } from '@fraktion/server/testing/jobTables';
+import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
+import { freshInvoice } from '@fraktion/server/testing/rows/invoices';
+import { jobTable } from '@fraktion/server/testing/rows/jobTables';
 import { samplePdf } from '@fraktion/server/testing/pdfInvoices/index';
-import { startTestDatabase } from '@fraktion/server/testing/testDatabase';
+import { startTestDatabase } from '@fraktion/server/testing/servers/testDatabase';
 
 import { printTable, type Row } from '../table.ts';
 

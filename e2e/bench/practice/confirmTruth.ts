@@ -7,8 +7,8 @@ import {
   maxLinesAtOnce,
   takeSuggestions,
 } from '@fraktion/contract';
-import type { PracticeTruth } from '@fraktion/server/testing/practiceFiles';
-import type { Client } from '@fraktion/server/testing/testApp';
+import type { PracticeTruth } from '@fraktion/server/testing/reading/practiceFiles';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
 import Big from 'big.js';
 
 type TrueDoc = PracticeTruth['docs'][number];

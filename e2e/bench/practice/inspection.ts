@@ -1,5 +1,5 @@
 import { type InspectionResult, refreshReconciliation } from '@fraktion/contract';
-import type { Client } from '@fraktion/server/testing/testApp';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
 
 const verdicts: Readonly<Record<InspectionResult, string>> = {
   Passed: 'Passed',

@@ -1,5 +1,5 @@
 import { type InvoiceDetail, listSuggestions, maxLinesAtOnce } from '@fraktion/contract';
-import type { Client } from '@fraktion/server/testing/testApp';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
 import Big from 'big.js';
 
 import { printedLines } from './answers.ts';

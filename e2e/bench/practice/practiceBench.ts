@@ -3,10 +3,10 @@ import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { confirmLocation, getInvoice, type InvoiceDetail } from '@fraktion/contract';
-import { importFile } from '@fraktion/server/testing/invoices';
-import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/practiceFiles';
-import { buildWorld } from '@fraktion/server/testing/practiceWorld';
-import { type Client, startTestApp } from '@fraktion/server/testing/testApp';
+import { importFile } from '@fraktion/server/testing/rows/invoices';
+import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/reading/practiceFiles';
+import { buildWorld } from '@fraktion/server/testing/reading/practiceWorld';
+import { type Client, startTestApp } from '@fraktion/server/testing/servers/testApp';
 
 import { type Answer, headerOf, lineOf, printedLines } from './answers.ts';
 import { type AccountCards, confirmTruth } from './confirmTruth.ts';

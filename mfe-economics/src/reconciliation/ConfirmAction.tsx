@@ -6,7 +6,7 @@ import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
-import { isOnItsWay } from './optimistic.ts';
+import { isOnItsWay } from './changes/optimistic.ts';
 
 export interface Finishing {
   readonly start: () => void;

@@ -3,7 +3,7 @@ import { Box } from '@fraktion/shared-ui';
 
 import { DocumentView } from '../lib/document/DocumentView.tsx';
 import { SumWarnings } from './SumWarnings.tsx';
-import { goToLine } from './useReconcileKeys.ts';
+import { goToLine } from './keys/useReconcileKeys.ts';
 
 export interface DocumentSideProps {
   readonly invoice: InvoiceDetail;

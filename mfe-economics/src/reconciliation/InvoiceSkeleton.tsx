@@ -1,6 +1,6 @@
 import { Box, SkeletonPage, SkeletonText, useMediaQuery } from '@fraktion/shared-ui';
 
-import { WideColumns } from './Columns.tsx';
+import { WideColumns } from './lines/Columns.tsx';
 
 const rows = Array.from({ length: 8 }, (_, at) => at);
 

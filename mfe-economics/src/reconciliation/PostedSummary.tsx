@@ -3,7 +3,7 @@ import { Box, compareDecimals, formatMoney, Row, Text, useTranslation } from '@f
 
 import { PostedBar } from '../lib/PostedBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
-import { needALook, warningCount } from './sureness.ts';
+import { needALook, warningCount } from './lines/sureness.ts';
 
 export interface PostedSummaryProps {
   readonly invoice: InvoiceDetail;

@@ -11,20 +11,20 @@ import { LockedNotice } from '../lib/LockedNotice.tsx';
 import { useNextToPost } from '../lib/nextToPost.ts';
 import { ConfirmAction, useFinishing } from './ConfirmAction.tsx';
 import { DownloadAction } from '../lib/DownloadAction.tsx';
-import { NarrowColumns, WideColumns } from './Columns.tsx';
+import { NarrowColumns, WideColumns } from './lines/Columns.tsx';
 import { DocumentSide } from './DocumentSide.tsx';
-import { HasEditorPlace } from './EditorPane.tsx';
+import { HasEditorPlace } from './posting/EditorPane.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
-import { KeysButton } from './KeysButton.tsx';
-import { KeysFooter } from './KeysFooter.tsx';
-import { LineCard } from './LineCard.tsx';
-import { Lines } from './Lines.tsx';
+import { KeysButton } from './keys/KeysButton.tsx';
+import { KeysFooter } from './keys/KeysFooter.tsx';
+import { LineCard } from './lines/LineCard.tsx';
+import { Lines } from './lines/Lines.tsx';
 import { NextAction } from './NextAction.tsx';
 import { PostedSummary } from './PostedSummary.tsx';
 import { ReopenAction } from '../lib/ReopenAction.tsx';
 import { TakeAllAction } from './TakeAllAction.tsx';
-import { useOnTheirWay } from './onTheirWay.ts';
-import { usePostingPanels } from './usePostingPanels.tsx';
+import { useOnTheirWay } from './changes/onTheirWay.ts';
+import { usePostingPanels } from './posting/usePostingPanels.tsx';
 import { useReconciling } from './useReconciling.tsx';
 
 const Shown = ({ read }: { readonly read: InvoiceDetail }) => {

@@ -8,18 +8,18 @@ import { type ReactNode, useState } from 'react';
 import { fromReconciliation } from '../lib/InspectionNotice.tsx';
 import type { ShownLines } from '../lib/invoiceLines.ts';
 import type { Finishing } from './ConfirmAction.tsx';
-import { HistoryPanel } from './HistoryPanel.tsx';
-import type { LineActions } from './Line.tsx';
-import { isToPost, postingsOf } from './optimistic.ts';
-import { RemovePosting } from './RemovePosting.tsx';
-import { SplitPanel } from './SplitPanel.tsx';
-import { isOpen, mayBePosted } from './sureness.ts';
+import { HistoryPanel } from './posting/HistoryPanel.tsx';
+import type { LineActions } from './lines/Line.tsx';
+import { isToPost, postingsOf } from './changes/optimistic.ts';
+import { RemovePosting } from './posting/RemovePosting.tsx';
+import { SplitPanel } from './splitting/SplitPanel.tsx';
+import { isOpen, mayBePosted } from './lines/sureness.ts';
 import { type TakingAll, useTakingAll } from './TakeAllAction.tsx';
-import { useMark } from './useMark.ts';
-import type { PostingPanels } from './usePostingPanels.tsx';
-import { type ReconcileActions, useReconcileKeys } from './useReconcileKeys.ts';
+import { useMark } from './changes/useMark.ts';
+import type { PostingPanels } from './posting/usePostingPanels.tsx';
+import { type ReconcileActions, useReconcileKeys } from './keys/useReconcileKeys.ts';
 import { hasInfocard, type Suggestions, useSuggestions } from './useSuggestions.ts';
-import { useUndo } from './useUndo.ts';
+import { useUndo } from './changes/useUndo.ts';
 
 type Open = { readonly kind: 'split' | 'history' | 'remove'; readonly lineId: string };
 

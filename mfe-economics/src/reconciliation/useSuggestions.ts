@@ -13,9 +13,9 @@ import { useMutation, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { changeShown } from '../lib/showInvoice.ts';
-import { addOnTheirWay, dropOnTheirWay, postingToCome } from './onTheirWay.ts';
-import { postingsOf, withAllStored } from './optimistic.ts';
-import { isOpen } from './sureness.ts';
+import { addOnTheirWay, dropOnTheirWay, postingToCome } from './changes/onTheirWay.ts';
+import { postingsOf, withAllStored } from './changes/optimistic.ts';
+import { isOpen } from './lines/sureness.ts';
 
 type Category = PostingSuggestion['category'];
 

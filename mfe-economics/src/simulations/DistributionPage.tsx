@@ -9,15 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { EditDistributionDialog } from './EditDistributionDialog.tsx';
-import { MovedNotice } from './MovedNotice.tsx';
+import { MovedNotice } from './results/MovedNotice.tsx';
 import { PageState } from './PageState.tsx';
-import { ResultTable } from './ResultTable.tsx';
-import { ResultTiles } from './ResultTiles.tsx';
-import { SharesForm } from './SharesForm.tsx';
+import { ResultTable } from './results/ResultTable.tsx';
+import { ResultTiles } from './results/ResultTiles.tsx';
+import { SharesForm } from './items/SharesForm.tsx';
 import { SimulationActions } from './SimulationActions.tsx';
 import { SharedPill, sharedText } from './simulationColumns.tsx';
 import { periodText } from './simulationWords.ts';
-import { TornadoPanel } from './TornadoPanel.tsx';
+import { TornadoPanel } from './results/TornadoPanel.tsx';
 
 const Shown = ({ simulation }: { readonly simulation: WasteDistributionSimulation }) => {
   const { t } = useTranslation('mfe-economics');

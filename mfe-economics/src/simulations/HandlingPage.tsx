@@ -17,19 +17,19 @@ import { followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { AddInfocardDialog } from './AddInfocardDialog.tsx';
+import { AddInfocardDialog } from './items/AddInfocardDialog.tsx';
 import { EditHandlingDialog } from './EditHandlingDialog.tsx';
-import { ExpensesPanel } from './ExpensesPanel.tsx';
-import { ItemPanel } from './ItemPanel.tsx';
-import { MovedNotice } from './MovedNotice.tsx';
+import { ExpensesPanel } from './items/ExpensesPanel.tsx';
+import { ItemPanel } from './items/ItemPanel.tsx';
+import { MovedNotice } from './results/MovedNotice.tsx';
 import { PageState } from './PageState.tsx';
-import { ResultTable } from './ResultTable.tsx';
-import { ResultTiles } from './ResultTiles.tsx';
+import { ResultTable } from './results/ResultTable.tsx';
+import { ResultTiles } from './results/ResultTiles.tsx';
 import { SimulationActions } from './SimulationActions.tsx';
 import { SharedPill, sharedText } from './simulationColumns.tsx';
 import { periodText } from './simulationWords.ts';
-import { SuggestionsPanel } from './SuggestionsPanel.tsx';
-import { TornadoPanel } from './TornadoPanel.tsx';
+import { SuggestionsPanel } from './items/SuggestionsPanel.tsx';
+import { TornadoPanel } from './results/TornadoPanel.tsx';
 
 const Items = ({ simulation }: { readonly simulation: WasteHandlingSimulation }) => {
   const { t } = useTranslation('mfe-economics');

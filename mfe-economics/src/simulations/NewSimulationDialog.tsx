@@ -20,7 +20,7 @@ import { FormDialog } from '@fraktion/shared-ui/overlay';
 
 import { useQuery } from '@tanstack/react-query';
 
-import { silently } from './silentItemCalls.ts';
+import { silently } from './items/silentItemCalls.ts';
 import { simulationPath } from './simulationWords.ts';
 import type { Begin } from './useBegin.ts';
 

@@ -12,7 +12,7 @@ import { useCallForm } from '@fraktion/shared-ui/form';
 import { DeleteButton, FormDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
-import { PdfButton } from './PdfButton.tsx';
+import { PdfButton } from './results/PdfButton.tsx';
 import { simulationPath } from './simulationWords.ts';
 
 interface CopyDialogProps {

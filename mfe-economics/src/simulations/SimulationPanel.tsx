@@ -9,8 +9,8 @@ import { DescriptionList, formatDateTime, Stack, useTranslation } from '@fraktio
 import { RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
-import { PdfButton } from './PdfButton.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { PdfButton } from './results/PdfButton.tsx';
+import { ResultTable } from './results/ResultTable.tsx';
 import { SharedPill, sharedText } from './simulationColumns.tsx';
 import { periodText } from './simulationWords.ts';
 

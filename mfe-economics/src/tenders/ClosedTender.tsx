@@ -13,12 +13,12 @@ import {
 import { ExportButton } from '@fraktion/shared-ui/list';
 import { useState } from 'react';
 
-import { AwardDialog } from './AwardDialog.tsx';
-import { AwardsPanel } from './AwardsPanel.tsx';
-import { compare } from './comparison.ts';
-import { ComparisonCards } from './ComparisonCards.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
-import { comparisonSheet } from './comparisonSheet.ts';
+import { AwardDialog } from './deciding/AwardDialog.tsx';
+import { AwardsPanel } from './deciding/AwardsPanel.tsx';
+import { compare } from './comparing/comparison.ts';
+import { ComparisonCards } from './comparing/ComparisonCards.tsx';
+import { ComparisonTable } from './comparing/ComparisonTable.tsx';
+import { comparisonSheet } from './comparing/comparisonSheet.ts';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 

@@ -15,8 +15,8 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import type { OnWriting } from '@fraktion/shared-waste/tenders';
 import { useState } from 'react';
 
-import { AmendPanel } from './AmendPanel.tsx';
-import { ItemsPanel } from './ItemsPanel.tsx';
+import { AmendPanel } from './deciding/AmendPanel.tsx';
+import { ItemsPanel } from './draft/ItemsPanel.tsx';
 import { InvitedPanel, TenderFacts } from './TenderFacts.tsx';
 import { TenderStatusPill } from './TenderStatusPill.tsx';
 

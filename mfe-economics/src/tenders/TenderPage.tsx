@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { ClosedTender } from './ClosedTender.tsx';
-import { DraftTender } from './DraftTender.tsx';
+import { DraftTender } from './draft/DraftTender.tsx';
 import { OpenTender } from './OpenTender.tsx';
 import { TenderSkeleton } from './TenderSkeleton.tsx';
 

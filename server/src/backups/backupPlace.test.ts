@@ -6,10 +6,10 @@ import { after, before, test } from 'node:test';
 
 import { openDatabase } from '../db/database.ts';
 import { createBlobs, openStorage } from '../files/index.ts';
-import { buildAccount } from '../testing/builders.ts';
+import { buildAccount } from '../testing/rows/builders.ts';
 import { startBlobs } from '../testing/sources/blobServer.ts';
 import type { TestSource } from '../testing/sources/testSource.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import {
   BackupRefusedError,
   BackupSet,

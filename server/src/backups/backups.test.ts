@@ -15,7 +15,7 @@ import { accountTransaction } from '../db/transaction.ts';
 import { createDemoWorld } from '../demo/index.ts';
 import { createBlobs, openStorage } from '../files/index.ts';
 import { addJob } from '../jobs/index.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import {
   BackupDamagedError,
   BackupRefusedError,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseAway } from './databaseAway.ts';
 import type { DatabaseLimits } from './limits.ts';

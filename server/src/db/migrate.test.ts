@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 
 import { migrateJobs } from '../jobs/index.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import { migrate, migrationNames } from './migrate.ts';
 

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import pg from 'pg';
 
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { isDestroyed, isOfUse, noteNoUse, sendTogether } from './pgInternals.ts';
 
 let server: TestDatabase;

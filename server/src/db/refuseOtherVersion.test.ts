@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 
 import { prepareDatabase } from '../prepareDatabase.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import { migrationNames } from './migrate.ts';
 import { OtherVersionError, refuseOtherVersion } from './refuseOtherVersion.ts';

@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 import { closeTender, getTender } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-import { buildAccount, buildInfocard, buildLocation } from '../testing/builders.ts';
-import { buildOrder } from '../testing/buildOrder.ts';
-import { buildTender } from '../testing/tenders.ts';
-import { type TestApp, startTestApp } from '../testing/testApp.ts';
-import { buildTrade } from '../testing/orders.ts';
+import { buildAccount, buildInfocard, buildLocation } from '../testing/rows/builders.ts';
+import { buildOrder } from '../testing/rows/buildOrder.ts';
+import { buildTender } from '../testing/rows/tenders.ts';
+import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
+import { buildTrade } from '../testing/rows/orders.ts';
 import { accountTransaction } from './transaction.ts';
 
 let t: TestApp;

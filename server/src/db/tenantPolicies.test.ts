@@ -4,13 +4,13 @@ import { after, before, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { createAccountRows, type OwnerOfRows } from '../testing/accountRows.ts';
-import { buildAccount } from '../testing/builders.ts';
-import { type Catalogue, readCatalogue, type Table } from '../testing/catalogue.ts';
-import { insertRow } from '../testing/catalogueRows.ts';
-import { foreignReach, reachOf } from '../testing/foreignTries.ts';
-import { sides } from '../testing/sharedRows.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { createAccountRows, type OwnerOfRows } from '../testing/rows/accountRows.ts';
+import { buildAccount } from '../testing/rows/builders.ts';
+import { type Catalogue, readCatalogue, type Table } from '../testing/rows/catalogue.ts';
+import { insertRow } from '../testing/rows/catalogueRows.ts';
+import { foreignReach, reachOf } from '../testing/access/foreignTries.ts';
+import { sides } from '../testing/rows/sharedRows.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Tx } from './transaction.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { type Database, openDatabase } from './database.ts';
 
 let server: TestDatabase;

@@ -12,8 +12,8 @@ import { claimRows } from '../modules/claims/claimRows.ts';
 import { inspectInvoice } from '../modules/inspections/inspectInvoice.ts';
 import { readInvoice } from '../modules/invoices/reading/index.ts';
 import { passwordMatches } from '../modules/sessions/passwords/passwords.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { accountIdOf } from './background.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
+import { accountIdOf } from './cast/background.ts';
 import { addDays } from './days.ts';
 import { createDemoWorld, demoSignIns } from './index.ts';
 

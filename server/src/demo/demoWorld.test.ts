@@ -3,14 +3,14 @@ import { test } from 'node:test';
 
 import { orderActions, type OrderStatus } from '@fraktion/contract/orders';
 
-import { accountingOf, type AccountingRows } from './accounting.ts';
-import { customerOf, type Customer } from './background.ts';
-import { billsOf } from './billing.ts';
-import { accounts } from './cast.ts';
-import { collectors } from './collectorCast.ts';
-import { companyNumber, productionUnit } from './companyNumbers.ts';
+import { accountingOf, type AccountingRows } from './economics/accounting.ts';
+import { customerOf, type Customer } from './cast/background.ts';
+import { billsOf } from './economics/billing.ts';
+import { accounts } from './cast/cast.ts';
+import { collectors } from './cast/collectorCast.ts';
+import { companyNumber, productionUnit } from './cast/companyNumbers.ts';
 import { monthStart } from './days.ts';
-import { ordersOf, type OrderRows } from './orders.ts';
+import { ordersOf, type OrderRows } from './orders/orders.ts';
 import { createRandom, uuidAt } from './random.ts';
 
 const today = '2026-11-21';

@@ -10,9 +10,9 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildUser } from '../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.ts';
-import { accountIdOf } from './background.ts';
+import { buildUser } from '../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import { accountIdOf } from './cast/background.ts';
 import { createDemoWorld } from './index.ts';
 
 /**

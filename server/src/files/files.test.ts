@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { BlobMissingError, type Blobs, createBlobs, readFile, storeFile } from './index.ts';
 
 let testing: TestDatabase | undefined;

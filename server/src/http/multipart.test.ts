@@ -6,8 +6,8 @@ import { createOrder, getOrder } from '@fraktion/contract';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 
-import { buildTrade, newOrder, type Trade } from '../testing/orders.ts';
-import { type TestApp, startTestApp } from '../testing/testApp.ts';
+import { buildTrade, newOrder, type Trade } from '../testing/rows/orders.ts';
+import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
 import { fieldValue } from './multipart.ts';
 
 let t: TestApp;

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { type Call, type ErrorKey, errorKeyOf, errors } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { registryOf } from '../testing/registry.ts';
-import { type TestApp, startTestApp } from '../testing/testApp.ts';
+import { registryOf } from '../testing/rows/registry.ts';
+import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 
 import fc from 'fast-check';
 
-import { type NodeProcess, startNodeProcess } from '../testing/nodeProcess.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { type NodeProcess, startNodeProcess } from '../testing/servers/nodeProcess.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 
 let database: TestDatabase;
 let dataDir: string;

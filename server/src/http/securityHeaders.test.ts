@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { bearerOf } from '../realtime/testHub.ts';
-import { buildAccount, buildUser } from '../testing/builders.ts';
-import { type TestApp, startTestApp } from '../testing/testApp.ts';
+import { buildAccount, buildUser } from '../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
 
 let t: TestApp;
 let token: string;

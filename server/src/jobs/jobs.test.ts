@@ -11,9 +11,9 @@ import pg from 'pg';
 
 import { type Database, openDatabase } from '../db/database.ts';
 import { accountTransaction } from '../db/transaction.ts';
-import { jobTable } from '../testing/jobTables.ts';
-import { hurryJobs } from '../testing/jobs.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { jobTable } from '../testing/rows/jobTables.ts';
+import { hurryJobs } from '../testing/rows/jobs.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import {
   addJob,
   countParked,

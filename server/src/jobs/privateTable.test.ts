@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 
 import pg from 'pg';
 
-import { jobTable } from '../testing/jobTables.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
+import { jobTable } from '../testing/rows/jobTables.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/servers/testDatabase.ts';
 import { allowNoMoreAttempts } from './privateTable.ts';
 
 let server: TestDatabase;

@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { endOpenSession, listOpenSessions } from '@fraktion/contract';
 import type { HubConnection } from '@microsoft/signalr';
 
-import { buildAccount, buildUser } from '../testing/builders.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { expired } from '../testing/tokens.ts';
+import { buildAccount, buildUser } from '../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../testing/servers/testApp.ts';
+import { expired } from '../testing/rows/tokens.ts';
 import { bearerOf, clientOf, post, type TransportName, transports } from './testHub.ts';
 
 let t: TestApp;

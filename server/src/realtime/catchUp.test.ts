@@ -16,7 +16,7 @@ import {
   tellOf,
   type TestNode,
   type TestNodes,
-} from '../testing/testNodes.ts';
+} from '../testing/servers/testNodes.ts';
 
 let nodes: TestNodes;
 before(async () => {

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { HubConnection } from '@microsoft/signalr';
 import { sql } from 'kysely';
 
-import { startNodes, type TestNode, type TestNodes } from '../testing/testNodes.ts';
+import { startNodes, type TestNode, type TestNodes } from '../testing/servers/testNodes.ts';
 import { databaseElsewhere } from './elsewhere.ts';
 import { ann, bearerOf, clientOf, post } from './testHub.ts';
 

@@ -7,7 +7,7 @@ import { accountTransaction } from '../db/transaction.ts';
 import { sessionGroup } from './identity.ts';
 import { dropConnections, notifyEvent } from './notify.ts';
 import { ann, bearerOf, bo, nextEvent, post } from './testHub.ts';
-import { annsAccount, startNodes, type TestNodes } from '../testing/testNodes.ts';
+import { annsAccount, startNodes, type TestNodes } from '../testing/servers/testNodes.ts';
 import { databaseTickets } from './tickets.ts';
 
 let nodes: TestNodes;

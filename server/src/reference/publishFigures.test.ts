@@ -9,9 +9,9 @@ import {
   updateEwcCode,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../testing/builders.ts';
-import { buildOrder } from '../testing/buildOrder.ts';
-import { type Client, startTestApp, type TestApp } from '../testing/testApp.ts';
+import { buildAccount, buildInfocard, buildUser } from '../testing/rows/builders.ts';
+import { buildOrder } from '../testing/rows/buildOrder.ts';
+import { type Client, startTestApp, type TestApp } from '../testing/servers/testApp.ts';
 import { ewcCodes } from './ewcCodes.ts';
 import { publishFigures } from './publishFigures.ts';
 

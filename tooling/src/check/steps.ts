@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { embeddedTestCluster } from '@fraktion/server/testing/testCluster';
+import { embeddedTestCluster } from '@fraktion/server/testing/servers/testCluster';
 
 import { writeBatches } from './batches.ts';
 import { countJestReport, countNodeTests, countPlaywrightReport } from './counts.ts';

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 
 import { authenticate, completeSignIn, enrolAtSignIn, isSecondStep } from '@fraktion/contract';
 import { hashPassword } from '@fraktion/server/modules/sessions/index';
-import { codeOf } from '@fraktion/server/testing/authenticator';
-import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
+import { codeOf } from '@fraktion/server/testing/servers/authenticator';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 
 import { insertSuperAdmin } from './admin.ts';
 

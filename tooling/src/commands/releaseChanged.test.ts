@@ -10,7 +10,7 @@ import {
   listDeployTokens,
   withDeployToken,
 } from '@fraktion/server/modules/releases/index';
-import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 
 import type { Build } from '../build/build.ts';
 import { releaseFiles } from '../build/files.ts';

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import type { Composition } from '@fraktion/contract/releases';
 import { createDeployToken } from '@fraktion/server/modules/releases/index';
-import { startTestApp, type TestApp } from '@fraktion/server/testing/testApp';
+import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/testApp';
 
 import { packageDir, root } from '../build/places.ts';
 import { buildPlatform } from '../build/platform.ts';

@@ -15,9 +15,9 @@ import {
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import sharp from 'sharp';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { eventually } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 type User = Awaited<ReturnType<TestApp['signIn']>>;

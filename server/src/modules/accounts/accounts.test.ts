@@ -13,9 +13,9 @@ import {
   updateDirectoryAccount,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let staff: Awaited<ReturnType<TestApp['signIn']>>;

@@ -20,8 +20,8 @@ import {
   buildInfocard,
   buildLocation,
   buildUser,
-} from '../../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+} from '../../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

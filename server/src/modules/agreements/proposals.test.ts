@@ -13,10 +13,10 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildInfocard, buildLocation } from '../../testing/builders.ts';
-import { buildInvoices, type BuiltInvoices } from '../../testing/billedPrices.ts';
-import { buildTender, newTender } from '../../testing/tenders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
+import { buildInvoices, type BuiltInvoices } from '../../testing/rows/billedPrices.ts';
+import { buildTender, newTender } from '../../testing/rows/tenders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

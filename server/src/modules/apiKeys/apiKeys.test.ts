@@ -24,9 +24,9 @@ import {
 } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

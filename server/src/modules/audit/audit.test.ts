@@ -6,8 +6,8 @@ import { type AuditKind, authenticate, listAudit } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -17,15 +17,15 @@ import {
   wasteFractions,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
 import {
   buildAccount,
   buildCollector,
   buildInfocard,
   buildLocation,
   buildUser,
-} from '../../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+} from '../../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

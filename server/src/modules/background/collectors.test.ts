@@ -11,8 +11,13 @@ import {
   updateCollector,
 } from '@fraktion/contract';
 
-import { buildAccount, buildCollector, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildCollector,
+  buildInfocard,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

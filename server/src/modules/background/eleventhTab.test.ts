@@ -6,8 +6,8 @@ import { backgroundTab, field } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../http/actor.ts';
-import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildLocation, buildUser } from '../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { createRow, deleteRow, updateRow } from './change.ts';
 import { fromTable } from './importable.ts';
 import { importRows, previewRows } from './importRows.ts';

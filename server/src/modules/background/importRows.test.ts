@@ -13,8 +13,13 @@ import {
   recyclingDefinitions,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 

@@ -17,10 +17,15 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
-import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
-import { type Answer, type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { orderFaults, readXml, shapes } from '../../testing/saftShape.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/rows/builders.ts';
+import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
+import {
+  type Answer,
+  type Client,
+  type TestApp,
+  startTestApp,
+} from '../../testing/servers/testApp.ts';
+import { orderFaults, readXml, shapes } from '../../testing/reading/saftShape.ts';
 
 let t: TestApp;
 before(async () => {

@@ -19,10 +19,10 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
-import { buildBilledTooMuch, buildFindings, collected, sent } from '../../testing/claims.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/rows/builders.ts';
+import { buildBilledTooMuch, buildFindings, collected, sent } from '../../testing/rows/claims.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -14,10 +14,10 @@ import {
 import { sql } from 'kysely';
 
 import type { InvoiceToWrite } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
-import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../testing/claims.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/rows/builders.ts';
+import { type BilledTooMuch, buildBilledTooMuch, sent } from '../../testing/rows/claims.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 
 import { getClaim, getClaimLetter, sendClaim } from '@fraktion/contract';
 
-import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
-import { buildBilledTooMuch, collected } from '../../testing/claims.ts';
-import { mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { eventually } from '../../testing/orders.ts';
-import type { Client, TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/rows/builders.ts';
+import { buildBilledTooMuch, collected } from '../../testing/rows/claims.ts';
+import { mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import type { Client, TestApp } from '../../testing/servers/testApp.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -3,9 +3,9 @@ import { after, before, beforeEach, test } from 'node:test';
 
 import { getClientHealth, releaseCall } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { bundleOf, samplePlatform } from '../../testing/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { bundleOf, samplePlatform } from '../../testing/rows/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { createDeployToken } from '../releases/index.ts';
 
 let t: TestApp;

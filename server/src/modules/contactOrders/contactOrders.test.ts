@@ -21,10 +21,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { startSmtp, type TestSmtp } from '../../mail/testSmtp.ts';
-import { buildCollector, buildInfocard } from '../../testing/builders.ts';
-import { mailTo } from '../../testing/mailbox.ts';
-import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildCollector, buildInfocard } from '../../testing/rows/builders.ts';
+import { mailTo } from '../../testing/servers/mailbox.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

@@ -23,8 +23,8 @@ import {
   updateTransportVehicle,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../testing/chain.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildChain, type Chain } from '../../testing/rows/chain.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

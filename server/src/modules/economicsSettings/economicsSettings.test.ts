@@ -9,10 +9,10 @@ import {
   updateEconomicsSettings,
 } from '@fraktion/contract';
 
-import { buildCollector, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import type { Client } from '../../testing/testApp.ts';
+import { buildCollector, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 

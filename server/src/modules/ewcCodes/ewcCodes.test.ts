@@ -11,9 +11,9 @@ import {
   updateEwcCode,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { accountTransaction } from '../../db/transaction.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 type Body = NonNullable<CallInput<typeof sendFeedback>['body']>;
 let t: TestApp;

@@ -17,9 +17,9 @@ import {
 } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { buildDrive, type Drive, pdfOf } from '../../testing/drive.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { upload } from '../../testing/uploads.ts';
+import { buildDrive, type Drive, pdfOf } from '../../testing/rows/drive.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { upload } from '../../testing/rows/uploads.ts';
 
 let t: TestApp;
 let drive: Drive;

@@ -14,10 +14,10 @@ import {
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
-import { buildUser } from '../../testing/builders.ts';
-import { buildDrive, type Drive, pdfOf } from '../../testing/drive.ts';
-import { eventually } from '../../testing/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { buildDrive, type Drive, pdfOf } from '../../testing/rows/drive.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { dropUnused, emptyTrash } from './index.ts';
 import { eraseEntry } from './trash.ts';
 

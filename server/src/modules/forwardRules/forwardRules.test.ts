@@ -15,9 +15,9 @@ import {
   updateForwardRule,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../testing/chain.ts';
-import { eventually } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildChain, type Chain } from '../../testing/rows/chain.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

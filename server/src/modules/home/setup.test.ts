@@ -11,8 +11,8 @@ import {
   openSteps,
 } from '@fraktion/contract';
 
-import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildLocation, buildUser } from '../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -16,13 +16,18 @@ import {
   updateNeedsConfirmation,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildChain } from '../../testing/chain.ts';
-import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
-import { buildReporting } from '../../testing/serviceReports.ts';
-import { buildTender } from '../../testing/tenders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildChain } from '../../testing/rows/chain.ts';
+import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
+import { buildReporting } from '../../testing/rows/serviceReports.ts';
+import { buildTender } from '../../testing/rows/tenders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -8,8 +8,8 @@ import { randomUUID } from 'node:crypto';
 import { putThemeLogo } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { widths } from './routes.ts';
 
 let t: TestApp;

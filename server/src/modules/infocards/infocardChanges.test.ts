@@ -20,9 +20,9 @@ import {
   type Weekday,
 } from '@fraktion/contract';
 
-import { buildInfocard, buildLocation } from '../../testing/builders.ts';
-import { buildTrade, newOrder } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
+import { buildTrade, newOrder } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

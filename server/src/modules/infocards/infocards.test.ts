@@ -11,9 +11,14 @@ import {
   listLocations,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildTrade, newOrder } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { buildTrade, newOrder } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

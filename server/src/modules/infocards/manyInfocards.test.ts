@@ -22,9 +22,9 @@ import {
 } from '@fraktion/contract';
 import sharp from 'sharp';
 
-import { buildInfocard, buildLocation } from '../../testing/builders.ts';
-import { buildTrade, eventually, newOrder } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
+import { buildTrade, eventually, newOrder } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

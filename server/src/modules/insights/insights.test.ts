@@ -12,10 +12,15 @@ import {
   readFigures,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { postingCopier } from '../../testing/copiedPostings.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { postingCopier } from '../../testing/rows/copiedPostings.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

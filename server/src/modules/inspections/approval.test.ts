@@ -13,11 +13,11 @@ import {
   undoAcceptance,
 } from '@fraktion/contract';
 
-import { inspectedOf } from '../../testing/inspected.ts';
-import { approvedInspection } from '../../testing/invoices.ts';
-import { eventually } from '../../testing/orders.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { inspectedOf } from '../../testing/rows/inspected.ts';
+import { approvedInspection } from '../../testing/rows/invoices.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -4,11 +4,11 @@ import { after, before, test } from 'node:test';
 
 import { getInspection, listInspections } from '@fraktion/contract';
 
-import { inspectedOf, emptying, rulesOf } from '../../testing/inspected.ts';
-import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
-import { eventually } from '../../testing/orders.ts';
-import { listenToStatements } from '../../testing/statements.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { inspectedOf, emptying, rulesOf } from '../../testing/rows/inspected.ts';
+import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { listenToStatements } from '../../testing/access/statements.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

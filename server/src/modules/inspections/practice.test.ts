@@ -8,7 +8,7 @@ import {
   type PracticeInvoice,
   readPracticeSet,
   type TrueLine,
-} from '../../testing/practiceSet.ts';
+} from '../../testing/reading/practiceSet.ts';
 import { compareWithAgreement } from '../agreements/index.ts';
 import { compareWithRecords } from './emptyCollections.ts';
 

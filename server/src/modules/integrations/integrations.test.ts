@@ -25,15 +25,15 @@ import {
 import { sql } from 'kysely';
 
 import { writeInvoice } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { freshInvoice } from '../../testing/invoices.ts';
-import { eventually } from '../../testing/orders.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { freshInvoice } from '../../testing/rows/invoices.ts';
+import { eventually } from '../../testing/rows/orders.ts';
 import { container, startBlobs } from '../../testing/sources/blobServer.ts';
 import { startFtp } from '../../testing/sources/ftpServer.ts';
 import { noMail, startMail } from '../../testing/sources/mailServer.ts';
 import { noSftp, startSftp } from '../../testing/sources/sftpServer.ts';
 import type { TestSource } from '../../testing/sources/testSource.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { startDue } from './startDue.ts';
 
 let t: TestApp;

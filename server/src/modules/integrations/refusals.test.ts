@@ -20,8 +20,8 @@ import {
   updateFtpImport,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { probeSource } from './probeSource.ts';
 import { inUtf8 } from './encoding.ts';
 import { withoutSecret } from './sources/openSource.ts';

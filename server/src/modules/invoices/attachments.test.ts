@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { getInvoiceAttachment, getInvoiceReading } from '@fraktion/contract';
 
 import { writeInvoice } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { freshInvoice, importedXml } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { freshInvoice, importedXml } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -14,14 +14,14 @@ import {
 } from '@fraktion/contract';
 
 import { sampleParties, writeInvoice } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
 import {
   approvedInspection,
   freshInvoice,
   importedInvoice,
   importedXml,
-} from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+} from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

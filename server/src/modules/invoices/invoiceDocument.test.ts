@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import { getInvoice, getInvoicePdf, getInvoiceReading } from '@fraktion/contract';
 
 import { writeInvoice } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { freshInvoice, importedXml, importFile } from '../../testing/invoices.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { freshInvoice, importedXml, importFile } from '../../testing/rows/invoices.ts';
 import { samplePdf } from '../../testing/pdfInvoices/index.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

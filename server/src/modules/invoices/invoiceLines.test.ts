@@ -4,10 +4,10 @@ import { after, before, test } from 'node:test';
 import { exportInvoice, getInvoice, linesWithInvoice, listInvoiceLines } from '@fraktion/contract';
 
 import { type LineToWrite, sampleInvoice } from '../../sampleInvoices/index.ts';
-import { buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import { cellsOf } from '../../testing/unzipped.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import { cellsOf } from '../../testing/reading/unzipped.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 let my: My;

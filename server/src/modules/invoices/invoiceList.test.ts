@@ -4,9 +4,14 @@ import { after, before, test } from 'node:test';
 import { getOutstanding, listInvoices } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildCollector, buildLocation, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildCollector,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -8,9 +8,9 @@ import {
   type InvoiceDetail,
 } from '@fraktion/contract';
 
-import { buildLocation, buildUser } from '../../testing/builders.ts';
-import { unplacedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
+import { buildLocation, buildUser } from '../../testing/rows/builders.ts';
+import { unplacedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 let my: My;

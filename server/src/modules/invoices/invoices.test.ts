@@ -5,9 +5,14 @@ import { after, before, test } from 'node:test';
 import { getInvoice, getInvoiceDocument, listInvoices, uploadInvoice } from '@fraktion/contract';
 
 import { writeInvoice } from '../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { freshInvoice, importedInvoice, importedXml, xmlFile } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import {
+  freshInvoice,
+  importedInvoice,
+  importedXml,
+  xmlFile,
+} from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -15,9 +15,9 @@ import {
   updateNeedsConfirmation,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, unplacedInvoice } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice, unplacedInvoice } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

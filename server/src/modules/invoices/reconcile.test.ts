@@ -13,9 +13,14 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let admin: Client;

@@ -10,7 +10,7 @@ import { mustBeApproved } from '../inspections/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
-import { reverseVoucher, writeVoucher } from './vouchers.ts';
+import { reverseVoucher, writeVoucher } from './vouchers/vouchers.ts';
 
 interface Wanted {
   readonly id: string;

@@ -42,7 +42,7 @@ import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { registerParsing } from './parsing/parsingRoute.ts';
 import { confirmInvoice, reopenInvoice } from './reconcile.ts';
 import { saveInvoice } from './saveInvoice.ts';
-import { registerVouchers } from './voucherRoutes.ts';
+import { registerVouchers } from './vouchers/voucherRoutes.ts';
 
 /** Invoices: imported, typed, listed, read, corrected, finished and opened again. */
 export function registerInvoices(services: Services): void {

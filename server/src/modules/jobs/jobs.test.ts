@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { listAudit, listJobQueues, listJobs, runJobAgain } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { jobTable } from '../../testing/jobTables.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { jobTable } from '../../testing/rows/jobTables.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let staff: SignedIn;

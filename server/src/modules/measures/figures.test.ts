@@ -18,11 +18,16 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import type { Client } from '../../testing/testApp.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 type Query = CallInput<typeof readFigures>['query'];

@@ -20,13 +20,13 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { addUp, readRollUp } from '../../testing/addUpRows.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildInfocard } from '../../testing/builders.ts';
-import { buildChain } from '../../testing/chain.ts';
-import { approvedInspection, importedInvoice } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
-import { startTestApp } from '../../testing/testApp.ts';
+import { addUp, readRollUp } from '../../testing/rows/addUpRows.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildInfocard } from '../../testing/rows/builders.ts';
+import { buildChain } from '../../testing/rows/chain.ts';
+import { approvedInspection, importedInvoice } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
+import { startTestApp } from '../../testing/servers/testApp.ts';
 import { rebuildRollUps } from './rebuild.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;

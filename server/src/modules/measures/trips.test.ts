@@ -13,9 +13,9 @@ import {
   setDrivingDoubleAside,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/builders.ts';
-import { buildChain, type Chain } from '../../testing/chain.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../testing/rows/chain.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

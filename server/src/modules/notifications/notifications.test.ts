@@ -11,10 +11,10 @@ import {
   setLanguage,
 } from '@fraktion/contract';
 
-import { jobTable } from '../../testing/jobTables.ts';
-import { buildAccount, buildUser, type BuiltUser } from '../../testing/builders.ts';
-import { eventually } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { jobTable } from '../../testing/rows/jobTables.ts';
+import { buildAccount, buildUser, type BuiltUser } from '../../testing/rows/builders.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { noticeOf } from '../notices.ts';
 import { notifyUsers } from './index.ts';
 

@@ -32,9 +32,14 @@ import {
 } from '@fraktion/contract';
 import fc from 'fast-check';
 
-import { buildAccount, buildCollector, buildUser } from '../../testing/builders.ts';
-import { buildChain, type Chain } from '../../testing/chain.ts';
-import { type Answer, type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildCollector, buildUser } from '../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../testing/rows/chain.ts';
+import {
+  type Answer,
+  type Client,
+  startTestApp,
+  type TestApp,
+} from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

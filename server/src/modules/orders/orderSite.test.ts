@@ -10,8 +10,8 @@ import {
   locations,
 } from '@fraktion/contract';
 
-import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

@@ -11,10 +11,15 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import type { Client } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 let world: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

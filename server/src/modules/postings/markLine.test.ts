@@ -12,8 +12,8 @@ import {
   undoPostings,
 } from '@fraktion/contract';
 
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 let other: Awaited<ReturnType<typeof startPosting>>;

@@ -13,8 +13,8 @@ import {
 } from '@fraktion/contract';
 
 import { type LineToWrite, sampleInvoice } from '../../sampleInvoices/index.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

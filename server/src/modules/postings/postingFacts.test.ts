@@ -16,8 +16,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
-import { importedInvoice, approvedInspection } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import { importedInvoice, approvedInspection } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 let infocards: string[];

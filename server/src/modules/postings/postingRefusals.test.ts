@@ -3,9 +3,14 @@ import { after, before, test } from 'node:test';
 
 import { deletePosting, getInvoice, getPosting, updatePosting } from '@fraktion/contract';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

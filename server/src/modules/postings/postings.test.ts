@@ -9,10 +9,10 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildInfocard } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildInfocard } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

@@ -11,9 +11,9 @@ import {
   undoPostings,
 } from '@fraktion/contract';
 
-import { buildInfocard } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
+import { buildInfocard } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 

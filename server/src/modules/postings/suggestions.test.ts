@@ -12,10 +12,10 @@ import {
 } from '@fraktion/contract';
 
 import { sampleParties } from '../../sampleInvoices/index.ts';
-import { buildCollector, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf, unplacedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import type { Client } from '../../testing/testApp.ts';
+import { buildCollector, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf, unplacedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 

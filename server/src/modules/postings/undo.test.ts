@@ -10,9 +10,9 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { fieldsOf, startPosting } from '../../testing/postings.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

@@ -5,10 +5,10 @@ import { after, before, test } from 'node:test';
 import { announcePresence, endPresence, listPresence } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildUser } from '../../testing/builders.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
-import type { Client } from '../../testing/testApp.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 

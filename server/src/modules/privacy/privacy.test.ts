@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { getPrivacyNotice, languages } from '@fraktion/contract';
 
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { privacyTexts } from './texts/index.ts';
 
 let t: TestApp;

@@ -15,10 +15,10 @@ import {
   tryRecurringAgain,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/builders.ts';
-import { eventually, newOrder } from '../../testing/orders.ts';
-import { buildRecurring, type Recurring } from '../../testing/recurring.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { eventually, newOrder } from '../../testing/rows/orders.ts';
+import { buildRecurring, type Recurring } from '../../testing/rows/recurring.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { findDueRules } from './index.ts';
 
 let t: TestApp;

@@ -14,10 +14,10 @@ import {
   updateRecurringOrder,
 } from '@fraktion/contract';
 
-import { buildLocation } from '../../testing/builders.ts';
-import { buildTrade, eventually } from '../../testing/orders.ts';
-import { type AskedRule, buildRecurring, type Recurring } from '../../testing/recurring.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildLocation } from '../../testing/rows/builders.ts';
+import { buildTrade, eventually } from '../../testing/rows/orders.ts';
+import { type AskedRule, buildRecurring, type Recurring } from '../../testing/rows/recurring.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let r: Recurring;

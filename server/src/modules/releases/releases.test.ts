@@ -8,10 +8,10 @@ import {
   rollBackRelease,
 } from '@fraktion/contract';
 
-import { registryOf, send } from '../../testing/registry.ts';
+import { registryOf, send } from '../../testing/rows/registry.ts';
 import { inLanguage } from './page/inLanguage.ts';
-import { bundleOf, sampleRemote } from '../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { bundleOf, sampleRemote } from '../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);

@@ -4,11 +4,11 @@ import { after, before, beforeEach, test } from 'node:test';
 
 import { type RawBuilder, sql } from 'kysely';
 
-import { timetable } from '../../testing/jobTables.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { eventually } from '../../testing/orders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { timetable } from '../../testing/rows/jobTables.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { overdue, prune } from './prune.ts';
 import { rules } from './rules.ts';
 

@@ -5,12 +5,17 @@ import { after, before, test } from 'node:test';
 import { createSavedReport, listSavedReports } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import type { TestApp } from '../../testing/testApp.ts';
-import { cellsOf } from '../../testing/unzipped.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import type { TestApp } from '../../testing/servers/testApp.ts';
+import { cellsOf } from '../../testing/reading/unzipped.ts';
 import { createMailReport } from './index.ts';
 
 let t: TestApp;

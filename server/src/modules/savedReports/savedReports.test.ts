@@ -12,12 +12,17 @@ import {
 } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { postingCopier } from '../../testing/copiedPostings.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import type { Client, TestApp } from '../../testing/testApp.ts';
-import { cellsOf, unzipped } from '../../testing/unzipped.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { postingCopier } from '../../testing/rows/copiedPostings.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import type { Client, TestApp } from '../../testing/servers/testApp.ts';
+import { cellsOf, unzipped } from '../../testing/reading/unzipped.ts';
 import { createMailReport, startMonthly } from './index.ts';
 
 let t: TestApp;

@@ -10,8 +10,8 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let staff: readonly Client[];

@@ -5,11 +5,11 @@ import { findEverywhere, type Hit, type HitKind } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
-import { buildAccount, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { importedInvoice } from '../../testing/invoices.ts';
-import { buildTrade, type Trade } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildLocation, buildUser } from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { buildTrade, type Trade } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { wordsQuery } from './searchWords.ts';
 
 let t: TestApp;

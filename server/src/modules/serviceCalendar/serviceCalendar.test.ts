@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { daysAfter, getServiceCalendar } from '@fraktion/contract';
 
-import { buildInfocard, buildLocation } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildReporting } from '../../testing/serviceReports.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildInfocard, buildLocation } from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildReporting } from '../../testing/rows/serviceReports.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -16,11 +16,16 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { eventually } from '../../testing/orders.ts';
-import { buildReporting, newReport } from '../../testing/serviceReports.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { buildReporting, newReport } from '../../testing/rows/serviceReports.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

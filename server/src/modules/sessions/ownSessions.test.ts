@@ -13,9 +13,9 @@ import {
 } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { type Client, type TestApp, testPassword } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { type Client, type TestApp, testPassword } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

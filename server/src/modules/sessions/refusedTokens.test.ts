@@ -17,10 +17,15 @@ import {
 } from '@fraktion/contract';
 import { generateKeyPair } from 'jose';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { createClient, type TestApp, startTestApp, testPassword } from '../../testing/testApp.ts';
-import { claimsOf, expired, resigned } from '../../testing/tokens.ts';
-import { rightsOf } from '../../testing/users.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import {
+  createClient,
+  type TestApp,
+  startTestApp,
+  testPassword,
+} from '../../testing/servers/testApp.ts';
+import { claimsOf, expired, resigned } from '../../testing/rows/tokens.ts';
+import { rightsOf } from '../../testing/rows/users.ts';
 
 let t: TestApp;
 let nodes: string[];

@@ -10,8 +10,8 @@ import {
   switchAccount,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -10,10 +10,10 @@ import {
   updateWasteDistributionSimulation,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -7,7 +7,7 @@ import type { StoredAlternative } from '../../db/schema/simulatedItem.ts';
 import {
   simulatedAlternative as asToday,
   simulatedBaseline as baseline,
-} from '../../testing/simulations.ts';
+} from '../../testing/rows/simulations.ts';
 import { alternativeHandling, baselineHandling, breakEvenLiftPrice } from './handlingFormula.ts';
 import { sensitivityOf } from './sensitivityOf.ts';
 import { resultOf } from './sums.ts';

@@ -26,13 +26,13 @@ import {
   shareSimulation,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildUser } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import { startPosting } from '../../testing/postings.ts';
-import { simulatedAlternative } from '../../testing/simulations.ts';
-import type { Client } from '../../testing/testApp.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import { buildAccount, buildInfocard, buildUser } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
+import { simulatedAlternative } from '../../testing/rows/simulations.ts';
+import type { Client } from '../../testing/servers/testApp.ts';
 
 let my: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

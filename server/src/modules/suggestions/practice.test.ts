@@ -7,7 +7,7 @@ import {
   type PracticeInvoice,
   readPracticeSet,
   rememberedOf,
-} from '../../testing/practiceSet.ts';
+} from '../../testing/reading/practiceSet.ts';
 import type { Remembered } from './evidence.ts';
 import { suggestPostings } from './suggest.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { buildCollector, buildInfocard } from '../../testing/builders.ts';
-import { importedInvoice, lineOf } from '../../testing/invoices.ts';
-import { startPosting } from '../../testing/postings.ts';
+import { buildCollector, buildInfocard } from '../../testing/rows/builders.ts';
+import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
+import { startPosting } from '../../testing/rows/postings.ts';
 
 type My = Awaited<ReturnType<typeof startPosting>>;
 

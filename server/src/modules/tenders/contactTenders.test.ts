@@ -14,11 +14,11 @@ import {
 
 import { countParked, retryParked } from '../../jobs/index.ts';
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildCollector } from '../../testing/builders.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { eventually } from '../../testing/orders.ts';
-import { buildTender, priced } from '../../testing/tenders.ts';
-import type { TestApp } from '../../testing/testApp.ts';
+import { buildCollector } from '../../testing/rows/builders.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { buildTender, priced } from '../../testing/rows/tenders.ts';
+import type { TestApp } from '../../testing/servers/testApp.ts';
 import { noteLostTenderMail } from './index.ts';
 
 let t: TestApp;

@@ -10,9 +10,9 @@ import {
   sendTenderAnswer,
 } from '@fraktion/contract';
 
-import { lastingToday } from '../../testing/days.ts';
-import { buildTender, priced } from '../../testing/tenders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { lastingToday } from '../../testing/rows/days.ts';
+import { buildTender, priced } from '../../testing/rows/tenders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { closeDue } from './closeDue.ts';
 
 let t: TestApp;

@@ -14,9 +14,9 @@ import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
 import { accountGroup } from '../../realtime/index.ts';
-import { eventually } from '../../testing/orders.ts';
-import { buildTender, priced } from '../../testing/tenders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { buildTender, priced } from '../../testing/rows/tenders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { closeDue } from './index.ts';
 
 let t: TestApp;

@@ -19,10 +19,10 @@ import {
   withdrawTenderAnswer,
 } from '@fraktion/contract';
 
-import { buildCollector } from '../../testing/builders.ts';
-import { eventually } from '../../testing/orders.ts';
-import { buildTender, newTender, priced } from '../../testing/tenders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildCollector } from '../../testing/rows/builders.ts';
+import { eventually } from '../../testing/rows/orders.ts';
+import { buildTender, newTender, priced } from '../../testing/rows/tenders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

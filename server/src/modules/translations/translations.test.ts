@@ -13,10 +13,10 @@ import {
   suggestTranslation,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { registryOf } from '../../testing/registry.ts';
-import { releaseTexts } from '../../testing/releasedTexts.ts';
-import { type SignedIn, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { registryOf } from '../../testing/rows/registry.ts';
+import { releaseTexts } from '../../testing/rows/releasedTexts.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let staff: SignedIn;

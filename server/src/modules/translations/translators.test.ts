@@ -17,11 +17,11 @@ import {
 } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { mailTo, startMailingApp } from '../../testing/mailbox.ts';
-import { registryOf } from '../../testing/registry.ts';
-import { releaseTexts } from '../../testing/releasedTexts.ts';
-import type { SignedIn, TestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { mailTo, startMailingApp } from '../../testing/servers/mailbox.ts';
+import { registryOf } from '../../testing/rows/registry.ts';
+import { releaseTexts } from '../../testing/rows/releasedTexts.ts';
+import type { SignedIn, TestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test';
 import { createOrder, uploadLimits } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildInfocard } from '../../testing/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { buildInfocard } from '../../testing/rows/builders.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 import { sweepUploads, uploadsFolder } from './index.ts';
 import { pathOf, sizeOf } from './uploadFiles.ts';
 

@@ -10,9 +10,9 @@ import {
   switchAccount,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { buildConcern } from '../../testing/users.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { buildConcern } from '../../testing/rows/users.ts';
 
 let t: TestApp;
 before(async () => {

@@ -11,9 +11,9 @@ import {
   updateUser,
 } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { buildConcern, newUser, rightsOf } from '../../testing/users.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { buildConcern, newUser, rightsOf } from '../../testing/rows/users.ts';
 
 let t: TestApp;
 before(async () => {

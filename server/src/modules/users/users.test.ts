@@ -15,9 +15,9 @@ import {
   updateUser,
 } from '@fraktion/contract';
 
-import { buildLocation, buildUser } from '../../testing/builders.ts';
-import { type TestApp, startTestApp } from '../../testing/testApp.ts';
-import { buildConcern, newUser, rightsOf } from '../../testing/users.ts';
+import { buildLocation, buildUser } from '../../testing/rows/builders.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+import { buildConcern, newUser, rightsOf } from '../../testing/rows/users.ts';
 
 let t: TestApp;
 before(async () => {

@@ -10,12 +10,12 @@ import {
   listOrders,
 } from '@fraktion/contract';
 
-import { buildInfocard } from '../../testing/builders.ts';
-import { eicar, startClamd } from '../../testing/clamd.ts';
-import { pdfOf } from '../../testing/drive.ts';
-import { buildTrade, newOrder, type Trade } from '../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { upload } from '../../testing/uploads.ts';
+import { buildInfocard } from '../../testing/rows/builders.ts';
+import { eicar, startClamd } from '../../testing/servers/clamd.ts';
+import { pdfOf } from '../../testing/rows/drive.ts';
+import { buildTrade, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { upload } from '../../testing/rows/uploads.ts';
 
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 let t: TestApp;

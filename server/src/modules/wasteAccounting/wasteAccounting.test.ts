@@ -16,12 +16,17 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
-import { buildOrder } from '../../testing/buildOrder.ts';
-import { buildAccount, buildInfocard, buildLocation, buildUser } from '../../testing/builders.ts';
-import { postingCopier } from '../../testing/copiedPostings.ts';
-import { readPdfText } from '../../testing/pdfText.ts';
-import { type Client, startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { unzipped } from '../../testing/unzipped.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import {
+  buildAccount,
+  buildInfocard,
+  buildLocation,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { postingCopier } from '../../testing/rows/copiedPostings.ts';
+import { readPdfText } from '../../testing/reading/pdfText.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
+import { unzipped } from '../../testing/reading/unzipped.ts';
 
 let t: TestApp;
 before(async () => {

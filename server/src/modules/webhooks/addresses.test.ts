@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { createWebhook } from '@fraktion/contract';
 
 import { isPublic } from '../../http/publicAddress.ts';
-import { buildAccount, buildUser } from '../../testing/builders.ts';
-import { startTestApp } from '../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../testing/rows/builders.ts';
+import { startTestApp } from '../../testing/servers/testApp.ts';
 import { mayPost } from './addresses.ts';
 
 test('AUT-07 addresses of this machine and its network are distinguished from public ones', () => {

@@ -22,9 +22,9 @@ import {
   webhookPayload,
 } from '@fraktion/contract';
 
-import { importedInvoice, approvedInspection } from '../../testing/invoices.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../testing/orders.ts';
-import { type Client, type TestApp, startTestApp } from '../../testing/testApp.ts';
+import { importedInvoice, approvedInspection } from '../../testing/rows/invoices.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../testing/rows/orders.ts';
+import { type Client, type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 import { createDeliver } from './deliver.ts';
 import { startReceiver } from './testReceiver.ts';
 

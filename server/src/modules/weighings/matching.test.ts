@@ -13,15 +13,15 @@ import {
 import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
-import { buildAccount } from '../../testing/builders.ts';
-import type { Client, TestApp } from '../../testing/testApp.ts';
+import { buildAccount } from '../../testing/rows/builders.ts';
+import type { Client, TestApp } from '../../testing/servers/testApp.ts';
 import {
   collected,
   newWeighing,
   nextTicket,
   register,
   startWeighings,
-} from '../../testing/weighings.ts';
+} from '../../testing/rows/weighings.ts';
 
 let t: TestApp;
 let staff: Client;

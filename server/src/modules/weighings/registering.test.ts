@@ -11,8 +11,8 @@ import {
   registerWeighings,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/builders.ts';
-import type { Client, TestApp } from '../../testing/testApp.ts';
+import { buildUser } from '../../testing/rows/builders.ts';
+import type { Client, TestApp } from '../../testing/servers/testApp.ts';
 import {
   collected,
   matched,
@@ -20,7 +20,7 @@ import {
   nextTicket,
   register,
   startWeighings,
-} from '../../testing/weighings.ts';
+} from '../../testing/rows/weighings.ts';
 
 let t: TestApp;
 let staff: Client;

@@ -12,10 +12,10 @@ import { createIntegration } from '../../modules/integrations/changeIntegration.
 import { startRun } from '../../modules/integrations/startRun.ts';
 import { writeInvoice } from '../../sampleInvoices/index.ts';
 import { createSealer } from '../../sealing.ts';
-import { buildAccount } from '../builders.ts';
-import { freshInvoice } from '../invoices.ts';
-import { jobTable } from '../jobTables.ts';
-import { startTestDatabase } from '../testDatabase.ts';
+import { buildAccount } from '../rows/builders.ts';
+import { freshInvoice } from '../rows/invoices.ts';
+import { jobTable } from '../rows/jobTables.ts';
+import { startTestDatabase } from '../servers/testDatabase.ts';
 import { startFtp } from './ftpServer.ts';
 
 export interface KillPlan {

@@ -10,10 +10,10 @@ import {
   type InvoiceImport,
 } from '@fraktion/contract';
 
-import { importedInvoice, importFile } from '../../../testing/invoices.ts';
+import { importedInvoice, importFile } from '../../../testing/rows/invoices.ts';
 import { oddPdf } from '../../../testing/pdfInvoices/oddLayout.ts';
-import { startPosting } from '../../../testing/postings.ts';
-import type { Client, TestApp } from '../../../testing/testApp.ts';
+import { startPosting } from '../../../testing/rows/postings.ts';
+import type { Client, TestApp } from '../../../testing/servers/testApp.ts';
 
 let portal: Awaited<ReturnType<typeof startPosting>>;
 let t: TestApp;

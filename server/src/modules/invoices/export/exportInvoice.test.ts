@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 
 import { exportInvoice } from '@fraktion/contract';
 
-import { importedInvoice } from '../../../testing/invoices.ts';
-import { startPosting } from '../../../testing/postings.ts';
-import { cellsOf } from '../../../testing/unzipped.ts';
+import { importedInvoice } from '../../../testing/rows/invoices.ts';
+import { startPosting } from '../../../testing/rows/postings.ts';
+import { cellsOf } from '../../../testing/reading/unzipped.ts';
 
 let portal: Awaited<ReturnType<typeof startPosting>>;
 before(async () => {

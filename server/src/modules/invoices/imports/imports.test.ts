@@ -16,18 +16,18 @@ import {
 import { sql } from 'kysely';
 
 import { writeInvoice } from '../../../sampleInvoices/index.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   endOfImport,
   freshInvoice,
   importedXml,
   importFile,
   xmlFile,
-} from '../../../testing/invoices.ts';
-import { jobTable } from '../../../testing/jobTables.ts';
-import { pdfChild } from '../../../testing/pdfChild.ts';
+} from '../../../testing/rows/invoices.ts';
+import { jobTable } from '../../../testing/rows/jobTables.ts';
+import { pdfChild } from '../../../testing/reading/pdfChild.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createImportJob } from './importJob.ts';
 import { queueImport } from './startImport.ts';
 

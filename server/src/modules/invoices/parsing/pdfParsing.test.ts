@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 

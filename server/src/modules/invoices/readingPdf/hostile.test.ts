@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
-import { pdfChild } from '../../../testing/pdfChild.ts';
+import { pdfChild } from '../../../testing/reading/pdfChild.ts';
 import { hostilePdfs, pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
 import { readPdf } from './readPdf.ts';
 

@@ -10,10 +10,10 @@ import { promisify } from 'node:util';
 import { getInvoice } from '@fraktion/contract';
 import PDFDocument from 'pdfkit';
 
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { importFile } from '../../../testing/invoices.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { importFile } from '../../../testing/rows/invoices.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { readPdf } from './index.ts';
 
 const run = promisify(execFile);

@@ -22,10 +22,10 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildCollector } from '../../../testing/builders.ts';
-import { buildChain, type Chain } from '../../../testing/chain.ts';
-import { eventually } from '../../../testing/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildCollector } from '../../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

@@ -14,9 +14,9 @@ import {
   type OrderWithEvents,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../../testing/chain.ts';
-import { lastingToday } from '../../../testing/days.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { lastingToday } from '../../../testing/rows/days.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

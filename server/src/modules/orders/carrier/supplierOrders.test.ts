@@ -15,10 +15,10 @@ import {
   type OrderWithEvents,
 } from '@fraktion/contract';
 
-import { buildInfocard, buildUser } from '../../../testing/builders.ts';
-import { lastingToday } from '../../../testing/days.ts';
-import { buildTrade, newOrder, type Trade } from '../../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildInfocard, buildUser } from '../../../testing/rows/builders.ts';
+import { lastingToday } from '../../../testing/rows/days.ts';
+import { buildTrade, newOrder, type Trade } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

@@ -5,9 +5,9 @@ import { type CallRequest, listSupplierOrders } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
-import { buildChain, type Chain } from '../../../testing/chain.ts';
-import { copyOrder, reach } from '../../../testing/reach.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { copyOrder, reach } from '../../../testing/access/reach.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { readSupplierCustomers } from './supplierCounts.ts';
 import { readSupplierOrders } from './supplierReads.ts';
 

@@ -17,9 +17,9 @@ import {
   buildInfocard,
   buildLocation,
   buildUser,
-} from '../../../testing/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+} from '../../../testing/rows/builders.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

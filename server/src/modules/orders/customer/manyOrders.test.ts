@@ -14,10 +14,10 @@ import {
   orderStatuses,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../../testing/buildOrder.ts';
-import { buildInfocard, buildLocation } from '../../../testing/builders.ts';
-import { buildTrade, eventually, type Trade } from '../../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildOrder } from '../../../testing/rows/buildOrder.ts';
+import { buildInfocard, buildLocation } from '../../../testing/rows/builders.ts';
+import { buildTrade, eventually, type Trade } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 type Body = NonNullable<CallInput<typeof changeOrders>['body']>;
 

@@ -5,11 +5,11 @@ import { listOrders } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Actor } from '../../../http/actor.ts';
-import { buildCollector, buildInfocard } from '../../../testing/builders.ts';
-import { buildOrder } from '../../../testing/buildOrder.ts';
-import { buildTrade, type Trade } from '../../../testing/orders.ts';
-import { copyOrder, reach } from '../../../testing/reach.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildCollector, buildInfocard } from '../../../testing/rows/builders.ts';
+import { buildOrder } from '../../../testing/rows/buildOrder.ts';
+import { buildTrade, type Trade } from '../../../testing/rows/orders.ts';
+import { copyOrder, reach } from '../../../testing/access/reach.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { readOrders } from './customerReads.ts';
 
 let t: TestApp;

@@ -11,11 +11,11 @@ import {
 } from '@fraktion/contract';
 
 import { startSmtp, type TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildCollector } from '../../../testing/builders.ts';
-import { buildChain, type Chain } from '../../../testing/chain.ts';
-import { mailTo } from '../../../testing/mailbox.ts';
-import { eventually } from '../../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildCollector } from '../../../testing/rows/builders.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { mailTo } from '../../../testing/servers/mailbox.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

@@ -19,9 +19,9 @@ import {
   removeSubSupplier,
 } from '@fraktion/contract';
 
-import { buildChain, type Chain } from '../../../testing/chain.ts';
-import { eventually } from '../../../testing/orders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildChain, type Chain } from '../../../testing/rows/chain.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let chain: Chain;

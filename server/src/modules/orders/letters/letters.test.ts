@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { languages } from '@fraktion/contract';
 
-import { sampleOrder } from '../../../testing/sampleOrder.ts';
+import { sampleOrder } from '../../../testing/rows/sampleOrder.ts';
 import { acceptedMail } from './accepted.ts';
 import { collectedMail } from './collected.ts';
 import { newOrderMail } from './newOrder.ts';

@@ -18,11 +18,11 @@ import { sql } from 'kysely';
 
 import { countParked, retryParked } from '../../../jobs/index.ts';
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildCollector, buildInfocard } from '../../../testing/builders.ts';
-import { hurryJobs } from '../../../testing/jobs.ts';
-import { mailsTo, mailTo, startMailingApp } from '../../../testing/mailbox.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/orders.ts';
-import type { TestApp } from '../../../testing/testApp.ts';
+import { buildCollector, buildInfocard } from '../../../testing/rows/builders.ts';
+import { hurryJobs } from '../../../testing/rows/jobs.ts';
+import { mailsTo, mailTo, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
+import type { TestApp } from '../../../testing/servers/testApp.ts';
 import { createNotifyOfOrder } from './notifyOfOrder.ts';
 
 let t: TestApp;

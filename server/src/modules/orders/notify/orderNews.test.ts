@@ -16,9 +16,9 @@ import {
   putNotificationChoice,
 } from '@fraktion/contract';
 
-import { buildInfocard } from '../../../testing/builders.ts';
-import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/orders.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { buildInfocard } from '../../../testing/rows/builders.ts';
+import { buildTrade, eventually, newOrder, type Trade } from '../../../testing/rows/orders.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let trade: Trade;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 
 import type { Composition } from '@fraktion/contract';
 
-import { registryOf, send } from '../../../testing/registry.ts';
-import { bundleOf, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 const { team, releasePlatform } = registryOf(() => t);

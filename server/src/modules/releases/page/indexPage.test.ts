@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 
 import { releaseCall } from '@fraktion/contract';
 
-import { bundleOf, samplePlatform } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { bundleOf, samplePlatform } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 let t: TestApp;

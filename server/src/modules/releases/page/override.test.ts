@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 
 import { type Composition, keepRelease, listVersions, releaseCall } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 const origin = 'http://127.0.0.1:4300';

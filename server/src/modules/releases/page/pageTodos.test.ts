@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { listPageTodos, withdrawRemote } from '@fraktion/contract';
 
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { registryOf, send } from '../../../testing/registry.ts';
-import { bundleOf, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let someone: Client;

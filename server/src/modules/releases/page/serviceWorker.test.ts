@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { releaseCall } from '@fraktion/contract';
 
-import { bundleOf, samplePlatform } from '../../../testing/sampleReleases.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { bundleOf, samplePlatform } from '../../../testing/rows/sampleReleases.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 const html = { accept: 'text/html' };

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 
 import { releaseCall } from '@fraktion/contract';
 
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 /** The files of the PDF viewer in its release: a module that runs as a worker, and a decoder that it loads. */

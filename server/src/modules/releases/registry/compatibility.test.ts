@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 
 import { endCanary, keepRelease, listReleases, setCanary } from '@fraktion/contract';
 
-import { offered, registryOf, send } from '../../../testing/registry.ts';
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { offered, registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 const { team, releasePlatform, composition, liveOf } = registryOf(() => t);

@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { listReleases, promoteRelease, rollBackRelease } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { registryOf, send } from '../../../testing/registry.ts';
-import { bundleOf, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { listDeployTokens, revokeDeployTokens, withDeployToken } from '../index.ts';
 
 let t: TestApp;

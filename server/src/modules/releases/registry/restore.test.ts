@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 
 import { keepRelease, listReleases } from '@fraktion/contract';
 
-import { registryOf, send } from '../../../testing/registry.ts';
-import { bundleOf, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 
 const name = 'mfe-lost';
 let t: TestApp;

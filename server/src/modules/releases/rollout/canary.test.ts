@@ -13,9 +13,9 @@ import {
   setCanary,
 } from '@fraktion/contract';
 
-import { buildAccount } from '../../../testing/builders.ts';
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { buildAccount } from '../../../testing/rows/builders.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 let t: TestApp;

@@ -12,9 +12,9 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type Client, type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 const name = 'mfe-good';

@@ -11,9 +11,9 @@ import {
 import type { HubConnection } from '@microsoft/signalr';
 
 import { clientOf } from '../../../realtime/testHub.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/sampleReleases.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { bundleOf, samplePlatform, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createDeployToken } from '../index.ts';
 
 let t: TestApp;

@@ -10,9 +10,9 @@ import {
   switchAccount,
 } from '@fraktion/contract';
 
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../testing/testApp.ts';
+import { openBrowser } from '../../../testing/servers/browser.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { type TestApp, startTestApp, testPassword } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authenticate, getMe } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { listenToStatements } from '../../../testing/statements.ts';
-import { type TestApp, startTestApp, testPassword } from '../../../testing/testApp.ts';
+import { openBrowser } from '../../../testing/servers/browser.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { listenToStatements } from '../../../testing/access/statements.ts';
+import { type TestApp, startTestApp, testPassword } from '../../../testing/servers/testApp.ts';
 import { HashQueue } from '../passwords/hashQueue.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { networkOf } from './attempts.ts';

@@ -16,9 +16,14 @@ import {
 } from '@fraktion/contract';
 import { Secret, TOTP } from 'otpauth';
 
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { type Client, type TestApp, startTestApp, testPassword } from '../../../testing/testApp.ts';
+import { openBrowser } from '../../../testing/servers/browser.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import {
+  type Client,
+  type TestApp,
+  startTestApp,
+  testPassword,
+} from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

@@ -17,10 +17,15 @@ import {
   startTwoStep,
 } from '@fraktion/contract';
 
-import { codeOf } from '../../../testing/authenticator.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { type Client, type TestApp, startTestApp, testPassword } from '../../../testing/testApp.ts';
+import { codeOf } from '../../../testing/servers/authenticator.ts';
+import { openBrowser } from '../../../testing/servers/browser.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import {
+  type Client,
+  type TestApp,
+  startTestApp,
+  testPassword,
+} from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {

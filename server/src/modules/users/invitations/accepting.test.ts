@@ -15,11 +15,11 @@ import {
 import { sql } from 'kysely';
 
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { linkIn, mailTo, proof, startMailingApp } from '../../../testing/mailbox.ts';
-import { eventually } from '../../../testing/orders.ts';
-import type { TestApp } from '../../../testing/testApp.ts';
-import { buildConcern, newUser, rightsOf } from '../../../testing/users.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { linkIn, mailTo, proof, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import type { TestApp } from '../../../testing/servers/testApp.ts';
+import { buildConcern, newUser, rightsOf } from '../../../testing/rows/users.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -22,11 +22,11 @@ import {
 } from '@fraktion/contract';
 
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildAccount, buildLocation, buildUser } from '../../../testing/builders.ts';
-import { linkIn, mailTo, proof, startMailingApp } from '../../../testing/mailbox.ts';
-import { eventually } from '../../../testing/orders.ts';
-import type { TestApp } from '../../../testing/testApp.ts';
-import { allDone, buildConcern, newUser } from '../../../testing/users.ts';
+import { buildAccount, buildLocation, buildUser } from '../../../testing/rows/builders.ts';
+import { linkIn, mailTo, proof, startMailingApp } from '../../../testing/servers/mailbox.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import type { TestApp } from '../../../testing/servers/testApp.ts';
+import { allDone, buildConcern, newUser } from '../../../testing/rows/users.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -13,10 +13,10 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
-import { listenToStatements } from '../../../testing/statements.ts';
-import { type TestApp, startTestApp } from '../../../testing/testApp.ts';
-import { allDone, buildConcern, newUser, rightsOf } from '../../../testing/users.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { listenToStatements } from '../../../testing/access/statements.ts';
+import { type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { allDone, buildConcern, newUser, rightsOf } from '../../../testing/rows/users.ts';
 
 let t: TestApp;
 let statements: string[];

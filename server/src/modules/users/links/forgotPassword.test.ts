@@ -19,8 +19,8 @@ import {
 import { sql } from 'kysely';
 
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { codeOf } from '../../../testing/authenticator.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
+import { codeOf } from '../../../testing/servers/authenticator.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   buildInvited,
   linkIn,
@@ -28,8 +28,8 @@ import {
   mailTo,
   proof,
   startMailingApp,
-} from '../../../testing/mailbox.ts';
-import { type TestApp, testPassword } from '../../../testing/testApp.ts';
+} from '../../../testing/servers/mailbox.ts';
+import { type TestApp, testPassword } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 
 import { countParked, retryParked } from '../../../jobs/index.ts';
 import type { TestSmtp } from '../../../mail/testSmtp.ts';
-import { buildAccount, buildUser } from '../../../testing/builders.ts';
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   buildInvited,
   linkIn,
@@ -20,9 +20,9 @@ import {
   mailTo,
   proof,
   startMailingApp,
-} from '../../../testing/mailbox.ts';
-import { eventually } from '../../../testing/orders.ts';
-import type { TestApp } from '../../../testing/testApp.ts';
+} from '../../../testing/servers/mailbox.ts';
+import { eventually } from '../../../testing/rows/orders.ts';
+import type { TestApp } from '../../../testing/servers/testApp.ts';
 
 let t: TestApp;
 let smtp: TestSmtp;

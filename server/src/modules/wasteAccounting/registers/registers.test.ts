@@ -12,16 +12,16 @@ import {
   type RegisterRow,
 } from '@fraktion/contract';
 
-import { buildOrder } from '../../../testing/buildOrder.ts';
+import { buildOrder } from '../../../testing/rows/buildOrder.ts';
 import {
   buildAccount,
   buildCollector,
   buildInfocard,
   buildLocation,
   buildUser,
-} from '../../../testing/builders.ts';
-import { type Client, startTestApp, type TestApp } from '../../../testing/testApp.ts';
-import { unzipped } from '../../../testing/unzipped.ts';
+} from '../../../testing/rows/builders.ts';
+import { type Client, startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+import { unzipped } from '../../../testing/reading/unzipped.ts';
 
 let t: TestApp;
 before(async () => {

@@ -1,0 +1,109 @@
+import type { InvoiceDetail, InvoiceLine } from '@fraktion/contract/invoices';
+import {
+  Box,
+  Button,
+  EmptyState,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+
+import { surenessText } from '../../lib/surenessText.ts';
+import { LineFacts } from '../posting/LineFacts.tsx';
+import { reasonText } from './reasonText.ts';
+import { isOpen } from './sureness.ts';
+import type { Reconciling } from '../useReconciling.tsx';
+
+interface CardProps extends Pick<Reconciling, 'actions' | 'history' | 'suggestionOf'> {
+  readonly invoice: InvoiceDetail;
+  readonly line: InvoiceLine;
+}
+
+const Why = ({ line, suggestionOf, actions }: Omit<CardProps, 'invoice' | 'history'>) => {
+  const { t } = useTranslation('mfe-economics');
+  const suggestion = suggestionOf(line);
+  if (!suggestion) return null;
+  const { infocard, category, confidence, reasons, alternatives } = suggestion;
+  return (
+    <Stack gap="1">
+      <Text strong>{infocard ? infocard.name : t('suggestion.noInfocard')}</Text>
+      {infocard ? <Text tone="muted">{infocard.locationName}</Text> : null}
+      <Text tone="muted" figures>
+        {[
+          t(`categories.${category}`),
+          t('suggestion.confidence', { percent: surenessText(Math.min(0.99, confidence), 0) }),
+        ].join(' · ')}
+      </Text>
+      <Box as="ul" ps="4" css={{ listStyle: 'disc' }}>
+        {reasons.map((reason) => (
+          <Text as="li" key={reason} size="caption" tone="muted">
+            {reasonText(reason, suggestion, t)}
+          </Text>
+        ))}
+      </Box>
+      {alternatives.length > 0 ? (
+        <Box pt="2">
+          <Text size="caption" tone="muted">
+            {t('card.others')}
+          </Text>
+          {alternatives.map((other, index) => (
+            <div key={other}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-keyshortcuts={`${index + 1}`}
+                onClick={() => actions.onChoose(line.id, other)}
+              >
+                {`${index + 1} ${t(`categories.${other}`)}`}
+              </Button>
+            </div>
+          ))}
+        </Box>
+      ) : null}
+    </Stack>
+  );
+};
+
+const Chosen = (props: CardProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const { invoice, line, suggestionOf, actions, history } = props;
+  const canPost =
+    invoice.status !== 'locked' && invoice.locationConfirmedBy !== null && isOpen(line);
+  return (
+    <Box p="4">
+      <Heading as="h2" size="small">
+        {t('card.title', { line: line.lineId })}
+      </Heading>
+      <Box mt="3">
+        <LineFacts line={line} currency={invoice.currency} />
+      </Box>
+      <Why line={line} suggestionOf={suggestionOf} actions={actions} />
+      <Row gap="2" pt="4">
+        {canPost ? (
+          <Button size="small" aria-keyshortcuts="S" onClick={() => actions.onSplit(line.id)}>
+            {t('card.split')}
+          </Button>
+        ) : null}
+        <Button size="small" aria-keyshortcuts="H" onClick={() => history(line.id)}>
+          {t('card.history')}
+        </Button>
+      </Row>
+    </Box>
+  );
+};
+
+/** The details of the chosen line, while no editor is open. */
+export const LineCard = ({
+  line,
+  ...props
+}: Omit<CardProps, 'line'> & { readonly line: InvoiceLine | undefined }) => {
+  const { t } = useTranslation('mfe-economics');
+  if (line) return <Chosen {...props} line={line} />;
+  return (
+    <Box p="4">
+      <EmptyState text={t('card.none')} />
+    </Box>
+  );
+};

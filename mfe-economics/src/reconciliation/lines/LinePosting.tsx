@@ -1,0 +1,120 @@
+import type { Posting } from '@fraktion/contract/invoices';
+import {
+  Box,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  Icon,
+  IconButton,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { CornerDownRight, Pencil, Trash2 } from '@fraktion/shared-ui/icons';
+import { useState } from 'react';
+
+import { isOnItsWay } from '../changes/optimistic.ts';
+import { periodText, postedQuantity } from '../../lib/lineWords.ts';
+import { RemovePosting } from '../posting/RemovePosting.tsx';
+
+export interface LinePostingProps {
+  readonly posting: Posting;
+  readonly locked: boolean;
+  readonly onEdit: (posting: Posting) => void;
+}
+
+const useFacts = (posting: Posting): string => {
+  const { t } = useTranslation('mfe-economics');
+  const { numberOfCollections, tonnageCollected, order, splitShare } = posting;
+  const period = periodText(posting);
+  return [
+    t(`categories.${posting.category}`),
+    postedQuantity(posting, t),
+    formatDate(posting.date),
+    period ? t('posting.period', { period }) : null,
+    numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
+    tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
+    order ? t('posting.order', { number: order.number }) : null,
+    splitShare ? t('posting.splitShare', { percent: formatPercent(splitShare) }) : null,
+    posting.isSystemSuggestion ? t('posting.asSuggested') : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const Actions = ({ posting, onEdit }: Omit<LinePostingProps, 'locked'>) => {
+  const { t } = useTranslation('mfe-economics');
+  const [asking, setAsking] = useState(false);
+  const reason = posting.editable ? undefined : t('posting.otherLocation');
+  const name = posting.infocardName;
+  return (
+    <>
+      <IconButton
+        icon={Pencil}
+        size="small"
+        label={t('posting.editNamed', { name })}
+        disabledReason={reason}
+        onClick={() => onEdit(posting)}
+      />
+      <IconButton
+        icon={Trash2}
+        size="small"
+        label={t('posting.removeNamed', { name })}
+        disabledReason={reason}
+        onClick={() => setAsking(true)}
+      />
+      <RemovePosting open={asking} posting={posting} onClose={() => setAsking(false)} />
+    </>
+  );
+};
+
+/** The infocard to which a line, or a part of it, was posted. */
+export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
+  const { t } = useTranslation('mfe-economics');
+  const facts = useFacts(posting);
+  const onItsWay = isOnItsWay(posting);
+  return (
+    <Box
+      as="li"
+      display="grid"
+      gridTemplateColumns="16px minmax(0, 1fr) auto auto"
+      columnGap="3"
+      alignItems="start"
+      py="1.5"
+      opacity={onItsWay ? '0.6' : '1'}
+      aria-busy={onItsWay || undefined}
+    >
+      <Box color="fg.subtle" pt="0.5">
+        <Icon of={CornerDownRight} />
+      </Box>
+      <div>
+        <Text overflowWrap="anywhere">
+          <Text as="span" fontWeight="medium">
+            {posting.infocardName}
+          </Text>
+          <Text as="span" tone="muted">{` · ${posting.locationName}`}</Text>
+        </Text>
+        <Text size="caption" tone="muted" figures>
+          {facts}
+        </Text>
+        {posting.overrideReason ? (
+          <Text size="caption" color="amber.text" overflowWrap="anywhere">
+            {t('posting.beyond', { reason: posting.overrideReason })}
+          </Text>
+        ) : null}
+      </div>
+      <Text figures whiteSpace="nowrap">
+        {formatMoney(posting.amount, posting.currency)}
+      </Text>
+      <Row gap="0" flexWrap="nowrap" justifyContent="flex-end">
+        {locked || onItsWay ? null : <Actions posting={posting} onEdit={onEdit} />}
+        {onItsWay ? (
+          <Text size="caption" tone="muted">
+            {t('posting.saving')}
+          </Text>
+        ) : null}
+      </Row>
+    </Box>
+  );
+};

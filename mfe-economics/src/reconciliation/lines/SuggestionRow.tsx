@@ -1,0 +1,103 @@
+import type { PostingSuggestion } from '@fraktion/contract/invoices';
+import {
+  Box,
+  Button,
+  formatMoney,
+  formatQuantity,
+  Icon,
+  Row,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
+import { Sparkles } from '@fraktion/shared-ui/icons';
+import { useContext } from 'react';
+
+import { surenessText } from '../../lib/surenessText.ts';
+import { HasEditorPlace } from '../posting/EditorPane.tsx';
+import { reasonText } from './reasonText.ts';
+
+export interface SuggestionRowProps {
+  readonly currency: string;
+  readonly lineId: string;
+  readonly suggestion: PostingSuggestion;
+  readonly onTake: () => void;
+  readonly onChoose: (category: PostingSuggestion['category']) => void;
+}
+
+/** The suggested posting of a line, to be accepted as it is or with another category. */
+export const SuggestionRow = ({
+  currency,
+  lineId,
+  suggestion,
+  onTake,
+  onChoose,
+}: SuggestionRowProps) => {
+  const { t } = useTranslation('mfe-economics');
+  // Beside the lines, the card of the chosen line has them.
+  const hasCard = useContext(HasEditorPlace);
+  const { infocard, category, alternatives, reasons, tonnageCollected } = suggestion;
+  const why = reasons.map((reason) => reasonText(reason, suggestion, t)).join(', ');
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns="16px minmax(0, 1fr) auto auto"
+      columnGap="3"
+      alignItems="start"
+      py="1.5"
+      ps="8"
+      aria-label={t('suggestion.label', { line: lineId })}
+      role="group"
+    >
+      <Box color={suggestion.isSure ? 'brand.text' : 'amber.text'} pt="0.5">
+        <Icon of={Sparkles} />
+      </Box>
+      <div>
+        <Text overflowWrap="anywhere" tone="muted">
+          {infocard ? `${infocard.name} · ${infocard.locationName}` : t('suggestion.noInfocard')}
+        </Text>
+        <Text size="caption" tone="muted" figures>
+          {[
+            t(`categories.${category}`),
+            tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
+            t('suggestion.confidence', {
+              percent: surenessText(Math.min(0.99, suggestion.confidence), 0),
+            }),
+            why,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {alternatives.length > 0 && !hasCard ? (
+          <Row gap="1" pt="1" flexWrap="wrap">
+            {alternatives.map((other, index) => (
+              <Button
+                key={other}
+                size="small"
+                variant="quiet"
+                aria-keyshortcuts={`${index + 1}`}
+                onClick={() => onChoose(other)}
+              >
+                {`${index + 1} ${t(`categories.${other}`)}`}
+              </Button>
+            ))}
+          </Row>
+        ) : null}
+      </div>
+      <Text figures tone="muted" whiteSpace="nowrap">
+        {formatMoney(suggestion.amount, currency)}
+      </Text>
+      <Row gap="0" justifyContent="flex-end">
+        {infocard ? (
+          <Button
+            size="small"
+            aria-label={t('suggestion.takeNamed', { line: lineId })}
+            aria-keyshortcuts="Enter"
+            onClick={onTake}
+          >
+            {t('suggestion.take')}
+          </Button>
+        ) : null}
+      </Row>
+    </Box>
+  );
+};

@@ -1,0 +1,95 @@
+import type { InvoiceDetail, InvoiceLine, SplitMeasure } from '@fraktion/contract/invoices';
+import type { Unit } from '@fraktion/contract/waste';
+import { compareDecimals, parseDecimal } from '@fraktion/shared-ui';
+import {
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '@fraktion/shared-ui/decimal';
+
+import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
+import { postingsOf, signed } from '../changes/optimistic.ts';
+
+/** One infocard of a split, with its share as it is typed. */
+export interface Part {
+  readonly id: string;
+  readonly infocard: ChosenInfocard | null;
+  readonly share: string;
+}
+
+export const isCounted = (share: string): boolean =>
+  /^-?\d+(\.\d+)?$/.test(share) && parseDecimal(share) !== null;
+
+interface Measured {
+  readonly by: SplitMeasure;
+  /** The open amount of the line, with the sign of its postings. */
+  readonly left: string;
+  readonly unit: Unit;
+}
+
+type Invoice = Pick<InvoiceDetail, 'documentType' | 'postings'>;
+
+const kgPer: Partial<Record<Unit, string>> = { kg: '1', tonnage: '1000' };
+
+/** The line's quantity in our unit; a line without a unit counts pieces. */
+const quantityOf = ({ quantity, unit, unitQuantity }: InvoiceLine) => ({
+  quantity: unitQuantity ?? roundDecimal(quantity, 3),
+  unit: unit ?? 'pcs',
+});
+
+/**
+ * The open quantity of the line, with the sign of its postings. Kilograms and tonnes convert; in any other unit than the line's,
+ * it is the whole quantity.
+ */
+function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string {
+  const { quantity, unit } = quantityOf(line);
+  const [kgEach, kgWanted] = [kgPer[unit], kgPer[wanted]];
+  const postings = postingsOf(invoice, line);
+  if (kgEach && kgWanted) {
+    const postedKg = postings.map((each) =>
+      multiplyDecimals(each.quantity, kgPer[each.unit] ?? '0'),
+    );
+    const kg = subtractDecimals(
+      signed(invoice, multiplyDecimals(quantity, kgEach)),
+      sumDecimals(postedKg),
+    );
+    return wanted === 'kg' ? kg : multiplyDecimals(kg, '0.001');
+  }
+  const posted = postings.filter((each) => each.unit === wanted && unit === wanted);
+  return subtractDecimals(
+    signed(invoice, quantity),
+    sumDecimals(posted.map((each) => each.quantity)),
+  );
+}
+
+/** The open weight of the line in kg, with the sign of its postings; null for a line without a weight. */
+function weightLeft(invoice: Invoice, line: InvoiceLine): string | null {
+  const { quantity, unit } = quantityOf(line);
+  const each = kgPer[unit];
+  if (!each) return null;
+  const kg = multiplyDecimals(quantity, each).replace(/^-/, '');
+  const posted = postingsOf(invoice, line).map(({ tonnageCollected }) =>
+    multiplyDecimals(tonnageCollected ?? '0', '1000'),
+  );
+  return subtractDecimals(signed(invoice, kg), sumDecimals(posted));
+}
+
+/** Whether there is a weight to split. */
+export const canSplitByWeight = (invoice: Invoice, line: InvoiceLine): boolean =>
+  compareDecimals(weightLeft(invoice, line) ?? '0', '0') !== 0;
+
+/**
+ * The required sum of the shares, as the server checks it: per cent, or the open amount, quantity or kg; null for equal parts.
+ */
+export function wholeOf(
+  invoice: Invoice,
+  line: InvoiceLine,
+  { by, left, unit }: Measured,
+): string | null {
+  if (by === 'equal') return null;
+  if (by === 'percent') return '100';
+  if (by === 'amount') return left;
+  if (by === 'weight') return weightLeft(invoice, line) ?? '0';
+  return quantityLeft(invoice, line, unit);
+}

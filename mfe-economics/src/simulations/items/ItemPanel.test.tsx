@@ -1,0 +1,85 @@
+import { queryClient } from '@fraktion/shared-auth/query';
+import {
+  type Answers,
+  closePortal,
+  listed,
+  one,
+  refused,
+  startPortal,
+} from '@fraktion/shared-auth/testing/portal';
+import { addNamespace } from '@fraktion/shared-ui';
+import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import en from '../../locales/en.json';
+import { handlingItem, handlingOf, simulationId } from '../../testing/simulation.ts';
+import { ItemPanel } from './ItemPanel.tsx';
+
+const item = `/economics/simulations/waste-handling-simulations/${simulationId}/simulation-items/${handlingItem.id}`;
+const report = jest.fn();
+
+beforeAll(() => {
+  addNamespace('mfe-economics', 'en', en);
+  window.reportError = report;
+});
+beforeEach(() => report.mockClear());
+afterEach(closePortal);
+
+test('SIM-04 an item call that fails shows nothing, and is reported', async () => {
+  await startPortal({ [`DELETE ${item}`]: refused(500, 'Generic.Unexpected') });
+  renderPage(
+    <ItemPanel simulation={handlingOf()} item={handlingItem} />,
+    queryClient,
+    '/economics/simulations',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Residual waste, Harbour' }));
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SIM-02 an alternative is written with what was typed; the rest is as today', async () => {
+  const puts: unknown[] = [];
+  // The id of the alternative is made here.
+  const answers: Answers = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        String(name).startsWith(`PUT ${item}/Alternativ/`)
+          ? ({ json }: { readonly json: () => unknown }) => {
+              puts.push(json());
+              return one(handlingItem);
+            }
+          : listed(),
+    },
+  );
+  await startPortal(answers);
+  renderPage(
+    <ItemPanel simulation={handlingOf()} item={handlingItem} />,
+    queryClient,
+    '/economics/simulations',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add alternative' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'Three lifts');
+  await userEvent.type(screen.getByLabelText(/^Lifts a month/), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Save alternative' }));
+  await waitFor(() =>
+    expect(puts).toMatchObject([
+      { version: 1, name: 'Three lifts', frequency: '3', containers: null, liftPrice: null },
+    ]),
+  );
+});
+
+test('SIM-04 a choice shows at once, and is as before where the call fails', async () => {
+  const chosen = handlingOf().simulationItems[0]!;
+  await startPortal({ [`PUT ${item}`]: refused(409, 'Generic.Changed') });
+  renderPage(
+    <ItemPanel simulation={handlingOf()} item={{ ...chosen, chosenAlternativeId: 'other' }} />,
+    queryClient,
+    '/economics/simulations',
+  );
+  const today = screen.getByRole('radio', { name: 'As today' });
+  await userEvent.click(today);
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(today).not.toBeChecked();
+});

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Call, roleAllows } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+import { sql } from 'kysely';
+
+import { createAccountRows, type OwnerOfRows } from '../rows/accountRows.ts';
+import { buildUser } from '../rows/builders.ts';
+import { type Catalogue, readCatalogue } from '../rows/catalogue.ts';
+import { placeColumns } from './foreignTries.ts';
+import { openPolicies } from './openPolicies.ts';
+import { foreignInputs, type SampleInput } from './sampleInput.ts';
+import { type Answer, type Client, type TestApp, startTestApp } from '../servers/testApp.ts';
+
+let t: TestApp;
+let catalogue: Catalogue;
+let mine: OwnerOfRows;
+let theirs: OwnerOfRows;
+let letThrough: () => string[];
+const clients = new Map<Side, Client>();
+
+before(async () => {
+  t = await startTestApp();
+  catalogue = await readCatalogue(t.db);
+  const rows = createAccountRows(t.db, catalogue);
+  mine = await rows.account('mine');
+  theirs = await rows.account('theirs');
+  const supplier = await rows.supplierOf(mine);
+  clients.set('Admin', await t.signIn((await buildUser(t.db, mine.account, 'Admin')).email));
+  const { email } = await buildUser(t.db, supplier.account, 'Supplier');
+  clients.set('Supplier', await t.signIn(email));
+  letThrough = await openPolicies(t.app.services.database, catalogue, theirs);
+});
+after(() => t.stop());
+
+const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
+
+const shares = { reuse: '0', recycle: '100', special: '0', combustion: '0', landfill: '0' };
+const inDenmark = { zip: '8000', country: 'DK', pNumber: null };
+const aTab = { params: { tab: 'collectors' } };
+
+/** Inputs that the contract's schema does not fully describe. */
+const given: Readonly<Record<string, Partial<SampleInput>>> = {
+  'account.update': {
+    body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
+  },
+  'background.bulkDelete': aTab,
+  'background.history': aTab,
+  'background.import': aTab,
+  'background.previewImport': aTab,
+  'background.uses': aTab,
+  'agreements.change': { body: { price: '1' } },
+  'agreements.create': { body: { wasteFractionId: null, price: '1' } },
+  'azureBlobs.create': {
+    body: {
+      connectionString:
+        'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=a2V5;EndpointSuffix=blobs.example',
+    },
+  },
+  // A location in an item is only a setting: its widget uses it to request figures.
+  'dashboards.create': { body: { items: [] } },
+  'dashboards.update': { body: { items: [] } },
+  'ftpImports.create': { body: { password: 'secret' } },
+  'ftpImports.update': { body: { password: 'secret' } },
+  'mailImports.create': { body: { password: 'secret' } },
+  'infocards.add': { params: { kind: 'containers' }, body: container },
+  'infocards.create': { params: { kind: 'containers' }, body: container },
+  'infocards.change': { params: { kind: 'containers' }, body: container },
+  'infocards.patch': { params: { kind: 'containers' }, body: container },
+  'infocards.replace': { params: { kind: 'containers' }, body: container },
+  'infocards.delete': { params: { kind: 'containers' } },
+  'infocards.oneOfKind': { params: { kind: 'containers' } },
+  'locations.create': { body: inDenmark },
+  'locations.update': { body: inDenmark },
+  'recyclingDefinitions.create': { body: shares },
+  'recyclingDefinitions.update': { body: shares },
+  'transportPrices.create': { body: { validTo: null } },
+  'transportPrices.update': { body: { validTo: null } },
+  'ledgerAccounts.put': { body: { kind: 'vat' } },
+  'recurringOrders.create': { body: { dayOfMonth: null } },
+  'recurringOrders.update': { body: { dayOfMonth: null } },
+  'serviceReports.create': { body: { date: '2026-11-02' } },
+  'forwardRules.create': { body: { customerId: null } },
+  'forwardRules.update': { body: { customerId: null } },
+  'simulationItems.put': { body: { alternatives: [], chosenAlternativeId: null } },
+  'simulationItems.putAlternative': { body: { wasteCategory: 'Recycle' } },
+  'supplierOrders.files': { body: { kind: 'photo' } },
+};
+/** Calls whose body names an existing row, while others name a new one. */
+const bodyNamesRow = new Set(['users.reinvite']);
+/** Ends its own session, and concerns no other row. */
+const endsSession = new Set(['sessions.logOutEverywhere', 'sessions.changePassword']);
+
+const picture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'picture.png',
+  { type: 'image/png' },
+);
+
+type Ask = (call: Call, input: object) => Promise<Answer>;
+
+const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> => {
+  const { params, body } = given[call.id] ?? {};
+  return (client as Ask)(call, {
+    params: { ...input.params, ...params },
+    query: input.query,
+    ...(call.body ? { body: { ...input.body, ...body } } : {}),
+    ...(call.files ? { files: [picture] } : {}),
+  });
+};
+
+/** All rows of the other account. */
+async function stateOfTheirs(): Promise<Map<string, string>> {
+  const rowsIn = [...catalogue.values()].flatMap((table) => {
+    const [place] = table.touchable ? placeColumns(table) : [];
+    return place
+      ? [
+          sql`select ${table.name}::text as table, string_agg(to_jsonb(t)::text, ',') as rows
+            from ${sql.table(table.name)} t where ${sql.ref(place)} in (${theirs.account}, ${theirs.id})`,
+        ]
+      : [];
+  });
+  const { rows } = await sql<{ table: string; rows: string }>`${sql.join(
+    rowsIn,
+    sql` union all `,
+  )}`.execute(t.db);
+  return new Map(rows.map((row) => [row.table, row.rows]));
+}
+
+/** Found through the rows that give a side access, which the planner may check after the row itself. */
+const files = ['order_file', 'service_report_file'];
+const byAccess = {
+  Admin: new Set(files),
+  Supplier: new Set([...files, 'orders', 'tender', 'service_report']),
+};
+type Side = keyof typeof byAccess;
+
+/** How a request reached another account's row; empty if it was refused or answered with its own. */
+async function reached(role: Side, client: Client, call: Call, input: SampleInput) {
+  const before = await stateOfTheirs();
+  letThrough();
+  const answer = await ask(client, call, input);
+  const text = Buffer.from(await answer.bytes()).toString();
+  const state = await stateOfTheirs();
+  const ways = [
+    ...letThrough()
+      .filter((table) => !byAccess[role].has(table))
+      .map((table) => `no condition kept it from ${table}`),
+    ...(text.includes(`${theirs.mark} `) ? [`it showed ${text.slice(0, 300)}`] : []),
+    ...[...state]
+      .filter(([table, rows]) => rows !== before.get(table))
+      .map(([table]) => `it changed ${table}`),
+  ];
+  return { ways, status: answer.status };
+}
+
+const calls = allCalls.filter(
+  ({ id, roles, answer }) =>
+    roles !== 'anonymous' && roles !== 'deployToken' && answer !== 'tus' && !endsSession.has(id),
+);
+
+const inputsOf = (call: Call) =>
+  foreignInputs(call, {
+    own: mine.id,
+    foreign: theirs.id,
+    bodyNamesRow: bodyNamesRow.has(call.id),
+  });
+
+/** The clients of both sides that may make the call. */
+const askersOf = ({ roles }: Call): [Side, Client][] =>
+  [...clients].filter(([side]) => typeof roles === 'string' || roleAllows(roles, side));
+
+for (const call of calls) {
+  test(`SRV-04 ${call.id} stays within its account, even if every policy is open`, async () => {
+    for (const [side, client] of askersOf(call)) {
+      for (const input of inputsOf(call).foreign) {
+        const { ways } = await reached(side, client, call, input);
+        assert.deepEqual(ways, [], JSON.stringify(input));
+      }
+    }
+  });
+}
+
+/** Calls that need more than an own row. */
+const asksForMore = [
+  // A logo with a path that names it.
+  'accountTheme.logoFile',
+  // A change of a price.
+  'agreements.undo',
+  // A source of that kind.
+  'azureBlobs.delete',
+  'azureBlobs.one',
+  'azureBlobs.update',
+  // A credit note.
+  'claims.match',
+  // A finding that is in the draft.
+  'claims.removeFindings',
+  // Of the calling user.
+  'dashboards.delete',
+  'dashboards.update',
+  // A folder and a file with other ids, and one of them in the trash.
+  'fileDrive.erase',
+  'fileDrive.file',
+  'fileDrive.restore',
+  'fileDrive.thumbnail',
+  // An archived one.
+  'infocards.deleteArchived',
+  // A finding that is found again after another inspection.
+  'inspections.undoAcceptance',
+  // To the address of the caller.
+  'invitations.accept',
+  'invitations.decline',
+  // An account of which it is a member.
+  'invitations.leave',
+  // A document beside the import.
+  'invoiceImports.document',
+  // A PDF beside the invoice.
+  'invoices.pdf',
+  // A source of that kind.
+  'mailImports.delete',
+  'mailImports.one',
+  'mailImports.update',
+  // Of the calling user.
+  'notifications.update',
+  // Two infocards; `splitLine.test.ts` tests those of others.
+  'postings.split',
+  // Of the calling user.
+  'savedReports.delete',
+  'savedReports.update',
+  'sessions.end',
+  // A simulation of that kind.
+  'wasteDistributionSimulations.one',
+  'wasteDistributionSimulations.update',
+];
+
+const order = ['POST', 'GET', 'PATCH', 'PUT', 'DELETE'];
+
+test("SRV-04 the same requests find the caller's own rows, and nothing else", async () => {
+  const notThere = new Set([400, 404, 415, 422]);
+  const unfound: string[] = [];
+  for (const call of calls.toSorted(
+    (one, other) => order.indexOf(one.method) - order.indexOf(other.method),
+  )) {
+    const found: boolean[] = [];
+    const { own, namesRows } = inputsOf(call);
+    for (const [side, client] of askersOf(call)) {
+      const { ways, status } = await reached(side, client, call, own);
+      assert.deepEqual(ways, [], call.id);
+      found.push(!notThere.has(status));
+    }
+    if (namesRows && !found.includes(true) && found.length > 0) unfound.push(call.id);
+  }
+  assert.deepEqual(unfound.toSorted(), asksForMore);
+});

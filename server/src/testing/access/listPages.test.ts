@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Call, type Role, roleAllows, roles } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+
+import { buildAccount, buildUser } from '../rows/builders.ts';
+import { type TestApp, startTestApp } from '../servers/testApp.ts';
+
+let t: TestApp;
+const tokens = new Map<Role, string>();
+
+before(async () => {
+  t = await startTestApp();
+  const customer = await buildAccount(t.db);
+  for (const role of roles) {
+    const { email } = await buildUser(t.db, customer.id, role);
+    tokens.set(role, (await t.signIn(email)).session.token);
+  }
+});
+after(() => t.stop());
+
+const tokenFor = ({ roles: access }: Call): string | undefined =>
+  roles
+    .filter((role) => access === 'signedIn' || (Array.isArray(access) && roleAllows(access, role)))
+    .map((role) => tokens.get(role))[0];
+
+/** Query fields that a list requires. */
+const required: Readonly<Record<string, string>> = { 'figures.sources': '&measure=kg' };
+
+for (const call of allCalls) {
+  const { list } = call;
+  if (!list || call.path.includes(':')) continue;
+
+  test(`SRV-02 ${call.id} answers a later page of each of its orders, and searches it`, async () => {
+    const token = tokenFor(call);
+    if (!token) return;
+    for (const field of list.sorts) {
+      for (const way of ['asc', 'desc']) {
+        const query = `sort=${field}:${way}&page=3&pageSize=2&count=true&q=Nobody_%25${required[call.id] ?? ''}`;
+        const answer = await fetch(`${t.url}/api${call.path}?${query}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        assert.equal(answer.status, 200, `${query}: ${await answer.text()}`);
+      }
+    }
+  });
+}

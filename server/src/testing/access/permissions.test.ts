@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { type Call, type Role, roles } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+
+import { buildAccount, buildUser } from '../rows/builders.ts';
+import { callAccess, columns } from './callAccess.ts';
+import { type TestApp, startTestApp } from '../servers/testApp.ts';
+
+let t: TestApp;
+const tokens = new Map<Role, string>();
+
+before(async () => {
+  t = await startTestApp();
+  const customer = await buildAccount(t.db);
+  for (const role of roles) {
+    const { email } = await buildUser(t.db, customer.id, role);
+    tokens.set(role, (await t.signIn(email)).session.token);
+  }
+});
+after(() => t.stop());
+
+/** An empty request: a permitted caller is refused for its content, not for its role. */
+async function ask(
+  call: Call,
+  token?: string,
+): Promise<{ status: number; key: string | undefined }> {
+  const path = call.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+  const response = await fetch(`${t.url}/api${path}`, {
+    method: call.method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const body = await response.text();
+  const { error } = (body.startsWith('{') ? JSON.parse(body) : {}) as {
+    error?: { message: string };
+  };
+  return { status: response.status, key: error?.message };
+}
+
+test('SRV-02 every call of the contract is served, and nothing else is', () => {
+  const served = t.app.services.routes.served.map((call) => call.id).toSorted();
+  assert.deepEqual(served, allCalls.map((call) => call.id).toSorted());
+});
+
+test('AUT-02 every call is in the table of who may make it, and every role is a column', () => {
+  assert.deepEqual([...callAccess.keys()].toSorted(), allCalls.map(({ id }) => id).toSorted());
+  assert.deepEqual([...columns].toSorted(), [...roles].toSorted());
+});
+
+for (const call of allCalls) {
+  const access = callAccess.get(call.id) ?? [];
+  if (access === 'anonymous') {
+    test(`AUT-02 ${call.id} needs no sign-in`, async () => {
+      // It is refused because of its missing secret; a missing token would have another key.
+      const { status, key } = await ask(call);
+      assert.ok(status < 500 && key !== 'Generic.Unauthenticated', `${status} ${key}`);
+    });
+    continue;
+  }
+
+  test(`AUT-02 ${call.id} is refused without a token`, async () => {
+    assert.equal((await ask(call)).status, 401);
+  });
+
+  if (access === 'deployToken') {
+    test(`AUT-02 ${call.id} accepts no person's token`, async () => {
+      for (const token of tokens.values()) assert.equal((await ask(call, token)).status, 401);
+    });
+    continue;
+  }
+
+  test(`AUT-02 ${call.id} is open to its roles only`, async () => {
+    for (const [role, token] of tokens) {
+      const allowed = access === 'signedIn' || access.includes(role);
+      const { status, key } = await ask(call, token);
+      if (allowed)
+        assert.ok(status < 500 && status !== 401 && status !== 403, `${role}: ${status} ${key}`);
+      else assert.deepEqual([status, key], [403, 'Generic.Forbidden'], role);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import {
+  approveInspection,
+  confirmLocation,
+  getInvoice,
+  type InvoiceDetail,
+  type InvoiceImport,
+  type InvoiceLine,
+  type InspectionDetail,
+  listInvoiceImports,
+  refreshReconciliation,
+  uploadInvoice,
+} from '@fraktion/contract';
+
+import { type InvoiceToWrite, sampleInvoice, writeInvoice } from '../../sampleInvoices/index.ts';
+import type { Client } from '../servers/testApp.ts';
+
+let counter = 0;
+
+export const xmlFile = (xml: string, name = 'faktura.xml'): File =>
+  new File([xml], name, { type: 'application/xml' });
+
+/** A valid e-invoice that no test has sent yet. */
+export const freshInvoice = (change: Partial<InvoiceToWrite> = {}): InvoiceToWrite => {
+  const number = `F-${++counter}`;
+  return sampleInvoice('DK', { number, issueDate: dayNumber(counter), ...change });
+};
+
+/** Two invoices of one day and total would be treated as one. */
+const dayNumber = (days: number): string =>
+  new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10);
+
+export interface UploadOptions {
+  readonly name?: string;
+  readonly invoiceId?: string;
+}
+
+/** The result of an import that was started or restarted. */
+export async function endOfImport(client: Client, id: string): Promise<InvoiceImport> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
+    const { data } = await client(listInvoiceImports, { query: { IncludeIds: id } });
+    const found = data.find((one) => one.id === id);
+    if (found && found.state !== 'importing') return found;
+  }
+  throw new Error('The import did not end');
+}
+
+/** Uploads a document as a person would, and waits until it has become an invoice or failed. */
+export async function importFile(
+  client: Client,
+  file: File,
+  invoiceId: string = randomUUID(),
+): Promise<InvoiceImport> {
+  const answer = await client(uploadInvoice, { body: { invoiceId }, files: [file] });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
+  return endOfImport(client, invoiceId);
+}
+
+/** Imports a document that becomes an invoice, and returns the invoice. */
+export async function importedXml(
+  client: Client,
+  xml: string,
+  { name, invoiceId }: UploadOptions = {},
+): Promise<InvoiceDetail> {
+  const ended = await importFile(client, xmlFile(xml, name), invoiceId);
+  if (ended.state !== 'done') throw new Error(`${ended.reason}: ${ended.detail}`);
+  return (await client(getInvoice, { params: { id: ended.id } })).data;
+}
+
+/** Imports an invoice as a person would, for all locations, and returns it. */
+export async function importedInvoice(
+  client: Client,
+  change: Partial<InvoiceToWrite> = {},
+): Promise<InvoiceDetail> {
+  const { id, version } = await unplacedInvoice(client, change);
+  const body = { version, locationScopeId: null };
+  const answer = await client(confirmLocation, { params: { id }, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.error));
+  return answer.data;
+}
+
+/** Nobody has chosen its location yet. */
+export const unplacedInvoice = (
+  client: Client,
+  change: Partial<InvoiceToWrite> = {},
+): Promise<InvoiceDetail> => importedXml(client, writeInvoice(freshInvoice(change), 'peppol'));
+
+/** A line of the sample invoice, by the start of its text. */
+export function lineOf(invoice: InvoiceDetail, text: string): InvoiceLine {
+  const line = invoice.lines.find((each) => each.text.startsWith(text));
+  if (!line) throw new Error(`The invoice has no line ${text}`);
+  return line;
+}
+
+/** Inspects an invoice with its present postings, and approves all findings, which is needed before it is finished. */
+export async function approvedInspection(
+  client: Client,
+  { id }: Pick<InvoiceDetail, 'id'>,
+): Promise<InspectionDetail> {
+  const found = await client(refreshReconciliation, { params: { id } });
+  if (found.status !== 200) throw new Error(JSON.stringify(found.error));
+  const body = { version: found.data.version, reason: 'As it should be' };
+  const approved = await client(approveInspection, { params: { id }, body });
+  if (approved.status !== 200) throw new Error(JSON.stringify(approved.error));
+  return approved.data;
+}

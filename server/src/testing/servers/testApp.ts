@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  authenticate,
+  type Call,
+  type CallInput,
+  isSecondStep,
+  type Page,
+  type Session,
+} from '@fraktion/contract';
+import {
+  envelopeOf,
+  fetchCall,
+  type LooseInput,
+  type RefusalBody,
+} from '@fraktion/contract/client';
+
+import { type App, createApp } from '../../app.ts';
+import type { Db } from '../../db/database.ts';
+import type { Settings } from '../../settings.ts';
+import { startTestDatabase } from './testDatabase.ts';
+
+export interface Answer<T = never> {
+  readonly status: number;
+  /** The answer's `data`; meaningless after a refusal. */
+  readonly data: T;
+  readonly page?: Page;
+  readonly error?: RefusalBody;
+  readonly headers: Headers;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+export type Data<C extends Call> = C extends { answer: { _zod: { output: infer O } } }
+  ? C extends { list: object }
+    ? O[]
+    : O
+  : never;
+
+/** Makes the contract's calls over HTTP with one token (or none), and returns every answer, refusals too. */
+export interface Client {
+  <C extends Call>(
+    call: C,
+    ...input: CallInput<C> extends Record<string, never> ? [] : [input?: CallInput<C>]
+  ): Promise<Answer<Data<C>>>;
+}
+
+export type SignedIn = Client & { session: Session };
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Db;
+  readonly url: string;
+  readonly dataDir: string;
+  client(token?: string): Client;
+  /** Signs in a user that a builder created. */
+  signIn(email: string): Promise<SignedIn>;
+  /** Another node on the same database. */
+  secondNode(): Promise<App>;
+  stop(): Promise<void>;
+}
+
+export const testPassword = 'correct horse battery';
+
+/** A whole server on its own database, listening on a free port. */
+export async function startTestApp(
+  overrides: Partial<Omit<Settings, 'databaseUrl'>> = {},
+): Promise<TestApp> {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fraktion-test-'));
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: database.ownerUrl,
+    // Long enough for a busy machine.
+    databaseLimits: { connectMs: 30_000, statementMs: 60_000, idleMs: 60_000 },
+    publicUrl: 'http://portal.example',
+    filesDir: join(dataDir, 'files'),
+    smtpUrl: undefined,
+    mailFrom: 'Fraktion <portal@fraktion.example>',
+    supportEmail: 'support@fraktion.example',
+    trustProxy: false,
+    demo: true,
+    secretKeys: [],
+    backupKey: undefined,
+    backupConnection: undefined,
+    backupMaxAgeHours: undefined,
+    webhooksAnywhere: true,
+    integrationsAnywhere: true,
+    geocoderUrl: undefined,
+    translationService: undefined,
+    overrideOrigins: [],
+    offline: true,
+    apiDocs: true,
+    metricsToken: undefined,
+    hstsSubdomains: false,
+    driveQuotaBytes: 5_000_000_000,
+    sessionMaxDays: 90,
+    virusScanUrl: undefined,
+    ocrLanguages: undefined,
+    logLevel: 'silent',
+    ...overrides,
+  } as const;
+  const app = await createApp(settings);
+  const url = await app.listen();
+  const nodes: App[] = [app];
+  const client = (token?: string) => createClient(url, token);
+
+  return {
+    app,
+    db: app.services.database.db,
+    url,
+    dataDir,
+    client,
+    signIn: (email) => signInAt(url, email),
+    async secondNode() {
+      const node = await createApp(settings);
+      nodes.push(node);
+      await node.listen();
+      return node;
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.close()));
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in a user that a builder created, at any node. */
+export async function signInAt(url: string, email: string): Promise<SignedIn> {
+  const nobody = createClient(url);
+  const answer = await nobody(authenticate, { body: { email, password: testPassword } });
+  if (answer.status !== 200 || isSecondStep(answer.data))
+    throw new Error(`${email} cannot sign in: ${JSON.stringify(answer.error)}`);
+  return Object.assign(createClient(url, answer.data.token), { session: answer.data });
+}
+
+export function createClient(url: string, token?: string): Client {
+  const make = async (call: Call, input: LooseInput = {}): Promise<Answer> => {
+    const response = await fetchCall(url, call, input, token);
+    const copy = response.clone();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const body = isJson ? await envelopeOf(response) : {};
+    return {
+      status: response.status,
+      data: body.data as never,
+      ...(body.page ? { page: body.page } : {}),
+      ...(body.error ? { error: body.error } : {}),
+      headers: response.headers,
+      bytes: async () => new Uint8Array(await copy.arrayBuffer()),
+    };
+  };
+  return make as unknown as Client;
+}
