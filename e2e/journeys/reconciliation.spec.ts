@@ -200,6 +200,8 @@ async function finishByKeys(page: Page, number: string): Promise<void> {
   await expect(heading).toBeVisible();
   // The page to read has the same heading and questions, but no keys.
   await expect(page.getByRole('list', { name: 'Keys for posting' })).toBeVisible();
+  // The focus comes to the heading at the moment from which the keys work.
+  await expect(heading).toBeFocused();
   const place = page.getByRole('button', { name: 'Confirm location' });
   await expect(place).toBeVisible();
   const ours = page.getByRole('button', { name: 'It is ours' });
@@ -218,8 +220,10 @@ async function finishByKeys(page: Page, number: string): Promise<void> {
   await expect(page.getByText('2 of 2 posted')).toBeVisible();
   await expect(page.getByText('Saving')).toHaveCount(0);
   // Of a credit note, only the sums are inspected.
-  if (!isCredit(number)) await approveByKeys(page, number);
-  await expect(heading).toBeVisible();
+  if (!isCredit(number)) {
+    await approveByKeys(page, number);
+    await expect(heading).toBeFocused();
+  }
   await page.keyboard.press('c');
   // It has the focus, so that Enter goes on.
   await expect(page.getByRole('button', { name: 'Next invoice to post' })).toBeFocused();

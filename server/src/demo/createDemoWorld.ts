@@ -137,6 +137,7 @@ const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
   sender: JSON.parse(row.sender ?? 'null'),
   receiver: JSON.parse(row.receiver ?? 'null'),
   tax_groups: JSON.parse(row.tax_groups),
+  document_links: JSON.parse(row.document_links ?? '[]'),
   arithmetic_problems: JSON.parse(row.arithmetic_problems),
   arithmetic_findings: JSON.parse(row.arithmetic_findings ?? '[]'),
 });
