@@ -34,6 +34,12 @@ test('a fault that a person can fix is shown in words and without a stack', () =
     explain(Object.assign(new Error('relation "account" does not exist'), { code: '42P01' })),
     explain(Object.assign(new Error('password authentication failed'), { code: '28P01' })),
     explain(Object.assign(new Error('database "nope" does not exist'), { code: '3D000' })),
+    explain(
+      new Error('The schema could not be brought to its newest form', {
+        cause: Object.assign(new Error('permission denied to create role'), { code: '42501' }),
+      }),
+    ),
+    explain(new TypeError('fetch failed', { cause: new Error('self-signed certificate') })),
   ];
   for (const text of texts) assert.doesNotMatch(text, /^\s+at /m);
   assert.match(texts[0] ?? '', /PORT=many/);
@@ -45,6 +51,8 @@ test('a fault that a person can fix is shown in words and without a stack', () =
   assert.equal(texts[7], 'A newer version has used this database');
   assert.match(texts[8] ?? '', /npm run portal -- migrate/);
   assert.match(texts[9] ?? '', /password in DATABASE_URL/);
+  assert.match(texts[11] ?? '', /permission denied to create role[^]+fraktion_app/);
+  assert.match(texts[12] ?? '', /cannot be reached[^]+self-signed certificate/);
   assert.match(texts[10] ?? '', /"nope" does not exist[^]+Create it/);
 });
 

@@ -26,6 +26,7 @@ export function explain(error: unknown): string {
     return error.message;
   }
   if (error instanceof RegistryRefusal) return `The portal refused: ${error.message}`;
+  if (error instanceof Error && isOfDatabase(error.cause)) return explain(error.cause);
   const fault = error as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
@@ -41,6 +42,8 @@ export function explain(error: unknown): string {
       return `${fault.address} is no address of this machine.\nSet HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`;
     case 'ENOTFOUND':
       return `No machine is known by the name ${fault.hostname}.\nCheck it where it is set: HOST, DATABASE_URL or --url.`;
+    case '42501':
+      return `The database's user may not do that: ${fault.message}\nIt has to own the tables, and to have the right to create roles or be a member of fraktion_app: see docs/operating.md.`;
     case '28P01':
     case '28000':
       return `The database does not let this user in: ${fault.message}\nCheck user and password in DATABASE_URL.`;
@@ -58,8 +61,12 @@ export function explain(error: unknown): string {
   }
 }
 
+/** By the five characters of its code. */
+const isOfDatabase = (cause: unknown): boolean =>
+  /^[0-9A-Z]{5}$/.test((cause as { code?: string } | undefined)?.code ?? '');
+
 const isUnreachable = (error: unknown): boolean =>
-  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH/.test(reasonOf(error));
+  /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|fetch failed/.test(reasonOf(error));
 
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException;

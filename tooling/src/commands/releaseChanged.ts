@@ -2,7 +2,7 @@ import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import type { App } from '@fraktion/server';
 
 import type { Build } from '../build/build.ts';
-import { RegistryRefusal, releaseBuild, type Released } from '../release/index.ts';
+import { RegistryRefusal, releaseBuild, type Sent } from '../release/index.ts';
 
 type Db = App['services']['database']['db'];
 
@@ -43,7 +43,7 @@ export async function releaseChanged(
   url: string,
   db: Db,
   builds: readonly Build[],
-): Promise<Released[]> {
+): Promise<Sent[]> {
   const { released, byStart } = await readState(db);
   const changed = builds.filter(
     ({ manifest: { name, version } }) => !released.has(name) || byStart.get(name) !== version,
@@ -56,14 +56,14 @@ export async function releaseChanged(
 }
 
 interface Outcome {
-  readonly released: readonly Released[];
+  readonly released: readonly Sent[];
   readonly refused: readonly Build[];
   readonly reason?: RegistryRefusal;
 }
 
 /** One after another, because a remote is checked against the live platform. */
 async function releaseEach(url: string, db: Db, builds: readonly Build[]): Promise<Outcome> {
-  const released: Released[] = [];
+  const released: Sent[] = [];
   const refused: Build[] = [];
   let reason: RegistryRefusal | undefined;
   for (const build of builds) {

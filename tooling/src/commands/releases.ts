@@ -66,8 +66,11 @@ async function mustBeHere(name: string): Promise<void> {
     );
 }
 
-const tell = ({ name, version, from }: WentLive): string =>
-  `${name} ${picocolors.bold(version)} is live${from ? ` instead of ${from}` : ''}`;
+function tell({ name, version, from }: WentLive): string {
+  const live = `${name} ${picocolors.bold(version)} is live`;
+  if (from === version) return `${live} already`;
+  return from ? `${live} instead of ${from}` : live;
+}
 
 export async function releaseCommand(
   name: string,
@@ -82,8 +85,7 @@ export async function releaseCommand(
   }
   const result = await withRegistry(name, options, (registry) => release(registry, name, folder));
   const restored = result.restored > 0 ? `; ${result.restored} lost files of it are restored` : '';
-  const live = result.unchanged ? `${name} ${result.version} is live already` : tell(result);
-  timeline.say(live + restored);
+  timeline.say(tell(result) + restored);
 }
 
 export async function rollBackCommand(name: string, options: RegistryOptions): Promise<void> {

@@ -20,8 +20,9 @@ export {
   rollBack,
   startCanary,
   stopCanary,
+  type Sent,
   type WentLive,
   withdraw,
 } from './registry.ts';
-export { buildNamed, keepBuilt, release, releaseBuild, type Released } from './release.ts';
+export { buildNamed, keepBuilt, release, releaseBuild } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

@@ -16,11 +16,6 @@ import {
   uploadOnly,
 } from './registry.ts';
 
-export interface Released extends Sent {
-  /** It was live already. */
-  readonly unchanged: boolean;
-}
-
 /** Builds what `release` sends: the platform, or the remote of that name, from another folder if one is given. */
 export const buildNamed = (name: string, from?: string): Promise<Build> =>
   name === platformName ? buildPlatform() : buildRemote(from ?? packageDir(name));
@@ -46,18 +41,15 @@ async function sendKnown(registry: Registry, build: Build): Promise<Sent> {
 }
 
 /** Sends a build to the registry, which puts it live. */
-export async function releaseBuild(registry: Registry, build: Build): Promise<Released> {
+export async function releaseBuild(registry: Registry, build: Build): Promise<Sent> {
   const { name, version } = build.manifest;
-  const { live, releases } = await readReleases(registry, name);
+  const { releases } = await readReleases(registry, name);
   const known = releases.some((release) => release.version === version);
-  const sent = known
-    ? await sendKnown(registry, build)
-    : await upload(registry, name, await pack(build, true));
-  return { ...sent, unchanged: live === version };
+  return known ? sendKnown(registry, build) : upload(registry, name, await pack(build, true));
 }
 
 /** Builds and releases the platform or one remote. */
-export const release = async (registry: Registry, name: string, from?: string): Promise<Released> =>
+export const release = async (registry: Registry, name: string, from?: string): Promise<Sent> =>
   releaseBuild(registry, await buildNamed(name, from));
 
 /** Builds a version and sends it without putting it live; returns the version. */

@@ -80,6 +80,10 @@ test('PLT-04 release, rollback and promotion are live at once on every node, and
   );
   await client(promoteRelease, { params, body: { version: three!.manifest.version } });
   assert.equal(await liveOf('mfe-steps', other), three!.manifest.version);
+  // It is live already: nothing to go back from.
+  const { version } = three!.manifest;
+  const again = await client(promoteRelease, { params, body: { version } });
+  assert.deepEqual(again.data, { ...params, version, from: version });
   const { data } = await client(listReleases, { params });
   assert.deepEqual(
     data.history.map(({ what }) => what),

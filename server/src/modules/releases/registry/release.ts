@@ -112,7 +112,7 @@ export async function keptRelease(db: Db, name: string, version: string): Promis
   throw new Refusal('Releases.Unknown.Version', { detail: `${name} ${version} is not kept` });
 }
 
-/** Puts a stored version live. */
+/** Puts a stored version live, if it is not: a way back from a version to itself would lead nowhere. */
 export async function promote(
   db: Db,
   name: string,
@@ -120,6 +120,7 @@ export async function promote(
   by: string,
 ): Promise<WentLive> {
   const seen = await readLive(db, name);
+  if (seen?.version === version) return { name, version, from: version };
   return goLive(db, await keptRelease(db, name, version), { by, what: 'promoted', seen });
 }
 
