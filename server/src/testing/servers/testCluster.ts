@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { startEmbedded } from '../../db/embedded/index.ts';
 
