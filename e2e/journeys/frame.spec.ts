@@ -2,6 +2,7 @@ import {
   languages,
   listLocations,
   putThemeColor,
+  resetThemeLogo,
   putUserSettings,
   setLanguage,
   userSettingKeys,
@@ -10,6 +11,7 @@ import type { Page } from '@playwright/test';
 
 import { signInByCookie } from '../support/api.ts';
 import { ownUser, signInAs } from '../support/ownUser.ts';
+import { picture } from '../support/picture.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('SHL-22 after each navigation, also to another remote, the heading has the focus and is announced', async ({
@@ -168,7 +170,7 @@ test('SHL-11 translation keys are shown in development only', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Show translation keys' })).toHaveCount(0);
 });
 
-test('ADM-03 SHL-13 a new colour reaches every open page of the account at once', async ({
+test('ADM-03 SHL-13 a new colour and a new logo reach every open page of the account at once', async ({
   page,
   browser,
   baseURL,
@@ -195,7 +197,16 @@ test('ADM-03 SHL-13 a new colour reaches every open page of the account at once'
     await page.getByRole('button', { name: 'Spara' }).click();
     await expect.poll(() => brand(page)).toBe('#7e22ce');
     await expect.poll(() => brand(second), { timeout: 5000 }).toBe('#7e22ce');
+    const mark = second.getByRole('link', { name: /^Fraktion, / });
+    await expect(mark).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles([picture]);
+    await expect(mark).toHaveCount(0);
+    const logo = second.getByRole('link', { name: /^Mälaren Fastigheter AB, / }).locator('img');
+    await expect(logo).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('button', { name: 'Ta bort logotypen' }).click();
+    await expect(mark).toBeVisible();
   } finally {
+    await api(resetThemeLogo, {});
     await api(putThemeColor, { body: { themeColor: '#407e3d' } });
     await others.close();
   }
