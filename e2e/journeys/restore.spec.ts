@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { orderPath, xmlPreviewPath } from '@fraktion/contract/pages';
-import { startNodeProcess } from '@fraktion/server/testing/nodeProcess';
+import { startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';
 
 import { passwordOf } from '../support/api.ts';
 import { cli, commandEnv, portalCommand } from '../support/command.ts';
