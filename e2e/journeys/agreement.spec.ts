@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { refreshReconciliation } from '@fraktion/contract';
+import { getInvoice, refreshReconciliation } from '@fraktion/contract';
 
 import { imported } from '../support/imported.ts';
 import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
+import { confirmOwn } from '../support/reconciliation.ts';
 import { sheetOf } from '../support/sheet.ts';
 import { supplierDocument } from '../support/supplierDocument.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -70,6 +71,7 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
   const number = `V-${Date.now()}`;
   const billed = { supplier: name, number, issueDate: daysAgo(6), price: '900' };
   const id = await imported(page, supplierDocument(billed));
+  await confirmOwn(api, await api(getInvoice, { params: { id } }));
   await api(refreshReconciliation, { params: { id } });
   await page.goto('/economics/invoice-inspections');
   await page.getByLabel('Search invoice number or supplier').fill(number);

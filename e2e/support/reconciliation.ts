@@ -46,20 +46,25 @@ async function imported(api: Api, bill: Bill): Promise<InvoiceDetail> {
   throw new Error('The import did not end');
 }
 
+/** Says that an invoice is the account's own; returns its version. */
+export async function confirmOwn(api: Api, invoice: InvoiceDetail): Promise<number> {
+  const { id, version, status } = invoice;
+  if (status !== 'awaitingApproval') return version;
+  const body = { version, value: false };
+  return (await api(updateNeedsConfirmation, { params: { id }, body })).version;
+}
+
 /** An invoice of this account, from a known collector, for all locations: its lines can be posted. */
 export async function openInvoice(
   api: Api,
   bill: Bill,
   collectorId: string,
 ): Promise<InvoiceDetail> {
-  const { id, version, status } = await imported(api, bill);
-  const ours =
-    status === 'awaitingApproval'
-      ? await api(updateNeedsConfirmation, { params: { id }, body: { version, value: false } })
-      : { version };
+  const invoice = await imported(api, bill);
+  const { id } = invoice;
   const saved = await api(saveInvoice, {
     params: { id },
-    body: { version: ours.version, collectorId },
+    body: { version: await confirmOwn(api, invoice), collectorId },
   });
   return api(confirmLocation, {
     params: { id },
