@@ -1,10 +1,11 @@
-import { refreshReconciliation } from '@fraktion/contract';
+import { getInvoice, refreshReconciliation } from '@fraktion/contract';
 
 import { agreedTreatment } from '../support/agreedTreatment.ts';
 import { imported } from '../support/imported.ts';
 import { mailsWith } from '../support/mails.ts';
 import { daysAgo, ownCollector } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
+import { confirmOwn } from '../support/reconciliation.ts';
 import { numberOf, supplierDocument } from '../support/supplierDocument.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -18,6 +19,7 @@ test('INS-04 INS-05 a claim goes from a finding to the credit note: collected, m
   const number = `C-${Date.now()}`;
   const billed = { supplier, number, issueDate: daysAgo(6), price: '560' };
   const id = await imported(page, supplierDocument(billed));
+  await confirmOwn(api, await api(getInvoice, { params: { id } }));
   await api(refreshReconciliation, { params: { id } });
 
   // Two tonnes, each 60 more expensive than agreed.
