@@ -117,6 +117,21 @@ const marks: Readonly<Record<NonNullable<Release['mark']>, string>> = {
   waiting: 'waits for a platform that offers what it uses',
 };
 
+const events: Readonly<Record<ReleaseState['history'][number]['what'], string>> = {
+  released: 'released',
+  rolledBack: 'rolled back to',
+  promoted: 'promoted',
+  refused: 'refused',
+  raced: 'overtaken',
+  kept: 'kept',
+  canarySet: 'canary of',
+  canaryEnded: 'canary ended of',
+  restored: 'restored',
+  withdrawn: 'withdrawn',
+  markedBroken: 'marked as broken:',
+  markedSound: 'marked as sound:',
+};
+
 /** Who tries which version, in words. */
 export function tried({ version, accounts, percent }: NonNullable<ReleaseState['canary']>): string {
   const who = [
@@ -153,7 +168,7 @@ export async function releasesCommand(
       );
     }
     for (const { at, by, what, version, reason } of name ? state.history : []) {
-      const line = `    ${at.slice(0, 16).replace('T', ' ')}  ${what} ${version} by ${by}${reason ? `: ${reason}` : ''}`;
+      const line = `    ${at.slice(0, 16).replace('T', ' ')}  ${events[what]} ${version} by ${by}${reason ? `: ${reason}` : ''}`;
       console.log(picocolors.dim(line));
     }
   }
