@@ -74,7 +74,7 @@ test('PLT-05 PLT-14 a share of the users, or an account, tries a canary version;
   await shown(other, 'two');
   const listed = await portalCommand(url, 'releases', name);
   expect(listed).not.toContain('is tried by');
-  for (const what of ['canarySet', 'canaryEnded', 'promoted', 'kept'])
+  for (const what of ['canary of', 'canary ended of', 'promoted', 'kept'])
     expect(listed).toContain(`${what} ${next} by`);
   await other.close();
 });

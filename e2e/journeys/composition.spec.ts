@@ -154,7 +154,7 @@ test('PLT-04 release, list, roll back and promote by command line: live within 2
   const listed = await portalCommand(url, 'releases', sample);
   const when = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
   expect(listed).toMatch(new RegExp(`● ${second}  ${when}  \\S+@`));
-  const events = [`promoted ${second}`, `rolledBack ${first}`, `released ${second}`];
+  const events = [`promoted ${second}`, `rolled back to ${first}`, `released ${second}`];
   expect(listed).toMatch(
     new RegExp(events.map((what) => `${when}  ${what} by \\S+@.*`).join('\\n\\s+')),
   );
