@@ -17,24 +17,20 @@ const chart = {
 } as const;
 const ranking = { least: { w: 3, h: 5 }, usual: { w: 4, h: 7 } } as const;
 
+const location = { value: 'location', text: 'figures.by.location' } as const;
+const locationGroup = { value: 'locationGroup', text: 'figures.by.locationGroup' } as const;
+const collector = { value: 'collector', text: 'figures.by.collector' } as const;
+const fraction = { value: 'fraction', text: 'figures.by.fraction' } as const;
+const infocard = { value: 'infocard', text: 'figures.by.infocard' } as const;
+
 const byPlace = {
   takes: ['period', 'scope', 'dimension'],
-  dimensions: [
-    { value: 'location', text: 'figures.by.location' },
-    { value: 'collector', text: 'figures.by.collector' },
-    { value: 'fraction', text: 'figures.by.fraction' },
-    { value: 'infocard', text: 'figures.by.infocard' },
-  ],
+  dimensions: [location, locationGroup, collector, fraction, infocard],
 } as const;
 
 const byWaste = {
   takes: ['period', 'scope', 'dimension'],
-  dimensions: [
-    { value: 'fraction', text: 'figures.by.fraction' },
-    { value: 'location', text: 'figures.by.location' },
-    { value: 'collector', text: 'figures.by.collector' },
-    { value: 'infocard', text: 'figures.by.infocard' },
-  ],
+  dimensions: [fraction, location, locationGroup, collector, infocard],
 } as const;
 
 /** Figures of the catalogue, the waste hierarchy, news and a note. */
@@ -213,12 +209,7 @@ export const dashboardWidgets = [
     roles: ['Admin', 'LocationAdmin', 'FacilityUser'],
     ...ranking,
     takes: ['period', 'scope', 'dimension'],
-    dimensions: [
-      { value: 'collector', text: 'figures.by.collector' },
-      { value: 'location', text: 'figures.by.location' },
-      { value: 'fraction', text: 'figures.by.fraction' },
-      { value: 'infocard', text: 'figures.by.infocard' },
-    ],
+    dimensions: [collector, location, locationGroup, fraction, infocard],
     source: sourcesOf('cost'),
     starts: { controller: 50 },
     load: () => import('./widgets/CostByWidget.tsx'),

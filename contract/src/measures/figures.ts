@@ -16,7 +16,7 @@ import {
 import { postingCategory, wasteCategory } from '../waste/waste.ts';
 import { dimensions, measureNames } from './measures.ts';
 
-/** The key of rows without a collector, fraction, code or facility. */
+/** The key of rows without a group, collector, fraction, code or facility. */
 export const withoutKey = 'none';
 
 const keys = commaList(z.union([id, z.literal(withoutKey)])).check(z.maxLength(500));
@@ -24,6 +24,7 @@ const keys = commaList(z.union([id, z.literal(withoutKey)])).check(z.maxLength(5
 /** The filter of a figure. A category filters postings, not the weight of waste; a vehicle filters trips. */
 export const figureFilter = {
   location: z.optional(keys),
+  locationGroup: z.optional(text(80)),
   infocard: z.optional(keys),
   fraction: z.optional(keys),
   ewcCode: z.optional(commaList(text(20)).check(z.maxLength(100))),

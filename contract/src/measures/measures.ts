@@ -3,6 +3,7 @@ import type { Roles } from '../roles.ts';
 /** The dimensions by which a figure can be divided and filtered. */
 export const dimensions = [
   'location',
+  'locationGroup',
   'infocard',
   'fraction',
   'ewcCode',

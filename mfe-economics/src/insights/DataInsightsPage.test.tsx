@@ -185,6 +185,7 @@ const locationOf = (name: string, place: Partial<Location>): Location => ({
   country: 'DK',
   pNumber: null,
   municipality: null,
+  group: null,
   openingHours: null,
   contactName: null,
   contactPhone: null,

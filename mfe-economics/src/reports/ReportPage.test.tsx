@@ -130,6 +130,25 @@ test('REP-01 REP-08 a figure opens into its postings, of its month alone, with t
   ]);
 });
 
+test('REP-01 REP-08 locations without a group are a row of their own, which opens into its postings', async () => {
+  const rows = [
+    { keys: ['Schools'], values: ['348.7500'], compared: null },
+    { keys: [null], values: ['-20.0000'], compared: null },
+  ];
+  const answers = { [call]: one(figures({ rows })), [sources]: listed(source) };
+  await open(answers, <PostingsPage />, `${spring}&by=locationGroup`);
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row').map(cellsOf).slice(0, 3)).toEqual([
+    ['Group of locations', 'Net amount, DKK'],
+    ['Schools', '348.75'],
+    ['Not stated', '-20.00'],
+  ]);
+  expect(sent(call)[0]?.url.searchParams.get('by')).toBe('locationGroup');
+  await userEvent.click(screen.getByRole('button', { name: /^-20.00 DKK: Not stated/ }));
+  await screen.findByRole('link', { name: 'Invoice 2026-1007' });
+  expect(sent(sources)[0]?.url.searchParams.get('locationGroup')).toBe('none');
+});
+
 test('REP-01 SHL-22 the figures are one stop of Tab, and the arrows go from one to the next', async () => {
   await open({ [call]: one(figures({})) });
   const figure = (name: string) => screen.getByRole('button', { name: new RegExp(name) });

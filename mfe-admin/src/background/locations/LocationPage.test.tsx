@@ -19,6 +19,7 @@ const location = {
   contactName: 'Ida Holm',
   contactPhone: '+45 12 34 56 78',
   accessNotes: 'Gate code 4711\nPark at the ramp',
+  group: 'Harbour depots',
   latitude: 56.15674,
   longitude: 10.21076,
   version: 3,
@@ -80,6 +81,7 @@ test('ORD-15 a location shows how to get in, whom to call, who has access and wh
   await open();
   expect(await screen.findByRole('heading', { name: 'Depot North' })).toBeVisible();
   expect(screen.getByText(/Gate code 4711/)).toBeVisible();
+  expect(screen.getByText('Harbour depots')).toBeVisible();
   expect(screen.getByRole('link', { name: '+45 12 34 56 78' })).toHaveAttribute(
     'href',
     'tel:+4512345678',

@@ -39,6 +39,7 @@ const useColumns = (): readonly Column<Location>[] => {
       text('address', t('background.fields.address')),
       text('zip', t('background.fields.zip'), { hidden: true }),
       text('city', t('background.fields.city')),
+      text('group', t('background.fields.group'), { hidden: true }),
       text('contactName', t('background.fields.contactName')),
       text('contactPhone', t('background.fields.contactPhone'), { hidden: true }),
       text('openingHours', t('background.fields.openingHours'), { hidden: true }),

@@ -66,6 +66,7 @@ export const SiteFacts = ({ location }: { readonly location: Location }) => {
               term: t('background.fields.accessNotes'),
               value: accessNotes && <Lines>{accessNotes}</Lines>,
             },
+            { term: t('background.fields.group'), value: location.group },
             { term: t('background.fields.pNumber'), value: location.pNumber },
           ]}
         />

@@ -76,6 +76,7 @@ export interface LocationTable {
   contact_phone: Generated<string | null>;
   access_notes: Generated<string | null>;
   municipality: Generated<string | null>;
+  group_name: Generated<string | null>;
   archived_at: NullableInstant;
   version: Generated<number>;
 }

@@ -17,7 +17,7 @@ import {
 import { otherCard } from './otherCards.ts';
 import type { Random } from '../random.ts';
 import { registerColumns } from './registers.ts';
-import { siteCounts, siteKinds, sites } from './sites.ts';
+import { groupOfKind, siteCounts, siteKinds, sites } from './sites.ts';
 
 export type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 
@@ -111,7 +111,7 @@ function fractionRow(customer: AccountPlan, fraction: ReferenceFraction): Row<'w
 }
 
 function locationRow(customer: AccountPlan, index: number, random: Random): Row<'location'> {
-  const { towns, streets, kinds } = sites[customer.country];
+  const { towns, streets, kinds, groups } = sites[customer.country];
   const [zip, city, municipality] = towns[index % towns.length] ?? ['', '', ''];
   const kind = siteKinds[index % siteKinds.length] ?? 'office';
   const address = `${random.pick(streets)} ${random.whole(2, 98)}`;
@@ -129,6 +129,7 @@ function locationRow(customer: AccountPlan, index: number, random: Random): Row<
     country: customer.country,
     p_number: customer.country === 'DK' ? productionUnit(random) : null,
     municipality,
+    group_name: groups[groupOfKind[kind]],
     latitude: town && nearby(town.latitude),
     longitude: town && nearby(town.longitude),
   };

@@ -4,10 +4,24 @@ import type { Country } from './companyNumbers.ts';
 
 export type SiteKind = 'office' | 'shop' | 'warehouse' | 'housing' | 'hotel' | 'school' | 'clinic';
 
+type SiteGroup = 'business' | 'housing' | 'services';
+
+/** The group of a location is its use. */
+export const groupOfKind: Record<SiteKind, SiteGroup> = {
+  office: 'business',
+  shop: 'business',
+  warehouse: 'business',
+  hotel: 'business',
+  housing: 'housing',
+  school: 'services',
+  clinic: 'services',
+};
+
 interface CountrySites {
   readonly towns: readonly (readonly [zip: string, city: string, municipality: string])[];
   readonly streets: readonly string[];
   readonly kinds: Record<SiteKind, string>;
+  readonly groups: Record<SiteGroup, string>;
 }
 
 export const sites: Record<Country, CountrySites> = {
@@ -51,6 +65,7 @@ export const sites: Record<Country, CountrySites> = {
       school: 'Kursuscenter',
       clinic: 'Lægehus',
     },
+    groups: { business: 'Erhverv', housing: 'Boliger', services: 'Kurser og sundhed' },
   },
   SE: {
     towns: [
@@ -82,6 +97,7 @@ export const sites: Record<Country, CountrySites> = {
       school: 'Kursgård',
       clinic: 'Vårdcentral',
     },
+    groups: { business: 'Företag', housing: 'Bostäder', services: 'Kurser och vård' },
   },
   NO: {
     towns: [
@@ -113,6 +129,7 @@ export const sites: Record<Country, CountrySites> = {
       school: 'Kurssenter',
       clinic: 'Legesenter',
     },
+    groups: { business: 'Næring', housing: 'Boliger', services: 'Kurs og helse' },
   },
 };
 

@@ -9,6 +9,7 @@ import {
   type ImportedRow,
   listBackgroundChanges,
   listEwcCodes,
+  locations,
   previewBackgroundImport,
   recyclingDefinitions,
 } from '@fraktion/contract';
@@ -319,4 +320,32 @@ test('ADM-08 a sheet of 20,000 rows is previewed and written as one', async (con
   assert.ok(seconds[0]! <= 5 && seconds[1]! <= 20, 'within what is promised');
   const { page } = await account.admin(collectors.calls.list, { query: { count: 'true' } });
   assert.deepEqual([page?.total, page?.totalCapped], [10_000, true]);
+});
+
+test('ADM-08 the groups of locations come with a sheet, and a sheet without the column keeps them', async () => {
+  const account = await build();
+  await buildLocation(t.db, account.id, { name: 'Pakhuset', group_name: 'Depots' });
+  const groups = async () =>
+    (await account.admin(locations.calls.list)).data.map(({ name, group }) => [name, group]);
+  const place = { address: 'Skolegade 1', zip: '8000', city: 'Aarhus C', country: 'DK' };
+  const kept = sheet([{ name: 'Pakhuset', city: 'Aarhus' }]);
+  assert.equal((await send(account, 'locations', kept, { new: 0, changed: 1 })).status, 200);
+  assert.deepEqual(await groups(), [['Pakhuset', 'Depots']]);
+  const rows = sheet([
+    { name: 'Pakhuset', group: '' },
+    { ...place, name: 'Skolen', group: ' Schools ' },
+  ]);
+  const written = await send(account, 'locations', rows, { new: 1, changed: 1 });
+  assert.equal(written.status, 200, JSON.stringify(written.error));
+  assert.deepEqual(await groups(), [
+    ['Pakhuset', null],
+    ['Skolen', 'Schools'],
+  ]);
+  const long = sheet([{ ...place, name: 'Hallen', group: 'x'.repeat(81) }]);
+  assert.deepEqual(
+    (await preview(account, 'locations', long)).rows.map(({ problems }) =>
+      problems.map(({ field }) => field),
+    ),
+    [['group']],
+  );
 });

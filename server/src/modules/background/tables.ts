@@ -102,6 +102,7 @@ export const tables: readonly Table[] = [
   {
     tab: locations,
     table: 'location',
+    columns: { group: 'group_name' },
     extra: { latitude: sql`t.latitude`, longitude: sql`t.longitude` },
     include: { infoCards: infoCardsAt },
     recordedIn: [{ table: 'posting', column: 'location_id' }],

@@ -8,6 +8,7 @@ type Query = CallRequest<typeof readFigures>['query'];
 export type Filter = Pick<
   Query,
   | 'location'
+  | 'locationGroup'
   | 'infocard'
   | 'fraction'
   | 'ewcCode'
@@ -29,6 +30,11 @@ export const subjectColumns = {
   wasteCategory: 'waste_category',
 } as const satisfies Partial<Record<Dimension, string>>;
 
+/** Today's group of the location of a row. */
+export const groupOf = (table: string): RawBuilder<string | null> => sql`(
+  select l.group_name from location l
+  where l.account_id = ${sql.ref(`${table}.account_id`)} and l.id = ${sql.ref(`${table}.location_id`)})`;
+
 const names = Object.keys(subjectColumns) as (keyof typeof subjectColumns)[];
 
 function among(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder<boolean> {
@@ -49,6 +55,7 @@ export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilde
     sql<boolean>`${column('account_id')} = ${actor.accountId}`,
     sql<boolean>`${inLocationScope(actor, `${table}.location_id`)}`,
     ...asked,
+    ...(filter.locationGroup === undefined ? [] : [among(groupOf(table), [filter.locationGroup])]),
   ];
   return sql<boolean>`(${sql.join(all, sql` and `)})`;
 }

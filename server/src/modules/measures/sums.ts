@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { avoidedFactor, causedFactor, dayIn, factors, readFactorDays } from './factors.ts';
-import { type Filter, isChosen, subjectColumns } from './filter.ts';
+import { type Filter, groupOf, isChosen, subjectColumns } from './filter.ts';
 import { genuineShares, readDefinitionDays } from './genuineShares.ts';
 import { partsOf, type Span, splitAt } from './periods.ts';
 import { isTripSum, readTripSums } from './tripSums.ts';
@@ -25,6 +25,7 @@ export interface SumRow {
 
 const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   location: sql`c.location_id::text`,
+  locationGroup: sql`c.location_group`,
   infocard: sql`c.infocard_id::text`,
   fraction: sql`c.waste_fraction_id::text`,
   ewcCode: sql`c.ewc_code`,
@@ -111,6 +112,7 @@ function profileOf(
 ): readonly RawBuilder<unknown>[] {
   const columns = new Set(['include_in_statistics']);
   for (const dimension of by) if (isOfSubject(dimension)) columns.add(subjectColumns[dimension]);
+  if (by.includes('locationGroup')) columns.add('location_group');
   if (sums.includes('recycledKg')) columns.add('waste_category');
   if (sums.includes('sortedKg')) columns.add('ewc_code');
   if (needsFactors(sums)) columns.add('caused').add('avoided');
@@ -150,6 +152,7 @@ async function readRollUps(
   const { rows } = await sql<{ keys: (string | null)[]; currency: string; sums: string[] }>`
     with subjects as (
       select c.*${withFactors ? sql`, ${causedFactor('c.waste_category')} as caused, ${avoidedFactor('c.waste_category')} as avoided` : sql``}
+        ${by.includes('locationGroup') ? sql`, ${groupOf('c')} as location_group` : sql``}
         ${withDefinitions ? sql`, coalesce(g.share, 0) as genuine` : sql``}
       from insight_subject c
       ${withFactors ? sql`left join (${factors(accountId, day)}) f on f.code = c.ewc_code` : sql``}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, groupOf } from './filter.ts';
 import type { Span } from './periods.ts';
 import { isDriven, priced } from './trips.ts';
 
@@ -35,6 +35,7 @@ const written: Readonly<Record<TripSumName, RawBuilder<unknown>>> = {
 
 const keyOf: Readonly<Record<Dimension, RawBuilder<unknown>>> = {
   location: sql`d.location_id::text`,
+  locationGroup: groupOf('d'),
   infocard: sql`d.infocard_id::text`,
   fraction: sql`d.waste_fraction_id::text`,
   ewcCode: sql`d.ewc_code`,

@@ -27,6 +27,7 @@ export const da: ReportWords = {
   },
   dimensions: {
     location: 'Lokation',
+    locationGroup: 'Lokationsgruppe',
     infocard: 'Infokort',
     fraction: 'Affaldsfraktion',
     ewcCode: 'EAK-kode',

@@ -27,6 +27,7 @@ export const en: ReportWords = {
   },
   dimensions: {
     location: 'Location',
+    locationGroup: 'Group of locations',
     infocard: 'Infocard',
     fraction: 'Waste fraction',
     ewcCode: 'EWC code',

@@ -27,6 +27,7 @@ export const nb: ReportWords = {
   },
   dimensions: {
     location: 'Lokasjon',
+    locationGroup: 'Lokasjonsgruppe',
     infocard: 'Infokort',
     fraction: 'Avfallsfraksjon',
     ewcCode: 'EAL-kode',

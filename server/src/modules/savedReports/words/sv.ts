@@ -27,6 +27,7 @@ export const sv: ReportWords = {
   },
   dimensions: {
     location: 'Plats',
+    locationGroup: 'Platsgrupp',
     infocard: 'Infokort',
     fraction: 'Avfallsfraktion',
     ewcCode: 'Avfallskod',
