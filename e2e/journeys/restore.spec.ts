@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { orderPath, xmlPreviewPath } from '@fraktion/contract/pages';
-import { startNodeProcess } from '@fraktion/server/testing/servers/nodeProcess';
 
 import { passwordOf } from '../support/api.ts';
 import { cli, commandEnv, portalCommand } from '../support/command.ts';
 import { imported } from '../support/imported.ts';
+import { startNodeProcess } from '../support/nodeProcess.ts';
 import { daysAgo, orderCollection, ownCollector, ownInfocard } from '../support/orders.ts';
 import { signInAs } from '../support/ownUser.ts';
 import { supplierDocument } from '../support/supplierDocument.ts';

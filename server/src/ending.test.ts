@@ -27,7 +27,10 @@ after(async () => {
 
 async function startFaulty(fault: 'throws' | 'rejects'): Promise<NodeProcess> {
   const settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, FAULT: fault };
-  const node = await startNodeProcess(settings, join(import.meta.dirname, 'testing/faultyNode.ts'));
+  const node = await startNodeProcess(
+    settings,
+    join(import.meta.dirname, 'testing/servers/faultyNode.ts'),
+  );
   nodes.push(node);
   return node;
 }

@@ -119,7 +119,7 @@ test('REP-01 REP-08 a figure opens into its postings, of its month alone, with t
   const panel = await screen.findByRole('dialog', { name: 'Net amount · March 2026' });
   expect(await within(panel).findByRole('link', { name: 'Invoice 2026-1007' })).toHaveAttribute(
     'href',
-    `/economics/invoices/${source.invoice!.id}`,
+    `/economics/invoices/${source.invoice!.id}?posting=${source.id}`,
   );
   expect(panel).toHaveTextContent('Tømn. 660 L · Waste collection · Cardboard, Aarhus');
   const asked = sent(sources)[0]?.url.searchParams;
