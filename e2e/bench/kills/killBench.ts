@@ -94,7 +94,7 @@ async function lifeFor(world: World): Promise<number> {
   const began = performance.now();
   while ((await count(world, importing)) > 0) await pause(10);
   worker.kill('SIGKILL');
-  return 2 * (performance.now() - began);
+  return 1.25 * (performance.now() - began);
 }
 
 async function count({ database: { pool } }: World, from: string): Promise<number> {
