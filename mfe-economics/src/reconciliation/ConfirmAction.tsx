@@ -1,6 +1,6 @@
-import { confirmReconciliation, type InvoiceDetail } from '@fraktion/contract/invoices';
+import { confirmReconciliation, getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { isRefusal } from '@fraktion/shared-auth';
-import { useCall } from '@fraktion/shared-auth/query';
+import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
 import { Button, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
@@ -18,26 +18,35 @@ export interface Finishing {
   readonly question: ReactNode;
 }
 
+const unpostedOf = ({ lineCount, postedLineCount }: InvoiceDetail): number =>
+  lineCount - postedLineCount;
+
 /** Finishes the invoice; asks first if lines have no posting. */
 export function useFinishing(invoice: InvoiceDetail): Finishing {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState(false);
   const confirm = useCall(confirmReconciliation, {
     onSuccess: ({ voucherNumber }) =>
       toast({ tone: 'success', title: t('confirm.done', { number: voucherNumber }) }),
   });
-  const unposted = invoice.lineCount - invoice.postedLineCount;
-  const send = (acceptUnpostedLines: boolean) =>
-    confirm.mutateAsync({
-      params: { id: invoice.id },
-      body: { version: invoice.version, acceptUnpostedLines },
-    });
-  const act = () => {
-    if (unposted > 0) return setAsking(true);
-    // Refused because of unposted lines: somebody has removed a posting meanwhile.
-    return send(false).catch((error: unknown) => {
+  const send = ({ version }: InvoiceDetail, acceptUnpostedLines: boolean) =>
+    confirm.mutateAsync({ params: { id: invoice.id }, body: { version, acceptUnpostedLines } });
+  // Other pages change what is left of an invoice, and on the way back the page shows for a moment what it was before.
+  const readAgain = () => {
+    setReading(true);
+    const read = { ...queryFor(getInvoice, { params: { id: invoice.id } }), staleTime: 0 };
+    return queryClient.fetchQuery(read).finally(() => setReading(false));
+  };
+  const act = async () => {
+    try {
+      const now = await readAgain();
+      if (unpostedOf(now) > 0) setAsking(true);
+      else await send(now, false);
+    } catch (error) {
+      // Somebody has removed a posting meanwhile. Anything else is shown where it failed.
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
-    });
+    }
   };
   const waits = () => {
     if (invoice.locationConfirmedBy === null) return t('location.confirm');
@@ -46,16 +55,16 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   };
   return {
     start: () => void act(),
-    pending: confirm.isPending && !asking,
+    pending: reading || (confirm.isPending && !asking),
     isDone: confirm.isSuccess,
     waits: waits(),
     question: (
       <ConfirmDialog
         open={asking}
-        title={t('confirm.title', { count: unposted })}
+        title={t('confirm.title', { count: unpostedOf(invoice) })}
         text={t('confirm.text', { left: formatMoney(invoice.unpostedAmount, invoice.currency) })}
         confirm={t('confirm.anyway')}
-        onConfirm={() => send(true)}
+        onConfirm={() => send(invoice, true)}
         onClose={() => setAsking(false)}
       />
     ),
