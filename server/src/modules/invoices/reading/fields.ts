@@ -1,5 +1,3 @@
-import { isoDate } from '@fraktion/contract/values';
-
 import { parseDecimal } from './decimals.ts';
 import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
@@ -9,9 +7,9 @@ const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** Null for a day outside the portal's years: programs write 0001-01-01 or 9999-12-31 where they know none. */
+/** Null for a day by which programs say that they know none, such as 0001-01-01, 1900-01-01 or 9999-12-31. */
 export const knownDay = (date: string): string | null =>
-  isoDate.safeParse(date).success ? date : null;
+  date >= '1901' && date < '2101' ? date : null;
 
 /** `what` names a field in words, and then its element in brackets. */
 export function required<T>(value: T | null, node: XmlNode, what: string): T {

@@ -119,6 +119,9 @@ test('INV-08 a day that stands for none is none', () => {
   const reading = readInvoice(peppol.replaceAll('2026-05-02', '0001-01-01'));
   assert.ok(reading.ok);
   assert.equal(reading.document.dueDate, null);
+  const old = readInvoice(peppol.replaceAll('2026-05-02', '1967-08-13'));
+  assert.ok(old.ok);
+  assert.equal(old.document.dueDate, '1967-08-13');
 });
 
 test('INV-08 says where the fault stands', () => {
