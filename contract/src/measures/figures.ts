@@ -161,7 +161,12 @@ export const listFigureSources = call({
     filters: {},
     sorts: ['date'],
     defaultSort: 'date:desc',
-    also: { measure: z.enum(measureNames), ...figureFilter },
+    also: {
+      measure: z.enum(measureNames),
+      /** The id of a source: the first page begins behind it. Reading on costs the same wherever it is; a page's number costs all before. */
+      after: z.optional(id),
+      ...figureFilter,
+    },
   }),
   answer: figureSource,
   errors: ['Generic.Invalid', 'Generic.Forbidden'],

@@ -87,14 +87,17 @@ const startWorker = async ({ url, folder }: World): Promise<ChildProcess> => {
 const hurry = ({ database: { pool } }: World) =>
   pool.query(`update ${jobTable} set run_at = now(), locked_at = locked_at - interval '1 minute'`);
 
-/** The longest life of a process, in ms: enough for a PDF on this machine, so that most kills interrupt a document and each ends. */
+/**
+ * The longest life of a process, in ms: most kills interrupt a document, and none is likely to interrupt one and the same PDF twenty
+ * times in a row, after which it ends with a reason.
+ */
 async function lifeFor(world: World): Promise<number> {
   const worker = await startWorker(world);
   await world.send('pdf', (await samplePdf('first of all', 'first')).bytes);
   const began = performance.now();
   while ((await count(world, importing)) > 0) await pause(10);
   worker.kill('SIGKILL');
-  return 1.25 * (performance.now() - began);
+  return 1.6 * (performance.now() - began);
 }
 
 async function count({ database: { pool } }: World, from: string): Promise<number> {
@@ -108,11 +111,12 @@ interface Outcome {
   readonly id: string;
   readonly state: string;
   readonly reason: string | null;
+  readonly detail: string | null;
   readonly invoices: number;
   readonly whole: boolean;
 }
 
-const outcomes = `select i.id, i.state, i.reason_key as reason,
+const outcomes = `select i.id, i.state, i.reason_key as reason, i.reason_detail as detail,
     (select count(*)::int from invoice v where v.id = i.id) as invoices,
     coalesce((select v.line_count = (select count(*) from invoice_line l where l.invoice_id = v.id
       and l.kind in ('product', 'charge', 'allowance')) from invoice v where v.id = i.id), true) as whole
@@ -130,11 +134,11 @@ const expected: Record<Sent, (outcome: Outcome) => boolean> = {
 async function faultsOf(world: World): Promise<string[]> {
   const { rows } = await world.database.pool.query<Outcome>(outcomes);
   const faults = rows.flatMap((outcome) => {
-    const { id, state, reason, invoices, whole } = outcome;
+    const { id, state, reason, detail, invoices, whole } = outcome;
     const kind = world.sent.get(id)!;
     const isWhole = whole && invoices === (state === 'done' ? 1 : 0);
     if (expected[kind](outcome) && isWhole) return [];
-    return [`${kind} ${id}: ${state} ${reason}, ${invoices} invoices`];
+    return [`${kind} ${id}: ${state} ${reason} (${detail}), ${invoices} invoices`];
   });
   const stand = await count(world, 'invoice');
   const apart = [...world.sent.values()].filter((kind) => kind === 'invoice' || kind === 'pdf');

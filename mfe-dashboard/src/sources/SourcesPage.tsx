@@ -56,6 +56,7 @@ const SourcesPage = () => {
   const { data } = useQuery(listQueryFor(listFigureSources, { query: list.query }));
   const words = useSourceWords();
   const columns = sourceColumns(measure, t, words);
+  const read = pagesOf(listFigureSources, { query: list.query }, ({ id }) => ({ after: id }));
   const title = t('sources.title', { figure: measureName(measure) });
   return (
     <Page
@@ -64,12 +65,7 @@ const SourcesPage = () => {
       actions={
         <>
           <ButtonLink to={dashboardPath}>{t('dashboard.title')}</ButtonLink>
-          <ListExportButton
-            name={title}
-            columns={columns}
-            read={pagesOf(listFigureSources, { query: list.query })}
-            save={saveFile}
-          />
+          <ListExportButton name={title} columns={columns} read={read} save={saveFile} />
         </>
       }
       toolbar={

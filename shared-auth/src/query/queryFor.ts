@@ -10,6 +10,8 @@ import { keyOf, noteCall } from './keys.ts';
 // react-query does not accept `undefined` as a value: an empty answer becomes null here.
 type Cached<C extends Call> = CallAnswer<C> extends undefined ? null : CallAnswer<C>;
 
+type RowOf<C extends Call> = CallAnswer<C> extends { data: readonly (infer Row)[] } ? Row : never;
+
 /**
  * If the connection is known to be lost, a read fails at once, because a network without a route to the server would take long
  * to fail. Stored answers are shown. The server is asked whether it answers again, and then everything is read.
@@ -40,9 +42,28 @@ export function listQueryFor<C extends Call & { list: object }>(call: C, ...args
   return { ...queryFor(call, ...args), placeholderData: keepPreviousData };
 }
 
-/** All pages of a list, one after the other, for an export or a print with the filters and order of `query`. */
-export function pagesOf<C extends Call & { list: object }>(call: C, ...args: InputArgs<C>) {
-  const { query, ...input } = (args[0] ?? {}) as LooseInput;
-  return (asked: { readonly page: number; readonly pageSize: number }, signal: AbortSignal) =>
-    makeCall<C>(call, { ...input, query: { ...query, ...asked } }, { background: true, signal });
+/**
+ * All pages of a list, one after the other, for an export or a print with the filters and order of `query`. The first one counts.
+ * With `behind`, which gives the parameters to read on behind a row, far pages are as quick as the first.
+ */
+export function pagesOf<C extends Call & { list: object }>(
+  call: C,
+  input: InputArgs<C>[0],
+  behind?: (last: RowOf<C>) => object,
+) {
+  const { query, ...rest } = (input ?? {}) as LooseInput;
+  return (
+    asked: { readonly page: number; readonly pageSize: number },
+    signal: AbortSignal,
+    last?: RowOf<C>,
+  ) => {
+    const isFurther = last !== undefined;
+    const further = isFurther ? { count: undefined } : {};
+    const place = isFurther && behind ? { page: 1, ...behind(last) } : {};
+    return makeCall<C>(
+      call,
+      { ...rest, query: { ...query, ...asked, ...further, ...place } },
+      { background: true, signal },
+    );
+  };
 }

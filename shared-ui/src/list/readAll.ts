@@ -1,19 +1,20 @@
 /** The progress of reading a list. */
 export interface Progress {
   readonly read: number;
-  /** Null if it was not counted. */
+  /** Null if it was not counted to its end. */
   readonly total: number | null;
 }
 
 interface Page<Row> {
   readonly data: readonly Row[];
-  readonly page: { readonly total: number | null };
+  readonly page: { readonly total: number | null; readonly totalCapped?: boolean };
 }
 
-/** One page of a list, counted from 1. */
+/** One page of a list, counted from 1; `last` is the last row read before, for a list that is read on behind a row. */
 export type ReadPage<Row> = (
   asked: { readonly page: number; readonly pageSize: number },
   signal: AbortSignal,
+  last?: Row,
 ) => Promise<Page<Row>>;
 
 export interface ReadAllOptions {
@@ -32,12 +33,14 @@ export async function readAll<Row>(
   { atMost, signal = new AbortController().signal, onProgress }: ReadAllOptions,
 ): Promise<{ readonly rows: readonly Row[]; readonly cut: boolean }> {
   const rows: Row[] = [];
+  let total: number | null = null;
   for (let page = 1; rows.length <= atMost; page += 1) {
     signal.throwIfAborted();
-    const { data, page: of } = await readPage({ page, pageSize: atOnce }, signal);
+    const { data, page: of } = await readPage({ page, pageSize: atOnce }, signal, rows.at(-1));
     rows.push(...data);
     if (data.length < atOnce) break;
-    onProgress?.({ read: rows.length, total: of.total });
+    if (page === 1 && !of.totalCapped) ({ total } = of);
+    onProgress?.({ read: rows.length, total });
   }
   return { rows: rows.slice(0, atMost), cut: rows.length > atMost };
 }

@@ -12,13 +12,14 @@ export type SheetCell =
   | { readonly formula: string }
   | null;
 
+const dayFormat = 'dd/mm/yyyy';
+
 /** A sheet has no time zones: the Copenhagen time is passed as if it were UTC. */
 const dateCell = (value: string) => {
   const day = today(new Date(value));
-  if (value.length === day.length)
-    return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
+  if (value.length === day.length) return new Date(value);
   const shown = new Date(`${day}T${formatTime(value).padStart(5, '0')}:00Z`);
-  return { value: shown, type: Date, format: 'dd/mm/yyyy h:mm' };
+  return { value: shown, type: Date, format: `${dayFormat} h:mm` };
 };
 
 /** A valid name for a sheet in Excel. */
@@ -29,11 +30,11 @@ const sheetName = (name: string): string =>
     .trim()
     .slice(0, 31) || '1';
 
+/** A plain value where it says enough: a sheet may have a million cells. */
 const cellOf = (cell: SheetCell) => {
-  if (cell === null) return null;
-  if (typeof cell === 'string') return { value: cell, type: String };
+  if (cell === null || typeof cell === 'string') return cell;
   if ('formula' in cell) return { value: cell.formula, type: 'Formula' as const };
-  return 'date' in cell ? dateCell(cell.date) : { value: Number(cell.number), type: Number };
+  return 'date' in cell ? dateCell(cell.date) : Number(cell.number);
 };
 
 /** Creates an Excel file; the first row is the heading and stays in view. */
@@ -43,13 +44,15 @@ export async function sheetFile(
 ): Promise<File> {
   // Loaded when somebody exports.
   const { default: writeExcelFile } = await import('write-excel-file/browser');
-  const heading = head.map((cell) => {
-    const made = cellOf(cell);
-    return made && { ...made, fontWeight: 'bold' as const };
-  });
+  const heading = head.map((cell) =>
+    typeof cell === 'string'
+      ? { value: cell, type: String, fontWeight: 'bold' as const }
+      : cellOf(cell),
+  );
   const blob = await writeExcelFile([heading, ...body.map((row) => row.map(cellOf))], {
     columns: head.map(() => ({ width: 22 })),
     stickyRowsCount: 1,
+    dateFormat: dayFormat,
     sheet: sheetName(name),
   }).toBlob();
   return new File([blob], `${name}.xlsx`, { type: blob.type });

@@ -334,6 +334,37 @@ test('REP-08 sources are paged, the newest first, and counted where asked', asyn
   assert.equal(first.page?.total, 3);
 });
 
+test('REP-08 AUT-02 sources are read on behind the last one read, whatever kind it is, and only behind one’s own', async () => {
+  const { accountId, admin } = await newWorld();
+  const infocard = await buildInfocard(my.t.db, accountId);
+  for (const date of ['2026-03-10', '2026-03-10', '2026-03-12'])
+    await postLine(admin, 'Behandlingsafg.', infocard.id, { date });
+  for (const at of ['2026-03-09T23:00:00Z', '2026-03-10T08:00:00.123456Z', '2026-03-12T09:00:00Z'])
+    await buildOrder(my.t.db, infocard, {
+      status: 'Emptied',
+      collected_at: at,
+      kg_collected: '10',
+    });
+  for (const measure of ['kg', 'net', 'trips', 'drivings'] as const)
+    for (const sort of ['date:asc', 'date:desc'] as const) {
+      const all = await sources({ measure, sort }, admin);
+      const read: FigureSource[] = [];
+      for (;;) {
+        const last = read.at(-1)?.id;
+        const query = { measure, sort, pageSize: 1, ...(last && { after: last }) };
+        const more = await sources(query, admin);
+        if (more.length === 0) break;
+        read.push(...more);
+      }
+      assert.deepEqual(read, all, `${measure} ${sort}`);
+    }
+  const [mine] = await sources({ measure: 'kg' }, admin);
+  const { status, error } = await my.admin(listFigureSources, {
+    query: { measure: 'kg', after: mine!.id },
+  });
+  assert.deepEqual([status, Object.keys(error?.fields ?? {})], [400, ['after']]);
+});
+
 test('REP-08 more rows than anybody reads are refused', async () => {
   const { accountId, admin } = await newWorld();
   const many = maxFigureRows + 1;

@@ -21,7 +21,7 @@ import { type SumName, sumsOf } from './writtenSums.ts';
 
 type Query = CallRequest<typeof readCall>['query'];
 
-const invalid = (field: string, why: string): Refusal =>
+export const invalid = (field: string, why: string): Refusal =>
   new Refusal('Generic.Invalid', { detail: field, fields: { [field]: why } });
 
 /** Refuses a measure that the role may not see. */

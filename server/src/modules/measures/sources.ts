@@ -18,11 +18,10 @@ import { refuseTurned, refuseUnseen } from './figures.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { genuineShares } from './genuineShares.ts';
 import type { Span } from './periods.ts';
+import { isBehind, type Place, placeOf, postedAt, reached, wayOf } from './sourcePlace.ts';
 import { countTripSources, readTripSources } from './tripSources.ts';
 
 type Query = CallRequest<typeof listCall>['query'];
-
-const wayOf = ({ sort }: Query): 'asc' | 'desc' => (sort?.endsWith(':asc') ? 'asc' : 'desc');
 
 const isWeighed = sql`p.tonnage_collected is not null and p.include_in_statistics`;
 const isCost = sql`p.category <> 'Income'`;
@@ -53,16 +52,25 @@ const collectedIn = ({ fromDate, toDate }: Span) => sql`
   o.collected_at >= ${fromDate === undefined ? sql`'-infinity'` : startOfDay(fromDate)}
   and o.collected_at < ${toDate === undefined ? sql`'infinity'` : startOfNextDay(toDate)}`;
 
-/** Kinds and ids of the counted records. A posting has the start of its day, so that each kind is read in its index's order. */
-function walked(actor: Actor, query: Query, limit: RawBuilder<unknown>): RawBuilder<unknown>[] {
+/** Kinds and ids of the counted records; behind a place, if one is given. */
+function walked(
+  actor: Actor,
+  query: Query,
+  limit: RawBuilder<unknown>,
+  after?: Place,
+): RawBuilder<unknown>[] {
   const filter: Filter = query;
   const { from } = measureOf(query.measure);
   const way = sql.raw(wayOf(query));
+  const isDayLeft = after
+    ? sql`p.date ${reached(query)} (${after.at}::timestamptz at time zone ${zone})::date`
+    : sql`true`;
   const parts: RawBuilder<unknown>[] = [];
   if (from !== 'orders')
     parts.push(sql`(
-      select 'posting' as kind, p.id, p.date::timestamp at time zone ${zone} as at from posting p
+      select 'posting' as kind, p.id, ${postedAt} as at from posting p
       where p.removed_at is null and ${isChosen(actor, filter, 'p')} and ${inDays(query)} and ${ofPostings(query)}
+        and ${isDayLeft} and ${isBehind(query, after, postedAt, sql`p.id`)}
       order by p.date ${way}, p.id ${limit})`);
   if (from !== 'postings')
     parts.push(sql`(
@@ -70,6 +78,7 @@ function walked(actor: Actor, query: Query, limit: RawBuilder<unknown>): RawBuil
       where o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and o.include_in_statistics
         and ${isChosen(actor, filter, 'o')} and ${collectedIn(query)}
         ${query.measure === 'trips' ? sql`` : sql`and o.kg_collected is not null`}
+        and ${isBehind(query, after, sql`o.collected_at`, sql`o.id`)}
       order by o.collected_at ${way}, o.id ${limit})`);
   return parts;
 }
@@ -96,9 +105,15 @@ export async function listSources(
   const skipped = (page - 1) * pageSize;
   const isTrip = measureOf(query.measure).from === 'drivings';
   const asked = { measure: query.measure, filter: query, span: query };
+  const after = query.after === undefined ? undefined : await placeOf(tx, actor, query.after);
   const rows = await (isTrip
-    ? readTripSources(tx, actor, asked, { way: wayOf(query), limit: pageSize, offset: skipped })
-    : readPage(tx, actor, query, pageSize, skipped));
+    ? readTripSources(tx, actor, asked, {
+        way: wayOf(query),
+        isLeft: isBehind(query, after, sql`d.started_at`, sql`d.driving_id`),
+        limit: pageSize,
+        offset: skipped,
+      })
+    : readPage(tx, actor, query, { pageSize, skipped, after }));
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
   const countAll = () => (isTrip ? countTripSources(tx, actor, asked) : count(tx, actor, query));
   const counted = () => (isLast ? skipped + rows.length : countAll());
@@ -118,11 +133,10 @@ async function readPage(
   tx: Tx,
   actor: Actor,
   query: Query,
-  pageSize: number,
-  skipped: number,
+  { pageSize, skipped, after }: { pageSize: number; skipped: number; after: Place | undefined },
 ): Promise<FigureSource[]> {
   const way = sql.raw(wayOf(query));
-  const parts = walked(actor, query, sql`limit ${sql.lit(skipped + pageSize)}`);
+  const parts = walked(actor, query, sql`limit ${sql.lit(skipped + pageSize)}`, after);
   const { rows } = await sql<FigureSource>`
     with page as materialized (
       select * from (${sql.join(parts, sql` union all `)}) found

@@ -45,7 +45,13 @@ export async function readTripSources(
   tx: Tx,
   actor: Actor,
   asked: Asked,
-  page: { readonly way: 'asc' | 'desc'; readonly limit: number; readonly offset: number },
+  page: {
+    readonly way: 'asc' | 'desc';
+    /** It was not read before. */
+    readonly isLeft: RawBuilder<unknown>;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<FigureSource[]> {
   const way = sql.raw(page.way);
   const { rows } = await sql<FigureSource>`
@@ -58,7 +64,7 @@ export async function readTripSources(
       null as "genuineShare",
       json_build_object('number', d.number, 'type', d.type, 'vehicleName', d.vehicle_name, 'hours', d.hours::text,
         'earlier', ${earlier}) as driving
-    ${chosen(actor, asked)}
+    ${chosen(actor, asked)} and ${page.isLeft}
     order by d.started_at ${way}, d.driving_id
     limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(tx);
   return rows;
