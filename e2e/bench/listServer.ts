@@ -17,7 +17,8 @@ const scale = 27;
 /** The portal itself, with a hundred thousand orders and as many invoices. */
 async function servePortal(databaseUrl: string): Promise<Served> {
   const settings = readSettings(
-    { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '1' },
+    // Creating so large a world takes statements longer than any request may.
+    { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', DEMO: '1', DATABASE_STATEMENT_SECONDS: '60' },
     import.meta.dirname,
   );
   const app = await createApp({ ...settings, databaseUrl, port: 0 });

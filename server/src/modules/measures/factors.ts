@@ -46,6 +46,11 @@ export async function readFactorDays(tx: Tx, accountId: string): Promise<string[
   return rows.map(({ day }) => day);
 }
 
+/** The first day on which some factor of a day no longer holds, or infinity: all days with the same one have the same factors. */
+export const heldUntil = (accountId: string, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select min(until_day) from ewc_earlier_figures
+    where (account_id = ${accountId} or account_id is null) and until_day > ${day}), 'infinity'::date)`;
+
 /** The factor for the treatment of the waste category: emissions caused. */
 export const causedFactor = (category: string): RawBuilder<string | null> => sql<string | null>`
   case ${sql.ref(category)} when 'Combustion' then f."Combustion" when 'Landfill' then f."Landfill"

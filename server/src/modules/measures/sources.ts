@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf, startOfDay, startOfNextDay, zone } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { avoidedFactor, causedFactor, factors } from './factors.ts';
+import { avoidedFactor, causedFactor, factors, heldUntil } from './factors.ts';
 import { refuseTurned, refuseUnseen } from './figures.ts';
 import { type Filter, isChosen } from './filter.ts';
 import { genuineShares } from './genuineShares.ts';
@@ -159,6 +159,13 @@ async function readPage(
         o.kg_collected as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
       from page w join orders o on o.account_id = ${actor.accountId} and o.id = w.id
       where w.kind = 'order'
+    ), r as materialized (
+      select found.*, ${heldUntil(actor.accountId, sql`found.date::date`)} as held_until
+      from (select * from of_postings union all select * from of_orders) found
+    ), held as materialized (
+      select days.held_until, known.*
+      from (select held_until, min(date::date) as day from r group by held_until) days
+      cross join lateral (${factors(actor.accountId, sql`days.day`)}) known
     )
     select r.kind, r.id, r.date, r.text, r.infocard_id as "infocardId", r.infocard_name as "infocardName",
       r.location_name as "locationName", r.waste_category as "wasteCategory", r.ewc_code as "ewcCode", r.category,
@@ -166,9 +173,8 @@ async function readPage(
       round(r.kg, 3)::text as kg, round(r.posted_kg, 3)::text as "postedKg",
       ${causedFactor('r.waste_category')}::text as factor, ${avoidedFactor('r.waste_category')}::text as "avoidedFactor",
       f.source as "factorSource", g.share::text as "genuineShare", null::json as driving
-    from (select * from of_postings union all select * from of_orders) r
-    left join lateral (
-      select * from (${factors(actor.accountId, sql`r.date::date`)}) known where known.code = r.ewc_code) f on true
+    from r
+    left join held f on f.held_until = r.held_until and f.code = r.ewc_code
     left join lateral (
       select * from (${genuineShares(actor.accountId, sql`r.date::date`)}) known
       where known.waste_fraction_id = r.waste_fraction_id and known.facility = r.receiving_facility) g on true
