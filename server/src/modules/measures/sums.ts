@@ -9,6 +9,7 @@ import { genuineShares, readDefinitionDays } from './genuineShares.ts';
 import { partsOf, type Span, splitAt } from './periods.ts';
 import { isTripSum, readTripSums } from './tripSums.ts';
 import {
+  columnOf,
   needsDefinitions,
   needsFactors,
   type RollUpSumName,
@@ -123,6 +124,28 @@ function profileOf(
 const isOfSubject = (dimension: Dimension): dimension is keyof typeof subjectColumns =>
   dimension in subjectColumns;
 
+/** A category filters money and counts of postings, not the weight of waste. */
+function addedOf(
+  column: (typeof columnOf)[RollUpSumName],
+  { category }: Filter,
+): RawBuilder<unknown> {
+  const isAsked = category ? sql`r.category = any(${category})` : sql`true`;
+  switch (column) {
+    case 'cost':
+      return sql`sum(r.amount) filter (where r.category <> 'Income' and ${isAsked})`;
+    case 'income':
+      return sql`-sum(r.amount) filter (where r.category = 'Income' and ${isAsked})`;
+    case 'grams':
+      return sql`sum(r.posted_grams + r.order_grams)`;
+    case 'trips':
+    case 'posted_grams':
+    case 'order_grams':
+      return sql`sum(${sql.ref(`r.${column}`)})`;
+    default:
+      return sql`sum(${sql.ref(`r.${column}`)}) ${category ? sql`filter (where ${isAsked})` : sql``}`;
+  }
+}
+
 /** Subjects with the same profile share a number, so that most rows are added by number and month only. */
 async function readRollUps(
   tx: Tx,
@@ -136,11 +159,10 @@ async function readRollUps(
   const day = dayIn(span);
   const withFactors = needsFactors(sums);
   const withDefinitions = needsDefinitions(sums);
-  // A category filters money and counts of postings, not the weight of waste.
-  const ofCategory = filter.category
-    ? sql`filter (where r.category = any(${filter.category}))`
-    : sql``;
   const andCategory = filter.category ? sql`and r.category = any(${filter.category})` : sql``;
+  const columns = [...new Set(sums.map((name) => columnOf[name]))].map(
+    (column) => sql`${addedOf(column, filter)} as ${sql.ref(column)}`,
+  );
   const parts = [
     sql`r.profile`,
     sql`r.currency`,
@@ -161,13 +183,7 @@ async function readRollUps(
     ), chosen as materialized (
       select *, dense_rank() over (order by ${sql.join(profileOf(by, sums))}) as profile from subjects
     ), by_profile as (
-      select ${sql.join(parts)},
-        sum(r.amount) filter (where r.category <> 'Income' ${andCategory}) as cost,
-        -sum(r.amount) filter (where r.category = 'Income' ${andCategory}) as income,
-        sum(r.collections) ${ofCategory} as collections, sum(r.km) ${ofCategory} as km,
-        sum(r.postings) ${ofCategory} as postings, sum(r.trips) as trips,
-        sum(r.posted_grams) as posted_grams, sum(r.order_grams) as order_grams,
-        sum(r.posted_grams + r.order_grams) as grams
+      select ${sql.join([...parts, ...columns])}
       from (${rollUps(accountId, span)}) r
       ${byCategory ? sql`where r.category <> '' ${andCategory}` : sql``}
       group by ${sql.join(parts)}

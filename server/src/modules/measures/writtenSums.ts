@@ -48,6 +48,25 @@ export const sumsOf: Readonly<Record<MeasureName, readonly SumName[]>> = {
   costPerDriving: ['tripCost', 'pricedDrivings'],
 };
 
+/** Columns of the roll-ups as they are added before the subject counts; each sum is made of one of them. */
+export const columnOf = {
+  cost: 'cost',
+  income: 'income',
+  collections: 'collections',
+  km: 'km',
+  postings: 'postings',
+  trips: 'trips',
+  kg: 'grams',
+  orderKg: 'order_grams',
+  postedKg: 'posted_grams',
+  recycledKg: 'grams',
+  genuineKg: 'grams',
+  sortedKg: 'grams',
+  co2: 'grams',
+  avoidedCo2: 'grams',
+  factorlessKg: 'grams',
+} as const satisfies Record<RollUpSumName, string>;
+
 /** Excludes waste without a code, and mixed waste (municipal, building, packaging), which is not sorted at its source. */
 const isSorted = sql`c.ewc_code is not null and c.ewc_code not like '20 03 %'
   and c.ewc_code not in ('17 09 04', '15 01 06')`;
