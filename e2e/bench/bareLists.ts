@@ -119,7 +119,11 @@ const searchedColumns = [
 
 function infocardLists(db: Db, accountId: string) {
   const everywhere = { accountId, allLocations: true };
-  const all = infocardsIn(db as never, everywhere as never).where('archived_at', 'is', null);
+  const all = infocardsIn(db as never, everywhere as never).where(
+    'infocard.archived_at',
+    'is',
+    null,
+  );
   const found = all.where((at) => at.or(searchedColumns.map((name) => at(name, 'ilike', text))));
   const byName = (rows: Infocards) =>
     rows.orderBy('infocard.name').orderBy('infocard.id').limit(pageSize);

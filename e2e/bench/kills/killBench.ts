@@ -97,7 +97,7 @@ async function lifeFor(world: World): Promise<number> {
   const began = performance.now();
   while ((await count(world, importing)) > 0) await pause(10);
   worker.kill('SIGKILL');
-  return 1.6 * (performance.now() - began);
+  return 2.5 * (performance.now() - began);
 }
 
 async function count({ database: { pool } }: World, from: string): Promise<number> {

@@ -1,8 +1,9 @@
-import { Box, Button, useTranslation } from '@fraktion/shared-ui';
+import { Box, useTranslation } from '@fraktion/shared-ui';
+import { memo, useDeferredValue } from 'react';
 
 import { plainFigure } from '../lib/figures/figureWords.ts';
 import type { Cell, Pivot, PivotColumn, PivotRow } from './pivot.ts';
-import { useFigureKeys } from './useFigureKeys.ts';
+import { figureName, useFigureKeys } from './useFigureKeys.ts';
 
 export interface Opened {
   /** Undefined for the total row. */
@@ -28,8 +29,19 @@ const look = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // A figure is a button with its own padding.
+  // A table may have ten thousand figures: plain buttons, with the look of quiet small ones.
   '& tbody td, & tfoot td': { paddingInlineEnd: '0' },
+  '& td > button': {
+    height: '28px',
+    paddingInline: '10px',
+    borderRadius: 'control',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.muted' },
+    '@media (pointer: coarse)': { height: 'control', paddingInline: '14px', fontSize: 'lg' },
+  },
+  '& td > span': { paddingInline: '12px' },
+  '& td > div': { paddingInline: '12px', color: 'fg.muted', fontSize: '12px' },
   '& thead th': { fontWeight: '500', color: 'fg.muted', verticalAlign: 'bottom' },
   '& th:first-of-type': {
     textAlign: 'start',
@@ -44,57 +56,74 @@ const look = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-const Figure = ({
-  cell,
-  opened,
-  compared,
-  keys,
-  onOpen,
-}: {
-  readonly cell: Cell;
-  readonly opened: Opened;
-  readonly keys: ReturnType<ReturnType<typeof useFigureKeys>['figureAt']>;
-} & Pick<ReportTableProps, 'compared' | 'onOpen'>) => {
+interface LineProps extends Pick<ReportTableProps, 'compared' | 'onOpen'> {
+  readonly columns: readonly PivotColumn[];
+  /** Undefined for the totals. */
+  readonly row?: PivotRow;
+  readonly cells: readonly Cell[];
+  /** Counts from 0. */
+  readonly line: number;
+  /** The column of the figure that Tab goes to, if it is in this line. */
+  readonly stop: number | undefined;
+}
+
+/** A line of figures. It is drawn again only if it changes, not whenever the focus moves. */
+const Line = memo(({ columns, row, cells, line, stop, compared, onOpen }: LineProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { column, row } = opened;
-  const text = plainFigure(column.measure, cell.value);
+  const name = row?.label ?? t('reports.total');
   return (
-    <td>
-      {cell.value === null ? (
-        <Box as="span" px="3">
-          {text}
-        </Box>
-      ) : (
-        <Button
-          {...keys}
-          variant="quiet"
-          size="small"
-          onClick={() => onOpen(opened)}
-          aria-label={t('reports.open', {
-            figure: `${text} ${column.unit}`.trim(),
-            row: row?.label ?? t('reports.total'),
-            column: column.label,
-          })}
-        >
-          {text}
-        </Button>
-      )}
-      {compared ? (
-        <Box color="fg.muted" fontSize="12px" px="3">
-          {plainFigure(column.measure, cell.compared)}
-        </Box>
-      ) : null}
-    </td>
+    <tr>
+      <th scope="row">{name}</th>
+      {columns.map((column, index) => {
+        const { value, compared: before } = cells[index]!;
+        const text = plainFigure(column.measure, value);
+        return (
+          <td key={column.id}>
+            {value === null ? (
+              <span>{text}</span>
+            ) : (
+              <button
+                type="button"
+                data-figure={figureName(line, index)}
+                tabIndex={index === stop ? 0 : -1}
+                onClick={() => onOpen({ column, ...(row && { row }) })}
+                aria-label={t('reports.open', {
+                  figure: `${text} ${column.unit}`.trim(),
+                  row: name,
+                  column: column.label,
+                })}
+              >
+                {text}
+              </button>
+            )}
+            {compared ? <div>{plainFigure(column.measure, before)}</div> : null}
+          </td>
+        );
+      })}
+    </tr>
   );
-};
+});
 
 const headOf = ({ label, unit }: PivotColumn): string => (unit ? `${label}, ${unit}` : label);
 
+/** About as many figures as a screen shows. */
+const firstFigures = 1000;
+
+/** The first lines at once; the others follow, while the page can be used. */
+function useLines(pivot: Pivot): Pivot {
+  const first = Math.ceil(firstFigures / Math.max(1, pivot.columns.length));
+  return useDeferredValue(
+    pivot,
+    pivot.rows.length > first ? { ...pivot, rows: pivot.rows.slice(0, first) } : pivot,
+  );
+}
+
 /** All figures of the report; each opens its sources. */
 export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportTableProps) => {
-  const { t } = useTranslation('mfe-economics');
-  const { columns, rows, totals } = pivot;
-  const { figureAt, table } = useFigureKeys(pivot);
+  const { columns, rows, totals } = useLines(pivot);
+  const { stop, table } = useFigureKeys({ columns, rows, totals });
+  const stopIn = (line: number) => (stop?.[0] === line ? stop[1] : undefined);
+  const shared = { columns, compared, onOpen };
   return (
     <Box role="region" aria-label={label} overflowX="auto" css={look}>
       <table {...table}>
@@ -110,35 +139,18 @@ export const ReportTable = ({ label, rowName, pivot, compared, onOpen }: ReportT
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            <tr key={row.id}>
-              <th scope="row">{row.label}</th>
-              {columns.map((column, index) => (
-                <Figure
-                  key={column.id}
-                  cell={row.cells[index]!}
-                  opened={{ row, column }}
-                  compared={compared}
-                  keys={figureAt(line, index)}
-                  onOpen={onOpen}
-                />
-              ))}
-            </tr>
+            <Line
+              key={row.id}
+              {...shared}
+              row={row}
+              cells={row.cells}
+              line={line}
+              stop={stopIn(line)}
+            />
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t('reports.total')}</th>
-            {columns.map((column, index) => (
-              <Figure
-                key={column.id}
-                cell={totals[index]!}
-                opened={{ column }}
-                compared={compared}
-                keys={figureAt(rows.length, index)}
-                onOpen={onOpen}
-              />
-            ))}
-          </tr>
+          <Line {...shared} cells={totals} line={rows.length} stop={stopIn(rows.length)} />
         </tfoot>
       </table>
     </Box>

@@ -12,33 +12,37 @@ const moves: Readonly<Record<string, Place>> = {
   ArrowRight: [0, 1],
 };
 
-const nameOf = (place: Place): string => place.join();
+export const figureName = (line: number, column: number): string => `${line},${column}`;
+
+function placeOf(target: EventTarget): Place | null {
+  const name = (target as HTMLElement).dataset['figure'];
+  const [line, column] = name === undefined ? [] : name.split(',').map(Number);
+  return line === undefined || column === undefined ? null : [line, column];
+}
 
 /** The table is one stop of Tab, at the figure that had the focus last; the arrows go from figure to figure. */
 export function useFigureKeys({ rows, totals }: Pivot) {
-  const [last, setLast] = useState('');
-  const lines = [...rows.map(({ cells }) => cells), totals];
-  const places = lines.flatMap((cells, line) =>
-    cells.flatMap(({ value }, column) => (value === null ? [] : nameOf([line, column]))),
-  );
-  const stop = places.includes(last) ? last : places[0];
-  const figureAt = (line: number, column: number) => {
-    const place = nameOf([line, column]);
-    return { 'data-figure': place, tabIndex: place === stop ? 0 : -1 };
+  const [last, setLast] = useState<Place | null>(null);
+  const cellsOf = (line: number) => (line === rows.length ? totals : rows[line]?.cells);
+  const isFigure = ([line, column]: Place) => (cellsOf(line)?.[column]?.value ?? null) !== null;
+  const first = (): Place | null => {
+    for (let line = 0; line <= rows.length; line += 1) {
+      const column = cellsOf(line)?.findIndex(({ value }) => value !== null) ?? -1;
+      if (column >= 0) return [line, column];
+    }
+    return null;
   };
-  const onFocus = ({ target }: FocusEvent) =>
-    setLast((target as HTMLElement).dataset['figure'] ?? last);
+  const onFocus = ({ target }: FocusEvent) => setLast(placeOf(target) ?? last);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const move = moves[event.key];
-    const from = (event.target as HTMLElement).dataset['figure'];
-    if (!move || from === undefined) return;
+    const from = placeOf(event.target);
+    if (!move || !from) return;
     event.preventDefault();
-    const [line = 0, column = 0] = from.split(',').map(Number);
     // Past cells without a figure.
-    const isInside = ([l, c]: Place) => lines[l]?.[c] !== undefined;
-    let to: Place = [line + move[0], column + move[1]];
-    while (isInside(to) && !places.includes(nameOf(to))) to = [to[0] + move[0], to[1] + move[1]];
-    event.currentTarget.querySelector<HTMLElement>(`[data-figure="${nameOf(to)}"]`)?.focus();
+    let to = from;
+    do to = [to[0] + move[0], to[1] + move[1]];
+    while (cellsOf(to[0])?.[to[1]] !== undefined && !isFigure(to));
+    event.currentTarget.querySelector<HTMLElement>(`[data-figure="${figureName(...to)}"]`)?.focus();
   };
-  return { figureAt, table: { onFocus, onKeyDown } };
+  return { stop: last && isFigure(last) ? last : first(), table: { onFocus, onKeyDown } };
 }

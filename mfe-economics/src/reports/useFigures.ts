@@ -3,6 +3,7 @@ import { queryFor } from '@fraktion/shared-auth/query';
 import { useTranslation } from '@fraktion/shared-ui';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { type Pivot, pivotOf } from './pivot.ts';
 import type { Report } from './useReport.ts';
@@ -42,11 +43,16 @@ export function useFigures(report: Report): ReadPivot {
   const answers = useQueries({ queries });
   const [byRow, byBoth, byColumn] = answers.map(({ data }) => data);
   const complete = answers.every(({ data }) => data !== undefined);
-  return {
-    pivot:
+  // A table of thousands of figures is drawn again only for other figures.
+  const pivot = useMemo(
+    () =>
       complete && byRow
         ? pivotOf(t, measureName, by, across, { byRow, byBoth, byColumn })
         : undefined,
+    [complete, t, measureName, by, across, byRow, byBoth, byColumn],
+  );
+  return {
+    pivot,
     error: answers.find(({ error }) => error)?.error ?? null,
     busy: answers.some(({ isFetching }) => isFetching),
     kgWithoutFactor: byRow?.kgWithoutFactor ?? null,
