@@ -38,7 +38,7 @@ const look = {
     fontWeight: 'inherit',
     cursor: 'pointer',
     '&:hover': { bg: 'bg.muted' },
-    '@media (pointer: coarse)': { height: 'control', paddingInline: '14px', fontSize: 'lg' },
+    '@media (pointer: coarse)': { height: 'control', paddingInline: '14px' },
   },
   '& td > span': { paddingInline: '12px' },
   '& td > div': { paddingInline: '12px', color: 'fg.muted', fontSize: '12px' },
@@ -49,6 +49,8 @@ const look = {
     left: '0',
     bg: 'bg.panel',
     zIndex: '1',
+    // It stays in view, and leaves most of a phone to the figures.
+    '@media (max-width: 599px)': { minWidth: '128px', maxWidth: '40vw', whiteSpace: 'normal' },
   },
   '& tbody th': { fontWeight: '400' },
   '& tfoot th, & tfoot td': { fontWeight: '600', borderTop: '1px solid' },
