@@ -141,7 +141,9 @@ function addedOf(
     case 'posted_grams':
     case 'order_grams':
       return sql`sum(${sql.ref(`r.${column}`)})`;
-    default:
+    case 'collections':
+    case 'km':
+    case 'postings':
       return sql`sum(${sql.ref(`r.${column}`)}) ${category ? sql`filter (where ${isAsked})` : sql``}`;
   }
 }
