@@ -12,7 +12,7 @@ import { readUses, refuseUsed } from './uses.ts';
 import { stored } from './values.ts';
 
 /** All of them have an account, an id and a version; which columns else is known from the declaration. */
-const tableOf = ({ table }: Table) => table as 'collector';
+export const tableOf = ({ table }: Table) => table as 'collector';
 
 const asTaken =
   ({ tab }: Table) =>

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ImportedRow, Roles, Sheet } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
+import { bulkInsert } from '../../db/bulkInsert.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Happening } from '../audit/index.ts';
-import { columnsFor, renameWhereNamed } from './change.ts';
+import { columnsFor, renameWhereNamed, tableOf } from './change.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import { columnsIn, labelOf, type Table, type Values } from './table.ts';
@@ -60,17 +62,15 @@ async function readStanding(tx: Tx, { accountId }: Actor, table: Table): Promise
 
 type Written = Record<string, unknown>;
 
-/** New rows in one statement, as the table's own columns read them. */
-async function insertAll(tx: Tx, { table }: Table, rows: readonly Written[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal('Background.Import.Outdated') : error;
-    });
+/** New rows of a file; a row of the same name that was added meanwhile refuses it. */
+export async function insertImported<T extends keyof Schema>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  await bulkInsert(tx, table, rows).catch((error: unknown) => {
+    throw isTaken(error) ? new Refusal('Background.Import.Outdated') : error;
+  });
 }
 
 /** Changed rows in one statement, each of the version that was read. */
@@ -95,11 +95,12 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
     each.state === 'changed' && each.standing ? [{ ...each, standing: each.standing }] : [],
   );
   const { accountId: account_id } = actor;
-  await insertAll(
-    tx,
-    table,
-    made.map(({ id, values }) => ({ account_id, id, ...columnsFor(table, values) })),
-  );
+  const rows: readonly Written[] = made.map(({ id, values }) => ({
+    account_id,
+    id,
+    ...columnsFor(table, values),
+  }));
+  await insertImported(tx, tableOf(table), rows as Insertable<Schema['collector']>[]);
   await updateAll(
     tx,
     table,

@@ -1,5 +1,5 @@
 export { changesOf, noteChanges } from './history.ts';
-export type { Importable } from './importable.ts';
+export { type Importable, insertImported } from './importable.ts';
 export type { Planned } from './importPlan.ts';
 export { importRows, previewRows } from './importRows.ts';
 export { registerBackground } from './routes.ts';

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
 import { backgroundKeepers, infocardSheet } from '@fraktion/contract';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
+import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { asText, type Importable, noteChanges, type Planned } from '../background/index.ts';
+import {
+  asText,
+  type Importable,
+  insertImported,
+  noteChanges,
+  type Planned,
+} from '../background/index.ts';
 import { mustHaveLocation } from './infocardFields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -124,15 +130,7 @@ async function insertAll(tx: Tx, actor: Actor, planned: readonly Planned[], name
       ...columnsOf(whole, names, allFields),
     };
   });
-  const [first] = rows;
-  if (!first) return [];
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`insert into infocard (${columns})
-    select ${columns} from jsonb_populate_recordset(null::infocard, ${JSON.stringify(rows)}::jsonb)`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal('Background.Import.Outdated') : error;
-    });
+  await insertImported(tx, 'infocard', rows as Insertable<Schema['infocard']>[]);
   return rows.map(({ id }) => id);
 }
 
