@@ -10,6 +10,8 @@ import { postingCategories, priceUnits, sizeUnits } from '../waste/waste.ts';
 /** The maximum number of rows in one sheet. */
 export const maxImportedPrices = 2000;
 
+const perCent = () => ({ ...field.mayDecimal({ decimals: 4 }), most: '999.9999' });
+
 const importedFields = {
   collector: field.reference('collector'),
   location: field.mayReference('location'),
@@ -20,10 +22,14 @@ const importedFields = {
   sizeUnit: field.mayChoice(sizeUnits),
   category: field.choice(postingCategories),
   unit: field.choice(priceUnits),
-  price: field.mayDecimal({ decimals: 6 }),
-  percentCap: field.mayDecimal({ decimals: 4 }),
+  price: {
+    ...field.mayDecimal({ decimals: 6 }),
+    least: '-9999999999.999999',
+    most: '9999999999.999999',
+  },
+  percentCap: perCent(),
   currency: field.mayChoice(currencies),
-  indexPercent: field.mayDecimal({ decimals: 4 }),
+  indexPercent: perCent(),
   validFrom: field.day(),
   validTo: field.mayDay(),
   note: field.mayText(500),
@@ -45,6 +51,9 @@ export const importProblems = [
   'unknown',
   'ambiguous',
   'notANumber',
+  'tooSmall',
+  'tooLarge',
+  'tooManyDecimals',
   'notADate',
   'tooLong',
   'backwards',

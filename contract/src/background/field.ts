@@ -20,6 +20,9 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly max?: number;
   /** Only for a decimal. */
   readonly decimals?: number;
+  /** The smallest and the largest decimal; or how many texts at most. */
+  readonly least?: string;
+  readonly most?: string;
   readonly unit?: string;
   /** The values of a choice. */
   readonly choices?: readonly [string, ...string[]];
@@ -34,13 +37,20 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-const optionalDecimal = (decimals: number) =>
-  z.nullable(z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`))));
-
 interface Figures {
   readonly decimals: number;
   readonly unit?: string;
 }
+
+const decimalSchema = (decimals: number) =>
+  z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`)));
+
+const decimalLimits = ({ decimals, ...more }: Figures) => ({
+  decimals,
+  least: '0',
+  most: `999999999.${'9'.repeat(decimals)}`.replace(/\.$/, ''),
+  ...more,
+});
 
 /** The kinds of field that a tab can have; each `may…` one can be left empty. */
 export const field = {
@@ -56,22 +66,21 @@ export const field = {
       schema: z.array(text(max)).check(z.maxLength(most)),
       required: false,
       max,
+      most: String(most),
     }) as const,
-  decimal: ({ decimals, ...more }: Figures) =>
+  decimal: (figures: Figures) =>
     ({
       kind: 'decimal',
-      schema: z.string().check(z.regex(new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`))),
+      schema: decimalSchema(figures.decimals),
       required: true,
-      decimals,
-      ...more,
+      ...decimalLimits(figures),
     }) as const,
-  mayDecimal: ({ decimals, ...more }: Figures) =>
+  mayDecimal: (figures: Figures) =>
     ({
       kind: 'decimal',
-      schema: optionalDecimal(decimals),
+      schema: z.nullable(decimalSchema(figures.decimals)),
       required: false,
-      decimals,
-      ...more,
+      ...decimalLimits(figures),
     }) as const,
   choice: <const C extends readonly [string, ...string[]]>(choices: C) =>
     ({ kind: 'choice', schema: z.enum(choices), required: true, choices }) as const,

@@ -29,6 +29,8 @@ const fields = {
     schema: quantity,
     required: false,
     decimals: 0,
+    least: '1',
+    most: '10000',
     fallback: '1',
   } as const,
   collectorId: field.mayReference('collector'),

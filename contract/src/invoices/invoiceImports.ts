@@ -22,6 +22,7 @@ export const importWhyKinds = [
   'notACurrency',
   'tooLong',
   'amountTooLarge',
+  'amountTooSmall',
   'notStorable',
   'otherFormat',
   'unknownRoot',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { field } from '../background/field.ts';
 import type { Sheet } from '../background/tab.ts';
-import { weightKg } from '../values.ts';
+import { maxLoadKg, weightKg } from '../values.ts';
 
 /** The local time of a station, `2026-03-28 07:15`. */
 const localTime = z
@@ -15,6 +15,7 @@ export const stationEwcCode = z.nullable(z.string().check(z.regex(/^\d{2} ?\d{2}
 const kg = () => ({
   ...field.mayDecimal({ decimals: 3, unit: 'kg' }),
   schema: z.nullable(weightKg),
+  most: maxLoadKg,
 });
 
 const sheetFields = {

@@ -134,7 +134,13 @@ const rowsOf = (state: 'new' | 'wrong') => ({
   row: state === 'new' ? 3 : 5,
   state,
   name: 'Renvej A/S',
-  problems: state === 'new' ? [] : [{ field: 'price', problem: 'notANumber', detail: 'dear' }],
+  problems:
+    state === 'new'
+      ? []
+      : [
+          { field: 'price', problem: 'notANumber', detail: 'dear' },
+          { field: 'percentCap', problem: 'tooLarge', detail: '1999.9999' },
+        ],
   ...(state === 'new'
     ? { warnings: [{ field: 'currency', problem: 'otherCurrency', detail: 'SEK' }] }
     : {}),
@@ -163,7 +169,8 @@ test('AGR-01 a sheet in another language, with a title above its heads, is shown
     ['Renvej A/S', da.categories.Rent, 'Måned', 'dear', '1/2/2026', null],
   ]);
   await userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), file);
-  expect(await dialog.findByText(/“dear” is not a number/)).toBeVisible();
+  expect(await dialog.findByText(/“dear” is not a number$/)).toBeVisible();
+  expect(dialog.getByText(/is too large: at most 1,999\.9999$/)).toBeVisible();
   expect(dialog.getByText('Look at 1 row: it may be meant otherwise')).toBeVisible();
   expect(dialog.getByText(/^Currency: SEK is not the account’s currency/)).toBeVisible();
   expect(dialog.getByText('Renvej A/S · Treatment · Tonne · 01/01/2026')).toBeVisible();

@@ -4,7 +4,7 @@ import {
   importProblems,
   previewAgreementImport,
 } from '@fraktion/contract/agreements';
-import { formatDate, textOf, useTranslation } from '@fraktion/shared-ui';
+import { formatDate, formatNumber, textOf, useTranslation } from '@fraktion/shared-ui';
 import { SheetImport } from '@fraktion/shared-waste/sheetImport';
 
 import { readWords } from './sheetWords.ts';
@@ -26,14 +26,21 @@ const choiceLabel = (field: string, value: string): string => {
   return (texts && textOf('mfe-economics', `${texts}.${value}`)) ?? value;
 };
 
+const shownDetail = (problem: string, detail: string): string => {
+  if (problem === 'overlap') return formatDate(detail);
+  const isLimit = problem === 'tooSmall' || problem === 'tooLarge';
+  return isLimit ? formatNumber(detail, { max: 6 }) : detail;
+};
+
 /** Prices from a file; the whole can be taken back. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('mfe-economics');
   const { toastUndoable } = useUndoable();
   const problemText = (problem: string, detail: string): string => {
     const known = importProblems.find((each) => each === problem);
-    const shown = known === 'overlap' ? formatDate(detail) : detail;
-    return known ? t(`agreements.import.problems.${known}`, { detail: shown }) : problem;
+    return known
+      ? t(`agreements.import.problems.${known}`, { detail: shownDetail(known, detail) })
+      : problem;
   };
   return (
     <SheetImport

@@ -120,6 +120,17 @@ test('INV-08 what is wrong with a document is said in the language of the page',
   await act(() => setLanguage('en'));
 });
 
+test('INV-08 a number beyond all invoices is refused with the limit', async () => {
+  const no = failed({
+    reason: 'Invoices.Field.Invalid',
+    why: { kind: 'amountTooLarge', values: { amount: '123456789012345', most: '99999999999999' } },
+  });
+  const row = await shown(no);
+  expect(
+    await row.findByText('123456789012345 is too large: at most 99,999,999,999,999'),
+  ).toBeVisible();
+});
+
 test('INV-08 a report of a failed import says what is wrong in words', async () => {
   const no = failed({ reason: 'Invoices.Not.An.Invoice' });
   const report = `POST /economics/invoices/${no.id}/failedReport`;

@@ -98,7 +98,10 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
                   row: 3,
                   state: 'wrong',
                   name: 'South',
-                  problems: [{ field: 'receivingFacilityId', problem: 'Unknown', detail: 'Plnt' }],
+                  problems: [
+                    { field: 'receivingFacilityId', problem: 'Unknown', detail: 'Plnt' },
+                    { field: 'size', problem: 'TooBig', detail: '999999999.999' },
+                  ],
                   changes: [],
                 },
               ]),
@@ -114,6 +117,7 @@ test('ADM-08 a file is shown row by row before it is written, in whatever langua
     userEvent.upload(await dialog.findByLabelText('File', { selector: 'input' }), csv(text));
   await choose(`${head}\nNorth gate;Plant;"2,5";Kilometer;01.03.2026\n;;;;\nSouth;Plnt;1;Tur;x\n`);
   expect(await dialog.findByText(/Nothing is called so · Plnt/)).toBeVisible();
+  expect(dialog.getByText(/: Is too large: at most 999,999,999\.999$/)).toBeVisible();
   expect(sent(preview).map(({ json }) => json())).toMatchObject([
     {
       rows: [

@@ -1,5 +1,5 @@
 import { importBackgroundRows, previewBackgroundImport } from '@fraktion/contract/background';
-import { useTranslation } from '@fraktion/shared-ui';
+import { formatNumber, useTranslation } from '@fraktion/shared-ui';
 import {
   type ImportCalls,
   type ImportSheet,
@@ -14,9 +14,15 @@ const backgroundCalls: ImportCalls = {
   write: importBackgroundRows,
 };
 
-/** The problem, with the affected text of the file. */
-const problemWords = (problem: string, detail: string): string =>
-  [problemText(problem, detail), problem === 'Twice' ? '' : detail].filter(Boolean).join(' · ');
+/** Their texts contain the detail: a limit, or the other row. */
+const limits: readonly string[] = ['TooBig', 'TooSmall', 'TooMany', 'TooManyDecimals'];
+const isInText = (problem: string): boolean => problem === 'Twice' || limits.includes(problem);
+
+/** The problem, with its limit or the affected text of the file. */
+const problemWords = (problem: string, detail: string): string => {
+  const shown = limits.includes(problem) ? formatNumber(detail, { max: 6 }) : detail;
+  return [problemText(problem, shown), isInText(problem) ? '' : detail].filter(Boolean).join(' · ');
+};
 
 interface ImportDialogProps {
   readonly sheet: ImportSheet;

@@ -184,6 +184,30 @@ test('AGR-01 a row says all that is wrong with it', async () => {
   ]);
 });
 
+test('AGR-01 a number beyond its limit is refused with that limit', async () => {
+  const on = await build();
+  const cells: Cells[] = [
+    { price: '10000000000' },
+    { price: '-10000000000' },
+    { price: '1.1234567' },
+    { price: '', percentCap: '-1' },
+    { indexPercent: '1000' },
+    { price: '-9999999999.999999', indexPercent: '999.9999' },
+  ];
+  const shown = await on.preview(cells.map((change, at) => on.row(at + 2, change)));
+  assert.deepEqual(
+    shown.rows.map(({ problems }) => problems.map((each) => `${each.problem} ${each.detail}`)),
+    [
+      ['tooLarge 9999999999.999999'],
+      ['tooSmall -9999999999.999999'],
+      ['tooManyDecimals 6'],
+      ['tooSmall 0'],
+      ['tooLarge 999.9999'],
+      [],
+    ],
+  );
+});
+
 test('AGR-01 codes are read whatever their capitals, a price of nothing is a price, and a text is not cut', async () => {
   const on = await build();
   const rows = [

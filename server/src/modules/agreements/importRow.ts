@@ -1,4 +1,5 @@
 import {
+  agreementSheet,
   currencies,
   type ImportedField,
   type ImportedRow,
@@ -8,6 +9,7 @@ import {
   sizeUnits,
 } from '@fraktion/contract';
 
+import { figureProblem } from '../background/index.ts';
 import { type ImportNames, type ImportProblem, resolveNames } from './importNames.ts';
 import type { NewRow } from './writePrices.ts';
 
@@ -21,14 +23,6 @@ export interface ReadImport {
 }
 
 type Parse<T> = (text: string) => T | undefined;
-
-const figure =
-  (pattern: RegExp): Parse<string> =>
-  (text) =>
-    pattern.test(text) ? text : undefined;
-const money = figure(/^-?\d{1,10}(\.\d{1,6})?$/);
-const perCent = figure(/^\d{1,3}(\.\d{1,4})?$/);
-const positive = figure(/^\d{1,9}(\.\d{1,3})?$/);
 
 const atMost =
   (most: number): Parse<string> =>
@@ -73,12 +67,20 @@ export function readImportRow(
     if (textOf(field) === '') problems.push({ field, problem: 'missing', detail: '' });
     return read(field, parse, problem);
   }
+  function readFigure(field: 'price' | 'percentCap' | 'size' | 'indexPercent'): string | null {
+    const text = textOf(field);
+    if (text === '') return null;
+    const wrong = figureProblem(text, agreementSheet.fields[field]);
+    if (!wrong) return text;
+    problems.push({ field, ...wrong });
+    return null;
+  }
   const { collectorId, infocardId, fractionId } = resolveNames(names, cells, problems);
-  const price = read('price', money, 'notANumber');
-  const percentCap = read('percentCap', perCent, 'notANumber');
+  const price = readFigure('price');
+  const percentCap = readFigure('percentCap');
   if ((textOf('price') === '') === (textOf('percentCap') === ''))
     problems.push({ field: 'price', problem: 'priceOrCap', detail: textOf('price') });
-  const size = read('size', positive, 'notANumber');
+  const size = readFigure('size');
   const of = size === null ? null : must('sizeUnit', oneOf(sizeUnits), 'unknown');
   const containerType = read('containerType', atMost(100), 'tooLong');
   if (textOf('wasteFraction') === '' && (size !== null || containerType !== null))
@@ -90,7 +92,7 @@ export function readImportRow(
   if (from !== null && to !== null && to < from)
     problems.push({ field: 'validTo', problem: 'backwards', detail: to });
   const code = read('currency', oneOf(currencies), 'unknown') ?? standing.currency;
-  const index = read('indexPercent', perCent, 'notANumber') ?? '0';
+  const index = readFigure('indexPercent') ?? '0';
   const note = read('note', atMost(500), 'tooLong');
   if (!standing.allLocations && textOf('infocard') === '')
     problems.push({ field: 'infocard', problem: 'notYours', detail: '' });

@@ -1,6 +1,7 @@
 import type { Field, ImportedRow, Sheet } from '@fraktion/contract';
 
 import { problemsOf } from '../../http/validation.ts';
+import { figureProblem } from './figureProblem.ts';
 import { type KnownNames, plain } from './importNames.ts';
 import { asText, stored } from './values.ts';
 import { referred, type Values } from './table.ts';
@@ -84,6 +85,27 @@ export interface ReadOptions {
   readonly standing: (key: string) => Values | undefined;
 }
 
+const wordsOfFigures = {
+  notANumber: 'Format',
+  tooSmall: 'TooSmall',
+  tooLarge: 'TooBig',
+  tooManyDecimals: 'TooManyDecimals',
+} as const;
+
+/** The problem of a cell beyond a limit, with that limit; undefined for any other. */
+function beyondLimit(
+  { kind, least, most, decimals }: Field,
+  problem: string,
+  text: string,
+): Omit<ImportProblem, 'field'> | undefined {
+  if (kind === 'texts' && problem === 'TooBig') return { problem: 'TooMany', detail: most ?? '' };
+  if (least === undefined || most === undefined || decimals === undefined) return undefined;
+  const wrong = figureProblem(text, { least, most, decimals });
+  if (wrong?.problem === 'tooManyDecimals' && decimals === 0)
+    return { problem: 'NotWhole', detail: text };
+  return wrong && { problem: wordsOfFigures[wrong.problem], detail: wrong.detail };
+}
+
 /** Reads one row of a sheet, with everything that is wrong with it. */
 export function readRow(
   sheet: Sheet,
@@ -108,15 +130,13 @@ export function readRow(
   const known = new Set(reading.problems.map(({ field }) => field));
   const found = Object.entries(problemsOf(sheet.body, whole)).flatMap(([field, problem]) => {
     const name = field.split('.')[0] ?? field;
-    return known.has(name)
-      ? []
-      : [
-          {
-            field: name,
-            problem: isNothing.has(problem) && stored(whole[name]) === null ? 'Required' : problem,
-            detail: cells[name] ?? '',
-          },
-        ];
+    if (known.has(name)) return [];
+    const detail = cells[name] ?? '';
+    if (isNothing.has(problem) && stored(whole[name]) === null)
+      return [{ field: name, problem: 'Required', detail }];
+    const declared = sheet.fields[name];
+    const beyond = declared && beyondLimit(declared, problem, detail.trim());
+    return [{ field: name, problem, detail, ...beyond }];
   });
   return {
     row,

@@ -225,6 +225,31 @@ test('ADM-08 shares that a sheet leaves empty are none, and the rule over them c
     assert.deepEqual([answer.status, answer.error?.message], [404, 'Generic.Not.Found']);
 });
 
+test('ADM-08 what is beyond a limit is refused with that limit', async () => {
+  const account = await build();
+  const problemsOf = async (tab: string, cells: Record<string, string>) =>
+    (await preview(account, tab, sheet([cells]))).rows[0]?.problems.map(
+      ({ field, problem, detail }) => `${field} ${problem} ${detail}`,
+    );
+  const size = (value: string) =>
+    problemsOf('containers', { number: 'C-1', size: value, sizeUnit: 'Litre' });
+  assert.deepEqual(await size('1000000000'), ['size TooBig 999999999.999']);
+  assert.deepEqual(await size('-1'), ['size TooSmall 0']);
+  assert.deepEqual(await size('1.2345'), ['size TooManyDecimals 3']);
+  assert.deepEqual(await size('999999999.999'), []);
+  const drivers = Array.from({ length: 11 }, (_, at) => `Driver ${at}`).join(', ');
+  const vehicle = { nickName: 'Lift', vehicleNumber: 'AB 12 345', defaultDrivers: drivers };
+  assert.ok(
+    (await problemsOf('transport-vehicles', vehicle))?.includes('defaultDrivers TooMany 10'),
+  );
+  const place = await buildLocation(t.db, account.id);
+  const card = (quantity: string) =>
+    problemsOf('info-cards', { name: 'Paper', locationId: place.name, quantity });
+  assert.deepEqual(await card('10001'), ['quantity TooBig 10000']);
+  assert.deepEqual(await card('0'), ['quantity TooSmall 1']);
+  assert.deepEqual(await card('1.5'), ['quantity NotWhole 1.5']);
+});
+
 test('ADM-08 codes of the European list are given aliases and figures by a file, and own codes are added', async () => {
   const account = await build();
   const rows = sheet([

@@ -1,3 +1,4 @@
+export { figureProblem } from './figureProblem.ts';
 export { changesOf, noteChanges } from './history.ts';
 export { type Importable, insertImported } from './importable.ts';
 export type { Planned } from './importPlan.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import Big from 'big.js';
-
 import { bulkInsert } from '../../db/bulkInsert.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Blobs } from '../../files/index.ts';
@@ -14,7 +12,7 @@ import { findCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
-import type { InvoiceDocument } from './reading/index.ts';
+import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
 
@@ -57,17 +55,17 @@ function askAboutReminder({ note }: InvoiceDocument): void {
   if (found) throw new Refusal('Invoices.Perhaps.A.Reminder', { detail: found[0].trim() });
 }
 
-const largestAmount = '99999999999999';
-
 /** No money of any invoice is that large: a slip in the document, that the tables need not hold. */
 function refuseTooLarge({ invoice, lines }: InvoiceRows): void {
   const amounts = [invoice.net, invoice.tax, invoice.gross, invoice.payable];
   for (const amount of [...amounts, ...lines.map((line) => line.amount)]) {
-    if (new Big(amount).abs().gt(largestAmount))
-      throw new ImportRefusal('Invoices.Field.Invalid', `${amount} is too large an amount`, {
-        kind: 'amountTooLarge',
-        values: { amount },
-      });
+    const beyond = beyondAmounts(amount);
+    if (beyond)
+      throw new ImportRefusal(
+        'Invoices.Field.Invalid',
+        `${amount} is beyond the amounts of invoices`,
+        beyond,
+      );
   }
 }
 

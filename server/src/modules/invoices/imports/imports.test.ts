@@ -317,8 +317,9 @@ const refusals: [name: string, body: string, key: string, why: string][] = [
     'an absurd amount',
     peppol.replace(/(<cbc:PayableAmount[^>]*>)[\d.]+/, '$1999999999999999999.00'),
     'Invoices.Field.Invalid',
-    'notANumber',
+    'amountTooLarge',
   ],
+  ['blanks', ' \r\n\t ', 'Files.Empty', 'asReason'],
   [
     'an endless name',
     peppol.replace(/(<cac:PartyName><cbc:Name>)[^<]+/, `$1${'Å'.repeat(501)}`),

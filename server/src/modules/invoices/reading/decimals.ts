@@ -1,4 +1,7 @@
+import type { ImportWhy } from '@fraktion/contract/invoices';
 import Big from 'big.js';
+
+import { why } from './unreadableInvoice.ts';
 
 /** Money is rounded half away from zero; every division keeps far more digits than it is rounded to. */
 export const Exact = Big();
@@ -8,9 +11,21 @@ Exact.PE = 1_000;
 Exact.NE = -1_000;
 
 const decimalForm = /^([+-]?)(\d+)?(?:\.(\d*))?$/;
-const maxLength = 40;
+/** The most characters of a number. */
+export const maxDecimalLength = 40;
+
 /** More money than this no account can hold, nor the database. */
-const maxWholeDigits = 14;
+const largestAmount = '99999999999999';
+
+/** Why a number is refused that is beyond every invoice; undefined for any other. */
+export function beyondAmounts(decimal: string): ImportWhy | undefined {
+  const amount = Exact(decimal);
+  if (amount.abs().lte(largestAmount)) return undefined;
+  const written = decimal.slice(0, 60);
+  return amount.lt(0)
+    ? why('amountTooSmall', { amount: written, least: `-${largestAmount}` })
+    : why('amountTooLarge', { amount: written, most: largestAmount });
+}
 
 /**
  * An xs:decimal as exact text, or undefined where it is none. Digits stay as printed, trailing
@@ -18,10 +33,9 @@ const maxWholeDigits = 14;
  */
 export function parseDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text);
-  if (match === null || text.length > maxLength) return undefined;
+  if (match === null) return undefined;
   const [, sign = '', whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;
-  if (whole.replace(/^0+/, '').length > maxWholeDigits) return undefined;
   const point = fraction === '' ? '' : `.${fraction}`;
   return `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}${point}`;
 }

@@ -58,13 +58,19 @@ const marks: readonly Mark[] = [
   ['a compressed file', 'isCompressed', 0x37, 0x7a, 0xbc, 0xaf],
 ];
 
+const empty = () => new UnreadableInvoice('Files.Empty', 'The file is empty', why('asReason'));
+
 /** In any encoding, XML begins with `<`. */
 function refuseOther(bytes: Uint8Array): void {
-  const start = Buffer.from(bytes.subarray(0, 2_000)).toString('latin1');
-  const written = start.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replace(/^[\s\0]+/, '');
-  if (written.startsWith('<')) return;
-  const mark = marks.find(([, , ...first]) => startsWith(bytes, ...first));
-  const begun = written.replace(/[^\x20-\x7e]/g, '?').slice(0, 30);
+  const head = Buffer.from(bytes.subarray(0, 3)).toString('latin1');
+  const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.exec(head)?.[0] ?? '';
+  const written = bytes.subarray(byteOrderMark.length);
+  const first = written.findIndex((byte) => byte > 0x20);
+  if (first === -1) throw empty();
+  const start = Buffer.from(written.subarray(first, first + 30)).toString('latin1');
+  if (start.startsWith('<')) return;
+  const mark = marks.find(([, , ...signature]) => startsWith(bytes, ...signature));
+  const begun = start.replace(/[^\x20-\x7e]/g, '?');
   throw mark
     ? new UnreadableInvoice('Invoices.Neither.Xml.Nor.Pdf', `The file is ${mark[0]}`, why(mark[1]))
     : new UnreadableInvoice(
@@ -77,7 +83,7 @@ function refuseOther(bytes: Uint8Array): void {
 /** The document's text, by byte-order mark or declaration. */
 export function decodeDocument(document: Uint8Array | string): string {
   const size = typeof document === 'string' ? Buffer.byteLength(document) : document.byteLength;
-  if (size === 0) throw new UnreadableInvoice('Files.Empty', 'The file is empty', why('asReason'));
+  if (size === 0) throw empty();
   if (size > maxDocumentBytes) {
     throw new UnreadableInvoice(
       'Generic.Too.Large',

@@ -1,4 +1,4 @@
-import { parseDecimal } from './decimals.ts';
+import { beyondAmounts, maxDecimalLength, parseDecimal } from './decimals.ts';
 import { UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { find, textAt, type XmlNode } from './xmlTree.ts';
 
@@ -37,6 +37,21 @@ export function decimalAt(node: XmlNode | undefined, ...names: string[]): string
       found.at,
     );
   }
+  const beyond = beyondAmounts(decimal);
+  if (beyond)
+    throw new UnreadableInvoice(
+      'Invoices.Field.Invalid',
+      `${found.name} is ${text.slice(0, 60)}, beyond the numbers of invoices`,
+      beyond,
+      found.at,
+    );
+  if (text.length > maxDecimalLength)
+    throw new UnreadableInvoice(
+      'Invoices.Field.Invalid',
+      `${found.name} has ${text.length} characters; ${maxDecimalLength} are the most`,
+      why('tooLong', { element: found.name, most: String(maxDecimalLength) }),
+      found.at,
+    );
   return decimal;
 }
 

@@ -1,5 +1,6 @@
 export { checkArithmetic } from './arithmetic.ts';
 export { checkLine } from './lineRules.ts';
+export { beyondAmounts } from './decimals.ts';
 export type { ArithmeticCheck, ArithmeticFinding } from './arithmetic.ts';
 export type {
   AllowanceCharge,
