@@ -185,19 +185,22 @@ test('SHL-05 typed text survives an expired session: the same user signs in and 
   await expect(page.getByText(`Not lost has been invited by a mail to ${invited}`)).toBeVisible();
 });
 
-test('AUT-05 SHL-02 a SuperAdmin starts with the list of all users, enters an account and sees the way back', async ({
+test('AUT-05 SHL-02 SHL-06 a SuperAdmin starts with the list of all users, at / too, enters an account and sees the way back', async ({
   page,
 }) => {
   await page.goto('/login');
   await signInByForm(page, 'super@fraktion.example');
   await expect(page).toHaveURL(/\/user-admin/);
   await expect(page.getByRole('heading', { name: 'All users' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/user-admin/);
   await page.getByRole('button', { name: /^Account and settings/ }).click();
   await page.getByRole('menuitem', { name: /Switch account/ }).click();
   await page.getByRole('combobox', { name: 'Search accounts' }).fill('fjord');
   await page.getByRole('option', { name: /Fjord Eiendom/ }).click();
   const banner = page.getByRole('region', { name: 'Support' });
   await expect(banner).toContainText('You are in Fjord Eiendom AS as support');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/audit');
   await expect(page.getByRole('gridcell', { name: 'Entered by support' }).first()).toBeVisible();

@@ -114,7 +114,7 @@ test('AUT-05 a foreign account says that entering is noted, and is entered at it
   expect(screen.getByText(/If you enter it, its audit says so/)).toBeVisible();
   expect(screen.getByText('4600 Køge')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enter account' }));
-  await waitFor(() => expect(location.pathname).toBe('/supplier/home'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
   const state = session.state();
   expect(state.status === 'signedIn' && state.profile.account.id).toBe(account.id);
 });

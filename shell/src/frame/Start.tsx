@@ -58,10 +58,10 @@ function useStarted(): boolean {
 
 function LoginPage() {
   const { search } = useLocation();
-  const { role, mobile } = useVisitor();
+  const { role, ...visitor } = useVisitor();
   const pages = usePortalPages();
   if (!role) return <Login onSubmit={() => void loadStage().catch(() => undefined)} />;
-  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { role, mobile })} />;
+  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { ...visitor, role })} />;
 }
 
 /**

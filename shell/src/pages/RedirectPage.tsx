@@ -7,7 +7,7 @@ import { usePortalPages, useVisitor } from '../session/Guarded.tsx';
 export default function RedirectPage() {
   const { search } = useLocation();
   const pages = usePortalPages();
-  const { role, mobile } = useVisitor();
+  const { role, ...visitor } = useVisitor();
   if (!role) return null;
-  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { role, mobile })} />;
+  return <Navigate replace to={afterSignIn(headingFrom(search), pages, { ...visitor, role })} />;
 }

@@ -29,8 +29,9 @@ export function usePortalPages(): readonly PortalPage[] {
 }
 
 export function useVisitor(): Visitor {
-  const { role } = useSession();
-  return useMemo(() => ({ role, mobile: isMobileDevice() }), [role]);
+  const { role, profile } = useSession();
+  const account = profile?.account.kind;
+  return useMemo(() => ({ role, account, mobile: isMobileDevice() }), [role, account]);
 }
 
 export function useVerdict(): Verdict {
@@ -97,7 +98,7 @@ function useLastOpened(open: boolean): Opened | undefined {
 export function Guarded({ children }: { readonly children: (page: PortalPage) => ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const pages = usePortalPages();
-  const { role } = useVisitor();
+  const { role, ...visitor } = useVisitor();
   const verdict = useVerdict();
   const last = useLastOpened(verdict.kind === 'open');
   useCancelledNavigation();
@@ -114,7 +115,7 @@ export function Guarded({ children }: { readonly children: (page: PortalPage) =>
       const switched = last !== undefined && last.by !== identity();
       const back =
         last && !switched && !last.address.startsWith(pathname) ? last.address : undefined;
-      return <Refused silent={switched} to={back ?? homeOf(role!, pages)} />;
+      return <Refused silent={switched} to={back ?? homeOf({ ...visitor, role: role! }, pages)} />;
     }
     case 'login': {
       const state = session.state();

@@ -118,11 +118,36 @@ describe('SHL-08 unknown paths', () => {
 });
 
 describe('the page after sign-in', () => {
-  test('a SuperAdmin starts at user-admin if that page exists', () => {
-    expect(homeOf('SuperAdmin', pages)).toBe('/admin/background');
-    expect(homeOf('SuperAdmin', [...pages, page('/user-admin', ['SuperAdmin'])])).toBe(
-      '/user-admin',
-    );
+  const all = [
+    ...pages,
+    page('/user-admin', ['SuperAdmin'], true),
+    page('/directory/accounts', ['SuperAdmin', 'Admin', 'User', 'SystemAdmin'], true),
+  ];
+
+  test.each([
+    ['SuperAdmin', 'platform', '/user-admin'],
+    ['SystemAdmin', 'platform', '/directory/accounts'],
+    ['SuperAdmin', 'customer', '/'],
+    ['SystemAdmin', 'supplier', '/supplier/home'],
+    ['Supplier', 'supplier', '/supplier/home'],
+    ['SupSupplier', 'supplier', '/supplier/home'],
+    ['Admin', 'customer', '/'],
+  ] as const)(
+    'SHL-02 SHL-06 %s in a %s account starts at %s, and / leads there',
+    (role, account, home) => {
+      const visitor = { ...desk(role), account };
+      expect(homeOf(visitor, all)).toBe(home);
+      expect(say(guard('/', all, visitor))).toBe(home === '/' ? 'open /' : `go ${home}`);
+      const start = home === '/' ? '/ordering' : home;
+      expect(say(guard('/', all, { ...visitor, mobile: true }))).toBe(`go ${start}`);
+      expect(say(guard(start, all, { ...visitor, mobile: true }))).toBe(`open ${start}`);
+    },
+  );
+
+  test('SHL-06 staff start at / while the pages of the platform are not live', () => {
+    const visitor = { ...desk('SuperAdmin'), account: 'platform' } as const;
+    expect(homeOf(visitor, pages)).toBe('/');
+    expect(say(guard('/', pages, visitor))).toBe('open /');
   });
 
   test.each([

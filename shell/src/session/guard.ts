@@ -1,10 +1,6 @@
-import {
-  backgroundPath,
-  orderingPath,
-  peoplePath,
-  supplierHomePath,
-} from '@fraktion/contract/pages';
+import { accountsPath, orderingPath, peoplePath, supplierHomePath } from '@fraktion/contract/pages';
 import { isSupplierLike, type Role } from '@fraktion/contract/roles';
+import type { AccountKind } from '@fraktion/contract/sessions';
 import { canOpen } from '@fraktion/shared-auth';
 
 import { loginPath, pageAt, type PortalPage } from './portalPage.ts';
@@ -20,32 +16,40 @@ export type Verdict =
 export interface Visitor {
   /** Undefined without a valid token. */
   readonly role: Role | undefined;
+  /** The kind of the entered account; unknown until somebody is signed in. */
+  readonly account?: AccountKind | undefined;
   /** A phone or tablet by device, not a narrow window. */
   readonly mobile: boolean;
 }
 
-const mobileHome = (role: Role): string => (isSupplierLike(role) ? supplierHomePath : orderingPath);
+type SignedIn = Visitor & { readonly role: Role };
 
-/** The order of the spec: anonymous, signed in, supplier's home, mobile, role. */
+/** The start page of a user who requested no page. Staff in a customer's or supplier's account start as its people do. */
+export function homeOf({ role, account }: SignedIn, pages: Iterable<PortalPage>): string {
+  if (isSupplierLike(role) || account === 'supplier') return supplierHomePath;
+  if (account !== 'platform') return '/';
+  const known = [...pages];
+  const opens = (path: string): boolean => {
+    const page = pageAt(path, known);
+    return page !== undefined && canOpen(page, role);
+  };
+  return [peoplePath, accountsPath].find(opens) ?? '/';
+}
+
+/** The order of the spec: anonymous, signed in, the user's own home, mobile, role. */
 export function guard(pathname: string, pages: Iterable<PortalPage>, visitor: Visitor): Verdict {
   const page = pageAt(pathname, pages);
   if (!page) return { kind: 'notFound' };
   if (page.roles === 'anonymous') return { kind: 'open', page };
-  const { role, mobile } = visitor;
+  const { role, account, mobile } = visitor;
   if (!role) return { kind: 'login' };
-  if (page.path === '/' && isSupplierLike(role)) return { kind: 'redirect', to: supplierHomePath };
+  const home = homeOf({ role, account, mobile }, pages);
+  if (page.path === '/' && home !== '/') return { kind: 'redirect', to: home };
   // A page never redirects to itself, because a phone would go round in circles. It starts at its own home, independent of `/`.
-  const elsewhere = mobileHome(role);
+  const elsewhere = home === '/' ? orderingPath : home;
   const atDesk = !page.mobile || pathname === '/';
   if (mobile && atDesk && pathname !== elsewhere) return { kind: 'redirect', to: elsewhere };
   return canOpen(page, role) ? { kind: 'open', page } : { kind: 'refuse' };
-}
-
-/** The start page of a user who requested no page. */
-export function homeOf(role: Role, pages: Iterable<PortalPage>): string {
-  if (isSupplierLike(role)) return supplierHomePath;
-  if (role !== 'SuperAdmin') return '/';
-  return pageAt(peoplePath, pages) ? peoplePath : backgroundPath;
 }
 
 /** The address of the login, with the requested page. */
@@ -66,11 +70,9 @@ export function headingFrom(search: string, origin: string = location.origin): s
 export function afterSignIn(
   heading: string | undefined,
   pages: readonly PortalPage[],
-  visitor: Visitor & { readonly role: Role },
+  visitor: SignedIn,
 ): string {
-  const target = heading ?? homeOf(visitor.role, pages);
+  const target = heading ?? homeOf(visitor, pages);
   const verdict = guard(target.replace(/[?#].*$/, ''), pages, visitor);
-  return verdict.kind === 'refuse' || verdict.kind === 'notFound'
-    ? homeOf(visitor.role, pages)
-    : target;
+  return verdict.kind === 'refuse' || verdict.kind === 'notFound' ? homeOf(visitor, pages) : target;
 }
