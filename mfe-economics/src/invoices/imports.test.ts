@@ -82,7 +82,9 @@ test('INV-03 what a lost connection left behind is sent when it is back, each un
   await waitFor(() => expect(states()).toEqual(['refused']));
   const { id } = uploads.get()[0]!;
   const away = new ApiError({ key: 'Generic.Unavailable', status: 0 });
+  expect(asksToClose()).toBe(false);
   uploads.set(uploads.get().map((one) => ({ ...one, error: away })));
+  expect(asksToClose()).toBe(true);
   server.answer = () => taken;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(states()).toEqual(['sent']));

@@ -23,6 +23,12 @@ const longestMs = 600_000;
 
 const isOpen = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
+/** A lost connection stopped it: it is sent when the connection is back. */
+const isUnanswered = ({ state, error }: Upload): boolean =>
+  state === 'refused' && error?.status === 0;
+
+const isUnsent = (one: Upload): boolean => isOpen(one) || isUnanswered(one);
+
 const change = (id: string, values: Partial<Upload>): void =>
   uploads.set(uploads.get().map((one) => (one.id === id ? { ...one, ...values } : one)));
 
@@ -64,17 +70,16 @@ export function uploadAgain(...ids: readonly string[]): void {
   sendNext();
 }
 
-/** Uploads that a lost connection stopped continue when it is back. */
 addEventListener('online', () =>
   uploadAgain(...uploads.get().flatMap((one) => (isUnanswered(one) ? [one.id] : []))),
 );
 
-const { waitsElsewhere } = ofEachAccount(uploads, { isOpen, goOn: sendNext });
+const { waitsElsewhere } = ofEachAccount(uploads, { isUnsent, goOn: sendNext });
 
 /** Closing the page would lose the files that are not sent yet: the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 uploads.subscribe(() =>
-  uploads.get().some(isOpen) || waitsElsewhere()
+  uploads.get().some(isUnsent) || waitsElsewhere()
     ? addEventListener('beforeunload', askFirst)
     : removeEventListener('beforeunload', askFirst),
 );
@@ -106,9 +111,6 @@ async function send({ id, file }: Upload): Promise<void> {
     change(id, { state: 'refused', error: reason });
   }
 }
-
-const isUnanswered = ({ state, error }: Upload): boolean =>
-  state === 'refused' && error?.status === 0;
 
 /** A refusal of the file itself is final; after a server failure the file can be sent again. */
 export const canUploadAgain = (one: Upload): boolean =>

@@ -9,7 +9,7 @@ interface Uploads {
 }
 
 interface Options {
-  readonly isOpen: (upload: Upload) => boolean;
+  readonly isUnsent: (upload: Upload) => boolean;
   /** Sends the waiting files. */
   readonly goOn: () => void;
 }
@@ -29,18 +29,18 @@ function showLeft(count: number): void {
  * wait in this tab, and are sent once their account is back, also after an expired session. A repeated upload is safe, because
  * its id stays the same. A sign-out deletes them.
  */
-export function ofEachAccount(uploads: Uploads, { isOpen, goOn }: Options) {
+export function ofEachAccount(uploads: Uploads, { isUnsent, goOn }: Options) {
   const left = new Map<string, readonly Upload[]>();
   let owner = identity();
   onIdentity((now) => {
-    const open = uploads.get().filter(isOpen);
+    const unsent = uploads.get().filter(isUnsent);
     if (isSignedOut()) left.clear();
-    else if (owner !== undefined && open.length > 0) {
+    else if (owner !== undefined && unsent.length > 0) {
       left.set(
         owner,
-        open.map((one) => ({ ...one, state: 'waiting' })),
+        unsent.map((one) => ({ ...one, state: 'waiting' })),
       );
-      if (now !== undefined) showLeft(open.length);
+      if (now !== undefined) showLeft(unsent.length);
     }
     owner = now;
     const own = left.get(now ?? '') ?? [];
