@@ -7,6 +7,12 @@ import { vehicleTypes } from './vehicleTypes.ts';
 /** kg CO2e, an exact decimal as text with up to 4 places. */
 export const co2Factor = z.string().check(z.regex(/^\d{1,8}(\.\d{1,4})?$/));
 
+const co2Field = (unit: string) => ({
+  ...field.mayDecimal({ decimals: 4, unit }),
+  schema: z.nullable(co2Factor),
+  most: '99999999.9999',
+});
+
 export const transportVehicles = backgroundTab({
   readers: ['Supplier', 'SupSupplier', 'Admin', 'LocationAdmin'],
   keepers: ['Supplier', 'Admin'],
@@ -24,15 +30,9 @@ export const transportVehicles = backgroundTab({
     vehicleType: { ...field.mayChoice(vehicleTypes), optional: true },
     defaultDrivers: field.texts(100, 10),
     /** kg CO2e per km. */
-    transportCo2: {
-      ...field.mayDecimal({ decimals: 4, unit: 'kg CO2e/km' }),
-      schema: z.nullable(co2Factor),
-    },
+    transportCo2: co2Field('kg CO2e/km'),
     /** kg CO2e per pick-up, in addition to the km. */
-    onSpotPickupCo2: {
-      ...field.mayDecimal({ decimals: 4, unit: 'kg CO2e' }),
-      schema: z.nullable(co2Factor),
-    },
+    onSpotPickupCo2: co2Field('kg CO2e'),
   },
   key: ['vehicleNumber'],
   sorts: ['nickName', 'vehicleNumber'],

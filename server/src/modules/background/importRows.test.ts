@@ -239,8 +239,9 @@ test('ADM-08 what is beyond a limit is refused with that limit', async () => {
   assert.deepEqual(await size('999999999.999'), []);
   const drivers = Array.from({ length: 11 }, (_, at) => `Driver ${at}`).join(', ');
   const vehicle = { nickName: 'Lift', vehicleNumber: 'AB 12 345', defaultDrivers: drivers };
-  assert.ok(
-    (await problemsOf('transport-vehicles', vehicle))?.includes('defaultDrivers TooMany 10'),
+  assert.deepEqual(
+    await problemsOf('transport-vehicles', { ...vehicle, transportCo2: '100000000' }),
+    ['defaultDrivers TooMany 10', 'transportCo2 TooBig 99999999.9999'],
   );
   const place = await buildLocation(t.db, account.id);
   const card = (quantity: string) =>
