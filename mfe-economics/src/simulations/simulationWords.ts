@@ -1,6 +1,6 @@
 import type { SimulationSummary } from '@fraktion/contract/simulations';
 import { wasteDistributionPath, wasteHandlingPath } from '@fraktion/contract/pages';
-import { formatDate, formatMoney, formatNumber } from '@fraktion/shared-ui';
+import { formatDate, formatMoney, formatNumber, formatPoints } from '@fraktion/shared-ui';
 import { roundDecimal } from '@fraktion/shared-ui/decimal';
 import { weightText } from '@fraktion/shared-waste/figures';
 
@@ -26,6 +26,9 @@ export const signedMoney = (amount: string, currency: string): string =>
 
 export const signedNumber = (value: string, max: number): string =>
   signed(roundDecimal(value, max), (rounded) => formatNumber(rounded, { max }));
+
+export const signedPoints = (points: string): string =>
+  signed(roundDecimal(points, 1), (rounded) => formatPoints(rounded));
 
 export const signedWeight = (kg: string, of: string): string =>
   signed(roundDecimal(kg, 3), (rounded) => weightText(rounded, of));

@@ -30,6 +30,21 @@ export const numberIn = (language: Language, decimal: string): string =>
     decimal as `${number}`,
   );
 
+/** `pp` is what English writes; the others write the word. */
+const pointUnits: Readonly<Record<Language, string>> = {
+  en: 'pp',
+  da: 'procentpoint',
+  sv: 'procentenheter',
+  nb: 'prosentpoeng',
+};
+
+/** The difference of two percentages with one decimal, `1.3 pp`. */
+export const pointsIn = (language: Language, points: string): string =>
+  `${new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(points as `${number}`)} ${pointUnits[language]}`;
+
 /** Money with its currency, as text, so that no decimal is lost. */
 export const moneyIn = (language: Language, decimal: string, currency: string): string =>
   new Intl.NumberFormat(locales[language], {

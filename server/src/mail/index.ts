@@ -1,4 +1,13 @@
-export { dateIn, instantIn, kgIn, moneyIn, numberIn, printable, sizeIn } from './figures.ts';
+export {
+  dateIn,
+  instantIn,
+  kgIn,
+  moneyIn,
+  numberIn,
+  pointsIn,
+  printable,
+  sizeIn,
+} from './figures.ts';
 export { layOut, type MailContent } from './layout.ts';
 export {
   type Fact,

@@ -39,9 +39,15 @@ export const categoryAxis = (palette: ChartPalette, data: readonly string[]) => 
   axisLabel: { color: palette.textMuted, fontSize: 12, hideOverlap: true },
 });
 
-export const valueAxis = (palette: ChartPalette, format: (value: number) => string) => ({
+/** With `from`, bars begin at that value instead of zero; the labels are round numbers all the same. */
+export const valueAxis = (
+  palette: ChartPalette,
+  format: (value: number) => string,
+  from?: number,
+) => ({
   type: 'value',
   splitNumber: 4,
+  ...(from === undefined ? {} : { scale: true, startValue: from, minInterval: 1 }),
   axisLabel: { color: palette.textMuted, fontSize: 12, formatter: format },
   splitLine: { lineStyle: { color: palette.line } },
 });

@@ -14,6 +14,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatQuantity,
   formatRelative,
   formatRoundedMoney,
@@ -233,6 +234,16 @@ describe('SHL-19 reading numbers', () => {
     expect(compareDecimals('-2', '1')).toBeLessThan(0);
     expect(compareDecimals('0.1234567890123456789', '0.1234567890123456788')).toBe(1);
   });
+});
+
+test.each([
+  ['en', '1.3 pp'],
+  ['da', '1,3 procentpoint'],
+  ['sv', '1,3 procentenheter'],
+  ['nb', '1,3 prosentpoeng'],
+] as const)('the difference of two percentages is in points: %s', async (language, text) => {
+  await setLanguage(language);
+  expect(plain(formatPoints('1.25'))).toBe(text);
 });
 
 test('shares, plain numbers and sizes', () => {

@@ -23,6 +23,7 @@ export {
   formatCount,
   formatNumber,
   formatPercent,
+  formatPoints,
   formatQuantity,
   formatVolume,
   formatWeight,

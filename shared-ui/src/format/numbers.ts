@@ -57,6 +57,18 @@ const volumeSigns = { Litre: 'L', Cubic: 'm³' } as const;
 export const formatVolume = (size: DecimalText, unit: keyof typeof volumeSigns): string =>
   `${formatNumber(size)}\u00A0${volumeSigns[unit]}`;
 
+/** `pp` is what English writes; the others write the word. */
+const pointUnits = {
+  en: 'pp',
+  da: 'procentpoint',
+  sv: 'procentenheter',
+  nb: 'prosentpoeng',
+} as const;
+
+/** The difference of two percentages, `1.3 pp`. It always has a decimal, so it needs no singular. */
+export const formatPoints = (points: DecimalText | number, max = 1): string =>
+  `${formatNumber(points, { min: 1, max })}\u00A0${pointUnits[getLanguage()]}`;
+
 /** A share of one: `0.615` is `61.5 %`. */
 export const formatPercent = (share: DecimalText | number, decimals = 1): string =>
   formatWith(share, {

@@ -83,6 +83,17 @@ test('DSH-03 what has grown manifold is a factor, not thousands of per cent', as
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
+test('DSH-03 a rate is compared in percentage points', async () => {
+  await startPortal({
+    [call]: one({
+      ...cost(['61.25'], ['60']),
+      columns: [{ measure: 'recyclingRate', currency: null }],
+    }),
+  });
+  renderPage(<FigureTile measure="recyclingRate" period={period} locationId="here" />, queryClient);
+  expect(await screen.findByText('+1.3 pp')).toBeVisible();
+});
+
 test('DSH-03 a change too small to be shown is none', async () => {
   await open(one(cost(['9999'], ['10000'])));
   expect(await screen.findByText(en.figures.same)).toBeVisible();

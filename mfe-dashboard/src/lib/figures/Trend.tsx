@@ -1,5 +1,12 @@
 import { type MeasureName, measureOf } from '@fraktion/contract/measures';
-import { Box, formatNumber, formatPercent, Text, useTranslation } from '@fraktion/shared-ui';
+import {
+  Box,
+  formatNumber,
+  formatPercent,
+  formatPoints,
+  Text,
+  useTranslation,
+} from '@fraktion/shared-ui';
 import { ArrowDown, ArrowUp } from '@fraktion/shared-ui/icons';
 import { shareOf, subtractDecimals } from '@fraktion/shared-ui/decimal';
 
@@ -49,9 +56,7 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
   const share = Math.abs(exact) < (isRate ? 0.05 : 0.0005) ? 0 : exact;
   const factor = isRate ? 0 : share + 1;
   const isManifold = factor >= manifold && !before.startsWith('-');
-  const size = isRate
-    ? t('figures.points', { points: formatNumber(Math.abs(share), { min: 1, max: 1 }) })
-    : formatPercent(Math.abs(share));
+  const size = isRate ? formatPoints(Math.abs(share)) : formatPercent(Math.abs(share));
   const Icon = share < 0 ? ArrowDown : ArrowUp;
   const sign = share < 0 ? '−' : '+';
   return (

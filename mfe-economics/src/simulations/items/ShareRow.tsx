@@ -3,6 +3,7 @@ import {
   compareDecimals,
   DecimalField,
   formatNumber,
+  formatPoints,
   formatWeight,
   Notice,
   Text,
@@ -26,7 +27,6 @@ export const Total = ({ total }: { readonly total: string }) => {
   const { t } = useTranslation('mfe-economics');
   const order = compareDecimals(total, wholeShare);
   const left = subtractDecimals(wholeShare, total);
-  const shown = (value: string) => formatNumber(value.replace('-', ''), { max: 3 });
   return (
     <div aria-live="polite">
       {order === 0 ? (
@@ -34,8 +34,8 @@ export const Total = ({ total }: { readonly total: string }) => {
       ) : (
         <Notice tone="warning">
           {t(order > 0 ? 'simulations.shares.over' : 'simulations.shares.under', {
-            total: shown(total),
-            left: shown(left),
+            total: formatNumber(total, { max: 3 }),
+            left: formatPoints(left.replace('-', ''), 3),
           })}
         </Notice>
       )}

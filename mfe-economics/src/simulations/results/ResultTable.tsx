@@ -1,10 +1,10 @@
-import type { SimulationResult, Situation } from '@fraktion/contract/simulations';
+import type { SimulationResult } from '@fraktion/contract/simulations';
 import { formatNumber, useTranslation } from '@fraktion/shared-ui';
 import { multiplyDecimals } from '@fraktion/shared-ui/decimal';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 
 import { TableBox } from '../../lib/TableBox.tsx';
-import { signedMoney, signedNumber } from '../simulationWords.ts';
+import { signedMoney, signedNumber, signedPoints } from '../simulationWords.ts';
 
 const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
 type Figure = (typeof figures)[number];
@@ -37,17 +37,19 @@ interface FigureRowProps {
 const FigureRow = ({ figure, result }: FigureRowProps) => {
   const { t } = useTranslation('mfe-economics');
   const { unit, max, scaled } = scaleOf(figure, result);
-  const shown = (situation: Situation, format: (value: string, max: number) => string): string => {
-    const value = situation[figure];
-    return value === null ? '–' : `${format(scaled(value), max)} ${unit}`.trim();
-  };
-  const plain = (value: string, most: number) => formatNumber(value, { max: most });
+  const plain = (value: string) => `${formatNumber(scaled(value), { max })} ${unit}`.trim();
+  const change = (value: string) =>
+    figure === 'recyclingRate'
+      ? signedPoints(value)
+      : `${signedNumber(scaled(value), max)} ${unit}`.trim();
+  const shown = (value: string | null, format: (value: string) => string): string =>
+    value === null ? '–' : format(value);
   return (
     <tr>
       <th scope="row">{t(`simulations.figures.${figure}`)}</th>
-      <td className="figure">{shown(result.baseline, plain)}</td>
-      <td className="figure">{shown(result.simulated, plain)}</td>
-      <td className="figure">{shown(result.difference, signedNumber)}</td>
+      <td className="figure">{shown(result.baseline[figure], plain)}</td>
+      <td className="figure">{shown(result.simulated[figure], plain)}</td>
+      <td className="figure">{shown(result.difference[figure], change)}</td>
     </tr>
   );
 };

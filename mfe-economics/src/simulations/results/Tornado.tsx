@@ -32,18 +32,16 @@ const frame = 36;
 const Tornado = ({ bars, difference, currency }: TornadoProps) => {
   const { t } = useTranslation('mfe-economics');
   const palette = useChartPalette();
-  const middle = Number(difference);
   const names = bars.map(({ name }) => name);
   const base = baseOption(palette);
   const series = (side: Side) => ({
     name: t(`simulations.sensitivity.${side}`),
     type: 'bar',
-    stack: side,
     // Both bars of an input lie on one line.
     barGap: '-100%',
     barMaxWidth: 18,
     itemStyle: { color: palette.colourOf(colours[side]) },
-    data: bars.map((each) => Number(each[side]) - middle),
+    data: bars.map((each) => Number(each[side])),
   });
   const table = {
     columns: [
@@ -65,8 +63,7 @@ const Tornado = ({ bars, difference, currency }: TornadoProps) => {
     ...base,
     tooltip: { ...base.tooltip, trigger: 'axis', formatter: tooltip },
     grid: { left: 4, right: 16, top: 4, bottom: 4, containLabel: true },
-    // The axis shows the resulting difference, not its change.
-    xAxis: valueAxis(palette, (value) => formatNumber(String(value + middle), { max: 0 })),
+    xAxis: valueAxis(palette, (value) => formatNumber(value, { max: 0 }), Number(difference)),
     yAxis: { ...categoryAxis(palette, names), inverse: true },
     series: sides.map(series),
   };

@@ -298,13 +298,19 @@ test('SIM-02 containers that are emptied half full are suggested, with the trips
   assert.equal(data[0]?.savingPerMonth, '130.7813', '348.75 × 3 of 8 trips');
 });
 
-test('SIM-02 a simulation is a document with its figures', async () => {
+test('SIM-02 a simulation is a document with its figures; the change of a rate is in percentage points', async () => {
   const { admin, infocard } = await newWorld();
-  const { id } = await begin(admin, infocard.id);
+  const { id, itemId } = await begin(admin, infocard.id);
+  const burnt = await admin(putAlternative, {
+    params: { id, itemId, altId: randomUUID() },
+    body: { ...asToday, version: 1, name: 'Burnt', wasteCategory: 'Combustion' },
+  });
+  assert.equal(burnt.data.alternatives[0]?.difference.recyclingRate, '-100.000');
   const answer = await admin(getSimulationPdf, { params: { id } });
   assert.equal(answer.status, 200);
   const text = await readPdfText(Buffer.from(await answer.bytes()));
   assert.match(text, /Fewer lifts/);
+  assert.match(text, /-100[.,]0 (pp|procentpoint)/);
   assert.ok(text.includes(infocard.name));
 });
 

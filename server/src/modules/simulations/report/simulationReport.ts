@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { fileName } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
-import { dateIn, instantIn, moneyIn, numberIn } from '../../../mail/index.ts';
+import { dateIn, instantIn, moneyIn, numberIn, pointsIn } from '../../../mail/index.ts';
 import { readDistribution } from '../distributionReads.ts';
 import { readHandling } from '../handlingReads.ts';
 import { readSummary } from '../simulationRows.ts';
@@ -27,6 +27,9 @@ interface Shown {
 
 const figures = ['kg', 'lifts', 'trips', 'co2', 'avoidedCo2', 'recyclingRate'] as const;
 
+/** A difference shows its sign, as on the page. */
+const signed = (value: string, text: string): string => (Number(value) > 0 ? `+${text}` : text);
+
 function resultTable(
   { baseline, simulated, difference }: SimulationResult,
   currency: string,
@@ -34,15 +37,30 @@ function resultTable(
 ): ReportTable {
   const number = (value: string | null) => (value === null ? '–' : numberIn(language, value));
   const money = (value: string) => moneyIn(language, value, currency);
+  const change = (figure: (typeof figures)[number]) => {
+    const value = difference[figure];
+    if (value === null) return '–';
+    return signed(
+      value,
+      figure === 'recyclingRate' ? pointsIn(language, value) : numberIn(language, value),
+    );
+  };
   return {
     title: words.result,
     texts: 1,
     heads: [words.figure, words.today, words.simulated, words.difference],
     rows: [
-      [words.figures.cost, ...[baseline, simulated, difference].map(({ cost }) => money(cost))],
+      [
+        words.figures.cost,
+        money(baseline.cost),
+        money(simulated.cost),
+        signed(difference.cost, money(difference.cost)),
+      ],
       ...figures.map((name) => [
         words.figures[name],
-        ...[baseline, simulated, difference].map((situation) => number(situation[name])),
+        number(baseline[name]),
+        number(simulated[name]),
+        change(name),
       ]),
     ],
   };
