@@ -32,6 +32,18 @@ export const readBackgroundUses = call({
   errors: ['Generic.Not.Found'],
 });
 
+export const readBackgroundValues = call({
+  id: 'background.values',
+  summary: 'The values in use of a field whose values recur, such as the groups of locations',
+  method: 'GET',
+  path: '/background-data/:tab/values/:field',
+  roles: anybody,
+  reads: ['location'],
+  params: z.object({ tab, field: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)) }),
+  answer: z.array(z.string()),
+  errors: ['Generic.Not.Found'],
+});
+
 export const backgroundActions = [
   'created',
   'changed',

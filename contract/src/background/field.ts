@@ -31,6 +31,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly optional?: boolean;
   /** The value for an empty cell of a sheet. */
   readonly fallback?: string;
+  /** Values are typed, and occur again: the form offers those in use, and the list can be filtered by them. */
+  readonly recurs?: true;
   /** The column is hidden until the user chooses it. */
   readonly hidden?: boolean;
 }

@@ -4,7 +4,7 @@ import { type Call, call, withRow } from '../call.ts';
 import type { Entity } from '../entities.ts';
 import { type FilterOps, list } from '../list.ts';
 import type { Roles } from '../roles.ts';
-import { id, version } from '../values.ts';
+import { id, text, version } from '../values.ts';
 import type { Fields } from './field.ts';
 
 type Shape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
@@ -40,7 +40,7 @@ export interface TabSpec<F extends Fields, X extends Extra> {
   readonly key: readonly (keyof F & string)[];
   /** Fields that the list sorts by; the first is the usual order. */
   readonly sorts: readonly [keyof F & string, ...(keyof F & string)[]];
-  /** More filters of the list, besides those for choices and references. */
+  /** More filters of the list, besides those for choices, references and recurring values. */
   readonly filters?: Filters;
   readonly includes?: readonly string[];
   /** The entities that the list reads besides its own rows. */
@@ -58,13 +58,16 @@ type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
 
 const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) });
 
-/** Choices and references can be filtered. */
+/** Choices, references and recurring values can be filtered. */
 const filtersOf = (fields: Fields): Filters =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { choices, refersTo }]): [string, Filters[string]][] => {
-      if (choices) return [[name, { eq: z.enum(choices) }]];
-      return refersTo ? [[name, { eq: id }]] : [];
-    }),
+    Object.entries(fields).flatMap(
+      ([name, { choices, refersTo, recurs, max = 200 }]): [string, Filters[string]][] => {
+        if (choices) return [[name, { eq: z.enum(choices) }]];
+        if (recurs) return [[name, { eq: text(max) }]];
+        return refersTo ? [[name, { eq: id }]] : [];
+      },
+    ),
   );
 
 const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = []) =>

@@ -31,7 +31,7 @@ export const locations = backgroundTab({
     /** The code of its municipality: three digits in Denmark, four in Sweden and Norway. */
     municipality: { ...field.mayText(4), ...later, hidden: true },
     /** Such as 'Schools' or 'North': figures can be divided by it. */
-    group: { ...field.mayText(80), ...later, hidden: true },
+    group: { ...field.mayText(80), ...later, hidden: true, recurs: true },
     openingHours: { ...field.mayLines(500), ...later },
     contactName: { ...field.mayText(200), ...later },
     contactPhone: { ...field.mayText(40), ...later },

@@ -9,6 +9,8 @@ const palette = { line: '#000', text: '#000', textMuted: '#000' } as Parameters<
   typeof valueAxis
 >[0];
 
+// jsdom has no canvas to measure texts with.
+echarts.setPlatformAPI({ measureText: (text) => ({ width: text.length * 7 }) });
 echarts.use([BarChart, GridComponent, SVGRenderer]);
 
 /** The values at the axis of bars that begin at a value. */

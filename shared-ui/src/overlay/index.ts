@@ -19,7 +19,7 @@
  * Menu { trigger, groups: { label?, items: { key, label, icon?, onSelect, danger?, checked?, disabledReason?, hint? }[] }[], header? }
  * Tabs { label, tabs: { value, label, count?, content? }[], value, onChange, panel? } · TabPanel { id, value }
  * Tooltip { text, placement? } · Popover { trigger, label, width?, children: (close) => … }
- * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel? }
+ * Combobox { label, value, onChange, choices: { value, label, text? }[], onSearch?, searching?, valueLabel?, allowNew? }
  * FilterChoice { label, choices, value, onChange, onSearch?, searching?, valueLabel? } — one of many
  * FilterSelect { label, choices, value: string[], onChange } · FilterPeriod { label, value: { from, to }, onChange, required?, spans? }
  * FilterAmount { label, value: { from, to }, onChange } — two exact decimals
@@ -29,7 +29,8 @@
  * BulkBar { count, onClear, children }
  */
 export { BulkBar, type BulkBarProps } from './BulkBar.tsx';
-export { Combobox, type ComboboxChoice, type ComboboxProps } from './choosing/Combobox.tsx';
+export { Combobox, type ComboboxProps } from './choosing/Combobox.tsx';
+export type { ComboboxChoice } from './choosing/useTyping.ts';
 export { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { DeleteButton, type DeleteButtonProps } from './DeleteButton.tsx';

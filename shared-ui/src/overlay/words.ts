@@ -3,6 +3,7 @@ import { entryWords } from '../i18n/entryWords.ts';
 export const useOverlayWords = entryWords('ui-overlay', {
   en: {
     noChoice: 'Nothing found',
+    newValue: 'New: {{text}}',
     found: '{{count}} found',
     search: 'Search',
     selectedOne: '{{count}} selected',
@@ -32,6 +33,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   da: {
     noChoice: 'Intet fundet',
+    newValue: 'Ny: {{text}}',
     found: '{{count}} fundet',
     search: 'Søg',
     selectedOne: '{{count}} valgt',
@@ -61,6 +63,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   sv: {
     noChoice: 'Inget hittades',
+    newValue: 'Ny: {{text}}',
     found: '{{count}} hittades',
     search: 'Sök',
     selectedOne: '{{count}} vald',
@@ -90,6 +93,7 @@ export const useOverlayWords = entryWords('ui-overlay', {
   },
   nb: {
     noChoice: 'Ingen treff',
+    newValue: 'Ny: {{text}}',
     found: '{{count}} treff',
     search: 'Søk',
     selectedOne: '{{count}} valgt',

@@ -5,6 +5,7 @@ import { FilterChoice } from '@fraktion/shared-ui/overlay';
 
 import { choiceLabel, fieldLabel } from '../../lib/dataWords.ts';
 import type { AddressedList, LooseTab } from './looseTab.ts';
+import { RecurringFilter } from './recurring.tsx';
 import { useReferenceSearch } from './references.ts';
 
 export type DataAddress = ListAddress<AddressedList>;
@@ -19,7 +20,7 @@ const ReferenceFilter = ({
   <FilterChoice label={fieldLabel(name)} {...useReferenceSearch(to)} {...bound} />
 );
 
-/** A filter for each choice and each reference of a tab, and one for archived rows. */
+/** A filter for each choice, reference and recurring value of a tab, and one for archived rows. */
 export const DataFilters = ({
   tab,
   address,
@@ -30,7 +31,9 @@ export const DataFilters = ({
   const { t } = useTranslation('mfe-admin');
   return (
     <>
-      {Object.entries(tab.fields).map(([name, { choices, refersTo, hidden }]) => {
+      {Object.entries(tab.fields).map(([name, { choices, refersTo, recurs, hidden }]) => {
+        if (recurs)
+          return <RecurringFilter key={name} tab={tab.name} field={name} address={address} />;
         const bound = address.choice(`filter[${name}][eq]`);
         if (refersTo) return <ReferenceFilter key={name} name={name} to={refersTo} {...bound} />;
         return choices && !hidden ? (

@@ -44,7 +44,7 @@ export const DataPanel = ({ tab, row: read, status, intro, onClose }: DataPanelP
       }
     >
       {Object.entries(tab.fields).map(([name, field]) => (
-        <FieldInput key={name} name={name} field={field} form={form} row={row} />
+        <FieldInput key={name} tab={tab.name} name={name} field={field} form={form} row={row} />
       ))}
     </FormPanel>
   );

@@ -12,12 +12,14 @@ import { Combobox } from '@fraktion/shared-ui/overlay';
 
 import { choiceLabel, fieldHelp, fieldLabel } from '../../lib/dataWords.ts';
 import type { DataRow } from './looseTab.ts';
+import { useRecurring } from './recurring.tsx';
 import { useReferenceSearch } from './references.ts';
 
 /** Every value of the form is text: typed or chosen. */
 export type DataForm = FormState<Readonly<Record<string, string>>>;
 
 export interface FieldInputProps {
+  readonly tab: string;
   readonly name: string;
   readonly field: Field;
   readonly form: DataForm;
@@ -34,6 +36,14 @@ const ReferenceInput = ({
   <Combobox {...common} valueLabel={valueLabel} {...useReferenceSearch(to)} />
 );
 
+const RecurringInput = ({
+  tab,
+  field,
+  ...common
+}: Common & { readonly tab: string; readonly field: string }) => (
+  <Combobox {...common} allowNew choices={useRecurring(tab, field)} />
+);
+
 /** Somebody else's value matters more than the help text of the field. */
 const helpOf = (name: string, theirs: string | undefined) => {
   const help = theirs ?? fieldHelp(name);
@@ -41,9 +51,9 @@ const helpOf = (name: string, theirs: string | undefined) => {
 };
 
 /** The input for a field, depending on its kind. */
-export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
+export const FieldInput = ({ tab, name, field, form, row }: FieldInputProps) => {
   const { t } = useTranslation('mfe-admin');
-  const { kind, required, max, refersTo, choices = [] } = field;
+  const { kind, required, max, refersTo, recurs, choices = [] } = field;
   const common = {
     label: fieldLabel(name),
     ...(required ? { required } : { optional: true }),
@@ -52,6 +62,7 @@ export const FieldInput = ({ name, field, form, row }: FieldInputProps) => {
   };
   const limit = max === undefined ? {} : { maxLength: max };
   if (refersTo) return <ReferenceInput {...common} to={refersTo} valueLabel={row?.names?.[name]} />;
+  if (recurs) return <RecurringInput {...common} {...limit} tab={tab} field={name} />;
   switch (kind) {
     case 'decimal':
       return <DecimalField {...common} unit={field.unit} maxDecimals={field.decimals ?? 4} />;

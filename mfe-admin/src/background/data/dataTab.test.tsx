@@ -1,6 +1,6 @@
 import { backgroundTab, field } from '@fraktion/contract/background';
 import { addNamespace } from '@fraktion/shared-ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import en from '../../locales/en.json';
@@ -22,6 +22,7 @@ const scales = backgroundTab({
     unit: field.choice(['trip', 'km']),
     validFrom: field.day(),
     defaultDrivers: field.texts(100, 10),
+    group: { ...field.mayText(80), optional: true, recurs: true },
   },
   extra: {},
   key: ['name'],
@@ -37,6 +38,7 @@ const words = {
 };
 
 const [list, add] = ['GET /background-data/scales', 'POST /background-data/scales'] as const;
+const values = 'GET /background-data/scales/values/group';
 const preview = 'POST /background-data/scales/imports/preview';
 const write = 'POST /background-data/scales/imports';
 const facility = { id: '0193a000-0000-7000-8000-0000000000f1', name: 'Plant', version: 1 };
@@ -46,6 +48,7 @@ const open = async (answers: Parameters<typeof openPortal>[1]) => {
   await openPortal(<DataTab tab={scales} fillActions={(actions) => actions} />, {
     [list]: listed(),
     'GET /receiving-facilities': listed(facility),
+    [values]: one(['North', 'Schools']),
     ...answers,
   });
 };
@@ -80,6 +83,30 @@ test('ADM-01 an eleventh tab is its declaration: form, rules, references and lis
       defaultDrivers: ['Bo', 'Ida'],
     },
   ]);
+});
+
+test('ADM-01 a recurring value is chosen from those in use or typed anew, and filters the list', async () => {
+  await open({ [add]: ({ json }) => one({ ...(json() as object), version: 1, names: {} }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Group' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schools' }));
+  await waitFor(() =>
+    expect(sent(list).at(-1)?.url.searchParams.get('filter[group][eq]')).toBe('Schools'),
+  );
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Add/ }))[0]!);
+  const panel = within(await screen.findByRole('dialog', { name: /^Add/ }));
+  const group = panel.getByRole('combobox', { name: /^Group/ });
+  await userEvent.click(group);
+  await userEvent.click(await screen.findByRole('option', { name: 'North' }));
+  expect(group).toHaveValue('North');
+  await userEvent.type(group, 'east');
+  await userEvent.type(panel.getByLabelText('Name'), 'North gate');
+  await userEvent.click(panel.getByLabelText('Receiving facility'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Plant' }));
+  await userEvent.type(panel.getByLabelText('Valid from'), '1/3/2026');
+  await userEvent.selectOptions(panel.getByLabelText('Price per'), 'Kilometre');
+  await userEvent.click(panel.getByRole('button', { name: /^Add/ }));
+  expect(await screen.findByText('North gate has been added')).toBeVisible();
+  expect(sent(add).map(({ json }) => json())).toMatchObject([{ group: 'Northeast' }]);
 });
 
 test('ADM-08 a file is shown row by row before it is written, in whatever language its heads are', async () => {

@@ -57,6 +57,7 @@ const user = {
 };
 const answers = {
   [`GET /background-data/locations/${id}`]: one(location),
+  'GET /background-data/locations/values/group': one(['Harbour depots', 'Schools']),
   'GET /figures': one(figures),
   'GET /info-cards': listed(),
   'GET /account/users': listed(user),
@@ -113,6 +114,20 @@ test('ORD-15 who may edit a location changes it on its page', async () => {
   expect(sent(update).map(({ json }) => json())).toMatchObject([
     { version: 3, openingHours: 'Always', name: 'Depot North' },
   ]);
+});
+
+test('ORD-15 the group of a location is one of those in use, or a new one', async () => {
+  await open({ [update]: ({ json }) => one({ ...location, ...(json() as object), version: 4 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const panel = within(await screen.findByRole('dialog'));
+  const group = panel.getByRole('combobox', { name: /^Group/ });
+  expect(group).toHaveValue('Harbour depots');
+  await userEvent.clear(group);
+  await userEvent.type(group, 'sch');
+  await userEvent.click(await screen.findByRole('option', { name: 'Schools' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/saved/)).toBeVisible();
+  expect(sent(update).map(({ json }) => json())).toMatchObject([{ group: 'Schools' }]);
 });
 
 test('ORD-15 a user sees neither money nor who has access, and edits nothing', async () => {

@@ -1,4 +1,4 @@
-import { listLocations, type Location } from '@fraktion/contract/locations';
+import { listLocations, type Location, locations } from '@fraktion/contract/locations';
 import { locationPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
@@ -22,6 +22,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { RecurringFilter, useRecurring } from '../data/recurring.tsx';
 import { placesOf } from './places.ts';
 
 const LocationMap = later(async () => {
@@ -56,6 +57,7 @@ const LocationsPage = () => {
   const address = useListAddress(listLocations);
   const list = useQuery(listQueryFor(listLocations, { query: address.query }));
   const columns = useColumns();
+  const hasGroups = useRecurring(locations.name, 'group').length > 0 || address.filters > 0;
   const places = placesOf(list.data?.data ?? []);
   return (
     <Page
@@ -83,6 +85,11 @@ const LocationsPage = () => {
           rowKey={({ id }) => id}
           onOpen={({ id }) => void navigate(locationPath(id))}
           columns={columns}
+          filters={
+            hasGroups ? (
+              <RecurringFilter tab={locations.name} field="group" address={address} />
+            ) : null
+          }
           card={({ name, address: street, zip, city, contactName }) => ({
             title: name,
             facts: [street, `${zip} ${city}`, ...(contactName ? [contactName] : [])],

@@ -11,6 +11,7 @@ import {
   locations,
   previewBackgroundImport,
   readBackgroundUses,
+  readBackgroundValues,
   receivingFacilities,
   recyclingDefinitions,
   transportPrices,
@@ -369,6 +370,33 @@ test('ORD-15 a location is changed by who may: an Admin, and a LocationAdmin of 
   assert.equal((await update(keeper, other.id)).status, 404);
   assert.equal((await update(user, other.id)).status, 403);
   assert.equal((await update(admin, location.id)).error?.message, 'Generic.Changed');
+});
+
+test('ADM-01 the groups of the locations that somebody sees are offered, and filter the list', async () => {
+  const { id: account } = await buildAccount(t.db);
+  const head = await t.signIn((await buildUser(t.db, account, 'Admin')).email);
+  const north = await buildLocation(t.db, account, { group_name: 'North' });
+  await buildLocation(t.db, account, { group_name: 'Schools' });
+  await buildLocation(t.db, account, { group_name: 'North' });
+  await buildLocation(t.db, account, { group_name: 'Closed', archived_at: new Date() });
+  await buildLocation(t.db, account);
+  await buildLocation(t.db, accountId, { group_name: 'Elsewhere' });
+  const keeper = await t.signIn(
+    (
+      await buildUser(t.db, account, 'LocationAdmin', {
+        allLocations: false,
+        locationIds: [north.id],
+      })
+    ).email,
+  );
+  const groups = async (by: Client, field = 'group') =>
+    by(readBackgroundValues, { params: { tab: 'locations', field } });
+  assert.deepEqual((await groups(head)).data, ['North', 'Schools']);
+  assert.deepEqual((await groups(keeper)).data, ['North']);
+  assert.equal((await groups(head, 'city')).error?.message, 'Generic.Not.Found');
+  const inNorth = async (by: Client) =>
+    (await by(locations.calls.list, { query: { 'filter[group][eq]': 'North' } })).data.length;
+  assert.deepEqual([await inNorth(head), await inNorth(keeper)], [2, 1]);
 });
 
 test('SRV-04 rows of another account are neither referred to nor seen', async () => {

@@ -5,6 +5,7 @@ import {
   listBackgroundChanges,
   previewBackgroundImport,
   readBackgroundUses,
+  readBackgroundValues,
   roleAllows,
   type Roles,
 } from '@fraktion/contract';
@@ -26,6 +27,7 @@ import { mustRead, readRows } from './rows.ts';
 import { labelOf, type Table } from './table.ts';
 import { tables } from './tables.ts';
 import { readUses } from './uses.ts';
+import { readValues } from './recurring.ts';
 
 /** The common shape of every tab's calls, for any fields. */
 interface Asked {
@@ -90,6 +92,12 @@ export function registerBackground(
     mustBe(table.tab.readers, actor);
     const row = await mustRead(tx, actor, table, id);
     return readUses(tx, actor, table, { id, name: row[labelOf(table)] });
+  });
+
+  routes.handle(readBackgroundValues, ({ tx, actor, params: { tab, field } }) => {
+    const table = tableNamed(tab);
+    mustBe(table.tab.readers, actor);
+    return readValues(tx, actor, table, field);
   });
 
   routes.handle(listBackgroundChanges, ({ tx, actor, params: { tab, id }, query }) => {

@@ -69,7 +69,7 @@ const table: Readonly<Record<string, Calls>> = {
     widgets: 'distribution',
   },
   'x x x x x . x x': {
-    background: 'uses',
+    background: 'uses values',
     containerTypes: 'list one',
     receivingFacilities: 'list one',
   },

@@ -50,6 +50,7 @@ const given: Readonly<Record<string, Partial<SampleInput>>> = {
   'background.import': aTab,
   'background.previewImport': aTab,
   'background.uses': aTab,
+  'background.values': { params: { tab: 'locations', field: 'group' } },
   'agreements.change': { body: { price: '1' } },
   'agreements.create': { body: { wasteFractionId: null, price: '1' } },
   'azureBlobs.create': {

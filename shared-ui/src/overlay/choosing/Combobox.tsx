@@ -11,23 +11,17 @@ import {
 } from '@chakra-ui/react';
 import { useTranslation } from '../../i18n/texts.ts';
 import { Check, ChevronDown, X } from '../../icons/index.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { IconButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { controlStyle, Field, type FieldProps } from '../../form/Field.tsx';
-import type { Choice } from '../../form/SelectField.tsx';
 import { useFormPending } from '../../form/Form.tsx';
 import { Text } from '../../layout/text.tsx';
 import { coarse } from '../../tokens/media.ts';
-import { matches } from './matches.ts';
 import { optionRow, popup } from '../parts.ts';
 import { useOverlayWords } from '../words.ts';
-
-export interface ComboboxChoice extends Choice {
-  /** A second, quiet line. */
-  readonly text?: string | undefined;
-}
+import { type ComboboxChoice, useTyping } from './useTyping.ts';
 
 export interface ComboboxProps extends FieldProps {
   readonly value: string;
@@ -40,60 +34,10 @@ export interface ComboboxProps extends FieldProps {
   readonly searching?: boolean;
   /** The label of the value while its choice is not among the loaded ones. */
   readonly valueLabel?: string | undefined;
+  /** What is typed is the value, whether or not it is among the choices. */
+  readonly allowNew?: boolean;
+  readonly maxLength?: number;
 }
-
-/**
- * The label of the choice. Labels that were shown once are remembered: the server sends other choices after the search, and the
- * label from outside belongs to an earlier choice.
- */
-const useChosen = ({
-  value,
-  choices,
-  valueLabel = '',
-}: Pick<ComboboxProps, 'value' | 'choices' | 'valueLabel'>): string => {
-  const [seen] = useState(() => new Map<string, string>());
-  for (const choice of choices) seen.set(choice.value, choice.label);
-  return seen.get(value) ?? (value === '' ? '' : valueLabel);
-};
-
-/** The typed text, and the choices that match it. */
-const useTyping = ({
-  value,
-  choices,
-  onSearch,
-  valueLabel,
-}: Pick<ComboboxProps, 'value' | 'choices' | 'onSearch' | 'valueLabel'>) => {
-  const chosen = useChosen({ value, choices, valueLabel });
-  const [typed, setTyped] = useState(chosen);
-  const [searched, setSearched] = useState('');
-  useEffect(() => setTyped(chosen), [chosen]);
-  const shown = useMemo(
-    () =>
-      onSearch || searched === ''
-        ? choices
-        : choices.filter((c) => matches(`${c.label} ${c.text ?? ''}`, searched)),
-    [choices, onSearch, searched],
-  );
-  const search = (text: string) => {
-    setSearched(text);
-    onSearch?.(text);
-  };
-  return {
-    typed,
-    shown,
-    // In the input event itself: the list reports it a little later, and would restore the old text before the next letter.
-    // Changes that were not typed follow the choice; the list itself only knows the labels that it offers now.
-    type: (text: string) => {
-      setTyped(text);
-      search(text);
-    },
-    leave: () => {
-      // Text that was typed but not chosen is dropped: the field shows the choice again.
-      setTyped(chosen);
-      search('');
-    },
-  };
-};
 
 /** At the end of the field: the button to clear the choice, or the arrow of a list. */
 const End = ({ onClear }: { readonly onClear: (() => void) | undefined }) => {
@@ -123,16 +67,26 @@ interface FoundProps {
   readonly choices: readonly ComboboxChoice[];
   readonly value: string;
   readonly searching: boolean;
+  /** The typed text if it may be a new value; undefined if only a choice may be. */
+  readonly typed: string | undefined;
 }
 
-const Found = ({ choices, value, searching }: FoundProps) => {
+const Found = ({ choices, value, searching, typed }: FoundProps) => {
   const { t } = useTranslation('ui');
   const words = useOverlayWords();
+  const isNew = Boolean(typed) && !choices.some(({ label }) => label === typed);
+  // A list without choices says nothing about a field for any text.
+  if (typed === '' && choices.length === 0) return null;
   return (
     <Portal>
       <ComboboxPositioner>
         <ComboboxContent {...popup} maxHeight="320px" overflowY="auto" p="1">
-          {choices.length === 0 ? (
+          {isNew ? (
+            <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
+              {words('newValue', { text: typed ?? '' })}
+            </Text>
+          ) : null}
+          {choices.length === 0 && !isNew ? (
             <Text tone="muted" px="2.5" py="1.5" aria-live="polite">
               {searching ? t('loading') : words('noChoice')}
             </Text>
@@ -156,7 +110,7 @@ const Found = ({ choices, value, searching }: FoundProps) => {
   );
 };
 
-/** One of many choices, found by typing. */
+/** One of many choices, found by typing; or a new text, if that is allowed. */
 export const Combobox = ({
   value,
   onChange,
@@ -165,12 +119,19 @@ export const Combobox = ({
   onSearch,
   searching = false,
   valueLabel,
+  allowNew = false,
+  maxLength,
   disabled,
   name,
   ...field
 }: ComboboxProps) => {
   const pending = useFormPending();
-  const { typed, shown, type, leave } = useTyping({ value, choices, onSearch, valueLabel });
+  const { typed, searched, shown, type, leave } = useTyping({
+    value,
+    choices,
+    onSearch,
+    valueLabel: allowNew ? value : valueLabel,
+  });
   const collection = useMemo(
     () =>
       createListCollection({
@@ -191,6 +152,7 @@ export const Combobox = ({
           disabled={disabled ?? pending}
           value={value === '' ? [] : [value]}
           inputValue={typed}
+          allowCustomValue={allowNew}
           openOnClick
           // A list that existed before a dialog opened would be hidden from screen readers.
           lazyMount
@@ -208,11 +170,20 @@ export const Combobox = ({
               css={{ [coarse]: { pe: '12' } }}
               placeholder={placeholder}
               autoComplete="off"
-              onChange={(event) => type(event.currentTarget.value)}
+              maxLength={maxLength}
+              onChange={({ currentTarget }) => {
+                type(currentTarget.value);
+                if (allowNew) onChange(currentTarget.value);
+              }}
             />
             <End onClear={value === '' || disabled ? undefined : () => onChange('')} />
           </ComboboxControl>
-          <Found choices={shown} value={value} searching={searching} />
+          <Found
+            choices={shown}
+            value={value}
+            searching={searching}
+            typed={allowNew ? searched.trim() : undefined}
+          />
         </ComboboxRoot>
       )}
     </Field>

@@ -76,6 +76,26 @@ describe('a combobox', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible();
   });
 
+  test('takes a new text where that is allowed, and says that it is new', async () => {
+    const Group = () => {
+      const [value, setValue] = useState('');
+      return (
+        <>
+          <Combobox label="Group" allowNew value={value} choices={choices} onChange={setValue} />
+          <output>{value}</output>
+        </>
+      );
+    };
+    renderUi(<Group />);
+    const field = screen.getByRole('combobox', { name: 'Group' });
+    await userEvent.type(field, 'Gla');
+    expect(await screen.findByRole('option', { name: /Glass/ })).toBeVisible();
+    expect(screen.getByText('New: Gla')).toBeVisible();
+    await userEvent.tab();
+    expect(field).toHaveValue('Gla');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Gla$/);
+  });
+
   test('words match in any order, without case or accents', () => {
     expect(matches('Malmö Återvinning', 'atervinning malmo')).toBe(true);
     expect(matches('Malmö Återvinning', 'lund')).toBe(false);
