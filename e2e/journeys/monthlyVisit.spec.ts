@@ -36,8 +36,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: /^Invoice / })).toBeVisible();
 
     await page.goto('/data-insights?location=all');
+    await page.getByRole('button', { name: /^Out of line \d+ found/ }).click();
     await expect(page.getByRole('list', { name: 'Out of line' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Recycling rate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Recycling rate \d.* %/ })).toBeVisible();
     await expectAccessible(page);
     await fits();
 

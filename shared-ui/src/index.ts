@@ -9,7 +9,7 @@
  * Radii `control` `panel` `full`; shadows `float` `edge`; sizes `control` `row` `form` `sidePanel`.
  *
  * Frame      UiProvider { nonce } · setSkin/useSkin · setThemeColour(hex) · useBrandScale(skin) · Toaster
- * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|form|full } · Panel { title?, actions?, flush? }
+ * Layout     Page { title, count?, actions?, status?, toolbar?, width?: wide|narrow|form|full } · Panel { title?, actions?, flush? } · FoldPanel { title, summary, open, onToggle }
  *            Box Flex Stack Row Grid Spacer Divider VisuallyHidden
  * Text       Text { size?: body|grid|caption|figure, tone?: muted|subtle|error, figures?, strong? } · Heading { as, size? } · Code · Kbd
  * Actions    Button { variant?: primary|secondary|quiet|danger, size?: control|small, icon?, pending?, disabledReason?, full? }
@@ -50,7 +50,7 @@ export { DecimalField, type DecimalFieldProps, NumberField } from './form/Decima
 export { FileDrop, type FileDropProps, type FileProgress } from './form/FileDrop.tsx';
 export * from './format/index.ts';
 export { Page, type PageProps } from './layout/Page.tsx';
-export { Panel, type PanelProps } from './layout/Panel.tsx';
+export { FoldPanel, type FoldPanelProps, Panel, type PanelProps } from './layout/Panel.tsx';
 export * from './router/index.ts';
 export { contrast, isHexColour } from './tokens/colour.ts';
 export { neutral, type Tone, type ToneColours, toneColours } from './tokens/palette.ts';

@@ -1,7 +1,7 @@
 import { pdfInvoice } from '../../support/pdfInvoice.ts';
 import { wordsOn } from '../texts.ts';
 import type { Things } from '../things.ts';
-import { desk, dialog, type Opened, press } from './opening.ts';
+import { desk, dialog, type Opened, press, thumb } from './opening.ts';
 
 export const economics = ({ invoice, infocardName }: Things): readonly Opened[] => [
   {
@@ -90,7 +90,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
   },
   {
     name: 'data-insights-step',
-    address: '/data-insights?compare=lastYear',
+    address: '/data-insights?compare=lastYear&open=bridge',
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');
       const step = say('insights.bridge.steps.price');
@@ -103,11 +103,22 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
   },
   {
     name: 'data-insights-map',
-    address: '/data-insights?map=kg',
+    address: '/data-insights?map=kg&open=map',
     open: async (page) => {
       const say = await wordsOn(page, 'mfe-economics');
       const map = page.getByRole('region', { name: say('insights.map.title') });
       await map.getByRole('group').getByRole('button').first().focus();
+    },
+  },
+  {
+    // On a phone, every part is opened; elsewhere they always are.
+    name: 'data-insights-parts',
+    on: thumb,
+    address: '/data-insights?open=bridge,map,outliers,containers,suppliers,recycling',
+    open: async (page) => {
+      const say = await wordsOn(page, 'mfe-economics');
+      await page.getByRole('list', { name: say('insights.outliers.title') }).waitFor();
+      await page.getByRole('img', { name: say('insights.recycling.title') }).waitFor();
     },
   },
   {
@@ -117,7 +128,7 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
   },
   {
     name: 'data-insights-goal',
-    address: '/data-insights',
+    address: '/data-insights?open=recycling',
     open: press('mfe-economics', 'insights.recycling.setGoal'),
   },
   {

@@ -11,6 +11,8 @@ import {
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
+import { FirstFew } from './FirstFew.tsx';
+import { moneyOf } from './moneyOf.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 import { useSimulate } from './useSimulate.tsx';
@@ -38,32 +40,46 @@ export const ContainersSection = ({
   const simulate = useSimulate(query);
   return (
     <Section
+      name="containers"
       title={t('insights.containers.title')}
       text={t('insights.containers.text')}
+      summary={(found) => {
+        const amount = moneyOf(
+          found.map(({ savedPerYear, currency }) => ({ amount: savedPerYear, currency })),
+        );
+        return [
+          t('insights.found', { count: found.length }),
+          ...(amount === null ? [] : [t('insights.containers.saved', { amount })]),
+        ].join(' · ');
+      }}
       query={useQuery(queryFor(listContainerAdvice, { query }))}
       isEmpty={(found) => found.length === 0}
       empty={t('insights.containers.empty')}
     >
       {(found) => (
-        <CardList
-          label={t('insights.containers.title')}
-          cards={found.map((advice) => ({
-            key: advice.infocardId,
-            title: `${advice.infocardName}, ${advice.locationName}`,
-            text: t('insights.containers.advice', {
-              needed: advice.collectionsNeeded,
-              now: advice.collections,
-            }),
-            status:
-              advice.savedPerYear && advice.currency
-                ? t('insights.containers.saved', {
-                    amount: calculatedMoney(advice.savedPerYear, advice.currency),
-                  })
-                : t('insights.containers.noPrice'),
-            facts: facts(t, advice),
-            actions: simulate(advice),
-          }))}
-        />
+        <FirstFew of={found}>
+          {(shown) => (
+            <CardList
+              label={t('insights.containers.title')}
+              cards={shown.map((advice) => ({
+                key: advice.infocardId,
+                title: `${advice.infocardName}, ${advice.locationName}`,
+                text: t('insights.containers.advice', {
+                  needed: advice.collectionsNeeded,
+                  now: advice.collections,
+                }),
+                status:
+                  advice.savedPerYear && advice.currency
+                    ? t('insights.containers.saved', {
+                        amount: calculatedMoney(advice.savedPerYear, advice.currency),
+                      })
+                    : t('insights.containers.noPrice'),
+                facts: facts(t, advice),
+                actions: simulate(advice),
+              }))}
+            />
+          )}
+        </FirstFew>
       )}
     </Section>
   );

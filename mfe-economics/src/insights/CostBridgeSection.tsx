@@ -1,6 +1,7 @@
 import { type CostBridge, readCostBridge } from '@fraktion/contract/insights';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, Button, Grid, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { subtractDecimals } from '@fraktion/shared-ui/decimal';
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -99,8 +100,14 @@ export const CostBridgeSection = ({ asked }: { readonly asked: Asked }) => {
   return (
     <>
       <Section
+        name="bridge"
         title={t('insights.bridge.title')}
         text={t('insights.bridge.text')}
+        summary={({ bridges }) =>
+          bridges
+            .map(({ currency, before, now }) => signed(subtractDecimals(now, before), currency))
+            .join(' · ')
+        }
         query={query}
         isEmpty={({ bridges }) => bridges.length === 0}
         empty={t('insights.bridge.empty')}

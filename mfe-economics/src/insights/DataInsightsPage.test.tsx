@@ -11,7 +11,7 @@ import {
   startPortal,
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
-import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -174,6 +174,53 @@ test('REP-03 a part that cannot be read says so, and the others stand', async ()
   await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
   expect(await screen.findByRole('button', { name: /^Other prices/ })).toBeVisible();
+});
+
+test('REP-03 a phone has each part folded under its key figure; an opened one stays open when the reader comes back', async () => {
+  asPhone();
+  await open();
+  const bridgePart = await screen.findByRole('button', {
+    name: /^Why the cost moved -DKK.575\.00$/,
+  });
+  expect(
+    await screen.findByRole('button', { name: /^Out of line 1 found · DKK.220\.00 more than/ }),
+  ).toBeVisible();
+  expect(
+    await screen.findByRole('button', {
+      name: /^Containers worth changing 1 found · DKK.4,709\.68 a year$/,
+    }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Other prices/ })).toBeNull();
+  await userEvent.click(bridgePart);
+  expect(bridgePart).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /^Other prices/ })).toBeVisible();
+  expect(new URLSearchParams(globalThis.location.search).get('open')).toBe('bridge');
+  await userEvent.click(bridgePart);
+  expect(screen.queryByRole('button', { name: /^Other prices/ })).toBeNull();
+  expect(new URLSearchParams(globalThis.location.search).has('open')).toBe(false);
+});
+
+test('REP-03 REP-09 a phone shows the five dearest findings first, and all on request', async () => {
+  asPhone();
+  const many = Array.from({ length: 7 }, () => ({ ...dear, id: crypto.randomUUID() }));
+  await open({ 'GET /insights/outliers': one(many) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Out of line 7 found/ }));
+  const cards = () =>
+    within(screen.getByRole('list', { name: 'Out of line' })).getAllByRole('listitem');
+  expect(cards()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+  expect(cards()).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first 5' }));
+  expect(cards()).toHaveLength(5);
+});
+
+test('REP-03 a folded part that cannot be read says so in its heading', async () => {
+  asPhone();
+  await open({ 'GET /insights/outliers': refused(500, 'Generic.Unexpected') });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Out of line This could not be read' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be read');
 });
 
 const locationOf = (name: string, place: Partial<Location>): Location => ({

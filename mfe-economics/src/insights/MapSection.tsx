@@ -29,8 +29,13 @@ export const MapSection = ({
   return (
     <>
       <Section
+        name="map"
         title={t('insights.map.title')}
         text={t('insights.map.text')}
+        summary={({ figures: { rows } }) => {
+          const count = rows.filter(({ values }) => values.some((value) => value !== null)).length;
+          return `${measureName(measure)} · ${t('insights.map.count', { count })}`;
+        }}
         query={query}
         isEmpty={hasNoFigures}
         empty={t('insights.nothing')}

@@ -15,6 +15,8 @@ import {
 import { calculatedMoney } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
+import { FirstFew } from './FirstFew.tsx';
+import { moneyOf } from './moneyOf.ts';
 import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 import { useSimulate } from './useSimulate.tsx';
@@ -43,33 +45,45 @@ export const OutliersSection = ({ asked: { compare: _, ...query } }: { readonly 
   };
   return (
     <Section
+      name="outliers"
       title={t('insights.outliers.title')}
       text={t('insights.outliers.text')}
+      summary={(found) => {
+        const amount = moneyOf(found.map(({ money, currency }) => ({ amount: money, currency })));
+        return [
+          t('insights.found', { count: found.length }),
+          ...(amount === null ? [] : [t('insights.outliers.money', { amount })]),
+        ].join(' · ');
+      }}
       query={useQuery(queryFor(listOutliers, { query }))}
       isEmpty={(found) => found.length === 0}
       empty={t('insights.outliers.empty')}
     >
       {(found) => (
-        <CardList
-          label={t('insights.outliers.title')}
-          cards={found.map((outlier) => ({
-            key: outlier.id,
-            title: `${outlier.infocardName}, ${outlier.locationName}`,
-            to: linkOf(outlier),
-            status: <Text tone="muted">{formatDate(outlier.date)}</Text>,
-            text: reason(t, outlier),
-            facts: [
-              outlier.invoice && t('reports.invoice', { number: outlier.invoice.number }),
-              outlier.order && t('reports.order', { number: outlier.order.number }),
-              outlier.money &&
-                outlier.currency &&
-                t('insights.outliers.money', {
-                  amount: calculatedMoney(outlier.money, outlier.currency),
-                }),
-            ],
-            actions: simulate(outlier),
-          }))}
-        />
+        <FirstFew of={found}>
+          {(shown) => (
+            <CardList
+              label={t('insights.outliers.title')}
+              cards={shown.map((outlier) => ({
+                key: outlier.id,
+                title: `${outlier.infocardName}, ${outlier.locationName}`,
+                to: linkOf(outlier),
+                status: <Text tone="muted">{formatDate(outlier.date)}</Text>,
+                text: reason(t, outlier),
+                facts: [
+                  outlier.invoice && t('reports.invoice', { number: outlier.invoice.number }),
+                  outlier.order && t('reports.order', { number: outlier.order.number }),
+                  outlier.money &&
+                    outlier.currency &&
+                    t('insights.outliers.money', {
+                      amount: calculatedMoney(outlier.money, outlier.currency),
+                    }),
+                ],
+                actions: simulate(outlier),
+              }))}
+            />
+          )}
+        </FirstFew>
       )}
     </Section>
   );

@@ -30,11 +30,18 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
     queryFor(readFigures, { query: { measures: 'recyclingRate', by: 'month', ...asked } }),
   );
   const rate = goal?.recyclingRate ?? null;
+  /** The period's rate, beside the goal if there is one. */
+  const standing = (value: string | null): string =>
+    rate === null
+      ? `${rateText(value)} %`
+      : t('insights.recycling.against', { rate: rateText(value), goal: formatNumber(rate) });
   return (
     <>
       <Section
+        name="recycling"
         title={t('insights.recycling.title')}
         text={t('insights.recycling.text')}
+        summary={({ totals }) => standing(totals.values[0] ?? null)}
         query={query}
         isEmpty={({ rows }) => rows.every(({ values: [value] }) => value === null)}
         empty={t('insights.nothing')}
@@ -48,14 +55,7 @@ export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
       >
         {({ rows, totals, labels }) => (
           <Stack gap="3">
-            {rate === null ? null : (
-              <Text figures>
-                {t('insights.recycling.against', {
-                  rate: rateText(totals.values[0] ?? null),
-                  goal: formatNumber(rate),
-                })}
-              </Text>
-            )}
+            {rate === null ? null : <Text figures>{standing(totals.values[0] ?? null)}</Text>}
             <Chart
               label={t('insights.recycling.title')}
               kind="line"

@@ -1,4 +1,4 @@
-import { readFigures } from '@fraktion/contract/measures';
+import { type Figures, readFigures } from '@fraktion/contract/measures';
 import { postingsReportPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
 import { Box, ButtonLink, later, useTranslation } from '@fraktion/shared-ui';
@@ -10,6 +10,11 @@ import { Section } from './Section.tsx';
 import type { Asked } from './useInsights.ts';
 
 const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria-busy="true" />);
+
+const dearestFirst = (rows: Figures['rows']): Figures['rows'] =>
+  rows
+    .filter(({ values }) => values.some((value) => value !== null))
+    .toSorted((a, b) => Number(b.values[0] ?? 0) - Number(a.values[0] ?? 0));
 
 /** Cost per tonne by supplier, the most expensive first. */
 export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
@@ -27,8 +32,18 @@ export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
   });
   return (
     <Section
+      name="suppliers"
       title={t('insights.suppliers.title')}
       text={t('insights.suppliers.text')}
+      summary={({ columns, rows, labels }) => {
+        const [dearest] = dearestFirst(rows);
+        if (!dearest) return '';
+        const figures = columns.flatMap(({ currency }, at) => {
+          const value = dearest.values[at] ?? null;
+          return value === null ? [] : [figureText('costPerTonne', value, currency)];
+        });
+        return `${keyText(t, 'collector', dearest.keys[0] ?? null, labels)}: ${figures.join(' · ')}`;
+      }}
       query={query}
       isEmpty={({ rows }) => rows.every(({ values }) => values.every((value) => value === null))}
       empty={t('insights.nothing')}
@@ -39,9 +54,7 @@ export const SuppliersSection = ({ asked }: { readonly asked: Asked }) => {
       }
     >
       {({ columns, rows, labels }) => {
-        const shown = rows
-          .filter(({ values }) => values.some((value) => value !== null))
-          .toSorted((a, b) => Number(b.values[0] ?? 0) - Number(a.values[0] ?? 0));
+        const shown = dearestFirst(rows);
         return (
           <Chart
             label={t('insights.suppliers.title')}

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+import { Icon } from '../components/Icon.tsx';
+import { ChevronDown, ChevronUp } from '../icons/index.ts';
 import { Box, Flex, Row } from './boxes.tsx';
-import { Heading } from './text.tsx';
+import { Heading, Text } from './text.tsx';
 
 const Surface = chakra('section', {
   base: {
@@ -33,5 +35,52 @@ export const Panel = ({ title, actions, flush = false, children }: PanelProps) =
       </Flex>
     ) : null}
     <Box p={flush ? '0' : '4'}>{children}</Box>
+  </Surface>
+);
+
+const Fold = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: 'control',
+    px: '4',
+    py: '3',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 'panel',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+export interface FoldPanelProps {
+  readonly title: string;
+  /** What is inside in a few words, such as its key figure; its line is kept free until it is known. */
+  readonly summary: string | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that shows its title and its key figure, and its content when it is opened: for phones, where space is short. */
+export const FoldPanel = ({ title, summary, open, onToggle, children }: FoldPanelProps) => (
+  <Surface aria-label={title}>
+    <Heading size="small">
+      <Fold type="button" aria-expanded={open} onClick={onToggle}>
+        <Box as="span" flex="1" minWidth="0">
+          {title}{' '}
+          <Text as="span" display="block" size="caption" tone="muted" figures fontWeight="normal">
+            {summary ?? '\u00A0'}
+          </Text>
+        </Box>
+        <Icon of={open ? ChevronUp : ChevronDown} size={20} />
+      </Fold>
+    </Heading>
+    {open ? (
+      <Box px="4" pt="1" pb="4">
+        {children}
+      </Box>
+    ) : null}
   </Surface>
 );
