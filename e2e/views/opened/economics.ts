@@ -89,6 +89,15 @@ export const economics = ({ invoice, infocardName }: Things): readonly Opened[] 
     },
   },
   {
+    name: 'economics-reporting-filters',
+    on: thumb,
+    address: '/economics/reporting/postings?compare=lastYear',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: /^Filt/ }).click();
+      await dialog(page).waitFor();
+    },
+  },
+  {
     name: 'data-insights-step',
     address: '/data-insights?compare=lastYear&open=bridge',
     open: async (page) => {

@@ -6,7 +6,8 @@ import {
   dimensionsOf,
   type MeasureName,
 } from '@fraktion/contract/measures';
-import { FilterBar, useTranslation } from '@fraktion/shared-ui';
+import { FilterBar, useDevice, useTranslation } from '@fraktion/shared-ui';
+import { PhoneFilters } from '@fraktion/shared-ui/list';
 import { FilterChoice, FilterPeriod, FilterSelect } from '@fraktion/shared-ui/overlay';
 import { useMeasureName } from '@fraktion/shared-waste/figures';
 
@@ -18,17 +19,18 @@ export interface ReportFiltersProps {
   readonly report: Report;
 }
 
-/** The measures, their dimensions, the period and the comparison. */
+/** The measures, their dimensions, the period and the comparison; on a phone behind one button. */
 export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
   const { t } = useTranslation('mfe-economics');
   const measureName = useMeasureName();
+  const { narrow } = useDevice();
   const { measures, by, across, compare, chart, period, change } = report;
   const offered = dimensions.filter((each) =>
     measures.every((name) => dimensionsOf(name).includes(each)),
   );
   const named = (each: Dimension) => ({ value: each, label: t(`reports.dimensions.${each}`) });
-  return (
-    <FilterBar>
+  const chips = (
+    <>
       <FilterPeriod
         label={t('reports.period')}
         value={period}
@@ -65,6 +67,13 @@ export const ReportFilters = ({ kind, report }: ReportFiltersProps) => {
         value={chart}
         onChange={(value) => change({ chart: value })}
       />
-    </FilterBar>
+    </>
+  );
+  return narrow ? (
+    <PhoneFilters address={report} show={t('reports.show')}>
+      {chips}
+    </PhoneFilters>
+  ) : (
+    <FilterBar>{chips}</FilterBar>
   );
 };

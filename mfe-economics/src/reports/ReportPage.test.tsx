@@ -9,7 +9,7 @@ import {
   startPortal,
 } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
-import { renderPage } from '@fraktion/shared-ui/testing/page';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -187,6 +187,24 @@ test('REP-01 measures of one unit are drawn together, and the heading names thos
   expect(
     await screen.findByText('Drawn as bar: Recycling rate, collected + Recycling rate, genuine'),
   ).toBeVisible();
+});
+
+test('REP-01 a phone has the settings of a report behind one button, which counts those that are chosen', async () => {
+  asPhone();
+  await open({ [call]: one(figures({})) }, <PostingsPage />, `${spring}&by=collector`);
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button', { name: /^Period/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter (2)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  expect(sheet.getByRole('button', { name: /^Period/ })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: /^Chart/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lines' }));
+  expect(await screen.findByText(/^Drawn as line/)).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Show the report' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter (3)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('button', { name: 'Filter' })).toBeVisible();
+  expect(globalThis.location.search).toBe('');
 });
 
 test('REP-02 a trip that may repeat an earlier one opens with the evidence', async () => {

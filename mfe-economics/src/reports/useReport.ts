@@ -25,6 +25,10 @@ export interface Report {
   /** The frame's choice; null for all locations. */
   readonly locationId: string | null;
   readonly change: (values: Readonly<Record<string, string>>) => void;
+  /** The number of settings that are not the usual ones; the period is one. */
+  readonly filters: number;
+  /** Back to the usual settings. */
+  readonly clear: () => void;
 }
 
 const own = ['measures', 'by', 'across', 'compare', 'chart', 'fromDate', 'toDate'] as const;
@@ -78,5 +82,12 @@ export const useReport = (kind: ReportKind): Report => {
         return next;
       });
     },
+    filters: own.filter((name) => name !== 'toDate' && params.has(name)).length,
+    clear: () =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        for (const name of own) next.delete(name);
+        return next;
+      }),
   };
 };

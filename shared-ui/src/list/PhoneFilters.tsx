@@ -8,11 +8,17 @@ import { useListWords } from './words.ts';
 
 export interface PhoneFiltersProps {
   readonly address: Pick<ListState, 'filters' | 'clear'>;
+  /** The text of the button that closes them; "Show the list" by default. */
+  readonly show?: string;
   readonly children: ReactNode;
 }
 
 /** All filters behind one button that shows how many are active, so that a phone's list starts high on the screen. */
-export const PhoneFilters = ({ address: { filters, clear }, children }: PhoneFiltersProps) => {
+export const PhoneFilters = ({
+  address: { filters, clear },
+  show,
+  children,
+}: PhoneFiltersProps) => {
   const words = useListWords();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,7 +34,7 @@ export const PhoneFilters = ({ address: { filters, clear }, children }: PhoneFil
         footer={
           <>
             <Button variant="primary" onClick={close}>
-              {words('showRows')}
+              {show ?? words('showRows')}
             </Button>
             {filters > 0 ? (
               <Button

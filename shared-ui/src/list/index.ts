@@ -18,6 +18,7 @@ export {
   Thumbnail,
   type ThumbnailProps,
 } from './Pictures.tsx';
+export { PhoneFilters, type PhoneFiltersProps } from './PhoneFilters.tsx';
 export { PrintedTable } from './PrintedTable.tsx';
 export { type Progress, readAll, type ReadPage } from './readAll.ts';
 export { Pagination, type PaginationProps } from './Pagination.tsx';
