@@ -96,7 +96,7 @@ function useLastOpened(open: boolean): Opened | undefined {
 
 /** Renders the page that the guard opens; its other verdicts redirect. */
 export function Guarded({ children }: { readonly children: (page: PortalPage) => ReactNode }) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const pages = usePortalPages();
   const { role, ...visitor } = useVisitor();
   const verdict = useVerdict();
@@ -107,7 +107,8 @@ export function Guarded({ children }: { readonly children: (page: PortalPage) =>
     case 'open':
       return children(verdict.page);
     case 'redirect':
-      return <Navigate replace to={verdict.to} />;
+      // Each navigation is redirected anew: an account switch on `/` changes the verdict, and then leads to `/`.
+      return <Navigate key={key} replace to={verdict.to} />;
     case 'notFound':
       return <Navigate replace to={notFoundPath} />;
     case 'refuse': {

@@ -1,6 +1,6 @@
 import { session } from '@fraktion/shared-auth';
 import { sessionFor, startServer, type TestServer } from '@fraktion/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 
@@ -75,6 +75,25 @@ test('SHL-04 any account is found by typing and entered', async () => {
   await userEvent.type(await openAccounts(), 'fjord');
   await userEvent.click(await screen.findByRole('option', { name: /Fjord Eiendom/ }));
   await waitFor(() => expect(switches()).toEqual([{ accountId: customer.id }]));
+});
+
+test('SHL-04 SHL-06 who is at / enters a supplier’s account at its home', async () => {
+  cleanup();
+  const supplier = { ...customer, kind: 'supplier' as const };
+  const { account } = sessionFor('home').data.profile;
+  const entered = sessionFor('other', {
+    role: 'SystemAdmin',
+    accounts: [own],
+    account: { ...account, ...supplier },
+  });
+  const answer = server.answer;
+  server.answer = (request) =>
+    request.url.pathname.endsWith('/switch-account') ? { body: entered } : answer(request);
+  renderFrame([page('/', ['Admin']), page('/supplier/home', ['Supplier'])]);
+  await openAccounts();
+  await userEvent.click(await screen.findByRole('option', { name: /Fjord Eiendom/ }));
+  await waitFor(() => expect(location.pathname).toBe('/supplier/home'));
+  expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
 test('SHL-04 Enter before the answer enters what is found then, none of the earlier results', async () => {
