@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';
-import { makeRemote } from '../scaffold/newRemote.ts';
+import { accessTable, makeRemote } from '../scaffold/newRemote.ts';
 
 /** `portal new`: a remote that builds, is tested and can be released at once. */
 export async function newRemoteCommand(name: string): Promise<void> {
@@ -17,6 +17,6 @@ export async function newRemoteCommand(name: string): Promise<void> {
       `  ${name}/src/${folder}/${page}.tsx  its page\n` +
       `  ${name}/src/locales  its texts in four languages: give it its name there\n\n` +
       `Next:\n${next.map(([command, why]) => `  ${picocolors.bold(command)}  ${why}`).join('\n')}\n\n` +
-      `Commit pnpm-lock.yaml with it. More: docs/adding-a-remote.md`,
+      `Commit pnpm-lock.yaml and ${accessTable} with it. More: docs/adding-a-remote.md`,
   );
 }

@@ -8,7 +8,7 @@ import { CommandError } from '../commands/faults.ts';
 import { filesOf, type NewRemote, newRemoteOf } from './remoteFiles.ts';
 
 /** The hand-written table of who may open which page: a page without its row fails there. */
-const accessTable = 'shell/src/session/pageAccess.test.ts';
+export const accessTable = 'shell/src/session/pageAccess.test.ts';
 
 /**
  * Creates a remote with one page in a workspace, and enters in the table that administrators may open it. Returns what was
