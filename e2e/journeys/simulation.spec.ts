@@ -75,10 +75,10 @@ test('SIM-03 shares of a distribution warn over and under 100 %, and are saved w
   const first = Number(await shares.nth(0).inputValue());
   const second = Number(await shares.nth(1).inputValue());
   await shares.nth(0).fill((first + 1).toFixed(3));
-  await expect(page.getByText(/which is 1.0 pp over 100 %/)).toBeVisible();
+  await expect(page.getByText(/which is 1\.0.pp over 100 %/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save shares' })).toBeDisabled();
   await shares.nth(0).fill((first - 1).toFixed(3));
-  await expect(page.getByText(/which is 1.0 pp under 100 %/)).toBeVisible();
+  await expect(page.getByText(/which is 1\.0.pp under 100 %/)).toBeVisible();
   await shares.nth(1).fill((second + 1).toFixed(3));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save shares' }).click();

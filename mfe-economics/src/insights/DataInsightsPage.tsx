@@ -40,7 +40,7 @@ const DataInsightsPage = () => {
         </FilterBar>
       }
     >
-      <Stack gap="5">
+      <Stack gap={{ base: '3', md: '5' }}>
         <InsightTiles asked={asked} />
         <CostBridgeSection asked={asked} />
         <MapSection asked={asked} measure={onMap} onMeasure={(map) => change({ map })} />

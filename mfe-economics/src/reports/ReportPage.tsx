@@ -122,7 +122,8 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
               </Notice>
             ) : null}
             <Panel
-              title={`${drawn} · ${formatDate(report.period.from)} – ${formatDate(report.period.to)}`}
+              // A line does not begin with the dot.
+              title={`${drawn}\u00A0· ${formatDate(report.period.from)} – ${formatDate(report.period.to)}`}
             >
               <ReportChart
                 label={drawn}
