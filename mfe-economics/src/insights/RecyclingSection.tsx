@@ -17,7 +17,7 @@ const Chart = later(() => import('./InsightChart.tsx'), <Box height="280px" aria
 
 /** Per cent with one decimal, as on the tiles. */
 const rateText = (rate: string | null): string =>
-  rate === null ? '–' : formatNumber(rate, { max: 1 });
+  rate === null ? '–' : formatNumber(rate, { min: 1, max: 1 });
 
 /** The recycling rate by month, against the account's goal. */
 export const RecyclingSection = ({ asked }: { readonly asked: Asked }) => {
