@@ -176,7 +176,10 @@ test('ADM-06 ADM-08 a wrong row names its fields, and refuses the whole file', a
     ]),
     [
       ['new', []],
-      ['wrong', ['locationId Unknown', 'name Required', 'quantity TooSmall', 'wasteCategory Value']],
+      [
+        'wrong',
+        ['locationId Unknown', 'name Required', 'quantity TooSmall', 'wasteCategory Value'],
+      ],
       ['wrong', ['sizeUnit UnitMissing']],
       ['wrong', ['locationId Twice']],
     ],
