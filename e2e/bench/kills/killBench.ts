@@ -87,17 +87,14 @@ const startWorker = async ({ url, folder }: World): Promise<ChildProcess> => {
 const hurry = ({ database: { pool } }: World) =>
   pool.query(`update ${jobTable} set run_at = now(), locked_at = locked_at - interval '1 minute'`);
 
-/**
- * The longest life of a process, in ms: most kills interrupt a document, and none is likely to interrupt one and the same PDF twenty
- * times in a row, after which it ends with a reason.
- */
+/** The longest life of a process, in ms: enough for a PDF on this machine, so that most kills interrupt a document and each ends. */
 async function lifeFor(world: World): Promise<number> {
   const worker = await startWorker(world);
   await world.send('pdf', (await samplePdf('first of all', 'first')).bytes);
   const began = performance.now();
   while ((await count(world, importing)) > 0) await pause(10);
   worker.kill('SIGKILL');
-  return 2.5 * (performance.now() - began);
+  return 1.5 * (performance.now() - began);
 }
 
 async function count({ database: { pool } }: World, from: string): Promise<number> {

@@ -16,8 +16,9 @@ import { noteImport } from './startImport.ts';
 
 type Job = JobPayloads['invoices.import'];
 
-/** A document that ends the process is not tried for ever. */
-const mostAttempts = 20;
+/** A document that ends the process is not tried for ever. A PDF hardly does: it is read by a process of its own. */
+const mostAttempts = ({ media_type }: Begun): number =>
+  media_type === 'application/pdf' ? 100 : 20;
 /** The queue retries unexpected errors; after so many, some minutes later, a person is notified. */
 const mostFailures = 6;
 
@@ -173,7 +174,7 @@ export const createImportJob =
     });
     if (!run) return;
     try {
-      if (run.attempts > mostAttempts) throw unforeseen(mostAttempts);
+      if (run.attempts > mostAttempts(run)) throw unforeseen(mostAttempts(run));
       await readAndFinish(parts, run);
     } catch (error) {
       const refusal = refusalOf(error, run);

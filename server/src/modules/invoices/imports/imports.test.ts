@@ -228,6 +228,15 @@ test('INV-03 a job that runs twice, or whose process ended twenty times, ends th
   assert.equal((await endOfImport(admin, failed.id)).reason, 'Generic.Unexpected');
 });
 
+test('INV-03 a PDF, which a process of its own reads, is not blamed for twenty ends of the process that imports', async () => {
+  const { id } = await importFile(admin, new File(['%PDF-1.7 and no more'], 'faktura.pdf'));
+  await sql`update invoice_import set state = 'importing', reason_key = null, attempts = 20 where id = ${id}`.execute(
+    t.db,
+  );
+  await createImportJob({ db: t.db, blobs: t.app.services.blobs })({ accountId, importId: id });
+  assert.equal((await endOfImport(admin, id)).reason, 'Invoices.Pdf.Damaged');
+});
+
 test('INV-03 an import whose process ended more often than a job is usually tried ends with a reason too', async () => {
   const { id: importId } = await importXml('no invoice');
   await t.db.transaction().execute(async (tx) => {

@@ -38,7 +38,7 @@ export function documentOf(name: string, bytes: Uint8Array): SentDocument {
 }
 
 /** More than the import itself begins, so that it ends with a reason, and its job is never parked with the import unended. */
-const jobAttempts = 40;
+const jobAttempts = 120;
 
 /** The import starts, or starts again, when the transaction commits; a running import is not started twice. */
 export async function queueImport(tx: Tx, accountId: string, importId: string): Promise<void> {
