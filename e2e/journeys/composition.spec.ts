@@ -89,9 +89,8 @@ test('PLT-02 one copy of each shared package runs across the shell and all remot
   await countRenderers(page);
   const filesByPackage = watchScripts(page);
   await signInAs(page.request, url, 'SystemAdmin');
-  await page.goto('/');
+  await page.goto('/home/dashboard');
   const addresses = [
-    ['/', 'Home'],
     ['/home/dashboard', 'Dashboard'],
     ['/suppliers/orders', 'Orders'],
     ['/ordering', 'Order collection'],

@@ -275,7 +275,7 @@ test('INV-02 INV-04 REC-01 REC-10 a clerk imports twelve mixed documents and fin
   // Back on the list, at the row where one began.
   await expect(page.getByRole('heading', { name: `Invoice ${seller}-0` })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Postings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Postings', exact: true })).toBeVisible();
   await page.goBack();
   await expect(firstRow.getByRole('gridcell').nth(1)).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: 'Locked' })).toHaveCount(10);

@@ -39,7 +39,7 @@ export function thirtyFiles(seller: string) {
   const noPdf = 'The PDF is damaged and cannot be read';
   const refused: readonly (readonly [file: DocumentFile, reason: string])[] = [
     [named('empty.xml', Buffer.alloc(0)), 'The file is empty'],
-    [named('blank.xml', Buffer.from('  \n')), neither],
+    [named('blank.xml', Buffer.from('  \n')), 'The file is empty'],
     [named('huge.pdf', Buffer.alloc(21 * 1024 * 1024 + 1, 0x20)), 'The file is too large'],
     [named('archive.pdf', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1')), neither],
     [named('letter.docx', Buffer.from('PK\u0003\u0004\u0014\u0000', 'latin1')), neither],
