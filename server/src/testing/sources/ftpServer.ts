@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { FtpSrv } from 'ftp-srv';
 
@@ -21,6 +21,27 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+interface Connection {
+  commandSocket: Socket;
+  reply: (code: number, ...rest: unknown[]) => PromiseLike<unknown>;
+}
+
+/**
+ * The library answers AUTH and puts TLS on the connection a moment later, so that it may take a quick client's first bytes of TLS for a
+ * command. Here nothing is read between the two.
+ */
+function answerAuthAtOnce(connection: Connection): void {
+  const reply = connection.reply.bind(connection);
+  const honoured = (): PromiseLike<unknown> => ({
+    // oxlint-disable-next-line unicorn/no-thenable -- The library goes on in here; a promise would call it later.
+    then: (goOn) => {
+      connection.commandSocket.write('234 Honored\r\n');
+      return Promise.resolve(goOn?.(undefined)) as never;
+    },
+  });
+  connection.reply = (code, ...rest) => (code === 234 ? honoured() : reply(code, ...rest));
+}
+
 /** A folder behind FTP, or FTP with TLS. */
 export async function startFtp(
   kind: 'ftp' | 'ftps',
@@ -35,6 +56,10 @@ export async function startFtp(
     log: quiet,
     tls: certificate ? { key: certificate.key, cert: certificate.cert } : false,
   });
+  const events: EventEmitter = server;
+  events.on('connect', ({ connection }: { readonly connection: Connection }) =>
+    answerAuthAtOnce(connection),
+  );
   server.on('login', ({ username, password }, resolve, reject) =>
     username === credentials.username && password === credentials.secret
       ? resolve({ root: folder.root })
