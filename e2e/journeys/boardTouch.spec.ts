@@ -52,8 +52,11 @@ test('DSH-01 DSH-02 widgets are moved and sized by a finger, and a finger beside
   await page.goto(`/home/dashboard?board=${id}`);
   await page.getByRole('button', { name: 'Edit layout' }).tap();
   const widget = page.getByRole('main').getByRole('region', { name: 'Cost', exact: true });
+  const handle = page.getByRole('button', { name: 'Move or size Cost', exact: true });
+  // The widgets of the shown board leave the page before those of the edited one have a handle.
+  await expect(handle).toBeVisible();
   const before = await boxOf(widget);
-  const grip = await boxOf(page.getByRole('button', { name: 'Move or size Cost', exact: true }));
+  const grip = await boxOf(handle);
   const middle = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
   await swipe(page, middle, { x: before.width * 1.2, y: 0 });
   await expect.poll(async () => (await boxOf(widget)).x).toBeGreaterThan(before.x + 50);
@@ -70,7 +73,8 @@ test('DSH-01 DSH-02 widgets are moved and sized by a finger, and a finger beside
   await expect.poll(async () => (await boxOf(widget)).y).toBeLessThan(still.y);
   expect((await boxOf(widget)).x).toBe(still.x);
 
-  await page.getByRole('button', { name: 'Save layout' }).tap();
+  // By the mouse: a tap while the page still rolls on only stops it.
+  await page.getByRole('button', { name: 'Save layout' }).click();
   await expect(page.getByRole('button', { name: 'Edit layout' })).toBeVisible();
   const made = (await api(listDashboards, {})).find((board) => board.id === id)!;
   const { x, y, w, h } = made.items.find(({ kind }) => kind === 'cost')!;
