@@ -31,6 +31,33 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
+/** The last whole number that a pattern takes when it is counted on from 1 by `sign`; undefined beyond exact numbers. */
+const lastTaken = (pattern: RegExp, sign: 1 | -1): number | undefined => {
+  const takes = (count: number) => pattern.test(String(sign * count));
+  let taken = 1;
+  let refused = 2;
+  for (; takes(refused); refused *= 2) {
+    if (!Number.isSafeInteger(refused * 2)) return undefined;
+    taken = refused;
+  }
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2);
+    if (takes(middle)) taken = middle;
+    else refused = middle;
+  }
+  return sign * taken;
+};
+
+/** What a figure is beyond, with the limit where there is a whole one. */
+const problemOfLimit = (pattern: RegExp, text: string): Problem => {
+  const kind = text.startsWith('-') ? 'tooSmall' : 'tooBig';
+  if (kind === 'tooBig' && Number(text) < 1) return { kind: 'outOfRange' };
+  const isLeast = kind === 'tooSmall' && !pattern.test('-1');
+  const least = pattern.test('0') ? 0 : 1;
+  const count = isLeast ? least : lastTaken(pattern, kind === 'tooBig' ? 1 : -1);
+  return count === undefined ? { kind: 'outOfRange' } : { kind, count };
+};
+
 /** The problem of a text that does not fit the pattern of a figure; undefined if the pattern is not one of a figure. */
 const problemOfFigure = (pattern: RegExp, text: string): Problem | undefined => {
   if (!pattern.test('1') || pattern.test('a')) return undefined;
@@ -39,7 +66,8 @@ const problemOfFigure = (pattern: RegExp, text: string): Problem | undefined => 
   const places = Array.from(decimals, (_, at) => at + 1);
   const most = places.findLast((count) => pattern.test(`${whole}.${decimals.slice(0, count)}`));
   if (most !== undefined) return { kind: 'tooManyDecimals', count: most };
-  return { kind: decimals !== '' && pattern.test(whole) ? 'notWhole' : 'outOfRange' };
+  if (decimals !== '' && pattern.test(whole)) return { kind: 'notWhole' };
+  return problemOfLimit(pattern, text);
 };
 
 const formats: Readonly<Record<string, ProblemKind>> = {

@@ -145,7 +145,7 @@ test('each problem is shown at its field, and nothing is sent', async () => {
   await write('Weight', '100000');
   await write('Count', '1.5');
   await save();
-  expectProblem('Weight', 'This number is out of range');
+  expectProblem('Weight', 'At most 99,999');
   expectProblem('Count', 'Write a whole number');
   await write('Weight', 'heavy');
   await write('Count', 'many');
