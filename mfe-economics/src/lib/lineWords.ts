@@ -22,12 +22,13 @@ export function quantityText(line: InvoiceLine, t: Translate<'mfe-economics'>): 
   return formatQuantity(quantity, unitCode ?? undefined);
 }
 
-/** The period of an invoice, a line or a posting; null if it has none. */
+/** The period of an invoice, a line or a posting, or its one day; null if it has none. */
 export function periodText({
   periodStart,
   periodEnd,
 }: Pick<InvoiceLine, 'periodStart' | 'periodEnd'>): string | null {
   if (periodStart === null && periodEnd === null) return null;
+  if (periodStart !== null && periodStart === periodEnd) return formatDate(periodStart);
   return [periodStart, periodEnd].map((day) => (day === null ? '…' : formatDate(day))).join(' – ');
 }
 

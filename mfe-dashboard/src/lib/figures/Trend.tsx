@@ -60,7 +60,7 @@ export const Trend = ({ measure, value, before }: TrendProps) => {
   const Icon = share < 0 ? ArrowDown : ArrowUp;
   const sign = share < 0 ? '−' : '+';
   return (
-    <Box as="span" display="inline-flex" alignItems="center" gap="1" flexWrap="wrap">
+    <Box as="span" display="inline-flex" alignItems="center" columnGap="1" flexWrap="wrap">
       <Box
         as="span"
         display="inline-flex"

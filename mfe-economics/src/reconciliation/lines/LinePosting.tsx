@@ -27,11 +27,14 @@ export interface LinePostingProps {
 const useFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
   const { numberOfCollections, tonnageCollected, order, splitShare } = posting;
-  const period = periodText(posting);
+  // A period of one day, the posting's own, is that day once more.
+  const day = formatDate(posting.date);
+  const of = periodText(posting);
+  const period = of === day ? null : of;
   return [
     t(`categories.${posting.category}`),
     postedQuantity(posting, t),
-    formatDate(posting.date),
+    day,
     period ? t('posting.period', { period }) : null,
     numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
