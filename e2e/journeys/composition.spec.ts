@@ -51,13 +51,14 @@ test('PLT-01 a sixth remote, released while the portal runs, is there with the n
 }) => {
   const url = baseURL ?? '';
   const name = await unknownName(url, 'mfe-sixth');
-  const path = `/${name.replace('mfe-', '')}`;
+  const label = name.replace('mfe-', '');
+  const path = `/${label}`;
   const staff = await signInAs(page.request, url, 'SystemAdmin');
   await page.goto(path);
   await expect(heading(page, 'Page Not Found')).toBeVisible();
 
-  await releaseSample(url, name, 'six');
-  const titles = titlesOf('six');
+  await releaseSample(url, name, label);
+  const titles = titlesOf(label);
   for (const language of languages.toReversed()) {
     await staff.api(setLanguage, { body: { language, updateAllAccount: false } });
     await page.goto('/');
