@@ -4,11 +4,18 @@ import Big from 'big.js';
 
 import { printedLines } from './answers.ts';
 
-/** The portal's suggestions for all lines of an invoice. The practice set does not know the infocards in `accountCards`. */
+interface PostingsOf {
+  /** The practice set does not know these. */
+  readonly accountCards: ReadonlySet<string>;
+  /** Only the lines of an e-invoice have ids that the set knows; others are named by their place. */
+  readonly isPdf: boolean;
+}
+
+/** The portal's suggestions for all lines of an invoice. */
 export async function postingsOf(
   me: Client,
   invoice: InvoiceDetail,
-  accountCards: ReadonlySet<string>,
+  { accountCards, isPdf }: PostingsOf,
 ) {
   const places = new Map(printedLines(invoice).map(({ id }, index) => [id, index]));
   const byId = new Map(invoice.lines.map((line) => [line.id, line]));
@@ -19,8 +26,7 @@ export async function postingsOf(
       const line = places.get(lineId);
       if (line === undefined) continue;
       postings.push({
-        lineId: byId.get(lineId)?.lineId,
-        line,
+        ...(isPdf ? { line } : { lineId: byId.get(lineId)?.lineId }),
         category: suggested.category,
         confidence: suggested.confidence,
         alternatives: suggested.alternatives,

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { confirmLocation, getInvoice, type InvoiceDetail } from '@fraktion/contract';
+import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { importFile } from '@fraktion/server/testing/rows/invoices';
 import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/reading/practiceFiles';
 import { buildWorld } from '@fraktion/server/testing/reading/practiceWorld';
@@ -38,8 +39,10 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
   try {
     const { admin, accountCards } = await buildWorld(t.db, world);
     const me = await t.signIn(admin.email);
+    const stranger = await buildUser(t.db, (await buildAccount(t.db)).id, 'Admin');
     const docs = await answerAll({
       me,
+      apart: await t.signIn(stranger.email),
       folder,
       accountCards: new Map([...accountCards, [null, [...accountCards.values()][0]!]]),
       truth: new Map(truth.map((doc) => [doc.docId, doc])),
@@ -53,6 +56,8 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
 
 interface Practice {
   readonly me: Client;
+  /** Of an account that has nothing: reads what `me` has already. */
+  readonly apart: Client;
   readonly folder: string;
   readonly accountCards: AccountCards;
   readonly truth: ReadonlyMap<string, TrueDoc>;
@@ -60,6 +65,7 @@ interface Practice {
 
 async function answerAll({
   me,
+  apart,
   folder,
   accountCards,
   truth,
@@ -67,23 +73,35 @@ async function answerAll({
   const docOf = new Map<string, string>();
   const answers = new Map<string, Answer>();
   for (const name of (await readdir(join(folder, 'docs'))).toSorted()) {
-    const docId = parse(name).name;
+    const { name: docId, ext } = parse(name);
+    const isPdf = ext.toLowerCase() === '.pdf';
     const file = new File([await readFile(join(folder, 'docs', name))], name);
     const invoice = await importDocument(me, file);
     if (!('id' in invoice)) {
-      answers.set(
-        docId,
-        invoice.first === null ? {} : { duplicateOf: docOf.get(invoice.first) ?? null },
-      );
+      const duplicateOf = docOf.get(invoice.first ?? '') ?? null;
+      answers.set(docId, { ...(await readingOf(apart, file)), duplicateOf });
       continue;
     }
     docOf.set(invoice.id, docId);
-    const answer = await answerOf(me, invoice, { docOf, accountCards });
+    const answer = await answerOf(me, invoice, { docOf, accountCards, isPdf });
     const known = truth.get(docId);
     if (known) await confirmTruth(me, invoice, known, accountCards);
     answers.set(docId, { ...answer, inspection: await inspectionOf(me, invoice.id) });
   }
   return answers;
+}
+
+/** The fields of a document that is held back because its invoice is here already, and the sum of its lines. */
+async function readingOf(apart: Client, file: File): Promise<Answer> {
+  const { id, state } = await importFile(apart, file);
+  if (state !== 'done') return {};
+  const { data } = await apart(getInvoice, { params: { id } });
+  const { lineSum } = await inspectionOf(apart, id);
+  return {
+    header: headerOf(data),
+    lines: printedLines(data).map(lineOf),
+    ...(lineSum === undefined ? {} : { inspection: { lineSum } }),
+  };
 }
 
 /** The imported invoice, or the one that the document repeats. */
@@ -101,17 +119,25 @@ async function importDocument(
   return { first: ended.duplicateOf?.id ?? null };
 }
 
+interface AnswerOf {
+  readonly docOf: ReadonlyMap<string, string>;
+  readonly accountCards: AccountCards;
+  readonly isPdf: boolean;
+}
+
 async function answerOf(
   me: Client,
   invoice: InvoiceDetail,
-  { docOf, accountCards }: { docOf: ReadonlyMap<string, string>; accountCards: AccountCards },
+  { docOf, accountCards, isPdf }: AnswerOf,
 ): Promise<Answer> {
-  const ofAccount = new Set(accountCards.values());
   const { correctsInvoiceId } = invoice;
   return {
     header: headerOf(invoice),
     lines: printedLines(invoice).map(lineOf),
-    postings: await postingsOf(me, invoice, ofAccount),
+    postings: await postingsOf(me, invoice, {
+      accountCards: new Set(accountCards.values()),
+      isPdf,
+    }),
     duplicateOf: null,
     creditOf: correctsInvoiceId === null ? null : (docOf.get(correctsInvoiceId) ?? null),
   };

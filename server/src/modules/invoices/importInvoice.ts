@@ -12,6 +12,7 @@ import { findCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
+import { invoiceNamedInTexts } from './namedInvoice.ts';
 import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
@@ -109,10 +110,12 @@ export async function importInvoice(
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document.buyer);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';
   const attached = await storeAttachments(tx, blobs, by, document);
+  const { corrects_invoice_number: corrects } = rows.invoice;
   const created = await tx
     .insertInto('invoice')
     .values({
       ...rows.invoice,
+      corrects_invoice_number: corrects ?? (await invoiceNamedInTexts(tx, by.accountId, rows)),
       account_id: by.accountId,
       id,
       status,

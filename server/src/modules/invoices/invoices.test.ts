@@ -86,6 +86,24 @@ test('INV-01 a credit note that comes before its invoice leads to it once it is 
   assert.equal(data.correctsInvoiceId, id);
 });
 
+test('INV-01 INV-09 a credit note without a reference leads to the one invoice that its texts name', async () => {
+  const first = await importedInvoice(admin, { number: '5100143' });
+  const second = await importedInvoice(admin, { number: '5100144' });
+  const noted = (note: string) => importedInvoice(admin, { documentType: 'creditNote', note });
+  const credit = await noted(`Kreditering av faktura ${first.invoiceNumber}.`);
+  assert.equal(credit.correctsInvoiceNumber, first.invoiceNumber);
+  assert.equal(credit.correctsInvoiceId, first.id);
+  const both = await noted(`Faktura ${first.invoiceNumber} och ${second.invoiceNumber}`);
+  assert.equal(both.correctsInvoiceId, null);
+  const none = await noted(`Faktura ${first.invoiceNumber}0`);
+  assert.equal(none.correctsInvoiceId, null);
+  const lines = [
+    { ...freshInvoice().lines[0]!, name: `Container, faktura ${second.invoiceNumber}` },
+  ];
+  const byLine = await importedInvoice(admin, { documentType: 'creditNote', lines });
+  assert.equal(byLine.correctsInvoiceId, second.id);
+});
+
 test('INV-01 sums that do not agree are kept beside the line and the invoice', async () => {
   const sample = freshInvoice();
   const lines = sample.lines.map((line, index) =>
