@@ -6,6 +6,7 @@ import type { Actor } from '../../http/actor.ts';
 import { suggestForLine } from '../suggestions/index.ts';
 import { amountLeft, collectionsLeft, quantityLeft, quantityOf, tonnageLeft } from './lineLeft.ts';
 import { type PostedLine, readPostedLine } from './postedLine.ts';
+import { readWeights } from './sameWeight.ts';
 import { readSubject } from './subject.ts';
 
 /** The text of a posting of the line. */
@@ -23,34 +24,17 @@ async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: Posted
   return suggestion && suggestion.confidence >= leastConfidence ? suggestion.category : 'Unknown';
 }
 
-/** The collections of a line of pieces that are not posted yet; any other line for collection counts as one. */
+/**
+ * The collections of a line of pieces that are not posted yet; any other line for collection counts as one. Who exchanges a
+ * container takes the full one away.
+ */
 export function collectionsOf(category: PostingCategory, line: PostedLine): number {
-  if (category !== 'WasteCollection') return 0;
+  if (category !== 'WasteCollection' && category !== 'Exchange') return 0;
   const left = collectionsLeft(line);
   if (left === null) return line.sign;
   const isCounted = new Big(line.quantity).eq(new Big(line.quantity).round(0));
   const most = isCounted ? mostCollections : 1;
   return line.sign * Math.max(0, Math.min(left.times(line.sign).toNumber(), most));
-}
-
-/** Whether another line of this invoice has already posted that weight to the infocard. */
-async function weighsAlready(
-  tx: Tx,
-  line: PostedLine,
-  infocardId: string,
-  tonnage: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('posting')
-    .select('id')
-    .where('account_id', '=', line.account_id)
-    .where('invoice_id', '=', line.invoice_id)
-    .where('infocard_id', '=', infocardId)
-    .where('tonnage_collected', '=', tonnage)
-    .where('removed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Three decimals, and more only if a scale measured grams. */
@@ -76,16 +60,18 @@ export async function draftPosting(
   const { sign } = line;
   const { quantity, unit } = quantityToPost(line);
   const category = await categoryFor(tx, actor, invoiceId, line);
+  const date = line.date ?? line.issue_date;
   const tonnage = tonnageLeft(line);
+  const weights = await readWeights(tx, actor.accountId, invoiceId);
   const weighed =
-    tonnage !== null && (await weighsAlready(tx, line, infocardId, tonnage.toFixed(6)));
+    tonnage !== null && weights.has({ infocardId, date, tonnage, unitPrice: line.unit_price });
   return {
     lineId,
     infocardId,
     category,
     quantity: quantity.toFixed(3),
     unit,
-    date: line.date ?? line.issue_date,
+    date,
     numberOfCollections: collectionsOf(category, line),
     tonnageCollected: weighed || !tonnage?.times(sign).gt(0) ? null : tonnesText(tonnage),
     amount: amountLeft(line).toFixed(4),

@@ -1,5 +1,4 @@
 import { maxLinesAtOnce, type PostingSuggestion } from '@fraktion/contract';
-import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -8,6 +7,7 @@ import { type Suggestion, suggestForInvoice } from '../suggestions/index.ts';
 import { collectionsOf, quantityToPost, textOf, tonnesText } from './draftPosting.ts';
 import { amountLeft, hasMoneyLeft, tonnageLeft } from './lineLeft.ts';
 import { type PostedLine, readPostedLines } from './postedLine.ts';
+import { readWeights, type Weights } from './sameWeight.ts';
 
 /** A text has no cost. Any other line is open until all of its money is posted. */
 const isOpen = (line: PostedLine): boolean => line.kind !== 'text' && hasMoneyLeft(line);
@@ -27,9 +27,9 @@ export async function suggestPostingsOf(
   const found = await suggestForInvoice(tx, actor, invoiceId, wanted);
   const suggestions = new Map(found.map((each) => [each.lineId, each]));
   const cards = await readCards(tx, accountId, found);
-  const weighed = await readWeighed(tx, accountId, invoiceId);
+  const weights = await readWeights(tx, accountId, invoiceId);
   const { sureFrom } = await readSettings(tx, accountId);
-  const known = { cards, weighed, leastSure: Number(sureFrom) / 100 };
+  const known = { cards, weights, leastSure: Number(sureFrom) / 100 };
   return lines.flatMap((line) => {
     const suggestion = suggestions.get(line.id);
     return suggestion ? [postingOf(line, suggestion, known)] : [];
@@ -40,32 +40,30 @@ type Cards = ReadonlyMap<string, NonNullable<PostingSuggestion['infocard']>>;
 
 interface Known {
   readonly cards: Cards;
-  /** Weights that lines of this invoice have brought to an infocard: a second line with the same weight means the same waste. */
-  readonly weighed: Set<string>;
+  /** Those of the lines above, and of postings. */
+  readonly weights: Weights;
   /** The account accepts suggestions with at least this confidence without checking them. */
   readonly leastSure: number;
 }
 
-const weighedKey = (infocardId: string, tonnage: Big): string =>
-  `${infocardId} ${tonnage.toFixed()}`;
-
 function postingOf(
   line: PostedLine,
   suggestion: Suggestion,
-  { cards, weighed, leastSure }: Known,
+  { cards, weights, leastSure }: Known,
 ): PostingSuggestion {
   const { category, infocardId } = suggestion;
   const { quantity, unit } = quantityToPost(line);
   const infocard = (infocardId !== null && cards.get(infocardId)) || null;
+  const date = suggestion.date ?? line.date ?? line.issue_date;
   return {
     lineId: line.id,
     infocard,
     category,
     quantity: quantity.toFixed(3),
     unit,
-    date: suggestion.date ?? line.date ?? line.issue_date,
+    date,
     numberOfCollections: collectionsOf(category, line),
-    tonnageCollected: tonnageOf(line, suggestion, weighed),
+    tonnageCollected: tonnageOf(line, suggestion, date, weights),
     amount: amountLeft(line).toFixed(4),
     text: textOf(line),
     confidence: suggestion.confidence,
@@ -79,13 +77,14 @@ function postingOf(
 function tonnageOf(
   line: PostedLine,
   { infocardId, tonnageKg }: Suggestion,
-  weighed: Set<string>,
+  date: string,
+  weights: Weights,
 ): string | null {
   const left = tonnageLeft(line);
   if (infocardId === null || tonnageKg === null || !left?.times(line.sign).gt(0)) return null;
-  const key = weighedKey(infocardId, left);
-  if (weighed.has(key)) return null;
-  weighed.add(key);
+  const weight = { infocardId, date, tonnage: left, unitPrice: line.unit_price };
+  if (weights.has(weight)) return null;
+  weights.add(weight);
   return tonnesText(left);
 }
 
@@ -109,18 +108,4 @@ async function readCards(
     .where('infocard.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function readWeighed(tx: Tx, accountId: string, invoiceId: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('posting')
-    .select(['infocard_id', 'tonnage_collected'])
-    .where('account_id', '=', accountId)
-    .where('invoice_id', '=', invoiceId)
-    .where('removed_at', 'is', null)
-    .where('tonnage_collected', 'is not', null)
-    .execute();
-  return new Set(
-    rows.map((row) => weighedKey(row.infocard_id, new Big(row.tonnage_collected ?? 0))),
-  );
 }

@@ -69,6 +69,44 @@ test('REC-10 each line of money has one suggestion with its figures, confidence 
   assert.deepEqual((await suggestions(my.admin, invoice, invoice.lines.length)).data, []);
 });
 
+test('REC-10 one waste has one weight, also with its tax; the same weight at the same price is another collection', async () => {
+  const weighed = (name: string, unitPrice: string) => ({
+    name,
+    quantity: '1.640',
+    unitCode: 'TNE',
+    unitPrice,
+    taxPercent: '25',
+  });
+  const lines = [
+    weighed('Behandling restaffald', '612'),
+    weighed('Statsafgift restaffald', '475'),
+    weighed('Behandling restaffald', '612'),
+  ];
+  const invoice = await importedInvoice(my.admin, { lines });
+  const { data } = await suggestions(my.admin, invoice);
+  assert.deepEqual(
+    data.map(({ category, tonnageCollected }) => [category, tonnageCollected]),
+    [
+      ['Reprocessing', '1.640'],
+      ['Reprocessing', null],
+      ['Reprocessing', '1.640'],
+    ],
+  );
+  await take(my.admin, invoice, [rowOf(data[0]!)]);
+  const left = (await suggestions(my.admin, invoice)).data;
+  assert.deepEqual(
+    left.map(({ tonnageCollected }) => tonnageCollected),
+    [null, '1.640'],
+  );
+});
+
+test('REC-10 who exchanges a container collects it', async () => {
+  const line = { name: 'Ombytning container', quantity: '2', unitCode: 'H87', unitPrice: '850' };
+  const lines = [{ ...line, taxPercent: '25' }];
+  const { data } = await suggestions(my.admin, await importedInvoice(my.admin, { lines }));
+  assert.deepEqual([data[0]?.category, data[0]?.numberOfCollections], ['Exchange', 2]);
+});
+
 test('REC-10 REC-11 suggestions are taken as they were shown, in one change, and are not suggested again', async () => {
   const invoice = await importedInvoice(my.admin);
   const shown = (await suggestions(my.admin, invoice)).data;

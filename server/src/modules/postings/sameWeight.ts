@@ -1,0 +1,59 @@
+import Big from 'big.js';
+
+import type { Tx } from '../../db/transaction.ts';
+
+/** A weight that a line brings to an infocard. */
+export interface BroughtWeight {
+  readonly infocardId: string;
+  /** ISO date. */
+  readonly date: string;
+  /** Tonnes. */
+  readonly tonnage: Big.BigSource;
+  /** Of one unit of the line. */
+  readonly unitPrice: Big.BigSource;
+}
+
+/**
+ * The weights of an invoice's lines, to count the same waste once: its treatment and the tax on it are two lines with one weight, of
+ * one day, at two prices. The same weight at the same price, or of another day, is another collection.
+ */
+export class Weights {
+  readonly #prices = new Map<string, string[]>();
+
+  static #keyOf({ infocardId, date, tonnage }: BroughtWeight): string {
+    return `${infocardId} ${date} ${new Big(tonnage).toFixed()}`;
+  }
+
+  add(weight: BroughtWeight): void {
+    const key = Weights.#keyOf(weight);
+    const price = new Big(weight.unitPrice).toFixed();
+    this.#prices.set(key, [...(this.#prices.get(key) ?? []), price]);
+  }
+
+  /** Whether another line has brought the weight of this waste. */
+  has(weight: BroughtWeight): boolean {
+    const price = new Big(weight.unitPrice).toFixed();
+    return (this.#prices.get(Weights.#keyOf(weight)) ?? []).some((other) => other !== price);
+  }
+}
+
+/** The weights that the invoice's postings have brought. */
+export async function readWeights(tx: Tx, accountId: string, invoiceId: string): Promise<Weights> {
+  const rows = await tx
+    .selectFrom('posting')
+    .innerJoin('invoice_line as line', (join) =>
+      join
+        .onRef('line.account_id', '=', 'posting.account_id')
+        .onRef('line.id', '=', 'posting.line_id'),
+    )
+    .select(['posting.infocard_id as infocardId', 'posting.date'])
+    .select(['posting.tonnage_collected as tonnage', 'line.unit_price as unitPrice'])
+    .where('posting.account_id', '=', accountId)
+    .where('posting.invoice_id', '=', invoiceId)
+    .where('posting.removed_at', 'is', null)
+    .where('posting.tonnage_collected', 'is not', null)
+    .execute();
+  const weights = new Weights();
+  for (const row of rows) weights.add({ ...row, tonnage: row.tonnage ?? 0 });
+  return weights;
+}
