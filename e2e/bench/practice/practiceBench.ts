@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { confirmLocation, getInvoice, type InvoiceDetail } from '@fraktion/contract';
-import { buildAccount, buildUser } from '@fraktion/server/testing/rows/builders';
 import { importFile } from '@fraktion/server/testing/rows/invoices';
 import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/reading/practiceFiles';
 import { buildWorld } from '@fraktion/server/testing/reading/practiceWorld';
@@ -39,10 +39,14 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
   try {
     const { admin, accountCards } = await buildWorld(t.db, world);
     const me = await t.signIn(admin.email);
-    const stranger = await buildUser(t.db, (await buildAccount(t.db)).id, 'Admin');
+    const again = await buildWorld(t.db, {
+      ...world,
+      account: { ...world.account, id: randomUUID() },
+      events: world.events.map((event) => ({ ...event, id: randomUUID() })),
+    });
     const docs = await answerAll({
       me,
-      apart: await t.signIn(stranger.email),
+      apart: await t.signIn(again.admin.email),
       folder,
       accountCards: new Map([...accountCards, [null, [...accountCards.values()][0]!]]),
       truth: new Map(truth.map((doc) => [doc.docId, doc])),
@@ -56,7 +60,7 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
 
 interface Practice {
   readonly me: Client;
-  /** Of an account that has nothing: reads what `me` has already. */
+  /** Of a second account with the same world and no invoices: reads what `me` has already. */
   readonly apart: Client;
   readonly folder: string;
   readonly accountCards: AccountCards;
@@ -91,16 +95,14 @@ async function answerAll({
   return answers;
 }
 
-/** The fields of a document that is held back because its invoice is here already, and the sum of its lines. */
+/** What a document would be that is held back because its invoice is here already. */
 async function readingOf(apart: Client, file: File): Promise<Answer> {
-  const { id, state } = await importFile(apart, file);
-  if (state !== 'done') return {};
-  const { data } = await apart(getInvoice, { params: { id } });
-  const { lineSum } = await inspectionOf(apart, id);
+  const invoice = await importDocument(apart, file);
+  if (!('id' in invoice)) return {};
   return {
-    header: headerOf(data),
-    lines: printedLines(data).map(lineOf),
-    ...(lineSum === undefined ? {} : { inspection: { lineSum } }),
+    header: headerOf(invoice),
+    lines: printedLines(invoice).map(lineOf),
+    inspection: await inspectionOf(apart, invoice.id),
   };
 }
 

@@ -20,9 +20,15 @@ export interface BilledItem extends BilledCollections {
   readonly item: InspectedItem;
 }
 
-/** Numbers in a line's text that identify a collection. */
-const ticketOf = (words: string): string | null =>
-  [...referencesIn(words), ...containerNumbersIn(words)].join(' ') || null;
+/** Numbers in a line's text that identify a collection. The number of a container is none: it is emptied again and again. */
+function ticketOf(words: string): string | null {
+  const containers = new Set(containerNumbersIn(words));
+  return (
+    referencesIn(words)
+      .filter((number) => !containers.has(number))
+      .join(' ') || null
+  );
+}
 
 const sameTicket = ({ infocardId, amount, line }: InspectedItem): string | null => {
   const ticket = ticketOf(line.words);
@@ -62,6 +68,7 @@ export function billedCollections(
             ...days(item),
             amount: item.amount.toFixed(),
             ticket: ticketOf(item.line.words),
+            container: containerNumbersIn(item.line.words).join(' ') || null,
           },
         ],
   );
@@ -89,7 +96,8 @@ function firstOf({ lineId }: CollectionFinding, billed: readonly BilledItem[]) {
       each.infocardId === second?.infocardId &&
       each.from === second.from &&
       each.amount === second.amount &&
-      each.ticket === second.ticket,
+      each.ticket === second.ticket &&
+      each.container === second.container,
   );
 }
 

@@ -18,6 +18,7 @@ const billed = (change: Partial<BilledCollections> = {}): BilledCollections => (
   amount: '38.75',
   hasOwnDays: true,
   ticket: null,
+  container: null,
   ...change,
 });
 const record = (date: string, change: Partial<RecordedCollection> = {}): RecordedCollection => ({

@@ -15,6 +15,8 @@ export interface BilledCollections {
   readonly amount: string;
   /** Identifies a collection of that day: ticket, order or requisition, as in the text. */
   readonly ticket: string | null;
+  /** The numbers of containers in the text. */
+  readonly container: string | null;
 }
 
 /** An order that was not cancelled, a trip or a weighing; one with 0 kg has collected nothing and does not count. */
@@ -46,8 +48,16 @@ const placeOf = ({ locationId, fractionId }: BilledCollections | RecordedCollect
   `${locationId} ${fractionId ?? ''}`;
 
 /** The same container, day, ticket and amount: a line, its second billing, or the line that takes it back. */
-const keyOf = ({ infocardId, locationId, from, to, ticket, amount }: BilledCollections): string =>
-  [infocardId, locationId, from, to, ticket, amount.replace(/^-/, '')].join(' ');
+const keyOf = ({ infocardId, locationId, from, to, ...line }: BilledCollections): string =>
+  [
+    infocardId,
+    locationId,
+    from,
+    to,
+    line.ticket,
+    line.container,
+    line.amount.replace(/^-/, ''),
+  ].join(' ');
 
 /** Lines without day and ticket may be different collections: a month has several. */
 const isNamed = ({ hasOwnDays, ticket }: BilledCollections): boolean =>

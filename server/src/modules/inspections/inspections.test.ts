@@ -137,6 +137,25 @@ test('INS-01 what nothing shows to have been collected fails with its money: no 
   );
 });
 
+test('INS-01 the number of a container is no ticket: two lines without a day that name it are two collections', async () => {
+  const my = await build();
+  await my.price();
+  // Around the day of the invoice's delivery, which is no day of its lines.
+  for (const day of ['2026-03-30', '2026-04-01']) await my.order(day);
+  const undated = (name: string) => {
+    const { periodStart: _, periodEnd: __, ...line } = emptying;
+    return { ...line, name };
+  };
+  const rules = async (name: string) => {
+    const lines = [undated(name), undated(name)];
+    return rulesOf(my, await importedInvoice(my.admin, { lines }));
+  };
+  assert.deepEqual(await rules('Tømning af beholder nr. 12560'), []);
+  assert.deepEqual(await rules('Tømning af beholder, vejeseddel 712560'), [
+    ['billedTwice', 'warning', '40.0000'],
+  ]);
+});
+
 test('INS-01 a weighing shows a collection as an order does; of nothing it shows none, and beside an order of its day no second', async () => {
   const my = await build();
   await my.price();

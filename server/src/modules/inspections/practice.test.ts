@@ -67,6 +67,7 @@ function verdictsOf({ evidence, agreement, records, truth }: PracticeInvoice) {
             hasOwnDays: true,
             amount: String(line.amount),
             ticket: line.detail,
+            container: null,
           },
         ];
   });
