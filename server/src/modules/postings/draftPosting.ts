@@ -62,7 +62,7 @@ export async function draftPosting(
   const category = await categoryFor(tx, actor, invoiceId, line);
   const date = line.date ?? line.issue_date;
   const tonnage = tonnageLeft(line);
-  const weights = await readWeights(tx, actor.accountId, invoiceId);
+  const weights = await readWeights(tx, actor.accountId, { invoiceId, infocardId });
   const weighed =
     tonnage !== null && weights.has({ infocardId, date, tonnage, unitPrice: line.unit_price });
   return {

@@ -37,9 +37,13 @@ export class Weights {
   }
 }
 
-/** The weights that the invoice's postings have brought. */
-export async function readWeights(tx: Tx, accountId: string, invoiceId: string): Promise<Weights> {
-  const rows = await tx
+/** The weights that the invoice's postings have brought, of one infocard or of all. */
+export async function readWeights(
+  tx: Tx,
+  accountId: string,
+  { invoiceId, infocardId }: { readonly invoiceId: string; readonly infocardId?: string },
+): Promise<Weights> {
+  const brought = tx
     .selectFrom('posting')
     .innerJoin('invoice_line as line', (join) =>
       join
@@ -51,8 +55,10 @@ export async function readWeights(tx: Tx, accountId: string, invoiceId: string):
     .where('posting.account_id', '=', accountId)
     .where('posting.invoice_id', '=', invoiceId)
     .where('posting.removed_at', 'is', null)
-    .where('posting.tonnage_collected', 'is not', null)
-    .execute();
+    .where('posting.tonnage_collected', 'is not', null);
+  const rows = await (
+    infocardId === undefined ? brought : brought.where('posting.infocard_id', '=', infocardId)
+  ).execute();
   const weights = new Weights();
   for (const row of rows) weights.add({ ...row, tonnage: row.tonnage ?? 0 });
   return weights;

@@ -27,7 +27,7 @@ export async function suggestPostingsOf(
   const found = await suggestForInvoice(tx, actor, invoiceId, wanted);
   const suggestions = new Map(found.map((each) => [each.lineId, each]));
   const cards = await readCards(tx, accountId, found);
-  const weights = await readWeights(tx, accountId, invoiceId);
+  const weights = await readWeights(tx, accountId, { invoiceId });
   const { sureFrom } = await readSettings(tx, accountId);
   const known = { cards, weights, leastSure: Number(sureFrom) / 100 };
   return lines.flatMap((line) => {
