@@ -60,18 +60,17 @@ export async function draftPosting(
   const { sign } = line;
   const { quantity, unit } = quantityToPost(line);
   const category = await categoryFor(tx, actor, invoiceId, line);
-  const date = line.date ?? line.issue_date;
   const tonnage = tonnageLeft(line);
   const weights = await readWeights(tx, actor.accountId, { invoiceId, infocardId });
   const weighed =
-    tonnage !== null && weights.has({ infocardId, date, tonnage, unitPrice: line.unit_price });
+    tonnage !== null && weights.has({ infocardId, tonnage, unitPrice: line.unit_price });
   return {
     lineId,
     infocardId,
     category,
     quantity: quantity.toFixed(3),
     unit,
-    date,
+    date: line.date ?? line.issue_date,
     numberOfCollections: collectionsOf(category, line),
     tonnageCollected: weighed || !tonnage?.times(sign).gt(0) ? null : tonnesText(tonnage),
     amount: amountLeft(line).toFixed(4),

@@ -5,8 +5,6 @@ import type { Tx } from '../../db/transaction.ts';
 /** A weight that a line brings to an infocard. */
 export interface BroughtWeight {
   readonly infocardId: string;
-  /** ISO date. */
-  readonly date: string;
   /** Tonnes. */
   readonly tonnage: Big.BigSource;
   /** Of one unit of the line. */
@@ -14,26 +12,27 @@ export interface BroughtWeight {
 }
 
 /**
- * The weights of an invoice's lines, to count the same waste once: its treatment and the tax on it are two lines with one weight, of
- * one day, at two prices. The same weight at the same price, or of another day, is another collection.
+ * The weights of an invoice's lines, to count the same waste once: its treatment and the tax on it are two lines with one weight at two
+ * prices, and the tax often names no day. The same weight at the same price is another collection.
  */
 export class Weights {
-  readonly #prices = new Map<string, string[]>();
+  readonly #prices = new Map<string, Set<string>>();
 
-  static #keyOf({ infocardId, date, tonnage }: BroughtWeight): string {
-    return `${infocardId} ${date} ${new Big(tonnage).toFixed()}`;
+  #pricesOf({ infocardId, tonnage }: BroughtWeight): Set<string> {
+    const key = `${infocardId} ${new Big(tonnage).toFixed()}`;
+    const prices = this.#prices.get(key) ?? new Set();
+    this.#prices.set(key, prices);
+    return prices;
   }
 
   add(weight: BroughtWeight): void {
-    const key = Weights.#keyOf(weight);
-    const price = new Big(weight.unitPrice).toFixed();
-    this.#prices.set(key, [...(this.#prices.get(key) ?? []), price]);
+    this.#pricesOf(weight).add(new Big(weight.unitPrice).toFixed());
   }
 
   /** Whether another line has brought the weight of this waste. */
   has(weight: BroughtWeight): boolean {
     const price = new Big(weight.unitPrice).toFixed();
-    return (this.#prices.get(Weights.#keyOf(weight)) ?? []).some((other) => other !== price);
+    return [...this.#pricesOf(weight)].some((other) => other !== price);
   }
 }
 
@@ -50,7 +49,7 @@ export async function readWeights(
         .onRef('line.account_id', '=', 'posting.account_id')
         .onRef('line.id', '=', 'posting.line_id'),
     )
-    .select(['posting.infocard_id as infocardId', 'posting.date'])
+    .select('posting.infocard_id as infocardId')
     .select(['posting.tonnage_collected as tonnage', 'line.unit_price as unitPrice'])
     .where('posting.account_id', '=', accountId)
     .where('posting.invoice_id', '=', invoiceId)

@@ -54,16 +54,15 @@ function postingOf(
   const { category, infocardId } = suggestion;
   const { quantity, unit } = quantityToPost(line);
   const infocard = (infocardId !== null && cards.get(infocardId)) || null;
-  const date = suggestion.date ?? line.date ?? line.issue_date;
   return {
     lineId: line.id,
     infocard,
     category,
     quantity: quantity.toFixed(3),
     unit,
-    date,
+    date: suggestion.date ?? line.date ?? line.issue_date,
     numberOfCollections: collectionsOf(category, line),
-    tonnageCollected: tonnageOf(line, suggestion, date, weights),
+    tonnageCollected: tonnageOf(line, suggestion, weights),
     amount: amountLeft(line).toFixed(4),
     text: textOf(line),
     confidence: suggestion.confidence,
@@ -77,12 +76,11 @@ function postingOf(
 function tonnageOf(
   line: PostedLine,
   { infocardId, tonnageKg }: Suggestion,
-  date: string,
   weights: Weights,
 ): string | null {
   const left = tonnageLeft(line);
   if (infocardId === null || tonnageKg === null || !left?.times(line.sign).gt(0)) return null;
-  const weight = { infocardId, date, tonnage: left, unitPrice: line.unit_price };
+  const weight = { infocardId, tonnage: left, unitPrice: line.unit_price };
   if (weights.has(weight)) return null;
   weights.add(weight);
   return tonnesText(left);

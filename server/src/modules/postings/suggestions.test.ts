@@ -77,8 +77,9 @@ test('REC-10 one waste has one weight, also with its tax; the same weight at the
     unitPrice,
     taxPercent: '25',
   });
+  const day = { periodStart: '2026-03-10', periodEnd: '2026-03-10' };
   const lines = [
-    weighed('Behandling restaffald', '612'),
+    { ...weighed('Behandling restaffald', '612'), ...day },
     weighed('Statsafgift restaffald', '475'),
     weighed('Behandling restaffald', '612'),
   ];
