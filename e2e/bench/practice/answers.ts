@@ -5,10 +5,25 @@ import Big from 'big.js';
 export interface Answer {
   readonly header?: ReturnType<typeof headerOf>;
   readonly lines?: readonly ReturnType<typeof lineOf>[];
-  readonly postings?: readonly Readonly<Record<string, unknown>>[];
-  readonly inspection?: Readonly<Record<string, string>>;
+  readonly postings?: readonly PostingAnswer[] | undefined;
+  readonly inspection?: Readonly<Record<string, string | undefined>>;
   readonly duplicateOf?: string | null;
   readonly creditOf?: string | null;
+  readonly findings?: readonly FindingAnswer[];
+  /** Whether the document raises cost or lowers it. */
+  readonly direction?: 1 | -1;
+  readonly heldBack?: boolean;
+  readonly refused?: boolean;
+  /** Of a file that was divided into its invoices. */
+  readonly headers?: readonly ReturnType<typeof headerOf>[];
+}
+
+export type PostingAnswer = Readonly<Record<string, unknown>>;
+
+export interface FindingAnswer {
+  readonly rule: string;
+  readonly line: string;
+  readonly tooMuch: string | null;
 }
 
 const sumOf = (lines: readonly InvoiceLine[], kind: InvoiceLine['kind']): string =>

@@ -1,8 +1,13 @@
-import { type InvoiceDetail, listSuggestions, maxLinesAtOnce } from '@fraktion/contract';
+import {
+  getInvoice,
+  type InvoiceDetail,
+  listSuggestions,
+  maxLinesAtOnce,
+} from '@fraktion/contract';
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 import Big from 'big.js';
 
-import { printedLines } from './answers.ts';
+import { type PostingAnswer, printedLines } from './answers.ts';
 
 interface PostingsOf {
   /** The practice set does not know these. */
@@ -19,7 +24,7 @@ export async function postingsOf(
 ) {
   const places = new Map(printedLines(invoice).map(({ id }, index) => [id, index]));
   const byId = new Map(invoice.lines.map((line) => [line.id, line]));
-  const postings: Record<string, unknown>[] = [];
+  const postings: PostingAnswer[] = [];
   for (let from = 0; from < invoice.lines.length; from += maxLinesAtOnce) {
     const { data } = await me(listSuggestions, { params: { id: invoice.id }, query: { from } });
     for (const { lineId, infocard, tonnageCollected, ...suggested } of data) {
@@ -41,4 +46,29 @@ export async function postingsOf(
     }
   }
   return postings;
+}
+
+/** Whether the postings of an invoice would raise cost or lower it, as the portal suggests them. */
+export async function directionOf(me: Client, invoice: InvoiceDetail): Promise<1 | -1> {
+  const { data } = await me(listSuggestions, { params: { id: invoice.id }, query: {} });
+  const sum = data.reduce((total, { amount }) => total.plus(amount), new Big(0));
+  if (sum.eq(0)) return invoice.documentType === 'creditNote' ? -1 : 1;
+  return sum.lt(0) ? -1 : 1;
+}
+
+/** The orders whose weight each line repeats, once it is posted. */
+export async function repeatedWeights(
+  me: Client,
+  invoice: InvoiceDetail,
+  postings: readonly PostingAnswer[],
+): Promise<readonly PostingAnswer[]> {
+  const posted = (await me(getInvoice, { params: { id: invoice.id } })).data.postings;
+  const numbers = new Map(invoice.lines.map(({ id, lineId }) => [id, lineId]));
+  const orders = new Map(
+    posted.map(({ lineId, order }) => [numbers.get(lineId), order ? [order.id] : []]),
+  );
+  return postings.map((posting) => ({
+    ...posting,
+    repeatsWeightOf: orders.get(String(posting['lineId'])) ?? [],
+  }));
 }

@@ -3,16 +3,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { confirmLocation, getInvoice, type InvoiceDetail } from '@fraktion/contract';
-import { importFile } from '@fraktion/server/testing/rows/invoices';
+import type { InvoiceDetail } from '@fraktion/contract';
 import type { PracticeTruth, PracticeWorld } from '@fraktion/server/testing/reading/practiceFiles';
 import { buildWorld } from '@fraktion/server/testing/reading/practiceWorld';
 import { type Client, startTestApp } from '@fraktion/server/testing/servers/testApp';
 
 import { type Answer, headerOf, lineOf, printedLines } from './answers.ts';
 import { type AccountCards, confirmTruth } from './confirmTruth.ts';
+import { importDocument } from './importDocument.ts';
 import { inspectionOf } from './inspection.ts';
-import { postingsOf } from './postings.ts';
+import { directionOf, postingsOf, repeatedWeights } from './postings.ts';
+import { renewedClient } from './renewedClient.ts';
+import { tonnageOf } from './tonnage.ts';
 
 type TrueDoc = PracticeTruth['docs'][number];
 
@@ -38,7 +40,7 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
   const t = await startTestApp();
   try {
     const { admin, accountCards } = await buildWorld(t.db, world);
-    const me = await t.signIn(admin.email);
+    const me = await renewedClient(t, admin.email);
     const again = await buildWorld(t.db, {
       ...world,
       account: { ...world.account, id: randomUUID() },
@@ -46,12 +48,13 @@ export async function practiceBench(args: readonly string[]): Promise<void> {
     });
     const docs = await answerAll({
       me,
-      apart: await t.signIn(again.admin.email),
+      apart: await renewedClient(t, again.admin.email),
       folder,
       accountCards: new Map([...accountCards, [null, [...accountCards.values()][0]!]]),
       truth: new Map(truth.map((doc) => [doc.docId, doc])),
     });
-    await writeFile(values.out, `${JSON.stringify({ docs: Object.fromEntries(docs) }, null, 1)}\n`);
+    const answers = { docs: Object.fromEntries(docs), tonnage: await tonnageOf(me) };
+    await writeFile(values.out, `${JSON.stringify(answers, null, 1)}\n`);
     console.log(`${docs.size} documents answered in ${values.out}`);
   } finally {
     await t.stop();
@@ -80,45 +83,41 @@ async function answerAll({
     const { name: docId, ext } = parse(name);
     const isPdf = ext.toLowerCase() === '.pdf';
     const file = new File([await readFile(join(folder, 'docs', name))], name);
-    const invoice = await importDocument(me, file);
-    if (!('id' in invoice)) {
-      const duplicateOf = docOf.get(invoice.first ?? '') ?? null;
-      answers.set(docId, { ...(await readingOf(apart, file)), duplicateOf });
+    const imported = await importDocument(me, file);
+    if ('refused' in imported) {
+      answers.set(docId, { refused: true });
       continue;
     }
+    if ('heldBack' in imported) {
+      const duplicateOf = docOf.get(imported.first ?? '') ?? null;
+      answers.set(docId, { ...(await readingOf(apart, file, isPdf)), duplicateOf, heldBack: true });
+      continue;
+    }
+    const { invoice } = imported;
     docOf.set(invoice.id, docId);
     const answer = await answerOf(me, invoice, { docOf, accountCards, isPdf });
     const known = truth.get(docId);
     if (known) await confirmTruth(me, invoice, known, accountCards);
-    answers.set(docId, { ...answer, inspection: await inspectionOf(me, invoice.id) });
+    answers.set(docId, {
+      ...answer,
+      ...(await inspectionOf(me, invoice, { isPdf })),
+      postings: known ? await repeatedWeights(me, invoice, answer.postings ?? []) : answer.postings,
+    });
   }
   return answers;
 }
 
 /** What a document would be that is held back because its invoice is here already. */
-async function readingOf(apart: Client, file: File): Promise<Answer> {
-  const invoice = await importDocument(apart, file);
-  if (!('id' in invoice)) return {};
+async function readingOf(apart: Client, file: File, isPdf: boolean): Promise<Answer> {
+  const imported = await importDocument(apart, file);
+  if (!('invoice' in imported)) return {};
+  const { invoice } = imported;
   return {
     header: headerOf(invoice),
     lines: printedLines(invoice).map(lineOf),
-    inspection: await inspectionOf(apart, invoice.id),
+    direction: await directionOf(apart, invoice),
+    ...(await inspectionOf(apart, invoice, { isPdf })),
   };
-}
-
-/** The imported invoice, or the one that the document repeats. */
-async function importDocument(
-  me: Client,
-  file: File,
-): Promise<InvoiceDetail | { readonly first: string | null }> {
-  const ended = await importFile(me, file);
-  if (ended.state === 'done') {
-    const at = { params: { id: ended.id } };
-    const { version } = (await me(getInvoice, at)).data;
-    return (await me(confirmLocation, { ...at, body: { version, locationScopeId: null } })).data;
-  }
-  if (ended.duplicateOf === null) console.log(`${file.name}: ${ended.reason} ${ended.detail}`);
-  return { first: ended.duplicateOf?.id ?? null };
 }
 
 interface AnswerOf {
@@ -136,6 +135,8 @@ async function answerOf(
   return {
     header: headerOf(invoice),
     lines: printedLines(invoice).map(lineOf),
+    direction: await directionOf(me, invoice),
+    heldBack: false,
     postings: await postingsOf(me, invoice, {
       accountCards: new Set(accountCards.values()),
       isPdf,

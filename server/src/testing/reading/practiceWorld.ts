@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import { buildAccount, buildUser, type BuiltUser } from '../rows/builders.ts';
 import { buildOrder } from '../rows/buildOrder.ts';
+import { insertMany } from '../rows/insertMany.ts';
 import type { PracticeWorld } from './practiceFiles.ts';
 import type { Insertable } from 'kysely';
 
@@ -42,7 +43,7 @@ export async function buildWorld(
   const fractions = new Map(world.infocards.map((card) => [fractionKey(card), card]));
   const fractionIds = new Map([...fractions.keys()].map((key) => [key, randomUUID()]));
 
-  await insert(
+  await insertMany(
     db,
     'account_entity',
     world.account.entities.map(({ name, companyId, vatId, gln, street, zip, city, country }) => ({
@@ -58,7 +59,7 @@ export async function buildWorld(
       country,
     })),
   );
-  await insert(
+  await insertMany(
     db,
     'collector',
     world.suppliers.map(({ uuid, name, companyId, vatId, email, street, zip, city, lang }) => ({
@@ -74,7 +75,7 @@ export async function buildWorld(
       language: lang,
     })),
   );
-  await insert(
+  await insertMany(
     db,
     'location',
     world.locations.map(({ id, name, street, zip, city, country, siteNo, pNumber }) => ({
@@ -89,19 +90,22 @@ export async function buildWorld(
       site_number: siteNo,
     })),
   );
-  await insert(
+  await insertMany(
     db,
     'location_customer_number',
     world.locations.flatMap(({ id, customerNumbers }) =>
-      Object.entries(customerNumbers).map(([supplierId, number]) => ({
-        ...of,
-        location_id: id,
-        collector_id: collectorOf(supplierId),
-        customer_number: number,
-      })),
+      Object.entries(customerNumbers)
+        // Suppliers that send an invoice without having an agreement are not known to the account.
+        .filter(([supplierId]) => collectors.has(supplierId))
+        .map(([supplierId, number]) => ({
+          ...of,
+          location_id: id,
+          collector_id: collectorOf(supplierId),
+          customer_number: number,
+        })),
     ),
   );
-  await insert(
+  await insertMany(
     db,
     'waste_fraction',
     [...fractions].map(([key, card]) => ({
@@ -128,9 +132,9 @@ export async function buildWorld(
     quantity: card.quantity,
     supplier_identification_number: card.supplierIdentificationNumber,
   }));
-  await insert(db, 'infocard', cards);
+  await insertMany(db, 'infocard', cards);
   const accountCards = new Map(world.locations.map(({ id }) => [id, randomUUID()]));
-  await insert(
+  await insertMany(
     db,
     'infocard',
     [...accountCards].map(([locationId, id]) => ({
@@ -142,12 +146,12 @@ export async function buildWorld(
       waste_category: 'None' as const,
     })),
   );
-  await insert(
+  await insertMany(
     db,
     'agreement_price',
     world.agreementPrices.flatMap((price) => pricesOf(price, { world, fractionIds, collectorOf })),
   );
-  await insert(
+  await insertMany(
     db,
     'weighing',
     world.events
@@ -165,13 +169,15 @@ export async function buildWorld(
       })),
   );
   const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const numbers = new Set<string>();
   for (const event of world.events.filter(({ kind }) => kind === 'order'))
     await buildOrder(db, cardOf.get(event.infocardId)!, {
       id: event.id,
       status: event.status,
       orderer_id: admin.id,
       requisition_id: event.ticketNo,
-      ...(event.orderNo === null ? {} : { number: Number(event.orderNo) }),
+      // Two suppliers may number their orders alike; in the portal a number is one order's.
+      ...(isNew(numbers, event.orderNo) ? { number: Number(event.orderNo) } : {}),
       ...(event.status === 'Canceled'
         ? { canceled_at: noonOf(event.date) }
         : { collected_at: noonOf(event.date), kg_collected: String(event.kg ?? 0) }),
@@ -230,18 +236,11 @@ const unitOf = ({
   return period === 'month' ? 'month' : unit;
 };
 
-const noonOf = (day: string): string => `${day}T12:00:00Z`;
-
-const rowsAtOnce = 500;
-
-async function insert<T extends keyof Schema>(
-  db: Db,
-  table: T,
-  rows: readonly Row<T>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsAtOnce))
-      .execute();
+/** Whether a number is met for the first time. */
+function isNew(seen: Set<string>, number: string | null): boolean {
+  if (number === null || seen.has(number)) return false;
+  seen.add(number);
+  return true;
 }
+
+const noonOf = (day: string): string => `${day}T12:00:00Z`;

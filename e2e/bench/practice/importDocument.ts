@@ -1,0 +1,65 @@
+import {
+  confirmLocation,
+  getInvoice,
+  type InvoiceDetail,
+  type InvoiceImport,
+  type InvoiceLine,
+  isQuestion,
+  listInvoiceLines,
+  runInvoiceImport,
+} from '@fraktion/contract';
+import { endOfImport, importFile } from '@fraktion/server/testing/rows/invoices';
+import type { Client } from '@fraktion/server/testing/servers/testApp';
+
+export type Imported =
+  | { readonly invoice: InvoiceDetail }
+  /** The invoice that the document repeats, if it is known. */
+  | { readonly heldBack: true; readonly first: string | null }
+  | { readonly refused: string };
+
+/** Imports a document as a clerk does who answers yes to what the portal asks. */
+export async function importDocument(me: Client, file: File): Promise<Imported> {
+  let ended = await importFile(me, file);
+  while (isQuestion(ended)) {
+    const { id, version } = ended;
+    const answer = await me(runInvoiceImport, { params: { id }, body: { version, accept: true } });
+    if (answer.error) throw new Error(`${file.name} is not taken: ${JSON.stringify(answer.error)}`);
+    ended = await nextQuestion(me, ended);
+  }
+  if (ended.state === 'done') return { invoice: await invoiceOf(me, ended.id) };
+  if (ended.duplicateOf) return { heldBack: true, first: ended.duplicateOf.id };
+  console.log(`${file.name}: ${ended.reason} ${ended.detail}`);
+  return { refused: ended.reason ?? '' };
+}
+
+/** A yes that does not help would be asked again for ever. */
+async function nextQuestion(me: Client, before: InvoiceImport): Promise<InvoiceImport> {
+  const ended = await endOfImport(me, before.id);
+  if (isQuestion(ended) && ended.reason === before.reason)
+    throw new Error(`${ended.fileName}: ${ended.reason} was answered with yes and asks again`);
+  return ended;
+}
+
+async function invoiceOf(me: Client, id: string): Promise<InvoiceDetail> {
+  const at = { params: { id } };
+  const { version } = (await me(getInvoice, at)).data;
+  const { data, error } = await me(confirmLocation, {
+    ...at,
+    body: { version, locationScopeId: null },
+  });
+  if (error) throw new Error(`The location is not confirmed: ${JSON.stringify(error)}`);
+  return withAllLines(me, data);
+}
+
+const mostAtOnce = 500;
+
+/** The first lines come with the invoice, the others page by page. */
+async function withAllLines(me: Client, invoice: InvoiceDetail): Promise<InvoiceDetail> {
+  if (invoice.lines.length === invoice.lineTotal) return invoice;
+  const lines: InvoiceLine[] = [];
+  for (let page = 1; lines.length < invoice.lineTotal; page += 1) {
+    const query = { page, pageSize: mostAtOnce };
+    lines.push(...(await me(listInvoiceLines, { params: { id: invoice.id }, query })).data);
+  }
+  return { ...invoice, lines };
+}
