@@ -9,7 +9,7 @@ type Terms = Pick<Price, 'category' | 'unit'> & Partial<Price>;
 
 interface Agreeing {
   readonly customer: Customer;
-  /** The day of the first price list; the index raises prices at the turn of the year. */
+  /** The day of the first price list; the index raises its prices on each anniversary. */
   readonly from: string;
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import Big from 'big.js';
+
 import { type AgreedPrice, agreedPriceOf, type Billed, compareWithAgreement } from './agreement.ts';
 
 const row = (change: Partial<AgreedPrice> = {}): AgreedPrice => ({
@@ -40,13 +42,91 @@ test('INS-01 a price passes within half a per cent, to the last decimal', () => 
   assert.equal(ruleOf([row()], { unitPrice: '12' }), null, 'cheaper is welcome');
 });
 
-test('INS-04 a raise passes up to the agreed index, and not a year before it may come', () => {
-  const indexed = [row({ indexPercent: '4' })];
-  assert.equal(ruleOf(indexed, { unitPrice: '104' }), null);
-  assert.equal(ruleOf(indexed, { unitPrice: '104.01' }), 'dearer');
-  assert.equal(ruleOf(indexed, { unitPrice: '108.16' }), 'dearer');
-  assert.equal(ruleOf(indexed, { unitPrice: '108.16', date: '2026-01-01' }), null);
-  assert.equal(ruleOf(indexed, { unitPrice: '108.16', date: '2025-12-31' }), 'dearer');
+test('INS-04 INS-06 a raise passes up to the agreed index on each anniversary, and not a day before', () => {
+  const indexed = [row({ indexPercent: '4', validFrom: '2023-03-06' })];
+  const raised = { 0: '100', 1: '104', 2: '108.16', 3: '112.4864' };
+  const days = [
+    ['2023-03-06', 0],
+    ['2023-12-31', 0],
+    ['2024-01-01', 0],
+    ['2024-03-05', 0],
+    ['2024-03-06', 1],
+    ['2024-12-31', 1],
+    ['2025-03-05', 1],
+    ['2025-03-06', 2],
+    ['2025-03-31', 2],
+    ['2026-03-06', 3],
+  ] as const;
+  for (const [date, raises] of days) {
+    assert.equal(ruleOf(indexed, { date, unitPrice: raised[raises] }), null, date);
+    // At the first price half a per cent is more than no raise.
+    const above = new Big(raised[raises]).times(raises === 0 ? '1.0051' : '1.0002').toFixed();
+    assert.equal(ruleOf(indexed, { date, unitPrice: above }), 'dearer', date);
+  }
+});
+
+test('INS-06 the year of a row that begins on a leap day is over on 1 March', () => {
+  const leap = [row({ indexPercent: '3', validFrom: '2024-02-29' })];
+  const rules = ['2025-02-28', '2025-03-01', '2028-02-28', '2028-02-29'].map((date) =>
+    [103, 106.09, 109.2727, 112.550881].map((price) =>
+      ruleOf(leap, { date, unitPrice: String(price) }),
+    ),
+  );
+  const [passes, fails] = [null, 'dearer'];
+  assert.deepEqual(rules, [
+    [fails, fails, fails, fails],
+    [passes, fails, fails, fails],
+    [passes, passes, passes, fails],
+    [passes, passes, passes, passes],
+  ]);
+});
+
+test('INS-06 a row that was ended and begun anew is raised from its own first day', () => {
+  const rows = [
+    row({ id: 'old', price: '100', indexPercent: '2', validTo: '2026-05-31' }),
+    row({ id: 'new', price: '103', indexPercent: '2', validFrom: '2026-06-01' }),
+  ];
+  const on = (date: string, unitPrice: string) => ruleOf(rows, { date, unitPrice });
+  assert.equal(on('2026-05-31', '102'), null);
+  assert.equal(on('2026-05-31', '104.04'), 'dearer');
+  assert.equal(on('2026-06-01', '103'), null);
+  assert.equal(
+    on('2027-01-01', '105.06'),
+    'dearer',
+    'the anniversary of the row before is no matter',
+  );
+  assert.equal(on('2027-06-01', '105.06'), null);
+});
+
+test('INS-06 what is too much stands above the allowed price, whichever raises it has', () => {
+  const indexed = [row({ price: '257.6', indexPercent: '2', validFrom: '2023-03-06' })];
+  const finding = (date: string, unitPrice: string) => {
+    const found = compareWithAgreement(indexed, line({ date, unitPrice, quantity: '1' }));
+    return [found?.expected, found?.difference];
+  };
+  assert.deepEqual(finding('2025-05-31', '273.3672'), ['268.00704', '5.3602']);
+  assert.deepEqual(finding('2023-05-31', '262.752'), ['257.6', '5.1520']);
+});
+
+test('INS-06 a raised price may be rounded as the bill rounds it, once or at each raise; one without a raise may not', () => {
+  const indexed = (price: string) => [
+    row({ price, indexPercent: '2', validFrom: '2022-01-14', unit: 'kg' }),
+  ];
+  const on = (price: string, unitPrice: string, date = '2025-07-31') =>
+    ruleOf(indexed(price), { unit: 'kg', unitPrice, date });
+  // 10.9623 once, and 10.97 by 10.54, 10.75 and 10.965.
+  assert.equal(on('914.45', '970.4217'), null);
+  assert.equal(on('10.33', '10.97'), null);
+  assert.equal(on('10.33', '10.98'), 'dearer');
+  assert.equal(on('0.105', '0.11', '2022-07-31'), 'dearer');
+});
+
+test('INS-06 a raise counts for a line whose period it comes within', () => {
+  const indexed = [row({ indexPercent: '4', validFrom: '2024-01-15' })];
+  const january = { date: '2025-01-01', unitPrice: '104' } as const;
+  assert.equal(ruleOf(indexed, january), 'dearer');
+  assert.equal(ruleOf(indexed, { ...january, until: '2025-01-14' }), 'dearer');
+  assert.equal(ruleOf(indexed, { ...january, until: '2025-01-31' }), null);
 });
 
 test('INS-01 what is billed too much is given in money', () => {

@@ -75,21 +75,45 @@ export function agreedPriceOf(rows: readonly AgreedPrice[], what: Priced): Agree
   return best?.row ?? null;
 }
 
-const yearsSince = (from: string, date: string): number => {
-  const [fromYear = 0, dateYear = 0] = [from, date].map((day) => Number(day.slice(0, 4)));
-  return Math.max(0, dateYear - fromYear - (date.slice(5) < from.slice(5) ? 1 : 0));
-};
+/** The day of the year, which sorts as a text: '02-29' comes after every year's '02-28' and before its '03-01'. */
+const dayOfYear = (date: string): string => date.slice(5);
+const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** A raise that was agreed may come with the year, before the agreement has its first birthday. */
-const raisesBy = (row: AgreedPrice, date: string): number =>
-  Math.max(1, yearsSince(row.validFrom, date) + 1);
+/**
+ * The raises that the index allows by a day: one on each anniversary of the row's first day, none before the first of them. The
+ * year of a row that begins on a leap day is over on 1 March.
+ */
+export function raisesBy({ validFrom }: AgreedPrice, date: string): number {
+  const isBefore = dayOfYear(date) < dayOfYear(validFrom);
+  return Math.max(0, yearOf(date) - yearOf(validFrom) - (isBefore ? 1 : 0));
+}
 
-/** The highest price allowed: within the tolerance in per cent, or raised by the agreed index, whichever is higher. */
+const rateOf = ({ indexPercent }: AgreedPrice): Big => new Big(indexPercent).div(100).plus(1);
+
+/** The agreed price of a day: with every raise that the index has allowed until then. */
+export const allowedOf = (row: AgreedPrice, date: string): Big =>
+  new Big(row.price ?? 0).abs().times(rateOf(row).pow(raisesBy(row, date)));
+
+/** The highest price that passes: within the tolerance in per cent of the agreed price, or raised by the agreed index, whichever is higher. */
 export function mostOf(row: AgreedPrice, date: string, tolerancePercent: string): Big {
-  const price = new Big(row.price ?? 0).abs();
-  const tolerated = price.times(new Big(tolerancePercent).div(100).plus(1));
-  const raised = price.times(new Big(row.indexPercent).div(100).plus(1).pow(raisesBy(row, date)));
+  const tolerated = new Big(row.price ?? 0).abs().times(new Big(tolerancePercent).div(100).plus(1));
+  const raised = allowedOf(row, date);
   return tolerated.gt(raised) ? tolerated : raised;
+}
+
+/** Prices have cents at least, and more decimals where the agreement or the bill has them. */
+const leastDecimals = 2;
+const decimalsOf = ({ c, e }: Big): number => Math.max(0, c.length - 1 - e);
+
+/** The allowed price as a bill writes it: a raised price is rounded once at the end, or at each raise. `factor` makes it one of the bill's units. */
+function writtenOf(row: AgreedPrice, date: string, factor: Big, billed: Big): Big {
+  const agreed = new Big(row.price ?? 0).abs().times(factor);
+  const decimals = Math.max(leastDecimals, decimalsOf(agreed), decimalsOf(billed));
+  let stepped = agreed;
+  for (let raise = raisesBy(row, date); raise > 0; raise -= 1)
+    stepped = stepped.times(rateOf(row)).round(decimals);
+  const once = allowedOf(row, date).times(factor).round(decimals);
+  return stepped.gt(once) ? stepped : once;
 }
 
 export interface Billed extends Priced {
@@ -100,6 +124,8 @@ export interface Billed extends Priced {
   readonly unitPrice: string | null;
   /** Money goes to the customer. */
   readonly isIncome: boolean;
+  /** The last day of the line's period; a raise that came within it counts. */
+  readonly until?: string | null;
   /** The per cent that the surcharge states. */
   readonly percent: string | null;
 }
@@ -108,10 +134,10 @@ export interface AgreementFinding {
   readonly lineId: string;
   readonly rule: 'noPrice' | 'dearer' | 'incomeTooLow' | 'aboveCap';
   readonly severity: 'warning' | 'failed';
-  /** Agreed and billed price of one unit, or per cent. */
+  /** Allowed and billed price of one unit, or per cent. The allowed price has the raises of the index. */
   readonly expected: string | null;
   readonly billed: string | null;
-  /** The amount billed too much, in the invoice's currency; null where it is unknown. */
+  /** The amount above the allowed price, in the invoice's currency; null where it is unknown. */
   readonly difference: string | null;
   readonly priceId: string | null;
 }
@@ -161,6 +187,8 @@ function compareCap(row: AgreedPrice, { lineId, percent }: Billed): AgreementFin
   };
 }
 
+const lastDayOf = ({ date, until }: Billed): string => (until && until > date ? until : date);
+
 function comparePrice(
   row: AgreedPrice,
   line: Billed,
@@ -169,19 +197,25 @@ function comparePrice(
   const factor = unitFactor(line.unit, row.unit);
   if (line.unitPrice === null || factor === null) return null;
   const agreed = new Big(row.price ?? 0).abs();
-  const billed = new Big(line.unitPrice).div(factor);
+  const written = new Big(line.unitPrice);
+  const billed = written.div(factor);
+  const day = lastDayOf(line);
   const least = agreed.times(new Big(1).minus(new Big(tolerancePercent).div(100)));
   const isLow = line.isIncome && billed.lt(least);
-  const isDear = !line.isIncome && billed.gt(mostOf(row, line.date, tolerancePercent));
+  const isDear =
+    !line.isIncome &&
+    billed.gt(mostOf(row, day, tolerancePercent)) &&
+    written.gt(writtenOf(row, day, factor, written));
   if (!isLow && !isDear) return null;
+  const expected = isLow ? agreed : allowedOf(row, day);
   const units = new Big(line.quantity ?? 1).abs().times(factor);
   return {
     lineId: line.lineId,
     rule: isLow ? 'incomeTooLow' : 'dearer',
     severity: 'failed',
-    expected: agreed.toFixed(),
+    expected: expected.toFixed(),
     billed: billed.toFixed(),
-    difference: billed.minus(agreed).abs().times(units).toFixed(4),
+    difference: billed.minus(expected).abs().times(units).toFixed(4),
     priceId: row.id,
   };
 }

@@ -290,11 +290,13 @@ test('AGR-03 what a line would cost is answered as an inspection answers', async
   const agreed = await ask({});
   assert.deepEqual(
     [agreed.unitPrice, agreed.most, agreed.amount, agreed.finding],
-    ['0.8', '0.832', '1000', null],
+    ['0.8', '0.804', '1000', null],
   );
   const dear = await ask({ unitPrice: '0.9' });
   assert.deepEqual(dear.finding, { rule: 'dearer', severity: 'failed', difference: '125.0000' });
-  assert.equal((await ask({ unitPrice: '0.83' })).finding, null, 'within the index');
+  assert.equal((await ask({ unitPrice: '0.83' })).finding?.rule, 'dearer', 'before the index');
+  const raised = await ask({ unitPrice: '0.83', date: '2026-05-01' });
+  assert.deepEqual([raised.most, raised.finding], ['0.832', null]);
   const none = await ask({ date: '2024-12-31' });
   assert.deepEqual([none.price, none.finding?.rule], [null, 'noPrice']);
   const cap = { category: 'OilSurchargeFee', unit: 'pcs', quantity: '1' } as const;

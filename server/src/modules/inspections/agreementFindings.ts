@@ -69,6 +69,7 @@ export function compareItems(
         quantity: item.quantity.toFixed(),
         unitPrice: item.unitPrice?.toFixed() ?? null,
         isIncome: item.category === 'Income',
+        until: item.line.periodEnd,
         percent: percentOf(item, total),
       },
       tolerancePercent,
