@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { BracketOr } from './bracketOr.ts';
 import { DatabaseAway } from './databaseAway.ts';
 import { LeanClient } from './leanClient.ts';
 import { type DatabaseLimits, limitPool } from './limits.ts';
@@ -63,6 +64,6 @@ export function openDatabase(
       options: pool.options,
     },
   });
-  const db = new Kysely<Schema>({ dialect });
+  const db = new Kysely<Schema>({ dialect, plugins: [new BracketOr()] });
   return { db, pool, url, close: () => db.destroy() };
 }

@@ -52,6 +52,11 @@ const readWon = (tx: Tx, accountId: string, tenderId: string, itemIds: readonly 
 
 type Won = Awaited<ReturnType<typeof readWon>>[number];
 
+const litresIn = (unit: string | null): number => (unit === 'Cubic' ? 1000 : 1);
+
+const inLitres = (size: string, unit: string) =>
+  sql`${sql.ref(size)} * case ${sql.ref(unit)} when 'Cubic' then 1000 else 1 end`;
+
 /** The infocards at the item's location that the price is for; none where it is for a whole region. */
 async function cardsOf(tx: Tx, accountId: string, won: Won): Promise<string[]> {
   if (won.location_id === null) return [];
@@ -63,8 +68,11 @@ async function cardsOf(tx: Tx, accountId: string, won: Won): Promise<string[]> {
     .where('waste_fraction_id', '=', won.fraction_id)
     .where('archived_at', 'is', null)
     .where(
-      sql<boolean>`${won.size}::numeric is null or (size = ${won.size}::numeric and size_unit = ${won.size_unit})`,
+      sql<boolean>`(${won.container_type}::text is null or container_type is null
+        or lower(container_type) = lower(${won.container_type}))`,
     )
+    .where(sql<boolean>`(${won.size}::numeric is null
+      or ${inLitres('size', 'size_unit')} = ${won.size}::numeric * ${litresIn(won.size_unit)}::int)`)
     .orderBy('id')
     .execute();
   return cards.map(({ id }) => id);

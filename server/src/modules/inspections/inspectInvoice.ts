@@ -61,7 +61,7 @@ export async function inspectInvoice(
   const before = await ofInvoice(tx, accountId, invoiceId)
     .set({ seen_changes: sql<number>`greatest(seen_changes, ${seen})` })
     // A run that began later and ended first has newer findings.
-    .where(sql<boolean>`${asked} or seen_changes <= ${seen}`)
+    .where(sql<boolean>`(${asked} or seen_changes <= ${seen})`)
     .returning(['status', 'result'])
     .executeTakeFirst();
   if (!before) return;
