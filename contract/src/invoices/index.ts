@@ -2,6 +2,7 @@ export * from './correctedReading.ts';
 export * from './invoiceChanges.ts';
 export * from './invoiceDocuments.ts';
 export * from './invoiceImports.ts';
+export * from './importWhy.ts';
 export * from './invoiceLines.ts';
 export * from './invoiceTrail.ts';
 export * from './invoices.ts';

@@ -5,58 +5,13 @@ import type { ErrorKey } from '../errors.ts';
 import { list } from '../list.ts';
 import { id, instant, lines, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
+import { importWhy } from './importWhy.ts';
 import { importSources } from './invoices.ts';
 
 export const invoiceImportStates = ['importing', 'failed', 'done'] as const;
 export const invoiceImportState = z.enum(invoiceImportStates);
 
 const textOrNull = z.nullable(z.string());
-
-/** The exact fault of a document; `asReason`: there is no more detail than its reason. */
-export const importWhyKinds = [
-  'asReason',
-  'missing',
-  'noLines',
-  'notANumber',
-  'notADate',
-  'notACurrency',
-  'tooLong',
-  'amountTooLarge',
-  'amountTooSmall',
-  'notStorable',
-  'otherFormat',
-  'unknownRoot',
-  'webPage',
-  'pdfNotXml',
-  'emptyEnvelope',
-  'tooDeep',
-  'tooManyElements',
-  'brokenXml',
-  'encodingUnknown',
-  'encodingWrong',
-  'isArchive',
-  'isOffice',
-  'isPicture',
-  'isCompressed',
-  'beginsWith',
-  'reminder',
-  'paymentRequest',
-  'pdfNoNumber',
-  'pdfNoDate',
-  'pdfNoLine',
-  'pdfPages',
-  'pdfSize',
-  'pdfText',
-  'pdfTime',
-  'pdfMemory',
-] as const;
-
-/** In parts, so that each reader gets it in their language: element and value of the document, line and column. */
-export const importWhy = z.object({
-  kind: z.enum(importWhyKinds),
-  values: z.record(z.string(), z.string()),
-});
-export type ImportWhy = z.output<typeof importWhy>;
 
 /** The import of a document. Its invoice has the same id, and exists when the document has been read. */
 export const invoiceImport = z.object({

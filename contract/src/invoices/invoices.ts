@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
+import { importWhy } from './importWhy.ts';
 import { invoiceLine } from './invoiceLines.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
@@ -76,6 +77,10 @@ export const confirmationReasonKinds = ['notOurs', 'byHand'] as const;
 const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });
 export type ConfirmationReason = z.output<typeof confirmationReason>;
 
+/** `reason` is the key of the refusal that the file would get by itself. */
+const unusedXml = z.object({ name: z.string(), reason: z.string(), why: importWhy });
+export type UnusedXml = z.output<typeof unusedXml>;
+
 const namedLocation = z.object({ id, name: z.string() });
 
 export const invoiceDetail = z.extend(invoice, {
@@ -107,6 +112,8 @@ export const invoiceDetail = z.extend(invoice, {
   prepaid: amount,
   rounding: amount,
   taxGroups: z.array(taxGroup),
+  /** The e-invoice inside the PDF that could not be used, so that the pages were read; null where there is none. */
+  unusedXml: z.nullable(unusedXml),
   /** The net of the lines minus their postings. */
   unpostedAmount: amount,
   voucherNumber: z.nullable(z.int()),

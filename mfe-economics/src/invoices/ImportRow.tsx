@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/s
 
 import { FailedActions } from './FailedActions.tsx';
 import { FileRow } from './FileRow.tsx';
-import { whyText } from './whyText.ts';
+import { whyText } from '../lib/whyText.ts';
 
 function lookOf({ state, duplicateOf, invoice }: InvoiceImport) {
   if (state === 'importing') return { icon: LoaderCircle, tone: 'blue' } as const;

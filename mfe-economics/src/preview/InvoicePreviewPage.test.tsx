@@ -138,6 +138,17 @@ test('INV-04 an invoice is marked as one that somebody has to confirm', async ()
   expect(JSON.parse(sent(flag)[0]!.body.toString())).toEqual({ version: 1, value: true });
 });
 
+test('INV-02 an e-invoice inside the PDF that could not be used is named with its reason', async () => {
+  await shown({
+    unusedXml: {
+      name: 'factur-x.xml',
+      reason: 'Invoices.Field.Missing',
+      why: { kind: 'noLines', values: {} },
+    },
+  });
+  expect(screen.getByText(/factur-x\.xml.*The document has no lines/)).toBeInTheDocument();
+});
+
 test('INV-09 an invoice leads to the credit notes that correct it', async () => {
   await shown({ correctedBy: [{ id: second, invoiceNumber: 'K-12' }] });
   expect(screen.getByRole('link', { name: 'K-12' })).toHaveAttribute(

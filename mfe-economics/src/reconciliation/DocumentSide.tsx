@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@fraktion/contract/invoices';
 import { Box } from '@fraktion/shared-ui';
 
 import { DocumentView } from '../lib/document/DocumentView.tsx';
+import { UnusedXmlNotice } from '../lib/UnusedXmlNotice.tsx';
 import { SumWarnings } from './SumWarnings.tsx';
 import { goToLine } from './keys/useReconcileKeys.ts';
 
@@ -13,6 +14,7 @@ export interface DocumentSideProps {
 /** The document; the chosen line is marked in it, and a line chosen there gets the keyboard focus. */
 export const DocumentSide = ({ invoice, selectedId }: DocumentSideProps) => (
   <Box p="4">
+    <UnusedXmlNotice invoice={invoice} />
     <SumWarnings invoice={invoice} />
     <DocumentView
       invoiceId={invoice.id}

@@ -80,6 +80,7 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   buyerReference: null,
   contractReference: null,
   note: null,
+  unusedXml: null,
   correctsInvoiceNumber: null,
   correctsInvoiceId: null,
   correctedBy: [],

@@ -138,6 +138,7 @@ const unpackJson = (row: Row<'invoice'>): Row<'invoice'> => ({
   receiver: JSON.parse(row.receiver ?? 'null'),
   tax_groups: JSON.parse(row.tax_groups),
   document_links: JSON.parse(row.document_links ?? '[]'),
+  unused_xml: JSON.parse(row.unused_xml ?? 'null'),
   arithmetic_problems: JSON.parse(row.arithmetic_problems),
   arithmetic_findings: JSON.parse(row.arithmetic_findings ?? '[]'),
 });

@@ -2,7 +2,7 @@ import type { InvoiceImport } from '@fraktion/contract/invoices';
 import { formatBytes, messageText, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
-import { whyText } from '../whyText.ts';
+import { whyText } from '../../lib/whyText.ts';
 import { ImportPill } from './ImportPill.tsx';
 
 const { text, moment, status } = columnsOf<InvoiceImport>();

@@ -4,6 +4,7 @@ import type {
   ImportWhy,
   InvoiceLineKind,
   Unit,
+  UnusedXml,
 } from '@fraktion/contract';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -134,6 +135,7 @@ export interface InvoiceTable {
   /** Other findings, besides the sums above and those of the lines. */
   arithmetic_findings: ColumnType<ArithmeticColumn[], string | undefined, string>;
   confirmation_reasons: ColumnType<ConfirmationReason[], string | undefined, string>;
+  unused_xml: ColumnType<UnusedXml | null, string | null | undefined, string | null>;
   confirmation_cleared_by: Generated<string | null>;
   confirmation_cleared_at: NullableInstant;
   location_id: Generated<string | null>;

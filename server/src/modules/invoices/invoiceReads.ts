@@ -96,6 +96,7 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       'invoice.prepaid',
       'invoice.rounding',
       sql<InvoiceDetail['taxGroups']>`invoice.tax_groups`.as('taxGroups'),
+      sql<InvoiceDetail['unusedXml']>`invoice.unused_xml`.as('unusedXml'),
       sql<string>`(select coalesce(sum(line.amount - coalesce(${postedOfLine}, 0)), 0)
         from invoice_line line
         where line.account_id = invoice.account_id and line.invoice_id = invoice.id

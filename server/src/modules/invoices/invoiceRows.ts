@@ -103,6 +103,7 @@ export function invoiceRowsOf(document: InvoiceDocument): InvoiceRows {
       prepaid: document.stated.prepaid ?? '0',
       rounding: document.stated.rounding ?? '0',
       document_links: JSON.stringify(document.links.slice(0, mostLinks)),
+      unused_xml: document.unusedXml === undefined ? null : JSON.stringify(document.unusedXml),
       tax_groups: JSON.stringify(document.taxTotals.flatMap(({ groups }) => groups)),
       arithmetic_problems: headerProblems(findings),
       arithmetic_findings: otherFindings(findings),

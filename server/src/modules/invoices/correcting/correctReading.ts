@@ -174,7 +174,7 @@ export async function correctInvoiceReading(
     seenIn,
     corrected: wantedOf(input),
   });
-  if (documentInside(content)) throw new Refusal('Invoices.Not.Read.From.Pages');
+  if (documentInside(content).document) throw new Refusal('Invoices.Not.Read.From.Pages');
   return accountTransaction(db, accountId, async (tx) => {
     const invoice = await write(tx, actor, input, content, currency);
     if (content.learnt) await rememberLayout(tx, actor, content, content.learnt);

@@ -13,6 +13,7 @@ import {
   runInvoiceImport,
   uploadInvoice,
 } from '@fraktion/contract';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 
 import { writeInvoice } from '../../../sampleInvoices/index.ts';
@@ -376,3 +377,26 @@ for (const [what, files] of [
     assert.equal(answer.error?.message, 'Files.Empty');
   });
 }
+
+test('INV-02 a PDF whose e-invoice cannot be used is read from its pages, and its invoice says why', async () => {
+  const { bytes, invoice } = await samplePdf('unused xml', 'first', {}, 4);
+  const attach = async (xml: string): Promise<File> => {
+    const pdf = await PDFDocument.load(bytes);
+    await pdf.attach(Buffer.from(xml), 'factur-x.xml', { mimeType: 'text/xml' });
+    return new File([new Uint8Array(await pdf.save())], 'faktura.pdf');
+  };
+  const broken = writeInvoice(freshInvoice(), 'peppol').replace(
+    />\d{4}-\d\d-\d\d</,
+    '>2026-02-30<',
+  );
+  const { id } = await importFile(admin, await attach(broken));
+  const { data: read } = await admin(getInvoice, { params: { id } });
+  assert.equal(read.invoiceNumber, invoice.number);
+  assert.equal(read.unusedXml?.name, 'factur-x.xml');
+  assert.equal(read.unusedXml.reason, 'Invoices.Field.Invalid');
+  assert.equal(read.unusedXml.why.kind, 'notADate');
+  assert.ok(Number(read.unusedXml.why.values['line']) >= 1);
+  const whole = await importFile(admin, await attach(writeInvoice(freshInvoice(), 'peppol')));
+  const { data: exact } = await admin(getInvoice, { params: { id: whole.id } });
+  assert.equal(exact.unusedXml, null);
+});

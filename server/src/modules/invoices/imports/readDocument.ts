@@ -1,7 +1,7 @@
 import type { ErrorKey, ImportWhy } from '@fraktion/contract';
 
 import { Refusal } from '../../../http/errors.ts';
-import { type InvoiceDocument, readInvoice } from '../reading/index.ts';
+import { type InvoiceDocument, type InvoiceReading, readInvoice } from '../reading/index.ts';
 import {
   type KnownLayout,
   type PdfContent,
@@ -12,16 +12,24 @@ import { ImportRefusal } from '../importRefusal.ts';
 import { pdfLimits } from '../readingPdf/limits.ts';
 import { documentOfPdf } from './documentOfPdf.ts';
 
+type Refused = InvoiceReading & { ok: false };
+
+const placedWhy = (why: ImportWhy, at: Refused['at']): ImportWhy =>
+  at
+    ? { ...why, values: { ...why.values, line: String(at.line), column: String(at.column) } }
+    : why;
+
+const refusalOf = ({ reason, detail, why, at }: Refused): ImportRefusal =>
+  new ImportRefusal(
+    reason,
+    at ? `${detail} (line ${at.line}, column ${at.column})` : detail,
+    placedWhy(why, at),
+  );
+
 function documentOfXml(bytes: Uint8Array): InvoiceDocument {
   const reading = readInvoice(bytes);
   if (reading.ok) return reading.document;
-  const { reason, detail, why, at } = reading;
-  if (!at) throw new ImportRefusal(reason, detail, why);
-  const { line, column } = at;
-  throw new ImportRefusal(reason, `${detail} (line ${line}, column ${column})`, {
-    ...why,
-    values: { ...why.values, line: String(line), column: String(column) },
-  });
+  throw refusalOf(reading);
 }
 
 type PdfRefusal = (PdfReading & { ok: false })['reason'];
@@ -81,24 +89,48 @@ interface Given {
   readonly layoutOf: (content: PdfContent) => Promise<KnownLayout | null>;
 }
 
-/** The XML invoice inside the PDF. */
-export function documentInside({ xml }: PdfContent): InvoiceDocument | null {
-  for (const { base64 } of xml) {
-    const reading = readInvoice(Buffer.from(base64, 'base64'));
-    if (reading.ok) return reading.document;
+type Unread = Refused & { readonly name: string };
+
+const faults = {
+  tooLarge: 'Generic.Too.Large',
+  damaged: 'Invoices.Not.Xml',
+} as const satisfies Record<string, ErrorKey>;
+
+/** The XML invoice inside the PDF; else why the likeliest of its files is none. */
+export function documentInside({ xml }: PdfContent): {
+  readonly document?: InvoiceDocument;
+  readonly unread?: Unread;
+} {
+  let unread: Unread | undefined;
+  for (const { name, base64, fault } of xml) {
+    const why = { kind: fault === 'damaged' ? 'brokenXml' : 'asReason', values: {} } as const;
+    const reading: InvoiceReading = fault
+      ? { ok: false, reason: faults[fault], detail: `${name} was not unpacked`, why }
+      : readInvoice(Buffer.from(base64, 'base64'));
+    if (reading.ok) return { document: reading.document };
+    unread ??= { ...reading, name };
   }
-  return null;
+  return unread === undefined ? {} : { unread };
 }
 
-/** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none. */
+/** The pages may hold nothing to read, such as the picture of an invoice whose text is in its XML alone. */
+const isEmpty = ({ lines, header }: PdfContent): boolean =>
+  lines.length === 0 && header.number === null && header.issueDate === null;
+
+const unusedXmlOf = ({ name, reason, why, at }: Unread) => ({
+  unusedXml: { name: name.slice(0, 200), reason, why: placedWhy(why, at) },
+});
+
+/** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
 async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { bytes, currency, seenIn, layoutOf } = given;
   const content = await contentOfPdf(bytes, { seenIn });
-  const inside = documentInside(content);
-  if (inside) return inside;
+  const { document, unread } = documentInside(content);
+  if (document) return document;
+  if (unread && isEmpty(content)) throw refusalOf(unread);
   const layout = await layoutOf(content);
-  if (layout === null) return documentOfPdf(content, currency);
-  return documentOfPdf(await contentOfPdf(bytes, { seenIn, layout }), currency);
+  const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, layout });
+  return { ...documentOfPdf(pages, currency), ...(unread ? unusedXmlOf(unread) : {}) };
 }
 
 /** The document as it reads, or the refusal that says why not and where. */

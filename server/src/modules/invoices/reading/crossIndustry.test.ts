@@ -207,6 +207,116 @@ test('INV-02 a Cross Industry Invoice that lacks what an invoice needs is refuse
   for (const [xml, expected] of cases) assert.match(reasonOf(xml), expected);
 });
 
+/** A line with its place among the others: what it is, and which line it is a part of. */
+const nestedLine = (
+  id: string,
+  amount: string,
+  { role = '', parent = '' }: { readonly role?: string; readonly parent?: string } = {},
+): string => `<ram:IncludedSupplyChainTradeLineItem>
+  <ram:AssociatedDocumentLineDocument><ram:LineID>${id}</ram:LineID>
+    ${parent && `<ram:ParentLineID>${parent}</ram:ParentLineID>`}
+    ${role && `<ram:LineStatusReasonCode>${role}</ram:LineStatusReasonCode>`}</ram:AssociatedDocumentLineDocument>
+  <ram:SpecifiedTradeProduct><ram:Name>Line ${id}</ram:Name></ram:SpecifiedTradeProduct>
+  <ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice><ram:ChargeAmount>${amount}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
+  <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">1</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
+  <ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${amount}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+  </ram:IncludedSupplyChainTradeLineItem>`;
+
+/** The sample with these lines in place of its own, which make 528.40 too. */
+const withLines = (...lines: string[]): InvoiceDocument =>
+  mustRead(
+    sample('second').replace(
+      /<ram:IncludedSupplyChainTradeLineItem>[^]*<\/ram:IncludedSupplyChainTradeLineItem>/,
+      lines.join('\n'),
+    ),
+  );
+
+const nestings: Record<string, string[]> = {
+  'groups in groups, with information': [
+    nestedLine('1', '500.00', { role: 'GROUP' }),
+    nestedLine('1.1', '300.00', { role: 'GROUP', parent: '1' }),
+    nestedLine('1.1.1', '120.00', { role: 'DETAIL', parent: '1.1' }),
+    nestedLine('1.1.2', '180.00', { role: 'DETAIL', parent: '1.1' }),
+    nestedLine('1.2', '200.00', { role: 'DETAIL', parent: '1' }),
+    nestedLine('1.3', '44.00', { role: 'INFORMATION', parent: '1' }),
+    nestedLine('2', '28.40', { role: 'DETAIL' }),
+  ],
+  'parts without a mark that make up their line': [
+    nestedLine('1', '500.00'),
+    nestedLine('1.1', '320.00', { parent: '1' }),
+    nestedLine('1.2', '180.00', { parent: '1' }),
+    nestedLine('2', '28.40'),
+  ],
+  'a part that only explains its line': [
+    nestedLine('1', '500.00'),
+    nestedLine('1.1', '45.00', { parent: '1' }),
+    nestedLine('2', '28.40'),
+  ],
+  'a line that calls itself its own part': [
+    nestedLine('1', '500.00', { parent: '1' }),
+    nestedLine('2', '28.40', { parent: '9' }),
+  ],
+};
+
+for (const [what, lines] of Object.entries(nestings))
+  test(`INV-11 nested lines of a Cross Industry Invoice count each krone once: ${what}`, () => {
+    const document = withLines(...lines);
+    assert.equal(document.lines.length, lines.length);
+    assert.deepEqual(checkArithmetic(document).findings, []);
+  });
+
+test('INV-11 freight of a Cross Industry Invoice is a charge with its text and rate, and the sums agree', () => {
+  const freight = (text: string, amount: string, rate: string) =>
+    `<ram:SpecifiedLogisticsServiceCharge><ram:Description>${text}</ram:Description><ram:AppliedAmount>${amount}</ram:AppliedAmount>
+      <ram:AppliedTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>${rate}</ram:RateApplicablePercent></ram:AppliedTradeTax></ram:SpecifiedLogisticsServiceCharge>`;
+  const document = mustRead(
+    sample('second').replace(
+      /<ram:SpecifiedTradeAllowanceCharge>[^]*<\/ram:SpecifiedTradeAllowanceCharge>/,
+      `${freight('Færge', '7.50', '25')}${freight('Bro', '2.50', '0')}`,
+    ),
+  );
+  assert.deepEqual(
+    document.allowancesAndCharges.map(({ isCharge, amount, reason, taxPercent }) => [
+      isCharge,
+      amount,
+      reason,
+      taxPercent,
+    ]),
+    [
+      [true, '7.50', 'Færge', '25'],
+      [true, '2.50', 'Bro', '0'],
+    ],
+  );
+  assert.deepEqual(checkArithmetic(document).findings, []);
+});
+
+test('INV-11 a gross price of a Cross Industry Invoice makes the unit price with its allowances and charges', () => {
+  const change = (isCharge: boolean, what: string) =>
+    `<ram:AppliedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${isCharge}</udt:Indicator></ram:ChargeIndicator>${what}</ram:AppliedTradeAllowanceCharge>`;
+  const priceOf = (more: string): unknown => {
+    const gross = `<ram:GrossPriceProductTradePrice><ram:ChargeAmount>120.00</ram:ChargeAmount>${more}</ram:GrossPriceProductTradePrice>`;
+    const document = mustRead(
+      sample('second').replace(
+        /<ram:NetPriceProductTradePrice>.*?<\/ram:NetPriceProductTradePrice>/,
+        gross,
+      ),
+    );
+    return document.lines[0]?.unitPrice;
+  };
+  const amount = (value: string) => `<ram:ActualAmount>${value}</ram:ActualAmount>`;
+  const percent = (value: string) => `<ram:CalculationPercent>${value}</ram:CalculationPercent>`;
+  assert.equal(priceOf(''), '120');
+  assert.equal(priceOf(change(false, amount('5.80'))), '114.2');
+  assert.equal(priceOf(change(true, amount('5.80'))), '125.8');
+  assert.equal(priceOf(change(false, percent('7.5'))), '111');
+  assert.equal(priceOf(change(true, percent('7.5'))), '129');
+  assert.equal(
+    priceOf(change(false, `${percent('10')}<ram:BasisAmount>100</ram:BasisAmount>`)),
+    '110',
+  );
+  assert.equal(priceOf(change(false, amount('20')) + change(true, amount('0.25'))), '100.25');
+});
+
 /** Other people's documents, beside the project and never in it. */
 const folder = join(import.meta.dirname, '../../../../../../shared/data/pdf');
 const skip = existsSync(folder)

@@ -21,16 +21,48 @@ const encodings: Record<string, string> = {
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** A byte-order mark, or the zero bytes around `<`, decide before any declaration. */
-function encodingByFirstBytes(bytes: Uint8Array): string | undefined {
-  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0x00)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0x00, 0x3c)) return 'utf-16be';
-  return undefined;
+const unknownEncoding = (name: string): UnreadableInvoice =>
+  new UnreadableInvoice(
+    'Invoices.Encoding',
+    `The encoding ${name} is not supported`,
+    why('encodingUnknown', { encoding: name }),
+  );
+
+/** Behind white space and byte-order marks, which programs put before the declaration although the format forbids it. */
+function writtenFrom(bytes: Uint8Array): Uint8Array {
+  let start = 0;
+  while (start < bytes.length) {
+    const rest = bytes.subarray(start, start + 3);
+    if (startsWith(rest, 0xef, 0xbb, 0xbf)) start += 3;
+    else if ((rest[0] ?? 0x20) <= 0x20) start += 1;
+    else if (startsWith(rest, 0xff, 0xfe) || startsWith(rest, 0xfe, 0xff)) start += 2;
+    else break;
+  }
+  return bytes.subarray(start);
 }
 
+/** A byte-order mark, or the zero bytes around `<`, decide before any declaration. */
+function encodingByFirstBytes(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff))
+    throw unknownEncoding('utf-32');
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  if (bytes[0] === 0x00) return 'utf-16be';
+  return startsWith(writtenFrom(bytes), 0x3c, 0x00) ? 'utf-16le' : undefined;
+}
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 function encodingByDeclaration(bytes: Uint8Array): string {
-  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
+  const head = new TextDecoder('windows-1252').decode(writtenFrom(bytes).subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/
     .exec(head)?.[1]
     ?.toLowerCase();
@@ -38,13 +70,20 @@ function encodingByDeclaration(bytes: Uint8Array): string {
   // Some programs write UTF-8 under a declaration of UTF-16; real UTF-16 was seen by its first bytes.
   if (declared.startsWith('utf-16')) return 'utf-8';
   const known = encodings[declared];
-  if (known === undefined)
-    throw new UnreadableInvoice(
-      'Invoices.Encoding',
-      `The encoding ${declared} is not supported`,
-      why('encodingUnknown', { encoding: declared }),
-    );
-  return known;
+  if (known === undefined) throw unknownEncoding(declared);
+  // A text in Latin-1 is valid UTF-8 only where it has no letter beyond ASCII: then both read the same.
+  return known !== 'utf-8' && isUtf8(bytes) ? 'utf-8' : known;
+}
+
+/**
+ * A declaration may only stand at the very start. Behind white space it is blanked out, so that each place in the document keeps
+ * its line and column.
+ */
+function withFirstDeclaration(document: string): string {
+  const text = document.replace(/^\uFEFF/, '');
+  return text.replace(/^\s+(?:<\?xml\s[^>]*\?>)?/, (start) =>
+    start.replaceAll('\uFEFF', '').replace(/[^\r\n]/g, ' '),
+  );
 }
 
 type Mark = readonly [what: string, kind: ImportWhy['kind'], ...start: readonly number[]];
@@ -62,12 +101,9 @@ const empty = () => new UnreadableInvoice('Files.Empty', 'The file is empty', wh
 
 /** In any encoding, XML begins with `<`. */
 function refuseOther(bytes: Uint8Array): void {
-  const head = Buffer.from(bytes.subarray(0, 3)).toString('latin1');
-  const byteOrderMark = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.exec(head)?.[0] ?? '';
-  const written = bytes.subarray(byteOrderMark.length);
-  const first = written.findIndex((byte) => byte > 0x20);
-  if (first === -1) throw empty();
-  const start = Buffer.from(written.subarray(first, first + 30)).toString('latin1');
+  const written = writtenFrom(bytes);
+  if (written.length === 0) throw empty();
+  const start = Buffer.from(written.subarray(0, 30)).toString('latin1');
   if (start.startsWith('<')) return;
   const mark = marks.find(([, , ...signature]) => startsWith(bytes, ...signature));
   const begun = start.replace(/[^\x20-\x7e]/g, '?');
@@ -91,7 +127,7 @@ export function decodeDocument(document: Uint8Array | string): string {
       why('asReason'),
     );
   }
-  if (typeof document === 'string') return document.replace(/^\uFEFF/, '');
+  if (typeof document === 'string') return withFirstDeclaration(document);
   // The commonest mistake: the copy for people in place of the e-invoice.
   if (startsWith(document, ...Buffer.from('%PDF-')))
     throw new UnreadableInvoice(
@@ -102,7 +138,7 @@ export function decodeDocument(document: Uint8Array | string): string {
   refuseOther(document);
   const encoding = encodingByFirstBytes(document) ?? encodingByDeclaration(document);
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(document);
+    return withFirstDeclaration(new TextDecoder(encoding, { fatal: true }).decode(document));
   } catch {
     throw new UnreadableInvoice(
       'Invoices.Encoding',

@@ -1,3 +1,4 @@
+import type { UnusedXml } from '@fraktion/contract/invoices';
 import type { Unit } from '@fraktion/contract/waste';
 
 /** Which rules a document follows; decided by its CustomizationID. PDFs and typed invoices follow only arithmetic. */
@@ -192,4 +193,6 @@ export interface InvoiceDocument {
   readonly lines: readonly InvoiceLine[];
   readonly attachments: readonly Attachment[];
   readonly links: readonly DocumentLink[];
+  /** For a document that was read from the pages of a PDF although an e-invoice is inside it. */
+  readonly unusedXml?: UnusedXml;
 }

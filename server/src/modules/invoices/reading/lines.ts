@@ -3,6 +3,7 @@ import { Exact, plain, sum } from './decimals.ts';
 import type { AllowanceCharge, InvoiceLine } from './document.ts';
 import { dateAt, decimalAt, required, textsAt } from './fields.ts';
 import { reckonedAmount } from './lineRules.ts';
+import { leavesOf, type NestedLine } from './nestedLines.ts';
 import { find, findAll, textAt, type XmlNode } from './xmlTree.ts';
 
 /** A line before the document's own dates are known, which it falls back to. */
@@ -46,7 +47,7 @@ function readPrice(price: XmlNode | undefined): NonNullable<UndatedLine['price']
   };
 }
 
-export function readLine(line: XmlNode): UndatedLine {
+function readLine(line: XmlNode): UndatedLine {
   const item = find(line, 'cac:Item');
   const price = find(line, 'cac:Price');
   const counted = find(line, 'cbc:InvoicedQuantity') ?? find(line, 'cbc:CreditedQuantity');
@@ -88,3 +89,14 @@ export function readLine(line: XmlNode): UndatedLine {
     ? { ...read, amount: plain(reckonedAmount(read) ?? Exact(0)), isReckoned: true }
     : { ...read, amount };
 }
+
+const partNames = new Set(['cac:SubInvoiceLine', 'cac:SubCreditNoteLine']);
+
+const nestedOf = (node: XmlNode): NestedLine => ({
+  line: readLine(node),
+  role: null,
+  parts: node.children.filter(({ name }) => partNames.has(name)).map(nestedOf),
+});
+
+/** A line, or the heading and the leaves of one that has lines inside it. */
+export const readLines = (node: XmlNode): UndatedLine[] => leavesOf(nestedOf(node));

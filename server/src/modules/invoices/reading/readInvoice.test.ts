@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { sampleInvoice, writeInvoice } from '../../../sampleInvoices/index.ts';
+import { checkArithmetic } from './arithmetic.ts';
 import type { InvoiceDocument } from './document.ts';
 import { customerNumberOf, readInvoice, sellerKeyOf } from './index.ts';
 
@@ -139,4 +140,42 @@ test('INV-01 reads an invoice of 10,000 lines in a few seconds at most', () => {
   const start = performance.now();
   assert.equal(mustRead(Buffer.from(long)).lines.length, 10_000);
   assert.ok(performance.now() - start < 5_000);
+});
+
+/** The first line of a document gets lines inside it, of the given amounts. */
+function withParts(xml: string, name: string, of: (whole: string) => readonly string[]) {
+  const whole = new RegExp(`<cac:${name}>[^]*?</cac:${name}>`).exec(xml)?.[0] ?? '';
+  const amount = /<cbc:LineExtensionAmount[^>]*>([^<]*)</.exec(whole)?.[1] ?? '';
+  const sub = `cac:Sub${name}`;
+  const parts = of(amount).map((one, index) =>
+    whole
+      .replaceAll(`cac:${name}`, sub)
+      .replace(/<cbc:ID>[^<]*</, `<cbc:ID>1.${index + 1}<`)
+      .replace(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/, `$1${one}`)
+      .replace(/(<cbc:(?:Invoiced|Credited)Quantity[^>]*>)[^<]*/, '$11')
+      .replace(/(<cbc:PriceAmount[^>]*>)[^<]*/, `$1${one}`)
+      .replace(/<cac:AllowanceCharge>[^]*?<\/cac:AllowanceCharge>/g, '')
+      .replace(/<cbc:BaseQuantity[^]*?<\/cbc:BaseQuantity>/g, ''),
+  );
+  return xml.replace(whole, whole.replace(`</cac:${name}>`, `${parts.join('')}</cac:${name}>`));
+}
+
+test('INV-11 lines inside a line carry its money where they make it up, and only explain it where not', () => {
+  const plain = writeInvoice(sampleInvoice('DK'), 'peppol');
+  const before = readInvoice(plain);
+  assert.ok(before.ok);
+  const cases: [(whole: string) => string[], number][] = [
+    [(whole) => [String((Number(whole) * 100 - 5_000) / 100), '50.00'], 2],
+    [() => ['0.00'], 0],
+    [() => ['12.00', '1.00'], 0],
+  ];
+  for (const [of, withMoney] of cases) {
+    const reading = readInvoice(withParts(plain, 'InvoiceLine', of));
+    assert.ok(reading.ok, JSON.stringify(reading));
+    const { lines, number } = reading.document;
+    assert.equal(number, before.document.number);
+    assert.deepEqual(checkArithmetic(reading.document).findings, []);
+    const parts = lines.filter(({ id }) => id.startsWith('1.'));
+    assert.equal(parts.filter(({ amount }) => Number(amount) !== 0).length, withMoney);
+  }
 });

@@ -6,7 +6,7 @@ import { decodeDocument } from './decode.ts';
 import type { InvoiceDocument } from './document.ts';
 import { invoiceRoot, isEnvelope, otherDocument } from './families.ts';
 import { readHeader } from './header.ts';
-import { readLine, type UndatedLine } from './lines.ts';
+import { readLines, type UndatedLine } from './lines.ts';
 import { readSvefaktura } from './svefaktura/readSvefaktura.ts';
 import { type Place, UnreadableInvoice, why } from './unreadableInvoice.ts';
 import { readTree, type XmlNode } from './xmlTree.ts';
@@ -40,7 +40,7 @@ function read(text: string): InvoiceDocument {
       if (root !== undefined) root.node = node;
     },
     child(node) {
-      if (node.name === root?.line) lines.push(readLine(node));
+      if (node.name === root?.line) lines.push(...readLines(node));
       else header.push(node);
     },
   });

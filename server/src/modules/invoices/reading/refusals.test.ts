@@ -129,6 +129,41 @@ test('INV-08 refuses what is no such invoice, each with its reason', () => {
   }
 });
 
+const encodings: [string, Uint8Array][] = [
+  ['a line break before the declaration', Buffer.from(`\r\n \t${peppol}`)],
+  ['a byte-order mark', Buffer.from(`\uFEFF${peppol}`)],
+  ['two byte-order marks', Buffer.from(`\uFEFF\uFEFF${peppol}`)],
+  ['white space, then a byte-order mark', Buffer.from(`\n\uFEFF${peppol}`)],
+  ['UTF-16 behind white space, without a mark', Buffer.from(`\n ${peppol}`, 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from(`\n ${peppol}`, 'utf16le').swap16()],
+  [
+    'Latin-1 behind white space',
+    Buffer.from(` ${peppol.replace('UTF-8', 'ISO-8859-1')}`, 'latin1'),
+  ],
+  ['UTF-8 that calls itself Latin-1', Buffer.from(peppol.replace('UTF-8', 'ISO-8859-1'))],
+];
+
+for (const [what, bytes] of encodings)
+  test(`INV-08 a document is read with ${what}`, () => {
+    const reading = readInvoice(bytes);
+    assert.ok(reading.ok, JSON.stringify(reading));
+    const plain = readInvoice(peppol);
+    assert.ok(plain.ok);
+    assert.deepEqual(
+      reading.document.lines.map(({ text }) => text),
+      plain.document.lines.map(({ text }) => text),
+    );
+    assert.match(reading.document.lines.map(({ text }) => text).join(), /[æøå]/i);
+  });
+
+test('INV-08 white space before the declaration moves no place in the document', () => {
+  const broken = `\n\n${peppol.replaceAll('><', '>\n<').replace('612.5025', 'free')}`;
+  const { at } = mustRefuse(broken);
+  assert.match(broken.split('\n')[(at?.line ?? 0) - 1] ?? '', /PriceAmount/);
+  const utf32 = Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]);
+  assert.equal(mustRefuse(utf32).reason, 'Invoices.Encoding');
+});
+
 test('INV-08 a day that stands for none is none', () => {
   const reading = readInvoice(peppol.replaceAll('2026-05-02', '0001-01-01'));
   assert.ok(reading.ok);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { checkArithmetic, type Figures } from './arithmetic.ts';
 import type { InvoiceDocument, InvoiceLine, Party, StatedTotals } from './document.ts';
 import { readInvoice } from './index.ts';
-import { readAllowanceCharges, readLine } from './lines.ts';
+import { readAllowanceCharges, readLines } from './lines.ts';
 import { readStatedTotals, readTaxTotal } from './totals.ts';
 import { find, findAll, readTree, textAt, type XmlNode } from './xmlTree.ts';
 
@@ -176,7 +176,7 @@ function figuresOf(xml: string): Figures {
     allowancesAndCharges: readAllowanceCharges(root),
     taxTotals: findAll(root, 'cac:TaxTotal').map(readTaxTotal),
     stated: readStatedTotals(find(root, 'cac:LegalMonetaryTotal')),
-    lines: findAll(root, 'cac:InvoiceLine').map(readLine),
+    lines: findAll(root, 'cac:InvoiceLine').flatMap(readLines),
   };
 }
 

@@ -95,8 +95,13 @@ export interface PdfContent {
   readonly columns: readonly FoundColumn[];
   /** Titles of columns as they are printed; together with the supplier they identify a layout. */
   readonly titles: readonly string[];
-  /** Invoices as XML inside the PDF, base64: they say the same exactly, so they go first. */
-  readonly xml: readonly { readonly name: string; readonly base64: string }[];
+  /** Invoices as XML inside the PDF, base64, the likeliest first: they say the same exactly, so they go before the pages. */
+  readonly xml: readonly {
+    readonly name: string;
+    readonly base64: string;
+    /** Why it comes without content. */
+    readonly fault?: 'tooLarge' | 'damaged';
+  }[];
   /** After a correction: the learnt layout; null where there is nothing to learn. */
   readonly learnt?: KnownLayout | null;
 }

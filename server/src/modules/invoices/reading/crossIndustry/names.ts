@@ -39,6 +39,12 @@ export const parts = (node: XmlNode | undefined, name: string): XmlNode[] =>
 export const valueAt = (node: XmlNode | undefined, ...names: string[]): string | null =>
   textAt(part(node, ...names));
 
+export function isCharge(allowanceCharge: XmlNode): boolean {
+  const indicator = part(allowanceCharge, 'ChargeIndicator');
+  const said = textAt(find(indicator, 'udt:Indicator')) ?? textAt(indicator);
+  return said === 'true' || said === '1';
+}
+
 /** `20180305` with format 102, as a calendar date; other formats name months and weeks, which no invoice needs. */
 export function dayAt(node: XmlNode | undefined, ...names: string[]): string | null {
   const holder = part(node, ...names);

@@ -11,7 +11,7 @@ import { decimalAt, required } from '../fields.ts';
 import { totalsOf } from '../totals.ts';
 import { noLines, UnreadableInvoice, why } from '../unreadableInvoice.ts';
 import type { XmlNode } from '../xmlTree.ts';
-import { readTradeAllowances, readTradeLine } from './lines.ts';
+import { readServiceCharges, readTradeAllowances, readTradeLines } from './lines.ts';
 import { dayAt, part, parts, valueAt } from './names.ts';
 import { readTradeDelivery, readTradeParty } from './party.ts';
 
@@ -161,9 +161,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
   );
   const fallback =
     dayAt(settlement, 'BillingSpecifiedPeriod', 'StartDateTime') ?? delivery.date ?? issueDate;
-  const lines = parts(trade, 'IncludedSupplyChainTradeLineItem').map((line, index) =>
-    readTradeLine(line, index + 1, fallback),
-  );
+  const lines = readTradeLines(trade).map((line) => ({ ...line, date: line.date ?? fallback }));
   if (lines.length === 0) throw noLines(root.at);
   const stated = statedOf(sums);
   const taxTotals = taxTotalsOf(settlement, sums, currency);
@@ -195,7 +193,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     seller,
     buyer: readTradeParty(part(agreement, 'BuyerTradeParty')),
     delivery,
-    allowancesAndCharges: readTradeAllowances(settlement),
+    allowancesAndCharges: [...readTradeAllowances(settlement), ...readServiceCharges(settlement)],
     taxTotals,
     stated,
     totals: totalsOf(stated, taxTotals[0]?.amount ?? null, 'en16931', sums),

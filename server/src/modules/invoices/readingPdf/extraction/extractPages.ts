@@ -3,11 +3,12 @@ import { getDocument, VerbosityLevel, PasswordException } from 'pdfjs-dist/legac
 import type { PageText, TextItem } from '../page/geometry.ts';
 import { PdfRefusal } from '../pdfRefusal.ts';
 import type { PdfLimits } from '../limits.ts';
+import { embeddedXml, type EmbeddedXml } from './embeddedXml.ts';
 
 interface Extracted {
   readonly pages: readonly PageText[];
   /** Invoices as XML inside the PDF, such as ZUGFeRD and Factur-X carry them. */
-  readonly xml: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+  readonly xml: readonly EmbeddedXml[];
 }
 
 type Transform = readonly [number, number, number, number, number, number];
@@ -66,17 +67,6 @@ async function pageTextOf(document: Document, number: number, left: number): Pro
   return { width: viewport.width, height: viewport.height, items };
 }
 
-async function xmlOf(document: Document, limit: number): Promise<Extracted['xml'][number][]> {
-  const attachments = (await document.getAttachments()) ?? new Map();
-  const found: Extracted['xml'][number][] = [];
-  for (const [id, { filename }] of attachments) {
-    if (!/\.xml$/i.test(filename) || found.length === 4) continue;
-    const bytes = await document.getAttachmentContent(id);
-    if (bytes && bytes.byteLength <= limit) found.push({ name: filename, bytes });
-  }
-  return found;
-}
-
 async function openDocument(bytes: Uint8Array): Promise<Document> {
   try {
     return await getDocument({
@@ -117,7 +107,7 @@ export async function extractPages(bytes: Uint8Array, limits: PdfLimits): Promis
     left -= page.items.reduce((sum, item) => sum + item.text.length, 0);
     pages.push(page);
   }
-  const xml = await xmlOf(document, limits.xmlBytes).catch(() => []);
+  const xml = await embeddedXml(document, bytes, limits);
   if (xml.length === 0 && pages.every((page) => page.items.length === 0))
     throw new PdfRefusal('noText', 'The PDF holds pictures alone, no text');
   return { pages, xml };

@@ -14,8 +14,8 @@ export async function readPdfHere(
   return {
     ...read,
     ...(corrected ? { learnt: learnLayout(pages, read, corrected) } : {}),
-    xml: xml.map(({ name, bytes: content }) => ({
-      name,
+    xml: xml.map(({ bytes: content, ...file }) => ({
+      ...file,
       base64: Buffer.from(content).toString('base64'),
     })),
   };
