@@ -1,4 +1,4 @@
-import { put, type Sheet } from './sheet.ts';
+import { put, wrap, type Sheet } from './sheet.ts';
 import type { TrueLine } from './model.ts';
 import { word } from './makeInvoice.ts';
 import { titles, type TitleKey } from './words.ts';
@@ -137,18 +137,6 @@ function entryOf(sheet: Sheet, line: TrueLine, key: TitleKey, position: number):
   }
 }
 
-function wrap(sheet: Sheet, text: string, width: number): string[] {
-  const lines: string[] = [];
-  sheet.pdf.font(sheet.layout.font).fontSize(sheet.layout.size);
-  for (const part of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && sheet.pdf.widthOfString(`${last} ${part}`) <= width)
-      lines[lines.length - 1] = `${last} ${part}`;
-    else lines.push(part);
-  }
-  return lines;
-}
-
 /** Draws all lines, over as many pages as they need; returns where the sums may start. */
 export function drawTable(sheet: Sheet, top: number, footer: () => void): number {
   const { layout, invoice, half, random, pdf } = sheet;
@@ -188,7 +176,11 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
     const width = isTwoRow ? sheet.right - text.x0 : text.x1 - text.x0;
     const lines = wrap(sheet, line.text, width);
     const rows = lines.length + (isTwoRow ? 1 : 0);
-    breakPage((rows + 1) * step + layout.padding);
+    const breaks = layout.breaksTexts === true && layout.figuresAt === 'top' && !isTwoRow;
+    breakPage(((breaks ? 1 : rows) + 1) * step + layout.padding);
+    // Rows of the text that have no room left on the page; the figures stand beside the first.
+    const fitting = Math.max(1, Math.floor((sheet.bottom - step * 2 - y) / step));
+    const over = breaks && fitting < lines.length ? lines.splice(fitting) : [];
     for (const [index, part] of lines.entries()) put(sheet, part, text.x0, y + index * step);
     const at = isTwoRow
       ? lines.length
@@ -199,7 +191,15 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
       const entry = entryOf(sheet, line, place.key, position);
       if (entry !== '') put(sheet, entry, aligned.at, y + at * step, aligned.options);
     }
-    y += rows * step;
+    y += (lines.length + (isTwoRow ? 1 : 0)) * step;
+    sum += line.amount;
+    if (over.length > 0) {
+      breakPage(sheet.bottom);
+      for (const part of over) {
+        put(sheet, part, text.x0, y);
+        y += step;
+      }
+    }
     if (layout.inline && line.quantity !== null && line.unitPrice !== null && line.discount === 0) {
       const count = writeNumber(line.quantity, decimalsOf(line.quantity), layout);
       const price = writeNumber(line.unitPrice, Math.max(2, decimalsOf(line.unitPrice)), layout);
@@ -217,7 +217,6 @@ export function drawTable(sheet: Sheet, top: number, footer: () => void): number
         .lineTo(sheet.right, y - layout.padding / 2 - 1)
         .lineWidth(0.3)
         .stroke();
-    sum += line.amount;
   };
   for (const [index, line] of invoice.lines.entries()) {
     const before = invoice.lines[index - 1];

@@ -26,7 +26,7 @@ export interface Layout {
   readonly padding: number;
   readonly rules: boolean;
   readonly decimal: ',' | '.';
-  readonly thousands: ' ' | '.' | ',' | '' | "'";
+  readonly thousands: ' ' | '.' | '. ' | ',' | '' | "'";
   readonly sign: 'before' | 'after' | 'brackets' | 'minus';
   readonly currencyAfter: boolean;
   readonly fixedQuantity: boolean;
@@ -42,6 +42,8 @@ export interface Layout {
   readonly footer: boolean;
   readonly perWord: boolean;
   readonly textWidth: number;
+  /** The text of a line may go on over the end of a page. */
+  readonly breaksTexts?: boolean;
 }
 
 const firstOrders: readonly (readonly TitleKey[])[] = [

@@ -41,3 +41,16 @@ export function put(
     at += pdf.widthOfString(`${part} `);
   }
 }
+
+/** A text in rows of that width. */
+export function wrap(sheet: Sheet, text: string, width: number): string[] {
+  const lines: string[] = [];
+  sheet.pdf.font(sheet.layout.font).fontSize(sheet.layout.size);
+  for (const part of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && sheet.pdf.widthOfString(`${last} ${part}`) <= width)
+      lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
+  }
+  return lines;
+}

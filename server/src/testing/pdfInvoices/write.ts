@@ -1,11 +1,19 @@
 import type { Language } from './model.ts';
 import type { Layout } from './layout.ts';
 
-const monthNames: Record<Language, readonly string[]> = {
-  da: ['januar', 'februar', 'marts', 'april'],
-  sv: ['januari', 'februari', 'mars', 'april'],
-  nb: ['januar', 'februar', 'mars', 'april'],
-  en: ['January', 'February', 'March', 'April'],
+export const monthNames: Record<Language, readonly string[]> = {
+  da: 'januar februar marts april maj juni juli august september oktober november december'.split(
+    ' ',
+  ),
+  sv: 'januari februari mars april maj juni juli augusti september oktober november december'.split(
+    ' ',
+  ),
+  nb: 'januar februar mars april mai juni juli august september oktober november desember'.split(
+    ' ',
+  ),
+  en: 'January February March April May June July August September October November December'.split(
+    ' ',
+  ),
 };
 
 /** Seven spellings of a date. */

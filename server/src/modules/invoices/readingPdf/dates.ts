@@ -43,23 +43,32 @@ const dayFirst: Reading = ([a = '', b = '', year = '']) =>
 
 const spellings: readonly [RegExp, Reading][] = [
   [
-    /(?<![\d.,])(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/gu,
+    /(?<![\d.,])(\d{4})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/gu,
     ([y = '', , m, d]) => iso(yearOf(y), Number(m), Number(d)),
   ],
   [
-    /(?<![\d.,])(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d])/gu,
+    /(?<![\d.,/])(\d{1,2})\.\s?(\d{1,2})\.?(?:\s?-\s?|\s)(20\d{2})(?!\d)/gu,
+    ([d = '', m = '', y = '']) => dayFirst([d, m, y]),
+  ],
+  // `12/10-2026` and `12/10 2026`: the year stands apart.
+  [
+    /(?<![\d.,/])(\d{1,2})\s?\/\s?(\d{1,2})(?:\s?[-–]\s?(\d{4}|\d{2})|\s(20\d{2}))(?!\d|[./]\d)/gu,
+    ([d = '', m = '', y, year]) => dayFirst([d, m, y ?? year ?? '']),
+  ],
+  [
+    /(?<![\d.,/])(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d])/gu,
     ([d = '', , m = '', y = '']) => dayFirst([d, m, y]),
   ],
   [
     new RegExp(
-      String.raw`(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(?:of\s+)?(${name})[\s,-]*(\d{4}|\d{2})(?!\d)`,
+      String.raw`(?<!\d)(\d{1,2})(?:\.|:e|st|nd|rd|th)?[\s-]*(?:of\s+)?(${name})[\s,-]*(\d{4}|\d{2})(?!\d)`,
       'giu',
     ),
     ([d, m = '', y = '']) => iso(yearOf(y), monthOf(m), Number(d)),
   ],
   [
     new RegExp(
-      String.raw`(?<!\p{L})(${name})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`,
+      String.raw`(?<!\p{L})(${name})\s+(\d{1,2})\.?(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)`,
       'giu',
     ),
     ([m = '', d, y = '']) => iso(yearOf(y), monthOf(m), Number(d)),
@@ -86,11 +95,16 @@ export function datesIn(text: string): FoundDate[] {
   return found.toSorted((a, b) => a.index - b.index);
 }
 
+/** `d. 12. oktober 2026`, `den 12 oktober`, `mandag 12. oktober`: words that a date may have beside it. */
+const besideDate =
+  /(?<!\p{L})(?:d\.|den|dato|datum|(?:man|tis?rs|ons|tors|fre|lør|lör|søn|sön|mån|mon|tues|wednes|thurs|fri|satur|sun)(?:dag|day)?(?:en)?)(?!\p{L})/giu;
+
 /** The text's only content is a date. */
 export function dateOf(text: string): string | null {
   const [only, ...more] = datesIn(text);
   if (only === undefined || more.length > 0) return null;
-  return text.replace(/[\s.,:]/g, '').length - only.length <= 2 ? only.date : null;
+  const rest = `${text.slice(0, only.index)} ${text.slice(only.index + only.length)}`;
+  return rest.replace(besideDate, '').replace(/[\s.,:]/g, '').length <= 2 ? only.date : null;
 }
 
 /** `01.09` or `1/9` of a column of dates; the year is taken from the given day, or is the one before it. */

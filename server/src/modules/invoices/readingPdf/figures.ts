@@ -68,9 +68,15 @@ function unitIn(text: string): string | null {
   return unit !== null && (unitOf(unit) !== null || /^\p{Ll}/u.test(unit)) ? unit : null;
 }
 
+/** `1. 480,00` and `1.480, 00`: a space after a mark is no other figure. */
+const loose: Readonly<Record<DecimalMark, RegExp>> = {
+  ',': /(?<=\d)(\.) (?=\d{3}(?!\d))|(?<=\d)(,) (?=\d{2}(?!\d))/g,
+  '.': /(?<=\d)(,) (?=\d{3}(?!\d))|(?<=\d)(\.) (?=\d{2}(?!\d))/g,
+};
+
 /** Null where the text is more, or other, than one number with its sign, currency, unit or per cent. */
 export function figureOf(text: string, mark: DecimalMark): Figure | null {
-  const parts = shape.exec(text.trim())?.groups;
+  const parts = shape.exec(text.trim().replace(loose[mark], '$1$2'))?.groups;
   if (parts === undefined || parts['digits'] === undefined) return null;
   if (parts['before'] && !currency.test(parts['before'])) return null;
   const plain = plainOf(parts['digits'], mark);

@@ -9,6 +9,7 @@ import { pageOf } from './page/rows.ts';
 import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
 import type { Days } from './table/readLines.ts';
 import { readTable, type TableReading } from './table/readTable.ts';
+import { footOf } from './table/tableRows.ts';
 
 function turned(value: string): string {
   if (Number(value) === 0) return value;
@@ -67,8 +68,9 @@ export function understand(
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
   const table = readTable(pages, mark, known, daysOf(readHeader(pages, () => true)));
   const { from, end } = table;
+  const feet = new Set(pages.flatMap((page) => [...footOf(page)]));
   const outside = (row: Row): boolean => {
-    if (from === null || end === null) return true;
+    if (from === null || end === null || feet.has(row)) return true;
     const isBefore = row.page < from.page || (row.page === from.page && row.y < from.y);
     const isAfter = row.page > end.page || (row.page === end.page && row.y >= end.y);
     return isBefore || isAfter;

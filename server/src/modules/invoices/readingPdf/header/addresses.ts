@@ -7,6 +7,7 @@ export interface AddressBlock {
   readonly cells: readonly Cell[];
   readonly label: Field | null;
   readonly address: PdfAddress;
+  readonly isInLine?: boolean;
 }
 
 const place =
@@ -42,6 +43,8 @@ function linesAbove(cell: Cell, rows: readonly Row[], index: number): Cell[] {
     const above = row.cells.find((other) => sameColumn(other, cell));
     if (!above) continue;
     const steps = lines.length > 1 ? (lines[1] as Cell).y - (lines[0] as Cell).y : Infinity;
+    // The sender's own line in the window of the envelope.
+    if (addressInLine(above.text) !== null) break;
     const isLabelAbove = labelOf(above.text)?.rest === '';
     if (top.y - above.y > steps * 1.35 && !isLabelAbove) break;
     lines.unshift(above);
@@ -59,11 +62,22 @@ function streetOf(lines: readonly string[]): string | null {
   return lines.length > 1 || /\d/.test(last) ? last : null;
 }
 
+/** `Leveringsadresse: Butik, Nørregade 103, 2500 Valby`, or the same without a label, as in the window of an envelope. */
+function blockInLine(cell: Cell): AddressBlock[] {
+  const named = labelOf(cell.text);
+  const isNamed = named !== null && named.rest !== '' && placeFields.has(named.field);
+  const address = addressInLine(isNamed ? named.rest : cell.text);
+  if (address === null) return [];
+  return [{ cells: [cell], label: isNamed ? named.field : null, address, isInLine: true }];
+}
+
+const placeFields: ReadonlySet<Field> = new Set(['delivery', 'billing']);
+
 export function addressBlocks(rows: readonly Row[]): AddressBlock[] {
   return rows.flatMap((row, index) =>
     row.cells.flatMap((cell): AddressBlock[] => {
       const found = placeOf(cell.text);
-      if (!found) return [];
+      if (!found) return blockInLine(cell);
       const cells = linesAbove(cell, rows, index);
       const first = cells[0] as Cell;
       const named = cells.length > 1 ? labelOf(first.text) : null;

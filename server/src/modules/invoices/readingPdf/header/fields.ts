@@ -1,6 +1,7 @@
 import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
 import type { Read } from '../pdfReading.ts';
 import { labelOf, type Field } from './labels.ts';
+import { runningFields } from './runningFields.ts';
 
 export interface Candidate {
   readonly field: Field;
@@ -11,12 +12,18 @@ export interface Candidate {
   readonly rank: number;
 }
 
+/** `Att.: Kirsten Lie` names whom the letter is for, and is the reference only where no label says so. */
+const isAttention = (text: string): boolean => /^att/i.test(text);
+
 const isLabel = (cell: Cell): boolean => {
   const label = labelOf(cell.text);
   return label !== null && (label.rest === '' || label.hasColon);
 };
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** Dots that lead from a label to its value. */
+const isLeader = /^[.…_\s:·-]+$/u;
 
 /** A row of labels alone, such as the head of a grid, has its values below. */
 function isLabelRow(row: Row): boolean {
@@ -42,11 +49,17 @@ function below(cell: Cell, rows: readonly Row[], index: number): Cell | null {
 
 /** The text after each label of a page. */
 export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
-  const found: Candidate[] = [];
+  const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
+    field,
+    text,
+    cells,
+    where: 'same',
+    rank: 1.01 - page.number * 0.05,
+  }));
   for (const [index, row] of rows.entries()) {
     const inGrid = isLabelRow(row);
     for (const [at, cell] of row.cells.entries()) {
-      const parts = cell.text.split(/\s*[|·•]\s*/);
+      const parts = cell.text.split(/\s*[|·•;¦]\s*/);
       for (const part of parts) {
         const label = labelOf(part);
         if (label === null) continue;
@@ -56,13 +69,20 @@ export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
           cells: readonly Cell[],
           where: Candidate['where'],
           rank: number,
-        ): number => found.push({ field, text, cells, where, rank: rank - page.number * 0.05 });
+        ): number =>
+          found.push({
+            field,
+            text,
+            cells,
+            where,
+            rank: rank - page.number * 0.05 - (isAttention(part) ? 0.4 : 0),
+          });
         if (label.rest !== '') {
           add(label.rest, [cell], 'same', label.hasColon || hasDigit(label.rest) ? 1 : 0.6);
           continue;
         }
         if (parts.length > 1) continue;
-        const right = row.cells[at + 1];
+        const right = row.cells.slice(at + 1).find(({ text }) => !isLeader.test(text));
         const under = below(cell, rows, index);
         if (right && !inGrid && !isLabel(right))
           add(right.text, [right], 'right', right.x0 - cell.x1 > 180 && under ? 0.7 : 0.95);

@@ -33,15 +33,15 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'dueDate',
-    String.raw`(?:forfald(?:sdato|sdag|er)?|förfallo(?:dag|datum)?|förfaller|forfall(?:sdato|er)?|due(?: date| by| on)?|payment (?:due|date|deadline)|betalingsfrist|betal(?:ings|nings)(?:dato|dag|datum)|betales (?:senest|innen|inden)|betalas senast|(?:sidste|siste|sista)(?: rettidige)? (?:betal\w*|dag\w*|indbetaling\w*)|oss till? ?handa|pay(?:able)? (?:by|before)|frist|att betala senast|senest betaling|date due)`,
+    String.raw`(?:forfald(?:sdato|sdag|er)?|förfall(?:o(?:dag|datum)?)?|förfaller|forfall(?:sdato|er)?|due(?: date| by| on)?|payment (?:due|date|deadline)|betalingsfrist|betal(?:ings|nings)(?:dato|dag|datum)|betales (?:senest|innen|inden)|betalas (?:senast|före)|(?:sidste|siste|sista)(?: rettidige)? (?:betal\w*|dag\w*|indbetaling\w*)|oss till? ?handa|pay(?:able)? (?:by|before)|frist|att betala senast|(?:at|å) betale senest|senest(?:e)? (?:betaling\w*|rettidige\w*)|date due|kredittid til)(?: den| d\.)?`,
   ],
   [
     'issueDate',
-    String.raw`(?:faktura|fakt\.?|invoice|bilags?|kreditnota|kreditfaktura|credit note|dokument|document|udstedelses|utställnings|utstedelses|utskrifts|udskrifts|tax point|afregnings|avregnings)[ .-]*(?:dato|datum|date|dag)|date of (?:issue|invoice)|udstedt|utfärdad|utstedt|issued?(?: date| on)?|dato|datum|date`,
+    String.raw`(?:faktur(?:a|erings?)|fakt\.?|invoice|bilags?|kreditnota|kreditfaktura|credit note|dokument|document|udstedelses|utställnings|utstedelses|utskrifts|udskrifts|tax point|afregnings|avregnings)[ .-]*(?:dato|datum|date|dag)|date of (?:issue|invoice)|(?:faktureret|fakturert|fakturerad|udstedt|utfärdad|utställd|utstedt|udskrevet|utskriven|utskrevet|dateret|datert|daterad)(?: den| d\.)?|issued?(?: date| on)?|dated|invoiced(?: on)?|dato|datum|date`,
   ],
   [
     'period',
-    String.raw`(?:(?:fakturerings?|fakturerings?|leverings?|leverans|afregnings?|avregnings?|ydelses|tjänste|tjeneste|opgørelses|billing|service|invoice|invoicing|delivery|faktura|debiterings|levering)[ .-]*)?(?:periode?[n]?|period)|(?:perioden|for the period|gælder perioden|avser perioden|gjelder perioden)`,
+    String.raw`(?:\p{L}{3,}[ .-]+)?\p{L}*period(?:e|en|er)?|(?:for the|gælder|avser|gjelder|vedr\.?|for) perioden?`,
   ],
   [
     'number',
@@ -49,7 +49,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'customerNumber',
-    String.raw`(?:kunde?|customer|client|debitor|account|abonnent|kundkonto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|customer account|debitor|account|kundenr\.?`,
+    String.raw`(?:kunde?|kunde?s|customer|client|debitor|account|abonnent|abonnements?|kundkonto|kundekonto)[ .-]*(?:nr|nummer|no|number|id|#|kode|ref|account)\b\.?|customer account|debitor|account|kundenr\.?`,
   ],
   [
     'orderReference',
@@ -57,7 +57,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'buyerReference',
-    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?)`,
+    String.raw`(?:deres|er|ert|eran|your|kundens|customer|buyer|buyers|köparens|kjøpers|købers)[ .'s-]*(?:ref(?:erence|erens|eranse)?|kontakt\w*|contact|märkning|merking|merke|mærkning)\b\.?|(?:kontaktperson|att(?:\.|ention|n)?|referanse|referens|reference|referenceperson|contact person|ref\.?|kontakt|personref\.?|contact)`,
   ],
   [
     'companyId',
@@ -66,7 +66,7 @@ const labels: readonly [Field, string][] = [
   ['currency', String.raw`valuta(?:kode)?|currency(?: code)?`],
   [
     'delivery',
-    String.raw`(?:leverings|leverans|afhentnings|hente|hämt(?:nings)?|service|arbejds|arbets|delivery|site|work|collection|utførelses|udførelses|anlægs|pick-?up|tømnings|tömnings)[ -]?(?:adresse?|adress|address|sted|ställe|plats|stad|location)|(?:leveret|levert|levererat|ship(?:ped)?|deliver(?:ed)?|leverans|levering) (?:til|till|to)|site|hämtställe|hentested|leveres til|leverans|levering|delivery|anläggning|lokation|utført (?:på|ved)|udført (?:på|hos|ved)`,
+    String.raw`(?:leverings|leverans|afhentnings|hente|hämt(?:nings)?|service|arbejds|arbets|arbeids|delivery|site|work|collection|utførelses|udførelses|anlægs|anleggs|anläggnings|pick-?up|tømnings|tömnings|ydelses|objekt|ejendoms|eiendoms|fastighets)[ -]?(?:adresse?|adress|address|sted|ställe|plats|stad|location|place|point)|(?:leveret|levert|levererat|ship(?:ped)?|deliver(?:ed)?|leverans|levering) (?:til|till|to)|site|hämtställe|hentested|leveres til|leverans|levering|delivery|anläggning|lokation|(?:utført|utfört|udført|hentet|afhentet|hämtat|hämtad|tømt|tömt|leveret|levert|levererat) (?:på|ved|hos|vid|for|för|i)|(?:collected|performed|serviced|carried out) (?:at|for)`,
   ],
   [
     'billing',
@@ -79,6 +79,28 @@ const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
   new RegExp(String.raw`^(?:${pattern})(?=$|[\s:.#])\s*[:.#]?\s*`, 'iu'),
 ]);
 
+/** Words that name the number or a day where a mark after them parts them from it: `Faktura: 1024`, and a title where none does. */
+const brief: readonly [Field, RegExp][] = [
+  [
+    'number',
+    /^(?:\p{L}*faktura|fakt|nr\.?|no\.?|nummer|number|invoice|kreditnota|credit note|credit memo|regning|räkning|rekning|bilag|afregningsbilag|avregningsnota|avräkningsnota)\s*/iu,
+  ],
+  ['issueDate', /^den\s*/iu],
+];
+
+/** A colon, or dots that lead to the value. */
+const leader = /^(?:\s*:|[\s.…_·-]*(?:\.\s?\.\s?\.|…|_{2})[.…_·\s-]*:?)\s*/u;
+
+function briefLabelOf(text: string): Labelled | null {
+  for (const [field, pattern] of brief) {
+    const match = pattern.exec(text);
+    const after = match === null ? '' : text.slice(match[0].length);
+    const mark = leader.exec(after);
+    if (mark) return { field, rest: after.slice(mark[0].length).trim(), hasColon: true };
+  }
+  return null;
+}
+
 export interface Labelled {
   readonly field: Field;
   /** The rest of the same text after the label. */
@@ -89,8 +111,11 @@ export interface Labelled {
 export function labelOf(text: string): Labelled | null {
   for (const [field, pattern] of patterns) {
     const match = pattern.exec(text);
-    if (match)
-      return { field, rest: text.slice(match[0].length).trim(), hasColon: /:\s*$/.test(match[0]) };
+    if (match === null) continue;
+    const rest = text.slice(match[0].length);
+    const dots = leader.exec(rest)?.[0] ?? '';
+    const hasColon = dots !== '' || /:\s*$/.test(match[0]);
+    return { field, rest: rest.slice(dots.length).trim(), hasColon };
   }
-  return null;
+  return briefLabelOf(text);
 }

@@ -1,10 +1,10 @@
-import type { DecimalMark } from '../figures.ts';
+import { figureOf, type DecimalMark } from '../figures.ts';
 import type { KnownLayout } from '../knownLayout.ts';
-import type { Page } from '../page/geometry.ts';
+import type { Page, Row } from '../page/geometry.ts';
 import type { FoundColumn, PdfLine, PdfTotals } from '../pdfReading.ts';
-import { readTotals } from '../totals/readTotals.ts';
+import { readTotals, type TotalsReading } from '../totals/readTotals.ts';
 import { totalsAround, unnamedTotals } from '../totals/unnamedTotals.ts';
-import { isLine, splitAtTotals } from '../totals/totalRows.ts';
+import { isLine, splitAtTotals, totalsOf, type Total } from '../totals/totalRows.ts';
 import { saysCarriedOver, saysSubtotal } from '../totals/totalWords.ts';
 import { entryOf, rolesOf } from './arithmetic.ts';
 import { blocksOf } from './blocks.ts';
@@ -13,7 +13,7 @@ import { tableOf } from './columns.ts';
 import { settleTextColumns } from './textColumns.ts';
 import { inlineProduct } from './inlineProduct.ts';
 import { lineOf, textLineOf, type Days } from './readLines.ts';
-import { withoutSums } from './subtotals.ts';
+import { withoutSums, type Kept } from './subtotals.ts';
 import { tableParts } from './tableRows.ts';
 import { textEntries } from './wrapping.ts';
 
@@ -45,6 +45,51 @@ function foundColumns(table: Table, width: number): FoundColumn[] {
   );
 }
 
+interface Sums {
+  readonly kept: Kept;
+  readonly totals: PdfTotals;
+  readonly addUp: boolean | null;
+}
+
+const asTotal = ({ amount, places, box }: PdfLine, mark: DecimalMark): Total[] => {
+  const figure = figureOf(amount.replace('.', mark), mark);
+  return figure === null
+    ? []
+    : [{ kind: 'rounding', figure, cells: [], box: places.amount ?? box }];
+};
+
+/**
+ * The sums by where they stand most often, below the lines; if those do not close, from anywhere in the document; if no name is known, by
+ * arithmetic alone.
+ */
+function sumsOf(
+  lines: readonly PdfLine[],
+  below: readonly Total[],
+  elsewhere: readonly Row[],
+  mark: DecimalMark,
+): Sums {
+  const roundings = lines
+    .filter(({ kind }) => kind === 'rounding')
+    .flatMap((line) => asTotal(line, mark));
+  const addsUp = (net: string): boolean => withoutSums(lines, Number(net)).addUp === true;
+  const first = readTotals([...below, ...roundings], addsUp);
+  const named = (reading: TotalsReading): Sums => ({
+    ...reading,
+    kept: withoutSums(lines, reading.totals.net === null ? null : Number(reading.totals.net.value)),
+  });
+  const near = named(first);
+  if (near.addUp === true && near.kept.addUp === true) return near;
+  const anywhere = named(readTotals([...totalsOf(elsewhere, mark), ...roundings], addsUp));
+  if (anywhere.addUp === true && anywhere.kept.addUp === true) return anywhere;
+  if (near.addUp === true) return near;
+  const unnamed = unnamedTotals(lines, first.totals);
+  if (unnamed !== null) return { ...unnamed, addUp: true };
+  const around = totalsAround(near.kept.lines, elsewhere, mark);
+  if (around !== null) return { kept: { ...near.kept, addUp: true }, totals: around, addUp: true };
+  if (anywhere.addUp === true) return anywhere;
+  return near.totals.net === null ? anywhere : near;
+}
+
 /** A sum counts for its page even if that page has other titles; text far below all lines is small print. */
 export function readTable(
   pages: readonly Page[],
@@ -54,9 +99,9 @@ export function readTable(
 ): TableReading {
   const parts = tableParts(pages, (row) => isLine(row, mark));
   const rows = parts.flatMap((part) => part.rows);
-  const { start, afterLines, totals: totalRows } = splitAtTotals(rows, mark);
-  const { totals, addUp } = readTotals(totalRows);
+  const { start, totals: totalRows } = splitAtTotals(rows, mark);
   const body = new Set(rows.slice(0, start));
+  const elsewhere = pages.flatMap((page) => page.rows.filter((row) => !body.has(row)));
   const table = tableOf(
     parts.map((part) => ({ ...part, rows: part.rows.filter((row) => body.has(row)) })),
     mark,
@@ -69,8 +114,10 @@ export function readTable(
     row ? { page: row.page, y: row.y } : null;
   const titles = (parts[0]?.heading.titles ?? []).map(({ text }) => text);
   const place = { titles, from: at(firstRow), end: at(endRow) };
-  if (roles === null)
+  if (roles === null) {
+    const { totals, addUp } = readTotals(totalsOf(elsewhere, mark));
     return { lines: [], totals, linesAddUp: null, totalsAddUp: addUp, columns: [], ...place };
+  }
   settleTextColumns(table, roles);
   const blocks = blocksOf(table.rows, roles, isApart, (row, anchor) => {
     const amount = entryOf(anchor, roles.amount)?.figure;
@@ -83,21 +130,14 @@ export function readTable(
     .slice(0, last + 1)
     .map((block) => (block.anchor === null ? textLineOf(block) : lineOf(block, roles, mark, days)))
     .filter((line) => line !== null);
-  const unnamed = addUp === true ? null : unnamedTotals(lines, totals);
-  const named = withoutSums(lines, totals.net === null ? null : Number(totals.net.value));
-  const around =
-    addUp === true || unnamed !== null
-      ? null
-      : totalsAround(named.lines, rows.slice(afterLines), mark);
-  const kept = unnamed?.kept ?? (around === null ? named : { ...named, addUp: true });
-  const sums = unnamed?.totals ?? around ?? totals;
+  const { kept, totals: sums, addUp } = sumsOf(lines, totalRows, elsewhere, mark);
   return {
     lines: kept.lines.map((line) =>
       kept.addUp ? { ...line, confidence: Math.max(line.confidence, 0.96) } : line,
     ),
     totals: sums,
     linesAddUp: kept.addUp,
-    totalsAddUp: sums === totals ? addUp : true,
+    totalsAddUp: addUp,
     columns: foundColumns(table, parts[0]?.page.width ?? 1),
     ...place,
   };

@@ -38,8 +38,29 @@ function repeats(lines: readonly PdfLine[]): Set<PdfLine> {
 const total = (lines: readonly PdfLine[]): number =>
   lines.reduce((sum, line) => sum + Number(line.amount), 0);
 
+const sumsTo = (lines: readonly PdfLine[], net: number): boolean =>
+  Math.abs(Math.abs(total(lines)) - Math.abs(net)) < 0.0201;
+
+/** A rounding among the lines belongs to the amount to pay, or to the net. */
 const adds = (lines: readonly PdfLine[], net: number | null): boolean =>
-  net !== null && Math.abs(Math.abs(total(lines)) - Math.abs(net)) < 0.0201;
+  net !== null &&
+  (sumsTo(lines, net) ||
+    sumsTo(
+      lines.filter(({ kind }) => kind !== 'rounding'),
+      net,
+    ));
+
+/** The same money once more, by kind of service: the lines above it, if both have the same sum. */
+function withoutSummary(lines: readonly PdfLine[], net: number | null): PdfLine[] | null {
+  if (net === null || net === 0) return null;
+  for (let end = 1; end < lines.length; end += 1) {
+    const above = lines.slice(0, end);
+    const below = lines.slice(end).filter(({ kind }) => kind !== 'text');
+    if (below.length === 0 || !below.every(mayBeSum)) continue;
+    if (adds(above, net) && adds(below, net)) return above;
+  }
+  return null;
+}
 
 export interface Kept {
   readonly lines: readonly PdfLine[];
@@ -65,7 +86,9 @@ export function withoutSums(lines: readonly PdfLine[], net: number | null): Kept
     notRepeated.filter((line) => line.text !== '' || line.quantity !== null),
     lines.filter((line) => line.closes === true || line.kind === 'text'),
   ];
-  const closing = ways.find((way) => adds(way, net));
+  const closing =
+    ways.find((way) => adds(way, net)) ??
+    ways.map((way) => withoutSummary(way, net)).find((way) => way !== null);
   if (closing) return { lines: closing, addUp: true };
   return { lines: ways[0] ?? lines, addUp: net === null ? null : false };
 }

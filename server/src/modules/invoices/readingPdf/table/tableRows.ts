@@ -1,5 +1,6 @@
 import { dateOf } from '../dates.ts';
 import { textOf, type Page, type Row } from '../page/geometry.ts';
+import { labelOf } from '../header/labels.ts';
 import { headingOf, type Heading } from './titles.ts';
 
 /** The rows that may hold lines, page by page, with the titles that rule them. */
@@ -14,6 +15,33 @@ const pageNumber =
 
 const pattern = (row: Row): string => textOf(row).replace(/\d+/g, '0');
 
+const contact =
+  /@|www\.|\b(?:cvr|org\.? ?n|organisasjonsn|organisationsn|foretaksn|mva|iban|swift|bic|bankgiro|plusgiro|konto|tlf|telefon|reg\.? ?nr)\b/i;
+
+/** It names the sender: a number of the company, a telephone, an account. */
+const isIdentity = (row: Row): boolean =>
+  contact.test(textOf(row)) ||
+  row.cells.some(({ text }) =>
+    text.split(/[|·•]/).some((part) => labelOf(part.trim())?.field === 'companyId'),
+  );
+
+/** Rows at the foot of a page that name the sender: set apart from what stands above. */
+const hasAmount = (row: Row): boolean =>
+  row.cells.length > 1 && row.cells.some(({ text }) => /\d[.,]\d{2}-?\)?$/.test(text));
+
+export function footOf(page: Page): Set<Row> {
+  const foot: Row[] = [];
+  for (const row of page.rows.toReversed()) {
+    if (row.y < page.height * 0.86 || hasAmount(row)) break;
+    const [before] = foot;
+    if (before && before.y - row.y > Math.max(before.size, row.size) * 2.2) {
+      if (foot.some(isIdentity)) break;
+    }
+    foot.unshift(row);
+  }
+  return new Set(foot.some(isIdentity) ? foot : []);
+}
+
 /** Text at the same height of several pages, with the same words apart from numbers, is no line. */
 function furnitureOf(pages: readonly Page[]): (row: Row, page: Page) => boolean {
   const count = new Map<string, Set<number>>();
@@ -23,7 +51,9 @@ function furnitureOf(pages: readonly Page[]): (row: Row, page: Page) => boolean 
       const key = keyOf(row);
       count.set(key, (count.get(key) ?? new Set()).add(page.number));
     }
+  const feet = new Map(pages.map((page) => [page, footOf(page)]));
   return (row, page) => {
+    if (feet.get(page)?.has(row) === true) return true;
     const isLow = row.y > page.height * 0.86;
     const repeats = (count.get(keyOf(row))?.size ?? 0) > 1;
     const isNumber = row.cells.every((cell) => pageNumber.test(cell.text));

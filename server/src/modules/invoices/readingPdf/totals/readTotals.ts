@@ -1,41 +1,9 @@
 import { Exact, plain } from '../../reading/decimals.ts';
 import { boxOf } from '../page/geometry.ts';
 import type { PdfTotals, Read } from '../pdfReading.ts';
+import { closingsOf, once, type Closing } from './closings.ts';
 import type { Total } from './totalRows.ts';
 import type { TotalKind } from './totalWords.ts';
-
-const cent = 0.0101;
-
-interface Solved {
-  readonly net: Total | null;
-  readonly taxes: readonly Total[];
-  readonly gross: Total | null;
-  readonly closes: boolean;
-}
-
-const sumOf = (totals: readonly Total[]): number =>
-  totals.reduce((sum, { figure }) => sum + figure.number, 0);
-
-/** Which of the named sums are net, tax and total: those that add up, however they are called. */
-function solve(totals: readonly Total[]): Solved {
-  const of = (...kinds: TotalKind[]): Total[] => totals.filter(({ kind }) => kinds.includes(kind));
-  const taxes = of('tax');
-  const nets = [...of('net').toReversed(), ...of('gross', 'exempt', 'charge')];
-  const ends = of('gross', 'payable').toReversed();
-  const choices = [taxes, ...taxes.map((tax) => [tax]), []].filter(
-    (choice, index) => index === 0 || choice.length > 0 || taxes.length === 0,
-  );
-  for (const choice of choices)
-    for (const gross of ends)
-      for (const net of nets)
-        if (
-          net !== gross &&
-          Math.abs(net.figure.number + sumOf(choice) - gross.figure.number) < cent &&
-          choice.length > 0
-        )
-          return { net, taxes: choice, gross, closes: true };
-  return { net: of('net').at(-1) ?? null, taxes, gross: of('gross').at(-1) ?? null, closes: false };
-}
 
 export interface TotalsReading {
   readonly totals: PdfTotals;
@@ -43,7 +11,7 @@ export interface TotalsReading {
 }
 
 const readOf = (total: Total | null | undefined, confidence: number): Read | null =>
-  total ? { value: total.figure.value, confidence, box: boxOf(total.cells) } : null;
+  total ? { value: total.figure.value, confidence, box: total.box ?? boxOf(total.cells) } : null;
 
 /** One rate, or the sum of several. */
 function taxRead(taxes: readonly Total[], confidence: number): Read | null {
@@ -54,34 +22,63 @@ function taxRead(taxes: readonly Total[], confidence: number): Read | null {
 
 const derived = (value: string): Read => ({ value, confidence: 0.7, box: null });
 
-/** `flip` turns the signs of a credit note that is printed with minuses: as a document it is positive. */
-export function readTotals(rows: readonly Total[]): TotalsReading {
-  const { net, taxes, gross, closes } = solve(rows);
-  const sure = closes ? 0.99 : 0.7;
-  const rounding = rows.find(({ kind }) => kind === 'rounding') ?? null;
-  const payable = rows.findLast(({ kind }) => kind === 'payable') ?? gross;
+const sure = 0.99;
+
+export function totalsOfClosing({ net, taxes, gross, rounding, payable }: Closing): PdfTotals {
+  const netRead = readOf(net, sure) as Read;
   const tax = taxRead(taxes, sure);
-  const paid = readOf(payable, sure);
+  return {
+    net: netRead,
+    tax,
+    gross: readOf(gross, sure) ?? {
+      ...derived(plain(Exact(netRead.value).plus(tax?.value ?? 0))),
+      confidence: 0.95,
+    },
+    rounding: readOf(rounding, sure),
+    payable: readOf(payable, sure),
+  };
+}
+
+/** Sums that do not close: each by its name, and what is missing from the others. */
+function totalsByName(rows: readonly Total[]): TotalsReading {
+  const last = (kind: TotalKind): Total | null =>
+    rows.findLast((total) => total.kind === kind) ?? null;
+  const unsure = 0.7;
+  const taxes = once(rows.filter(({ kind }) => kind === 'tax'));
+  const gross = last('gross');
+  const tax = taxRead(taxes, unsure);
+  const net = readOf(last('net'), unsure);
+  const paid = readOf(last('payable') ?? gross, unsure);
   const grossRead =
-    readOf(gross, sure) ??
-    (net && tax ? derived(plain(Exact(net.figure.value).plus(tax.value))) : paid);
+    readOf(gross, unsure) ?? (net && tax ? derived(plain(Exact(net.value).plus(tax.value))) : paid);
   const netRead =
-    readOf(net, sure) ??
-    (grossRead ? derived(plain(Exact(grossRead.value).minus(tax?.value ?? 0))) : null);
-  const addUp =
-    netRead && grossRead && (tax !== null || closes)
-      ? closes || isSum(netRead, tax, grossRead)
-      : null;
+    net ?? (grossRead ? derived(plain(Exact(grossRead.value).minus(tax?.value ?? 0))) : null);
+  const addUp = netRead && grossRead && tax !== null ? isSum(netRead, tax, grossRead) : null;
   return {
     totals: {
       net: netRead,
       tax,
       gross: grossRead,
-      rounding: readOf(rounding, 0.9),
+      rounding: readOf(last('rounding'), 0.9),
       payable: paid ?? grossRead,
     },
     addUp,
   };
+}
+
+/**
+ * Which of the named sums are net, tax and total: those that close, however they are called. Of several ways it takes the first whose net is the
+ * lines' sum, `isNet`.
+ */
+export function readTotals(
+  rows: readonly Total[],
+  isNet: (net: string) => boolean = () => false,
+): TotalsReading {
+  const closings = closingsOf(rows);
+  const closing = closings.find(({ net }) => isNet(net.figure.value)) ?? closings[0];
+  return closing === undefined
+    ? totalsByName(rows)
+    : { totals: totalsOfClosing(closing), addUp: true };
 }
 
 const isSum = (net: Read, tax: Read | null, gross: Read): boolean =>

@@ -1,11 +1,13 @@
 import { figureOf, type DecimalMark, type Figure } from '../figures.ts';
-import { overlap, type Cell, type Row } from '../page/geometry.ts';
+import { overlap, type Box, type Cell, type Row } from '../page/geometry.ts';
 import { totalKindOf, type TotalKind } from './totalWords.ts';
 
 export interface Total {
   readonly kind: TotalKind;
   readonly figure: Figure;
   readonly cells: readonly Cell[];
+  /** Where it is no entry of the page but a line of the invoice. */
+  readonly box?: Box;
 }
 
 const isMoney = (figure: Figure | null): figure is Figure =>
@@ -15,7 +17,7 @@ const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text);
 
 /** `Moms 25 % 400,02` drawn in one go. */
 function tailFigure(cell: Cell, mark: DecimalMark): { label: string; figure: Figure } | null {
-  for (let count = Math.min(3, cell.words.length - 1); count > 0; count -= 1) {
+  for (let count = Math.min(4, cell.words.length - 1); count > 0; count -= 1) {
     const text = cell.words
       .slice(-count)
       .map((word) => word.text)
@@ -30,8 +32,45 @@ function tailFigure(cell: Cell, mark: DecimalMark): { label: string; figure: Fig
   return null;
 }
 
+/** Nought per cent of anything is nothing: the figure beside such a label is what the rate is of. */
+function isPossible({ kind, figure, cells }: Total): boolean {
+  if (kind !== 'tax' || figure.number === 0) return true;
+  return !cells.some(({ text }) => /(?<![\d.,])0(?:[.,]0+)? ?%/.test(text));
+}
+
+/** `25 % 1.480,00 370,00`: a rate, what it is of, and the tax. */
+function rateIn(row: Row, mark: DecimalMark): Total[] {
+  const figures = row.cells.flatMap((cell) => {
+    const figure = figureOf(cell.text, mark);
+    return figure === null ? [] : [{ figure, cell }];
+  });
+  const rate = figures.find(({ figure }) => figure.percent);
+  const money = figures.filter(({ figure }) => isMoney(figure) && figure.decimals === 2);
+  if (rate === undefined || money.length < 2) return [];
+  for (const base of money)
+    for (const tax of money) {
+      if (base === tax || base.figure.number === 0) continue;
+      if (Math.abs((base.figure.number * rate.figure.number) / 100 - tax.figure.number) > 0.0151)
+        continue;
+      const total = (kind: TotalKind, { figure, cell }: typeof tax): Total => ({
+        kind,
+        figure,
+        cells: [cell],
+      });
+      return [total('net', base), total('tax', tax)];
+    }
+  return [];
+}
+
 /** Sums that a row says: each label with the last figure after it. */
 export function totalsIn(row: Row, mark: DecimalMark): Total[] {
+  const rated = rateIn(row, mark);
+  const hasLabel = row.cells.some((cell) => hasWords(cell.text) && totalKindOf(cell.text) === null);
+  if (rated.length > 0 && !hasLabel) return rated;
+  return namedIn(row, mark).filter(isPossible);
+}
+
+function namedIn(row: Row, mark: DecimalMark): Total[] {
   const found: Total[] = [];
   let label: { kind: TotalKind; cell: Cell } | null = null;
   for (const cell of row.cells) {
@@ -109,19 +148,29 @@ export function closingIn(row: Row, mark: DecimalMark): Total[] {
   return [total('net', net), total('tax', tax), total('gross', gross)];
 }
 
+/** What a row says of sums, itself or with the figures right below it. */
+export function totalsAt(row: Row, next: Row | undefined, mark: DecimalMark): Total[] {
+  const named = [...totalsIn(row, mark), ...totalsBelow(row, next, mark)];
+  return named.length > 0 ? named : closingIn(row, mark);
+}
+
+/** Sums of rows anywhere: above the lines, beside them, on a cover. */
+export const totalsOf = (rows: readonly Row[], mark: DecimalMark): Total[] =>
+  rows.flatMap((row, index) =>
+    totalsAt(row, rows[index + 1]?.page === row.page ? rows[index + 1] : undefined, mark),
+  );
+
 export interface Split {
   /** Index of the first row that belongs to the sums. */
   readonly start: number;
-  /** Index of the first row after the last that is a line by its form. */
-  readonly afterLines: number;
+
   readonly totals: readonly Total[];
 }
 
 /** Where the lines end and the sums begin: after the last line, going up from the tax or the amount to pay. */
 export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
   const totalsByRow = rows.map((row, index) => {
-    const named = [...totalsIn(row, mark), ...totalsBelow(row, rows[index + 1], mark)];
-    return named.length > 0 ? named : closingIn(row, mark);
+    return totalsAt(row, rows[index + 1], mark);
   });
   const lastLine = rows.findLastIndex((row) => isLine(row, mark));
   const after = (kinds: readonly TotalKind[]): number =>
@@ -134,7 +183,7 @@ export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
     );
   const firstTax = firstOf('tax');
   const anchor = firstTax >= 0 ? firstTax : after(['payable', 'gross', 'net']);
-  if (anchor < 0) return { start: rows.length, afterLines: lastLine + 1, totals: [] };
+  if (anchor < 0) return { start: rows.length, totals: [] };
   let start = anchor;
   for (let index = anchor - 1; index > lastLine; index -= 1) {
     const row = rows[index] as Row;
@@ -152,5 +201,5 @@ export function splitAtTotals(rows: readonly Row[], mark: DecimalMark): Split {
       index >= start && index <= anchor && totals.some(({ kind }) => kind === 'net'),
   );
   if (net >= 0) start = net;
-  return { start, afterLines: lastLine + 1, totals: totalsByRow.slice(start).flat() };
+  return { start, totals: totalsByRow.slice(start).flat() };
 }

@@ -29,7 +29,7 @@ const kinds: readonly [TotalKind, RegExp][] = [
   ],
   [
     'payable',
-    /^(?:(?:beløb |belopp |beløp |sum )?(?:til|at|å|att) ?betal\w*|til (?:gode|udbetaling|utbetaling|deres favør)|att erhålla|to pay|amount (?:due|payable)|total (?:due|payable)|balance due|payable|tilgode\w*|(?:slutsum|totalsum|fakturatotal|slutbeløb|slutbelopp|at modtage)|pay this amount|zahlbetrag|kreditbeløb|att kreditera|til udbetaling)\b/,
+    /(?:^|\s)(?:til|at|å|att) betal(?:a|e|ing|ning)(?!\p{L})|^(?:(?:til|at|å|att) ?betal\w*|please pay|til (?:gode|udbetaling|utbetaling|deres favør)|att erhålla|to pay|amount (?:due|payable)|total (?:due|payable)|balance due|payable|tilgode\w*|(?:slutsum|totalsum|fakturatotal|slutbeløb|slutbelopp|at modtage)|pay this amount|zahlbetrag|kreditbeløb|att kreditera|til udbetaling)(?!\p{L})/u,
   ],
   [
     'net',
@@ -37,6 +37,7 @@ const kinds: readonly [TotalKind, RegExp][] = [
       String.raw`\b${without}\s?\.? ?${vat}\b|^(?:netto|nettobeløb|nettobelopp|nettobeløp|net|net (?:amount|total)|sub ?total|${vat}[- ]?(?:grundlag|underlag|pligtigt?(?: beløb)?|pliktigt?(?: belopp)?|basis|grunnlag)|(?:varer|varebeløb|vareverdi|linjesum|sum linjer|lines? total|summa rader)|nettosum\w*|goods|taxable amount|grundlag|underlag)\b`,
     ),
   ],
+  ['tax', new RegExp(String.raw`^(?:total|totalt|i ?alt|summa?|samlet) ${vat}(?:beløb|belopp)?$`)],
   [
     'gross',
     new RegExp(
@@ -46,7 +47,8 @@ const kinds: readonly [TotalKind, RegExp][] = [
   [
     'tax',
     new RegExp(
-      String.raw`^(?:\+ ?|heraf |herav |varav |hvorav |plus )?(?:\d+(?:[.,]\d+)? ?% )?(?:${vat}\w*)(?!\w)|^\d+(?:[.,]\d+)? ?% ?${vat}`,
+      String.raw`^(?:\+ ?|heraf |herav |varav |hvorav |plus )?(?:\d+(?:[.,]\d+)? ?% )?(?:${vat}\w*)(?!\w)|^\d+(?:[.,]\d+)? ?% ?${vat}|^(?:\p{L}+ ){1,2}${vat}(?!\p{L})`,
+      'u',
     ),
   ],
   [

@@ -1,0 +1,53 @@
+import type { Cell } from '../page/geometry.ts';
+import { companyNumberOf } from './companyNumbers.ts';
+import { labelOf } from './labels.ts';
+import type { Segment } from './segments.ts';
+
+export interface FoundNumber {
+  readonly digits: string;
+  readonly checks: boolean;
+  readonly cell: Cell;
+  readonly ofBuyer: boolean;
+  readonly rank: number;
+}
+
+const digitRuns = /(?:DK|NO|SE)?[ -]?\d(?:[ .-]?\d){7,11}(?: ?MVA)?/g;
+
+/** Company numbers by their labels, by the form of a VAT number, and by the rule of their last digit. */
+export function numbersOf(segments: readonly Segment[]): FoundNumber[] {
+  return segments.flatMap((segment, index) => {
+    const label = labelOf(segment.text);
+    const isLabelled = label?.field === 'companyId' || label?.field === 'buyerCompanyId';
+    const isVat = /^(?:DK|SE|NO) ?\d|MVA$|\b(?:vat|moms|mva)\b/i.test(segment.text);
+    const source = isLabelled && label.rest === '' ? followerOf(segment, segments, index) : segment;
+    const isRegistered = /\b(?:reg|company|vat|moms|mva|foretak\w*)\b/i.test(segment.text);
+    if (source === null || (!isLabelled && !isVat && !isRegistered)) return [];
+    return [...source.text.matchAll(digitRuns)].flatMap(([written]) => {
+      const number = companyNumberOf(written);
+      if (number === null || (!isLabelled && !number.checks)) return [];
+      return [
+        {
+          digits: number.digits,
+          checks: number.checks,
+          cell: source.cell,
+          ofBuyer: label?.field === 'buyerCompanyId',
+          rank: (isLabelled ? 1 : 0.6) + (number.checks ? 0.5 : 0),
+        },
+      ];
+    });
+  });
+}
+
+function followerOf(segment: Segment, segments: readonly Segment[], index: number): Segment | null {
+  const right = segments.slice(index + 1).find((other) => other.row === segment.row);
+  if (right && /\d{4}|\d{2,3} \d{2}/.test(right.text)) return right;
+  return (
+    segments.find(
+      ({ cell }) =>
+        cell.y > segment.cell.y &&
+        cell.y - segment.cell.y < segment.cell.size * 2.5 &&
+        Math.abs(cell.x0 - segment.cell.x0) < 60 &&
+        /\d{4}|\d{3} \d{3}/.test(cell.text),
+    ) ?? null
+  );
+}

@@ -1,0 +1,126 @@
+import { median, type Cell, type Page } from '../page/geometry.ts';
+import { placeOf, type AddressBlock } from './addresses.ts';
+import { labelOf } from './labels.ts';
+import type { Segment } from './segments.ts';
+
+export const legalForm =
+  /(?:^|\s)(A\/S|AS|ASA|ApS|I\/S|K\/S|P\/S|IVS|A\.m\.b\.a\.?|AMBA|f\.m\.b\.a\.?|AB|HB|KB|Ltd\.?|Limited|plc|GmbH|AG|Oy|BV|Inc\.?|LLC|DA|ANS|SA|KF|IKS|e\.?V\.?|Kommune|Kommun)\.?$/i;
+export const contact = /@|www\.|^\+?\d[\d ()-]{6,}$|^(?:tlf|tel|telefon|phone|fax|mail|e-?post)\b/i;
+const documentWord =
+  /^(?:\p{L}*faktura|(?:\p{L}+ )?invoice|\p{L}*regning|\p{L}*nota|credit ?(?:note|memo)|afregning\p{L}*|avregning\p{L}*|avräkning\p{L}*|kopia?|copy|original|specifi[kc]ation|spesifikasjon)(?!\p{L})/iu;
+
+const isName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  text.length < 70 &&
+  !/\d{3}/.test(text) &&
+  !contact.test(text) &&
+  !documentWord.test(text) &&
+  labelOf(text)?.rest !== '' &&
+  !text.endsWith(':');
+
+export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export interface Named {
+  readonly text: string;
+  readonly segment: Segment;
+  readonly score: number;
+}
+
+const isIdentity = (text: string): boolean =>
+  contact.test(text) || labelOf(text)?.field === 'companyId' || vatNumber.test(text);
+const vatNumber = /\b(?:cvr|org\.? ?n|organisasjonsn|organisationsn|foretaksregister|mva$)/i;
+
+/** Lines below one another that begin, end or stand in the middle at one place: a letterhead, or an address. */
+function linesBelow(cell: Cell, segments: readonly Segment[]): string[] {
+  const lines: string[] = [];
+  let last = cell;
+  for (const { cell: next, text } of segments) {
+    if (next.y <= last.y || next.y - last.y > Math.max(last.size, next.size) * 2.1) continue;
+    const isBelow =
+      Math.abs(next.x0 - cell.x0) < 3 ||
+      Math.abs(next.x1 - cell.x1) < 3 ||
+      Math.abs(next.x0 + next.x1 - cell.x0 - cell.x1) < 6;
+    if (!isBelow) continue;
+    lines.push(text);
+    last = next;
+    if (lines.length > 7) break;
+  }
+  return lines;
+}
+
+/** A name right above, of the same text: what stands below it is no letterhead's first line. */
+const hasLineAbove = (cell: Cell, segments: readonly Segment[]): boolean =>
+  segments.some(
+    ({ cell: above, text }) =>
+      above.y < cell.y &&
+      cell.y - above.y < Math.max(above.size, cell.size) * 1.7 &&
+      (Math.abs(above.x0 - cell.x0) < 3 || Math.abs(above.x1 - cell.x1) < 3) &&
+      /\p{L}{2}/u.test(text),
+  );
+
+/** What follows a name in its own line: `Name · Street 4 · 8000 Aarhus · CVR 12345678`. */
+function followsInLine(
+  segment: Segment,
+  segments: readonly Segment[],
+): { names: number; isFirst: boolean } {
+  const same = segments.filter(({ row }) => row === segment.row);
+  const at = same.indexOf(segment);
+  const names = same
+    .slice(at + 1)
+    .filter(({ text }) => isIdentity(text) || placeOf(text) !== null || addressTail(text)).length;
+  return { names, isFirst: at === 0 };
+}
+
+const addressTail = (text: string): boolean => /,\s*(?:\w\w?-)?\d{3} ?\d{1,2}\s+\p{Lu}/u.test(text);
+
+/** The sender: by where it stands, what stands below and beside it, its letters, and how often it is named; a company's form is one sign among them. */
+export function sellerOf(
+  page: Page,
+  segments: readonly Segment[],
+  blocks: readonly AddressBlock[],
+): Named | null {
+  const body = median(segments.map(({ cell }) => cell.size));
+  const labelled = new Set(
+    blocks
+      .filter(({ label }) => label === 'billing' || label === 'delivery')
+      .flatMap(({ cells }) => cells),
+  );
+  let best: Named | null = null;
+  for (const segment of segments) {
+    const { cell } = segment;
+    const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
+    const text = inLine?.label === null ? (inLine.address.name ?? segment.text) : segment.text;
+    if (!isName(text) || (placeOf(text) !== null && !inLine) || isStreet(text)) continue;
+    const repeats = segments.filter(
+      (other) => same(other.text, text) && other.cell !== cell,
+    ).length;
+    const below = linesBelow(cell, segments);
+    const block = below.slice(0, 7);
+    const hasPlace = block.some((line) => placeOf(line) !== null || addressTail(line));
+    const identities = block.filter(isIdentity).length;
+    const beside = followsInLine(segment, segments);
+    const isTop = cell.y < page.height * 0.13;
+    const isFoot = cell.y > page.height * 0.88;
+    const score =
+      (legalForm.test(text) ? 1.5 : 0) +
+      Math.min(2.5, Math.max(0, cell.size / body - 1) * 3) +
+      (repeats > 0 ? 2 : 0) +
+      (isTop ? 1.2 : 0) +
+      (isFoot ? 0.8 : 0) +
+      Math.min(3, identities * 1.5) +
+      (identities > 0 && hasPlace ? 1 : 0) +
+      (beside.isFirst && beside.names > 0 && (isTop || isFoot)
+        ? 2 + Math.min(2, beside.names)
+        : 0) +
+      (isFoot && hasPlace ? 2 : 0) +
+      (inLine?.label === null && cell.size < body * 0.95 ? 4 : 0) -
+      (hasPlace && identities === 0 && !isFoot ? 1.5 : 0) -
+      (hasLineAbove(cell, segments) ? 2 : 0) -
+      (labelled.has(cell) ? 4 : 0) -
+      (text.split(' ').length > 6 ? 2 : 0);
+    if (score > (best?.score ?? 1.5)) best = { text, segment, score };
+  }
+  return best;
+}
+
+const isStreet = (text: string): boolean => /\p{L}\.? \d{1,4} ?\p{L}?$/u.test(text);
