@@ -4,6 +4,7 @@
  */
 export const entities = [
   'account',
+  'accountingPeriod',
   'accountSecurity',
   'accountTheme',
   'agreementPrice',

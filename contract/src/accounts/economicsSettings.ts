@@ -4,8 +4,23 @@ import { call, withRow } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { version } from '../values.ts';
 
+/** The date of a voucher: the invoice's, the day of its confirmation, or one that is chosen when it is confirmed. */
+export const voucherDates = ['invoice', 'confirmation', 'chosen'] as const;
+export type VoucherDate = (typeof voucherDates)[number];
+const voucherDate = z.enum(voucherDates);
+
+interface Choices {
+  readonly sureFrom: string;
+  readonly priceTolerance: string;
+  readonly voucherDate: VoucherDate;
+}
+
 /** The settings of an account until its administrators choose others. */
-export const defaultEconomicsSettings = { sureFrom: '95', priceTolerance: '0.5' };
+export const defaultEconomicsSettings: Choices = {
+  sureFrom: '95',
+  priceTolerance: '0.5',
+  voucherDate: 'invoice',
+};
 
 /** At least 50 %: below that, a suggestion is more often wrong than right. */
 const sureFrom = z.string().check(z.regex(/^(100(\.0{1,2})?|[5-9]\d(\.\d{1,2})?)$/));
@@ -16,13 +31,14 @@ export const economicsSettings = z.object({
   sureFrom: z.string(),
   /** In per cent: the distance from the agreed price above which an inspection reports a price. */
   priceTolerance: z.string(),
+  voucherDate,
   version,
 });
 export type EconomicsSettings = z.output<typeof economicsSettings>;
 
 export const getEconomicsSettings = call({
   id: 'economicsSettings.one',
-  summary: 'How sure a suggestion has to be, and how exact a price',
+  summary: 'How sure a suggestion has to be, how exact a price, and which date a voucher has',
   method: 'GET',
   path: '/account/economics-settings',
   roles: invoiceRoles,
@@ -32,12 +48,19 @@ export const getEconomicsSettings = call({
 
 export const updateEconomicsSettings = call({
   id: 'economicsSettings.update',
-  summary: 'Change how sure a suggestion has to be, and how exact a price',
+  summary:
+    'Change how sure a suggestion has to be, how exact a price, and which date a voucher has',
   method: 'PUT',
   path: '/account/economics-settings',
   roles: ['Admin'],
   touches: ['economicsSettings'],
-  body: z.strictObject({ version, sureFrom, priceTolerance }),
+  body: z.strictObject({
+    version,
+    sureFrom,
+    priceTolerance,
+    /** If it is left out, it stays. */
+    voucherDate: z.optional(voucherDate),
+  }),
   answer: economicsSettings,
   errors: [withRow('Generic.Changed', economicsSettings)],
 });

@@ -47,6 +47,8 @@ export const auditKinds = [
   'ledgerMapped',
   'ledgerChanged',
   'ledgerRemoved',
+  'periodClosed',
+  'periodReopened',
   'translationSet',
   'translationRemoved',
   'translationsImported',

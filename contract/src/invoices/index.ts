@@ -1,3 +1,4 @@
+export * from './accountingPeriods.ts';
 export * from './correctedReading.ts';
 export * from './invoiceChanges.ts';
 export * from './invoiceDocuments.ts';

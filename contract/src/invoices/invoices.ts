@@ -117,6 +117,9 @@ export const invoiceDetail = z.extend(invoice, {
   /** The net of the lines minus their postings. */
   unpostedAmount: amount,
   voucherNumber: z.nullable(z.int()),
+  voucherDate: z.nullable(isoDate),
+  /** The day that its voucher would have had, if that day's month or year had not been closed. */
+  voucherMovedFrom: z.nullable(isoDate),
   confirmedAt: z.nullable(instant),
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */

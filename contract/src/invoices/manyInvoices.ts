@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
-import { id, version } from '../values.ts';
+import { id, isoDate, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import type { Invoice } from './invoices.ts';
 
@@ -34,12 +34,15 @@ export const bulkInvoiceErrors = [
   'Invoices.Location.Not.Confirmed',
   'Invoices.Unposted.Lines',
   'Inspections.Not.Approved',
+  'Vouchers.Date.Not.Chosen',
 ] as const;
 
 export const invoiceOutcome = z.object({
   id,
   /** Null if the action succeeded. */
   error: z.nullable(z.enum(bulkInvoiceErrors)),
+  /** Of an invoice that was confirmed: its voucher, and the closed day from which its date was moved. */
+  voucher: z.optional(z.object({ number: z.int(), date: isoDate, movedFrom: z.nullable(isoDate) })),
 });
 export type InvoiceOutcome = z.output<typeof invoiceOutcome>;
 
@@ -54,6 +57,8 @@ export const changeInvoices = call({
   idempotent: true,
   body: z.strictObject({
     action: z.enum(bulkInvoiceActions),
+    /** For `confirm`, where the account chooses the date of each voucher. */
+    voucherDate: z.optional(z.nullable(isoDate)),
     rows: z
       .array(z.strictObject({ id, version }))
       .check(z.minLength(1), z.maxLength(maxInvoicesAtOnce)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, version } from '../values.ts';
+import { id, isoDate, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoiceDetail } from './invoices.ts';
 
@@ -15,7 +15,12 @@ export const confirmReconciliation = call({
   roles: invoiceRoles,
   touches: ['invoice', 'inspection'],
   params: byId,
-  body: z.strictObject({ version, acceptUnpostedLines: z.boolean() }),
+  body: z.strictObject({
+    version,
+    acceptUnpostedLines: z.boolean(),
+    /** Only where the account chooses the date of each voucher; without it, the voucher has the invoice's date. */
+    voucherDate: z.optional(z.nullable(isoDate)),
+  }),
   answer: invoiceDetail,
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
@@ -24,6 +29,7 @@ export const confirmReconciliation = call({
     'Invoices.Unposted.Lines',
     'Invoices.Location.Not.Confirmed',
     'Inspections.Not.Approved',
+    'Vouchers.Date.Not.Chosen',
   ],
 });
 

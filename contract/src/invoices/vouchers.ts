@@ -30,6 +30,8 @@ export const voucher = z.object({
   /** Without gaps within an account. */
   number: z.int(),
   date: isoDate,
+  /** The day that it would have had, if that day's month or year had not been closed. */
+  movedFrom: z.nullable(isoDate),
   state: z.enum(voucherStates),
   invoiceId: id,
   invoiceNumber: z.string(),

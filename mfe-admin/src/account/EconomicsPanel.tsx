@@ -2,6 +2,7 @@ import {
   type EconomicsSettings,
   getEconomicsSettings,
   updateEconomicsSettings,
+  voucherDates,
 } from '@fraktion/contract/accounts';
 import { queryFor, useFormCall } from '@fraktion/shared-auth/query';
 import {
@@ -12,6 +13,7 @@ import {
   ErrorState,
   formatPercent,
   Panel,
+  SelectField,
   SkeletonText,
   toast,
   useTranslation,
@@ -33,7 +35,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
       given: (row) => ({ version: row?.version ?? 1 }),
     }),
     row: settings,
-    fields: ['sureFrom', 'priceTolerance'],
+    fields: ['sureFrom', 'priceTolerance', 'voucherDate'],
     words: {
       sureFrom: t('economics.wrongSure'),
       priceTolerance: t('economics.wrongTolerance'),
@@ -61,11 +63,21 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
         maxDecimals={2}
         {...form.field('priceTolerance')}
       />
+      <SelectField
+        label={t('economics.voucherDate')}
+        help={t('economics.voucherDateHelp')}
+        required
+        choices={voucherDates.map((value) => ({
+          value,
+          label: t(`economics.voucherDates.${value}`),
+        }))}
+        {...form.field('voucherDate')}
+      />
     </FormPanel>
   );
 };
 
-/** The minimum confidence of suggestions that are accepted together, and the precision of a price. */
+/** The minimum confidence of suggestions that are accepted together, the precision of a price, and a voucher's date. */
 export const EconomicsPanel = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(getEconomicsSettings));
@@ -89,6 +101,10 @@ export const EconomicsPanel = () => {
             items={[
               { term: t('economics.sureFrom'), value: percent(data.sureFrom) },
               { term: t('economics.priceTolerance'), value: percent(data.priceTolerance) },
+              {
+                term: t('economics.voucherDate'),
+                value: t(`economics.voucherDates.${data.voucherDate}`),
+              },
             ]}
           />
         ) : null}

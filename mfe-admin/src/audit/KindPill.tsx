@@ -64,6 +64,8 @@ const looks: Record<AuditKind, Look> = {
   ledgerMapped: { tone: 'blue', icon: Plus },
   ledgerChanged: changed,
   ledgerRemoved: gone,
+  periodClosed: safety,
+  periodReopened: changed,
   translationSet: changed,
   translationRemoved: gone,
   translationsImported: changed,

@@ -92,6 +92,8 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   taxGroups: [],
   unpostedAmount: '348.7500',
   voucherNumber: null,
+  voucherDate: null,
+  voucherMovedFrom: null,
   confirmedAt: null,
   confirmedBy: null,
   arithmeticProblems: [],

@@ -20,6 +20,7 @@ const voucher: VoucherDetail = {
   id: '0193a000-0000-7000-8000-0000000000e1',
   number: 7,
   date: '2026-04-03',
+  movedFrom: null,
   state: 'reversed',
   invoiceId: '0193a000-0000-7000-8000-000000000001',
   invoiceNumber: '2026-1007',

@@ -205,6 +205,7 @@ interface EconomicsSettingTable {
   account_id: string;
   sure_from: Decimal;
   price_tolerance: Decimal;
+  voucher_date: Generated<'invoice' | 'confirmation' | 'chosen'>;
   version: Generated<number>;
 }
 

@@ -111,8 +111,19 @@ export interface PostingsTables {
     amount: Decimal;
     currency: string;
     reverses_id: string | null;
+    /** The day that it would have had, had its period been open. */
+    moved_from: Generated<string | null>;
     created_at: Instant;
     created_by: string;
+  };
+  closed_period: {
+    account_id: string;
+    id: Generated<string>;
+    kind: 'month' | 'year';
+    first_day: string;
+    last_day: string;
+    closed_at: Instant;
+    closed_by: string;
   };
   voucher_entry: {
     account_id: string;

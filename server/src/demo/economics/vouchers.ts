@@ -22,7 +22,7 @@ export function addVouchers(rows: AccountingRows, customer: Customer, world: Ran
       id,
       number: index + 1,
       invoice_id: invoice.id,
-      date: at.slice(0, 10),
+      date: invoice.issue_date,
       amount: new Big(invoice.net).times(sign).toFixed(4),
       currency: invoice.currency,
       reverses_id: null,

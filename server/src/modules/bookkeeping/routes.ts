@@ -1,9 +1,12 @@
 import {
   checkVoucherExport,
+  closeAccountingPeriod,
   deleteLedgerAccount,
   exportVouchers,
+  listAccountingPeriods,
   listLedgerAccounts,
   putLedgerAccount,
+  reopenAccountingPeriod,
 } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
@@ -13,6 +16,7 @@ import { doneBy, note } from '../audit/index.ts';
 import { checkExport, exportFile } from './exportVouchers.ts';
 import { deleteAccount, putAccount } from './ledgerAccounts.ts';
 import { auditOf, nameOf } from './ledgerAudit.ts';
+import { closePeriod, periodRows, reopenPeriod } from './periods.ts';
 import { planRows } from './planRows.ts';
 
 /** Where vouchers go: the account plan, and files for bookkeeping. */
@@ -47,6 +51,37 @@ export function registerBookkeeping({ routes }: Services): void {
       subject: nameOf(removed),
     });
     return undefined;
+  });
+  routes.handle(listAccountingPeriods, ({ tx, actor, query }) =>
+    listRows(tx, periodRows(tx, actor.accountId), listAccountingPeriods.list, query, {
+      columns: {
+        kind: 'period.kind',
+        state: 'period.state',
+        lastDay: 'period.lastDay',
+        closedAt: 'period.closedAt',
+      },
+      search: ['period.key', 'period.closedBy'],
+      nullable: ['closedAt'],
+      tieBreaker: 'period.key',
+    }),
+  );
+  routes.handle(closeAccountingPeriod, async ({ tx, actor, body, request }) => {
+    const period = await closePeriod(tx, actor, body);
+    await note(tx, actor.accountId, {
+      ...doneBy(actor, request),
+      kind: 'periodClosed',
+      subject: period.key,
+    });
+    return period;
+  });
+  routes.handle(reopenAccountingPeriod, async ({ tx, actor, body, request }) => {
+    const period = await reopenPeriod(tx, actor, body);
+    await note(tx, actor.accountId, {
+      ...doneBy(actor, request),
+      kind: 'periodReopened',
+      subject: period.key,
+    });
+    return period;
   });
   routes.handle(checkVoucherExport, ({ tx, actor, body }) => checkExport(tx, actor, body));
   routes.handle(exportVouchers, ({ tx, actor, body }) => exportFile(tx, actor, body));

@@ -31,7 +31,12 @@ async function set(change: { readonly sureFrom?: string; readonly priceTolerance
 }
 
 test('REC-10 INS-02 an administrator changes both settings of the account, and the audit names them', async () => {
-  assert.deepEqual(await read(my.admin), { sureFrom: '95', priceTolerance: '0.5', version: 1 });
+  assert.deepEqual(await read(my.admin), {
+    sureFrom: '95',
+    priceTolerance: '0.5',
+    voucherDate: 'invoice',
+    version: 1,
+  });
   const { status, data } = await set({ sureFrom: '80', priceTolerance: '2.25' });
   assert.equal(status, 200);
   assert.deepEqual([data.sureFrom, data.priceTolerance], ['80', '2.25']);

@@ -10,7 +10,7 @@ export function registerEconomicsSettings({ routes }: Services): void {
 
   routes.handle(updateEconomicsSettings, async ({ tx, actor, body, request }) => {
     const { before, after } = await changeSettings(tx, actor.accountId, body);
-    const fields = (['sureFrom', 'priceTolerance'] as const).filter(
+    const fields = (['sureFrom', 'priceTolerance', 'voucherDate'] as const).filter(
       (field) => before[field] !== after[field],
     );
     if (fields.length > 0)

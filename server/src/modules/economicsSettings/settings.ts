@@ -13,13 +13,14 @@ import { updateUnchanged } from '../../http/unchanged.ts';
 export async function readSettings(tx: Tx, accountId: string): Promise<EconomicsSettings> {
   const row = await tx
     .selectFrom('economics_setting')
-    .select(['sure_from', 'price_tolerance', 'version'])
+    .select(['sure_from', 'price_tolerance', 'voucher_date', 'version'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return { ...defaultEconomicsSettings, version: 1 };
   return {
     sureFrom: new Big(row.sure_from).toFixed(),
     priceTolerance: new Big(row.price_tolerance).toFixed(),
+    voucherDate: row.voucher_date,
     version: row.version,
   };
 }
@@ -29,7 +30,7 @@ type Change = CallRequest<typeof updateEconomicsSettings>['body'];
 export async function changeSettings(
   tx: Tx,
   accountId: string,
-  { version, sureFrom, priceTolerance }: Change,
+  { version, sureFrom, priceTolerance, voucherDate }: Change,
 ): Promise<{ before: EconomicsSettings; after: EconomicsSettings }> {
   const read = () => readSettings(tx, accountId);
   const before = await read();
@@ -46,7 +47,11 @@ export async function changeSettings(
   await updateUnchanged(
     tx
       .updateTable('economics_setting')
-      .set({ sure_from: sureFrom, price_tolerance: priceTolerance })
+      .set({
+        sure_from: sureFrom,
+        price_tolerance: priceTolerance,
+        ...(voucherDate === undefined ? {} : { voucher_date: voucherDate }),
+      })
       .where('account_id', '=', accountId),
     { version, read },
   );

@@ -14,6 +14,7 @@ import { reasonOf } from '../../http/reasonOf.ts';
 import { mustBeApproved } from '../inspections/index.ts';
 import { setNeedsConfirmation } from './needsConfirmation.ts';
 import { confirmInvoice } from './reconcile.ts';
+import type { WrittenVoucher } from './vouchers/vouchers.ts';
 
 type Body = CallRequest<typeof changeInvoices>['body'];
 type Row = Body['rows'][number];
@@ -38,7 +39,12 @@ async function hold(tx: Tx, { accountId }: Actor, { id, version }: Row): Promise
   return row;
 }
 
-type Act = (tx: Tx, blobs: Blobs, actor: Actor, row: Row) => Promise<void>;
+type Act = (
+  tx: Tx,
+  blobs: Blobs,
+  actor: Actor,
+  row: Row & Pick<Body, 'voucherDate'>,
+) => Promise<WrittenVoucher | undefined>;
 
 const acts: Readonly<Record<Body['action'], Act>> = {
   async ours(tx, _, actor, row) {
@@ -46,15 +52,16 @@ const acts: Readonly<Record<Body['action'], Act>> = {
     // The question is settled: somebody else has confirmed the invoice.
     if (status !== 'awaitingApproval') throw new Refusal('Invoices.Changed');
     await setNeedsConfirmation(tx, actor, { ...row, value: false });
+    return undefined;
   },
   async approve(tx, blobs, actor, row) {
     const { status } = await hold(tx, actor, row);
     if (status === 'locked') throw new Refusal('Invoices.Locked');
     await mustBeApproved(tx, blobs, actor, row.id);
+    return undefined;
   },
-  async confirm(tx, blobs, actor, row) {
-    await confirmInvoice(tx, blobs, actor, { ...row, acceptUnpostedLines: false });
-  },
+  confirm: (tx, blobs, actor, row) =>
+    confirmInvoice(tx, blobs, actor, { ...row, acceptUnpostedLines: false }),
 };
 
 /**
@@ -65,20 +72,20 @@ export async function changeEach(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  { action, rows }: Body,
+  { action, rows, voucherDate }: Body,
 ): Promise<InvoiceOutcome[]> {
-  const errors = new Map<string, InvoiceOutcome['error']>();
+  const outcomes = new Map<string, Omit<InvoiceOutcome, 'id'>>();
   // Always in the same order, so that two people who change the same rows never wait for each other.
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await sql`savepoint each_invoice`.execute(tx);
     try {
-      await acts[action](tx, blobs, actor, row);
-      errors.set(row.id, null);
+      const voucher = await acts[action](tx, blobs, actor, { ...row, voucherDate });
+      outcomes.set(row.id, { error: null, ...(voucher ? { voucher } : {}) });
     } catch (error) {
       await sql`rollback to savepoint each_invoice`.execute(tx);
-      errors.set(row.id, reasonOf(error, bulkInvoiceErrors));
+      outcomes.set(row.id, { error: reasonOf(error, bulkInvoiceErrors) });
     }
     await sql`release savepoint each_invoice`.execute(tx);
   }
-  return rows.map(({ id }) => ({ id, error: errors.get(id) ?? null }));
+  return rows.map(({ id }) => ({ id, error: null, ...outcomes.get(id) }));
 }

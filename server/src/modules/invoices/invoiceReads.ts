@@ -48,7 +48,9 @@ export const readInvoiceRow = (
   invoiceRows(tx, accountId).where('invoice.id', '=', id).executeTakeFirst();
 
 /** The voucher in force: neither a counter-entry nor reversed by one. */
-const voucherNumber = sql<number | null>`(select v.number from voucher v
+const inVoucher = <T>(
+  column: 'number' | 'date' | 'moved_from',
+) => sql<T | null>`(select v.${sql.raw(column)} from voucher v
   where v.account_id = invoice.account_id and v.invoice_id = invoice.id and v.reverses_id is null
     and not exists (select from voucher counter
       where counter.account_id = v.account_id and counter.reverses_id = v.id))`;
@@ -108,7 +110,9 @@ const readHeader = (tx: Tx, accountId: string, id: string) =>
       sql<number>`(select count(*) from invoice_line line
         where line.account_id = invoice.account_id and line.invoice_id = invoice.id
           and line.arithmetic_difference is not null)`.as('wrongLineCount'),
-      voucherNumber.as('voucherNumber'),
+      inVoucher<number>('number').as('voucherNumber'),
+      inVoucher<string>('date').as('voucherDate'),
+      inVoucher<string>('moved_from').as('voucherMovedFrom'),
       sql<
         InvoiceDetail['location']
       >`(select json_build_object('id', l.id, 'name', l.name) from location l

@@ -10,11 +10,17 @@ import { mustBeApproved } from '../inspections/index.ts';
 import { noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
-import { reverseVoucher, writeVoucher } from './vouchers/vouchers.ts';
+import { reverseVoucher, writeVoucher, type WrittenVoucher } from './vouchers/vouchers.ts';
 
 interface Wanted {
   readonly id: string;
   readonly version: number;
+}
+
+interface Confirmation extends Wanted {
+  readonly acceptUnpostedLines: boolean;
+  /** Where the account chooses the date of each voucher. */
+  readonly voucherDate?: string | null | undefined;
 }
 
 /** Finishes an open invoice: locks it and writes its voucher. Lines that are not posted in full need a yes. */
@@ -22,8 +28,8 @@ export async function confirmInvoice(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  { id, version, acceptUnpostedLines }: Wanted & { readonly acceptUnpostedLines: boolean },
-): Promise<void> {
+  { id, version, acceptUnpostedLines, voucherDate = null }: Confirmation,
+): Promise<WrittenVoucher> {
   const confirmed = await updateUnchanged(
     tx
       .updateTable('invoice')
@@ -47,18 +53,19 @@ export async function confirmInvoice(
   if (confirmed.placedBy === null) throw new Refusal('Invoices.Location.Not.Confirmed');
   await mustBeApproved(tx, blobs, actor, id);
   if (!acceptUnpostedLines) await refuseUnposted(tx, actor, id);
-  await writeVoucher(tx, actor, id);
+  const voucher = await writeVoucher(tx, actor, id, voucherDate);
   await noteChange(tx, actor, {
     ...invoiceOf(id),
     action: 'confirmed',
     before: { status: 'active' },
-    after: { status: 'locked', acceptUnpostedLines },
+    after: { status: 'locked', acceptUnpostedLines, voucher },
   });
   await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, number: confirmed.number, status: confirmed.status },
     event: 'reconciliation.confirmed',
   });
+  return voucher;
 }
 
 /** Opens a locked invoice again. Its voucher stays, and a counter-entry takes it back. */
@@ -78,12 +85,12 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
         current.status === 'locked' ? 'Invoices.Changed' : 'Invoices.Not.Locked',
     },
   );
-  await reverseVoucher(tx, actor, id);
+  const voucher = await reverseVoucher(tx, actor, id);
   await noteChange(tx, actor, {
     ...invoiceOf(id),
     action: 'reopened',
     before: { status: 'locked' },
-    after: { status: 'active' },
+    after: { status: 'active', voucher },
   });
   await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {

@@ -104,6 +104,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . x . . x x': {
     accountTheme: 'color logo resetLogo',
+    accountingPeriods: 'close list reopen',
     collectors: 'create delete update',
     containers: 'create delete update',
     economicsSettings: 'update',
@@ -143,6 +144,7 @@ const table: Readonly<Record<string, Calls>> = {
     reconciliations: 'changes confirm confirmLocation refresh reopen',
     simulationItems: 'create delete deleteAlternative put putAlternative',
     simulations: 'copy create delete refresh share',
+    vouchers: 'dates',
     wasteDistributionSimulations: 'update',
     wasteHandlingSimulations: 'create patch',
   },

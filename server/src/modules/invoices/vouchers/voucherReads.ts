@@ -27,6 +27,7 @@ export const voucherRows = (tx: Tx, accountId: string) =>
       'voucher.id',
       'voucher.number',
       'voucher.date',
+      'voucher.moved_from as movedFrom',
       voucherState.as('state'),
       'voucher.invoice_id as invoiceId',
       'invoice.invoice_number as invoiceNumber',

@@ -1,8 +1,9 @@
-import { getVoucher, listVouchers } from '@fraktion/contract';
+import { getVoucher, listVouchers, previewVoucherDates } from '@fraktion/contract';
 import { type SqlBool, sql } from 'kysely';
 
 import { listRows } from '../../../db/listRows.ts';
 import type { Services } from '../../../services.ts';
+import { previewDates } from './voucherDate.ts';
 import { readVoucher, voucherRows, voucherState } from './voucherReads.ts';
 
 /** Vouchers: listed and read. They are written by confirming and reopening a reconciliation. */
@@ -22,6 +23,10 @@ export function registerVouchers({ routes }: Services): void {
       search: ['voucher.number', 'invoice.invoice_number', 'invoice.seller_name'],
       tieBreaker: 'voucher.id',
     }),
+  );
+
+  routes.handle(previewVoucherDates, ({ tx, actor, body }) =>
+    previewDates(tx, actor.accountId, body.invoiceIds, body.voucherDate ?? null),
   );
 
   routes.handle(getVoucher, ({ tx, actor, params }) => readVoucher(tx, actor.accountId, params.id));

@@ -2,12 +2,12 @@ import type { PostingCategory, VoucherEntryKind } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
 
-import { today } from '../../../db/days.ts';
 import { nextNumber } from '../../../db/nextNumber.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
+import { readOpenDays, wantedDays } from './voucherDate.ts';
 import { type VoucherFigures, entriesOf } from './voucherEntries.ts';
 
 interface Entry {
@@ -22,6 +22,8 @@ interface Voucher {
   readonly amount: string;
   readonly currency: string;
   readonly reverses: string | null;
+  /** The day that it has if its period is open. */
+  readonly wanted: string;
   readonly entries: readonly Entry[];
 }
 
@@ -55,24 +57,59 @@ async function readFigures(tx: Tx, accountId: string, id: string): Promise<Vouch
   return { ...invoice, lines };
 }
 
+/** What the reader of a new voucher is told. */
+export interface WrittenVoucher {
+  readonly number: number;
+  readonly date: string;
+  readonly movedFrom: string | null;
+}
+
+/** The day of an invoice's voucher by the account's setting. */
+async function wantedDay(
+  tx: Tx,
+  accountId: string,
+  invoiceId: string,
+  chosen: string | null,
+): Promise<string> {
+  const { days } = await wantedDays(tx, accountId, [invoiceId], chosen);
+  const day = days.get(invoiceId);
+  if (day === undefined) throw new Refusal('Generic.Not.Found');
+  return day;
+}
+
 /** The voucher of an invoice that was just confirmed. */
-export async function writeVoucher(tx: Tx, actor: Actor, invoiceId: string): Promise<void> {
+export async function writeVoucher(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+  chosen: string | null,
+): Promise<WrittenVoucher> {
   const figures = await readFigures(tx, actor.accountId, invoiceId);
-  await insertVoucher(tx, actor, {
+  return insertVoucher(tx, actor, {
     invoiceId,
     amount: new Big(figures.net).times(figures.sign).toFixed(4),
     currency: figures.currency,
     reverses: null,
+    wanted: await wantedDay(tx, actor.accountId, invoiceId, chosen),
     entries: entriesOf(figures),
   });
 }
 
-/** A counter-entry for the voucher in force: each of its entries the other way round. Nothing is erased. */
-export async function reverseVoucher(tx: Tx, actor: Actor, invoiceId: string): Promise<void> {
+/**
+ * A counter-entry for the voucher in force: each of its entries the other way round. Nothing is erased. It has the date of the
+ * voucher that it reverses, so that the month has its former sums again; where vouchers have the day of the confirmation, it has
+ * the day of the reopening.
+ */
+export async function reverseVoucher(
+  tx: Tx,
+  actor: Actor,
+  invoiceId: string,
+): Promise<WrittenVoucher> {
+  const { accountId } = actor;
   const voucher = await tx
     .selectFrom('voucher')
-    .select(['id', 'amount', 'currency'])
-    .where('account_id', '=', actor.accountId)
+    .select(['id', 'amount', 'currency', 'date'])
+    .where('account_id', '=', accountId)
     .where('invoice_id', '=', invoiceId)
     .where('reverses_id', 'is', null)
     .orderBy('number', 'desc')
@@ -81,15 +118,17 @@ export async function reverseVoucher(tx: Tx, actor: Actor, invoiceId: string): P
   const entries = await tx
     .selectFrom('voucher_entry')
     .select(['kind', 'category', 'tax_percent as taxPercent', 'amount'])
-    .where('account_id', '=', actor.accountId)
+    .where('account_id', '=', accountId)
     .where('voucher_id', '=', voucher.id)
     .orderBy('position')
     .execute();
-  await insertVoucher(tx, actor, {
+  const { setting, days } = await wantedDays(tx, accountId, [invoiceId], null);
+  return insertVoucher(tx, actor, {
     invoiceId,
     amount: new Big(voucher.amount).neg().toFixed(4),
     currency: voucher.currency,
     reverses: voucher.id,
+    wanted: (setting === 'confirmation' && days.get(invoiceId)) || voucher.date,
     entries: entries.map((entry) => ({ ...entry, amount: new Big(entry.amount).neg().toFixed(4) })),
   });
 }
@@ -97,16 +136,21 @@ export async function reverseVoucher(tx: Tx, actor: Actor, invoiceId: string): P
 async function insertVoucher(
   tx: Tx,
   actor: Actor,
-  { invoiceId, amount, currency, reverses, entries }: Voucher,
-): Promise<void> {
+  { invoiceId, amount, currency, reverses, wanted, entries }: Voucher,
+): Promise<WrittenVoucher> {
   const { accountId } = actor;
+  // Before the closed periods are read: whoever closes one waits for this lock, so that none is closed in between.
+  const number = await nextNumber(tx, accountId, 'vouchers');
+  const openFrom = await readOpenDays(tx, accountId);
+  const { date, movedFrom } = openFrom(wanted);
   const { id } = await tx
     .insertInto('voucher')
     .values({
       account_id: accountId,
-      number: await nextNumber(tx, accountId, 'vouchers'),
+      number,
       invoice_id: invoiceId,
-      date: today,
+      date,
+      moved_from: movedFrom,
       amount,
       currency,
       reverses_id: reverses,
@@ -134,4 +178,5 @@ async function insertVoucher(
     event: 'invoice-changed',
     payload: { invoiceId },
   });
+  return { number, date, movedFrom };
 }
