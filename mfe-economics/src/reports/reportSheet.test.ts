@@ -20,12 +20,12 @@ test('REP-01 REP-06 the sheet has the figures of the page, sums as formulas, and
     ['Month', 'Net amount, DKK', 'Cost per tonne, DKK/t'],
     ['March 2026', { number: '1.5' }, { number: '10' }],
     ['April 2026', { number: '2.25' }, null],
-    ['Total', { formula: '=SUM(B2:B3)' }, { number: '12' }],
+    ['Total', { formula: 'SUM(B2:B3)', result: '3.75' }, { number: '12' }],
   ]);
   expect(reportSheet(pivot, true, words)[3]).toEqual([
     'Total',
-    { formula: '=SUM(B2:B3)' },
-    { formula: '=SUM(C2:C3)' },
+    { formula: 'SUM(B2:B3)', result: '3.75' },
+    { formula: 'SUM(C2:C3)', result: '2' },
     { number: '12' },
     null,
   ]);

@@ -2,7 +2,11 @@ import { measureOf } from '@fraktion/contract/measures';
 
 import type { Pivot } from './pivot.ts';
 
-type Cell = string | { readonly number: string } | { readonly formula: string } | null;
+type Cell =
+  | string
+  | { readonly number: string }
+  | { readonly formula: string; readonly result: string }
+  | null;
 
 /** `A`, `B` … `Z`, `AA`. */
 const letterOf = (index: number): string =>
@@ -31,9 +35,10 @@ export function reportSheet(
   );
   const foot = figures.map(({ column, index, part }, at): Cell => {
     const letter = letterOf(at + 1);
-    return measureOf(column.measure).adds === 'sum' && rows.length > 0
-      ? { formula: `=SUM(${letter}2:${letter}${rows.length + 1})` }
-      : numberOf(totals[index]![part]);
+    const result = totals[index]![part];
+    return measureOf(column.measure).adds === 'sum' && rows.length > 0 && result !== null
+      ? { formula: `SUM(${letter}2:${letter}${rows.length + 1})`, result }
+      : numberOf(result);
   });
   return [
     [words.rowName, ...head],

@@ -1,4 +1,6 @@
 const longest = 150;
+/** File systems count bytes, and a letter such as å has two of them. */
+const mostBytes = 220;
 
 /** The extensions of each type; a matching one stays as it is. */
 const endings: Record<string, readonly string[]> = {
@@ -20,26 +22,60 @@ const endings: Record<string, readonly string[]> = {
   'text/csv': ['csv'],
 };
 
-/** Without folders, control characters and signs that file systems refuse. */
-function cleanName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  // Formatting characters too: one of them can show "gpj.exe" as "exe.jpg".
-  return last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+/** A path of the sender's machine, of which only the last part is a name. A slash elsewhere belongs to the name: `Nordhavn A/S`. */
+const path = /^(?:[A-Za-z]:|\.{0,2}[/\\])/;
+const lastPart = (given: string): string =>
+  path.test(given) ? (given.split(/[/\\]/).at(-1) ?? '').replace(/^[A-Za-z]:/, '') : given;
+
+/** Names that Windows keeps for devices. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** Without folders; control characters and signs that file systems refuse are replaced. */
+const cleanName = (given: string): string =>
+  lastPart(given.normalize('NFC'))
+    // Formatting characters can show "gpj.exe" as "exe.jpg".
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[<>:"|?*/\\]+/g, '-')
+    .replace(/-+(?=\.[A-Za-z0-9]{1,8}$)/, '')
+    .replace(/^[.\s-]+|[.\s-]+$/g, '')
+    .replace(devices, '_$&')
+    .toWellFormed();
+
+/** As many whole characters as may stand before an extension. */
+function shortened(name: string): string {
+  let bytes = 0;
+  return [...name]
+    .slice(0, longest)
+    .filter((character) => {
+      bytes += Buffer.byteLength(character);
+      return bytes <= mostBytes;
+    })
+    .join('')
+    .trimEnd();
 }
 
-/** The file name that the sender knows; only for display, because nothing is opened by it. */
-export const givenName = (given: string): string =>
-  cleanName(given).slice(0, longest).toWellFormed() || 'file';
+function parts(name: string): readonly [stem: string, extension: string] {
+  const [, stem = name, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,8})$/s.exec(name) ?? [];
+  return [shortened(stem) || 'file', extension];
+}
+
+/** The name that the sender knows; only for display, because nothing is opened by it. */
+export function givenName(given: string): string {
+  const [stem, extension] = parts(cleanName(given));
+  return extension === '' ? stem : `${stem}.${extension}`;
+}
 
 /** The name for storing and downloading a file: clean, and with the extension of its type, so that it opens as nothing else. */
 export function fileName(given: string, mediaType: string): string {
-  const clean = cleanName(given);
-  const [ending, ...others] = endings[mediaType] ?? ['bin'];
-  const [, stem = clean, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,8})$/.exec(clean) ?? [];
-  const kept = [ending, ...others].includes(extension.toLowerCase()) ? extension : ending;
-  const short = (stem || 'file').slice(0, longest).toWellFormed();
-  return `${short}.${kept}`;
+  const [ending = 'bin', ...others] = endings[mediaType] ?? [];
+  const [stem, extension] = parts(cleanName(given));
+  return `${stem}.${[ending, ...others].includes(extension.toLowerCase()) ? extension : ending}`;
 }
+
+/** The name of a file that the portal makes, from words that are no file name yet: `Faktura 12 Renvej A.S`. */
+export const titledFile = (title: string, mediaType: string): string =>
+  fileName(
+    `${title.replaceAll(/[:/\\]+/g, '-').trim()}.${endings[mediaType]?.[0] ?? 'bin'}`,
+    mediaType,
+  );

@@ -6,7 +6,7 @@ export {
   picturesAndPdf,
 } from './acceptFile.ts';
 export { documentTypes } from './documents.ts';
-export { fileName, givenName } from './fileName.ts';
+export { fileName, givenName, titledFile } from './fileName.ts';
 export { fitWithin, type PictureFormat, pictureTypes, thumbnailOf } from './pictures.ts';
 export { BlobMissingError, type Blobs, createBlobs, openStorage } from './blobs.ts';
 export { digestOf, readFile, storeFile, type StoredFile } from './storeFile.ts';

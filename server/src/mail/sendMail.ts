@@ -3,7 +3,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
-import type { Blobs } from '../files/index.ts';
+import { type Blobs, givenName } from '../files/index.ts';
 import { ParkJob } from '../jobs/index.ts';
 import { lateAttempts, type MailAttachment, mailAttempts } from './queueMail.ts';
 
@@ -87,7 +87,7 @@ const transportTo = (url: string): Transporter =>
 async function attachmentsOf({ attachment }: MailRow, blobs: MailOptions['blobs']) {
   return Promise.all(
     [attachment ?? []].flat().map(async ({ name, mediaType, path }) => ({
-      filename: name,
+      filename: givenName(name),
       contentType: mediaType,
       content: await blobs.get(path),
     })),

@@ -51,3 +51,14 @@ test('ORD-09 the file contains the rows: Excel reads texts as texts, numbers as 
     ['=1+2', 3, 46_111],
   ]);
 });
+
+test('REP-06 a formula has its result, which programs show that calculate nothing', async () => {
+  const file = await sheetFile('Report', [
+    ['Month', 'kg'],
+    ['March', { number: '1.5' }],
+    ['Total', { formula: 'SUM(B2:B2)', result: '1.5' }],
+  ]);
+  expect(unzipped(await bytesOf(file), 'xl/worksheets/sheet1.xml')).toContain(
+    '<f>SUM(B2:B2)</f><v>1.5</v>',
+  );
+});

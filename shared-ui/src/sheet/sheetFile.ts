@@ -2,14 +2,15 @@ import { formatTime, today } from '@fraktion/shared-ui';
 import type { DecimalText } from '../format/numbers.ts';
 
 /**
- * A text or a value that a sheet can calculate and sort with: a number, a date or a formula such as `=SUM(B2:B13)`. A date is a day
- * `YYYY-MM-DD` or an instant, shown in Copenhagen time. Null is an empty cell.
+ * A text or a value that a sheet can calculate and sort with: a number, a date, or a formula such as `SUM(B2:B13)` with its result,
+ * which programs show that only read a sheet. A date is a day `YYYY-MM-DD` or an instant, shown in Copenhagen time. Null is an
+ * empty cell.
  */
 export type SheetCell =
   | string
   | { readonly number: DecimalText | number }
   | { readonly date: string }
-  | { readonly formula: string }
+  | { readonly formula: string; readonly result: DecimalText }
   | null;
 
 const dayFormat = 'dd/mm/yyyy';
@@ -30,6 +31,22 @@ const sheetName = (name: string): string =>
     .trim()
     .slice(0, 31) || '1';
 
+/** The results of all formulas, row by row. */
+const resultsOf = (rows: readonly (readonly SheetCell[])[]): string[] =>
+  rows.flatMap((cells) =>
+    cells.flatMap((cell) =>
+      typeof cell === 'object' && cell !== null && 'formula' in cell ? cell.result : [],
+    ),
+  );
+
+function withResults(xml: string, results: readonly string[]): string {
+  const next = results.values();
+  return xml.replaceAll(
+    /<f>[^<]*<\/f>/g,
+    (formula) => `${formula}<v>${next.next().value ?? 0}</v>`,
+  );
+}
+
 /** A plain value where it says enough: a sheet may have a million cells. */
 const cellOf = (cell: SheetCell) => {
   if (cell === null || typeof cell === 'string') return cell;
@@ -49,11 +66,17 @@ export async function sheetFile(
       ? { value: cell, type: String, fontWeight: 'bold' as const }
       : cellOf(cell),
   );
-  const blob = await writeExcelFile([heading, ...body.map((row) => row.map(cellOf))], {
-    columns: head.map(() => ({ width: 22 })),
-    stickyRowsCount: 1,
-    dateFormat: dayFormat,
-    sheet: sheetName(name),
-  }).toBlob();
+  const results = resultsOf([head, ...body]);
+  const transform = (xml: string) => withResults(xml, results);
+  const blob = await writeExcelFile(
+    [heading, ...body.map((row) => row.map(cellOf))],
+    {
+      columns: head.map(() => ({ width: 22 })),
+      stickyRowsCount: 1,
+      dateFormat: dayFormat,
+      sheet: sheetName(name),
+    },
+    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }] },
+  ).toBlob();
   return new File([blob], `${name}.xlsx`, { type: blob.type });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { type Blobs, fileName, readFile } from '../../files/index.ts';
+import { type Blobs, readFile, titledFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
@@ -52,7 +52,7 @@ export async function makeLetter(
   const mediaType = 'application/pdf';
   const number = claim.number === null ? '' : String(claim.number);
   return {
-    name: fileName(claimWords[language].file({ number }).replace(' .', '.'), mediaType),
+    name: titledFile(claimWords[language].file({ number }), mediaType),
     mediaType,
     bytes: await letterPdf(letterContent({ ...parties, claim, signedBy })),
   };

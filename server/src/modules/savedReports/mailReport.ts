@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import { accountTransaction, ownerTransaction, type Tx } from '../../db/transaction.ts';
-import { type Blobs, fileName, storeFile } from '../../files/index.ts';
+import { type Blobs, storeFile, titledFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { mailOf, queueMail } from '../../mail/index.ts';
@@ -97,11 +97,11 @@ export const createMailReport =
     parameters.set('toDate', toDate);
     await ownerTransaction(db, async (tx) => {
       const attachments = [];
-      for (const [bytes, mediaType, ending] of [
-        [pdf, 'application/pdf', 'pdf'],
-        [sheet, sheetType, 'xlsx'],
+      for (const [bytes, mediaType] of [
+        [pdf, 'application/pdf'],
+        [sheet, sheetType],
       ] as const) {
-        const name = fileName(`${title}.${ending}`, mediaType);
+        const name = titledFile(title, mediaType);
         const file = await storeFile(tx, blobs, actor, { name, mediaType, bytes });
         attachments.push({ name: file.name, mediaType: file.mediaType, path: file.path });
       }

@@ -3,11 +3,6 @@ import { measureOf } from '@fraktion/contract';
 import { type Cell, workbook } from '../invoices/index.ts';
 import type { ReportTable, TableColumn, TitledTable } from './reportTable.ts';
 
-/** `A`, `B` … `Z`, `AA`. */
-const letterOf = (index: number): string =>
-  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') +
-  String.fromCodePoint(65 + (index % 26));
-
 const placesOf = ({ measure }: TableColumn): number => {
   const { unit } = measureOf(measure);
   if (unit === 'count') return 0;
@@ -18,12 +13,11 @@ const placesOf = ({ measure }: TableColumn): number => {
 function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
   const figures = (values: readonly (string | null)[]): Cell[] =>
     columns.map((column, index) => ({ decimal: values[index] ?? null, places: placesOf(column) }));
-  const sums = columns.map((column, index): Cell => {
-    const letter = letterOf(index + 1);
-    return measureOf(column.measure).adds === 'sum' && rows.length > 0
-      ? { formula: `=SUM(${letter}2:${letter}${rows.length + 1})`, places: placesOf(column) }
-      : { decimal: total.values[index] ?? null, places: placesOf(column) };
-  });
+  const sums = columns.map((column, index): Cell =>
+    measureOf(column.measure).adds === 'sum' && rows.length > 0
+      ? { sumAbove: true, places: placesOf(column) }
+      : { decimal: total.values[index] ?? null, places: placesOf(column) },
+  );
   return {
     name,
     rows: [

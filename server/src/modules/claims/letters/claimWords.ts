@@ -52,7 +52,7 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Billed more often than collected',
       billedTwice: 'Billed twice',
     },
-    file: ({ number }) => `Claim ${number}.pdf`,
+    file: ({ number }) => `Claim ${number}`,
   },
   da: {
     title: ({ number }) => `Krav ${number}: kreditering af for meget faktureret`,
@@ -86,7 +86,7 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Faktureret flere gange end afhentet',
       billedTwice: 'Faktureret to gange',
     },
-    file: ({ number }) => `Krav ${number}.pdf`,
+    file: ({ number }) => `Krav ${number}`,
   },
   sv: {
     title: ({ number }) => `Krav ${number}: kreditering av för mycket fakturerat`,
@@ -120,7 +120,7 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Fakturerat fler gånger än hämtat',
       billedTwice: 'Fakturerat två gånger',
     },
-    file: ({ number }) => `Krav ${number}.pdf`,
+    file: ({ number }) => `Krav ${number}`,
   },
   nb: {
     title: ({ number }) => `Krav ${number}: kreditering av det som er fakturert for mye`,
@@ -154,6 +154,6 @@ export const claimWords: InLanguages<ClaimWords> = {
       moreThanCollected: 'Fakturert flere ganger enn hentet',
       billedTwice: 'Fakturert to ganger',
     },
-    file: ({ number }) => `Krav ${number}.pdf`,
+    file: ({ number }) => `Krav ${number}`,
   },
 };

@@ -1,7 +1,7 @@
 import type { InspectionDetail, Language } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { type AcceptedFile, fileName } from '../../../files/index.ts';
+import { type AcceptedFile, titledFile } from '../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
 import { reportPdf } from './reportPdf.ts';
 import { reportTexts } from './texts/index.ts';
@@ -26,10 +26,8 @@ export async function makeReport(
     .limit(mostFindings)
     .execute();
   const mediaType = 'application/pdf';
-  // A slash would end a folder's name.
-  const number = inspection.invoiceNumber.replaceAll(/[/\\]/g, '-');
   return {
-    name: fileName(`${reportTexts[language].fileName} ${number}`, mediaType),
+    name: titledFile(`${reportTexts[language].fileName} ${inspection.invoiceNumber}`, mediaType),
     mediaType,
     bytes: await reportPdf({ customer: account.name, inspection, findings, language }),
   };

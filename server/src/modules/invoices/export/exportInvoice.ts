@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { fileName } from '../../../files/index.ts';
+import { titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
 import { readInvoiceReading } from '../invoiceDocument.ts';
@@ -15,7 +15,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const nameOf = (
   { documentType, invoiceNumber, sellerName }: InvoiceDetail,
   { types }: ExportWords,
-): string => fileName(`${types[documentType]} ${invoiceNumber} ${sellerName}.xlsx`, mediaType);
+): string => titledFile(`${types[documentType]} ${invoiceNumber} ${sellerName}`, mediaType);
 
 /** An invoice with its lines and postings as an Excel file, in the language in which the account writes. */
 export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<Download> {

@@ -1,5 +1,6 @@
 import type { ErrorKey, ImportWhy } from '@fraktion/contract';
 
+import { givenName } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, type InvoiceReading, readInvoice } from '../reading/index.ts';
 import {
@@ -118,7 +119,7 @@ const isEmpty = ({ lines, header }: PdfContent): boolean =>
   lines.length === 0 && header.number === null && header.issueDate === null;
 
 const unusedXmlOf = ({ name, reason, why, at }: Unread) => ({
-  unusedXml: { name: name.slice(0, 200), reason, why: placedWhy(why, at) },
+  unusedXml: { name: givenName(name), reason, why: placedWhy(why, at) },
 });
 
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */

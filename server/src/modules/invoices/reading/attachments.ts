@@ -9,7 +9,7 @@ export function readAttachment(reference: XmlNode): Attachment | undefined {
   if (object === undefined) return undefined;
   const id = textAt(reference, 'cbc:ID');
   const mime = object.attributes['mimeCode'] ?? 'application/octet-stream';
-  const named = object.attributes['filename']?.split(/[\\/]/).at(-1)?.trim();
+  const named = object.attributes['filename']?.trim();
   const fallback = `${id ?? 'attachment'}.${extension(mime) || 'bin'}`.replace(
     /[^\p{L}\p{N}._ -]/gu,
     '-',

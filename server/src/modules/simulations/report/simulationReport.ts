@@ -9,7 +9,7 @@ import type {
 } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { fileName } from '../../../files/index.ts';
+import { titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
 import { dateIn, instantIn, moneyIn, numberIn, pointsIn } from '../../../mail/index.ts';
@@ -170,11 +170,9 @@ export async function makeReport(tx: Tx, actor: Actor, id: string): Promise<Down
   const { result, otherCurrencies, fromDate, toDate } = simulation;
   const day = (date: string) => dateIn(language, date, 'long');
   const mediaType = 'application/pdf';
-  // A slash would end a folder's name.
-  const name = simulation.name.replaceAll(/[/\\]/g, '-');
   const months = result.breakEvenMonths;
   return {
-    name: fileName(`${words.fileName} ${name}`, mediaType),
+    name: titledFile(`${words.fileName} ${simulation.name}`, mediaType),
     mediaType,
     bytes: await tablesPdf({
       language,

@@ -6,7 +6,7 @@ import {
 } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { fileName } from '../../../files/index.ts';
+import { titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
 import { type Cell, workbook } from '../../invoices/index.ts';
@@ -50,7 +50,7 @@ export async function registerSheet(
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const name = `${words.names[register]} ${query.fromDate} ${query.toDate}`;
   return {
-    name: fileName(name, mediaType),
+    name: titledFile(name, mediaType),
     mediaType,
     bytes: await workbook([
       {

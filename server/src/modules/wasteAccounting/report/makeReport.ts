@@ -1,7 +1,7 @@
 import type { CallRequest, getWasteAccountingReport } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { fileName } from '../../../files/index.ts';
+import { titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
 import { readWasteAccounting } from '../readWasteAccounting.ts';
@@ -32,7 +32,7 @@ export async function makeReport(
   const { mediaType, make } = kinds[format];
   const { title } = accountingWords[language];
   return {
-    name: fileName(`${title} ${query.fromDate} ${query.toDate}`, mediaType),
+    name: titledFile(`${title} ${query.fromDate} ${query.toDate}`, mediaType),
     mediaType,
     bytes: await make(accounting, language, name),
   };

@@ -31,10 +31,7 @@ function wasteSheet(
     line.factorSource ?? (line.factor === null ? null : words.ownFactor),
     line.factorYear === null ? null : String(line.factorYear),
   ]);
-  const sum = (letter: string): Cell => ({
-    formula: rows.length > 0 ? `=SUM(${letter}2:${letter}${rows.length + 1})` : '=0',
-    places: 3,
-  });
+  const sum: Cell = { sumAbove: true, places: 3 };
   return {
     name: words.waste,
     heads: true,
@@ -62,14 +59,14 @@ function wasteSheet(
       [
         words.total,
         ...Array.from({ length: 5 }, () => null),
-        sum('G'),
-        sum('H'),
-        sum('I'),
-        sum('J'),
+        sum,
+        sum,
+        sum,
+        sum,
         null,
-        sum('L'),
+        sum,
         null,
-        sum('N'),
+        sum,
       ],
     ],
   };

@@ -54,7 +54,7 @@ function attachmentsOf(agreement: XmlNode | undefined): Attachment[] {
   return parts(agreement, 'AdditionalReferencedDocument').flatMap((reference) => {
     const object = part(reference, 'AttachmentBinaryObject');
     if (object === undefined) return [];
-    const name = object.attributes['filename']?.split(/[\\/]/).at(-1)?.trim();
+    const name = object.attributes['filename']?.trim();
     return [
       {
         id: valueAt(reference, 'IssuerAssignedID'),

@@ -30,7 +30,7 @@ export async function associatedFiles(pdf: Uint8Array): Promise<EmbeddedFile[]> 
   const nameOf = (spec: PDFDict): string => {
     const written = platforms.map((key) => at(spec, key)).find((found) => found !== undefined);
     return written instanceof PDFString || written instanceof PDFHexString
-      ? written.decodeText().split(/[\\/]/).at(-1) || 'unnamed'
+      ? written.decodeText() || 'unnamed'
       : 'unnamed';
   };
   const contentOf = (spec: PDFDict): Uint8Array | null => {
