@@ -134,6 +134,7 @@ export const errors = {
   'Invoices.Field.Missing': 422,
   'Invoices.Field.Invalid': 422,
   'Invoices.Duplicate': 409,
+  'Invoices.Same.Number': 409,
   'Invoices.Similar': 409,
   'Invoices.Perhaps.A.Reminder': 409,
   'Invoices.Import.Not.Failed': 409,

@@ -13,6 +13,7 @@ export * from './lineCalls.ts';
 export * from './manualInvoices.ts';
 export * from './manualSums.ts';
 export * from './manyInvoices.ts';
+export * from './moneyWay.ts';
 export * from './pdfParsing.ts';
 export * from './postings.ts';
 export * from './postingTrail.ts';

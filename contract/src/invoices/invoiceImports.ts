@@ -45,6 +45,7 @@ export type InvoiceImport = z.output<typeof invoiceImport>;
 /** Reasons that a person may overrule: both invoices are real; it is an invoice although it calls itself a reminder. */
 export const questions = [
   'Invoices.Similar',
+  'Invoices.Same.Number',
   'Invoices.Perhaps.A.Reminder',
 ] as const satisfies ErrorKey[];
 

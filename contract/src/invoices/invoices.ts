@@ -41,7 +41,7 @@ const party = z.object({
 });
 export type InvoiceParty = z.output<typeof party>;
 
-/** One row of the list of invoices. Amounts of a credit note are positive, as its document has them; its postings are negative. */
+/** One row of the list of invoices. Amounts are as in the document; `moneySign` turns them into cost, as its postings are. */
 export const invoice = z.object({
   id,
   invoiceNumber: z.string(),
@@ -72,8 +72,11 @@ const taxGroup = z.object({
   percent: z.nullable(documentDecimal),
 });
 
-export const confirmationReasonKinds = ['notOurs', 'byHand'] as const;
-/** Why an invoice waits for a person before it can be finished; for `notOurs`, the name of the addressee. */
+export const confirmationReasonKinds = ['notOurs', 'wayUnclear', 'byHand'] as const;
+/**
+ * Why an invoice waits for a person before it can be finished; for `notOurs`, the name of the addressee. `wayUnclear`: its type and
+ * its sums contradict each other, so that it may be a bill or a credit.
+ */
 const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });
 export type ConfirmationReason = z.output<typeof confirmationReason>;
 

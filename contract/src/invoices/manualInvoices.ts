@@ -48,6 +48,7 @@ export const createManualInvoice = call({
   errors: [
     'Invoices.Duplicate',
     'Invoices.Similar',
+    'Invoices.Same.Number',
     'Invoices.Field.Invalid',
     'Generic.Already.Exists',
     'Generic.Not.Found',

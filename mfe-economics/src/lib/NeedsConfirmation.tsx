@@ -13,9 +13,9 @@ export const NeedsConfirmation = ({ invoice, busy, onClear }: NeedsConfirmationP
   const { status, confirmationReasons: reasons } = invoice;
   if (status !== 'awaitingApproval') return null;
   const textOf = ({ kind, text }: ConfirmationReason): string =>
-    text === null
+    kind === 'notOurs' && text === null
       ? t('needsConfirmation.notOursUnnamed')
-      : t(`needsConfirmation.${kind}`, { name: text });
+      : t(`needsConfirmation.${kind}`, { name: text ?? '' });
   const isOurs = reasons.some(({ kind }) => kind === 'notOurs');
   return (
     <Box mb="3">

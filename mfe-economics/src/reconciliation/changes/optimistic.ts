@@ -1,4 +1,9 @@
-import type { InvoiceDetail, InvoiceLine, Posting } from '@fraktion/contract/invoices';
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  moneySign,
+  type Posting,
+} from '@fraktion/contract/invoices';
 import { compareDecimals } from '@fraktion/shared-ui';
 import { subtractDecimals, sumDecimals } from '@fraktion/shared-ui/decimal';
 
@@ -26,11 +31,12 @@ export const isPosted = (invoice: Pick<InvoiceDetail, 'postings'>, line: Invoice
 /** A rounding can be posted, but need not be. */
 export const isToPost = ({ kind }: InvoiceLine): boolean => kind !== 'text' && kind !== 'rounding';
 
-/** Lines of a credit note are positive as in its document, and its postings are negative: this converts the sign of either. */
-export const signed = (
-  { documentType }: Pick<InvoiceDetail, 'documentType'>,
-  amount: string,
-): string => (documentType === 'creditNote' ? subtractDecimals('0', amount) : amount);
+/** What says which way the money of a document goes. */
+export type Way = Pick<InvoiceDetail, 'documentType' | 'net' | 'gross' | 'correctsInvoiceNumber'>;
+
+/** Lines of a credit note are usually positive, and its postings are negative: this converts the sign of either. */
+export const signed = (invoice: Way, amount: string): string =>
+  moneySign(invoice) < 0 ? subtractDecimals('0', amount) : amount;
 
 /** Calculates the open amount of each line again, and changes the total by the difference: not all lines are loaded. */
 function recounted(before: InvoiceDetail, after: InvoiceDetail): InvoiceDetail {

@@ -1,4 +1,10 @@
-import type { InvoiceDetail, InvoiceLine, SplitMeasure } from '@fraktion/contract/invoices';
+import {
+  type InvoiceDetail,
+  type InvoiceLine,
+  type SplitMeasure,
+  takesBackAtPrice,
+  weightSign,
+} from '@fraktion/contract/invoices';
 import type { Unit } from '@fraktion/contract/waste';
 import { compareDecimals, parseDecimal } from '@fraktion/shared-ui';
 import {
@@ -9,7 +15,7 @@ import {
 } from '@fraktion/shared-ui/decimal';
 
 import type { ChosenInfocard } from '../posting/chosenInfocard.ts';
-import { postingsOf, signed } from '../changes/optimistic.ts';
+import { postingsOf, signed, type Way } from '../changes/optimistic.ts';
 
 /** One infocard of a split, with its share as it is typed. */
 export interface Part {
@@ -28,22 +34,25 @@ interface Measured {
   readonly unit: Unit;
 }
 
-type Invoice = Pick<InvoiceDetail, 'documentType' | 'postings'>;
+type Invoice = Way & Pick<InvoiceDetail, 'postings'>;
 
 const kgPer: Partial<Record<Unit, string>> = { kg: '1', tonnage: '1000' };
 
-/** The line's quantity in our unit; a line without a unit counts pieces. */
-const quantityOf = ({ quantity, unit, unitQuantity }: InvoiceLine) => ({
-  quantity: unitQuantity ?? roundDecimal(quantity, 3),
-  unit: unit ?? 'pcs',
-});
+/** The line's quantity in our unit, with the minus that a credit has at its price; a line without a unit counts pieces. */
+function quantityOf(invoice: Invoice, line: InvoiceLine) {
+  const quantity = line.unitQuantity ?? roundDecimal(line.quantity, 3);
+  return {
+    quantity: takesBackAtPrice(invoice, line) ? subtractDecimals('0', quantity) : quantity,
+    unit: line.unit ?? 'pcs',
+  };
+}
 
 /**
  * The open quantity of the line, with the sign of its postings. Kilograms and tonnes convert; in any other unit than the line's,
  * it is the whole quantity.
  */
 function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string {
-  const { quantity, unit } = quantityOf(line);
+  const { quantity, unit } = quantityOf(invoice, line);
   const [kgEach, kgWanted] = [kgPer[unit], kgPer[wanted]];
   const postings = postingsOf(invoice, line);
   if (kgEach && kgWanted) {
@@ -65,14 +74,15 @@ function quantityLeft(invoice: Invoice, line: InvoiceLine, wanted: Unit): string
 
 /** The open weight of the line in kg, with the sign of its postings; null for a line without a weight. */
 function weightLeft(invoice: Invoice, line: InvoiceLine): string | null {
-  const { quantity, unit } = quantityOf(line);
+  const { quantity, unit } = quantityOf(invoice, line);
   const each = kgPer[unit];
   if (!each) return null;
   const kg = multiplyDecimals(quantity, each).replace(/^-/, '');
   const posted = postingsOf(invoice, line).map(({ tonnageCollected }) =>
     multiplyDecimals(tonnageCollected ?? '0', '1000'),
   );
-  return subtractDecimals(signed(invoice, kg), sumDecimals(posted));
+  const whole = weightSign(invoice, line) < 0 ? subtractDecimals('0', kg) : kg;
+  return subtractDecimals(whole, sumDecimals(posted));
 }
 
 /** Whether there is a weight to split. */

@@ -1,3 +1,4 @@
+import { moneySign } from '@fraktion/contract';
 import Big from 'big.js';
 
 import { entriesOf, type VoucherFigures } from '../../modules/invoices/vouchers/voucherEntries.ts';
@@ -16,7 +17,7 @@ export function addVouchers(rows: AccountingRows, customer: Customer, world: Ran
   locked.forEach((invoice, index) => {
     const at = String(invoice.confirmed_at);
     const id = uuidAt(Date.parse(at), random);
-    const sign = invoice.document_type === 'creditNote' ? -1 : 1;
+    const sign = moneySign({ ...invoice, documentType: invoice.document_type });
     rows.vouchers.push({
       account_id: customer.id,
       id,

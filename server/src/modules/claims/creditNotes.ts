@@ -5,24 +5,33 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /** The part of a credit note's net that covers no claim yet. */
-const leftOf: Expression<string> = sql<string>`(invoice.net - coalesce((select sum(credit.amount)
+const leftOf: Expression<string> = sql<string>`(abs(invoice.net) - coalesce((select sum(credit.amount)
   from claim_credit credit
   where credit.account_id = invoice.account_id and credit.invoice_id = invoice.id), 0))`;
 
 /**
  * The id of the supplier's invoice that the credit note `invoice` corrects; null while no such invoice is known. It is looked up
- * by the number that the credit note names (BT-25), so it makes no difference which of the two came first.
+ * by the number that the credit note names (BT-25), so it makes no difference which of the two came first. Where a number comes back
+ * each year, it is the last invoice before the note.
  */
-export const correctsInvoiceId: Expression<string | null> = sql<string | null>`(
-  select first.id from invoice first
-  where first.account_id = invoice.account_id and first.seller_key = invoice.seller_key
-    and first.document_type = 'invoice' and first.invoice_number = invoice.corrects_invoice_number)`;
+export const correctsIdOf = (note: string): Expression<string | null> => {
+  const of = (column: string) => sql.ref(`${note}.${column}`);
+  return sql<string | null>`(
+    select first.id from invoice first
+    where first.account_id = ${of('account_id')} and not first.is_credit
+      and (first.seller_key = ${of('seller_key')} or first.collector_id = ${of('collector_id')})
+      and first.invoice_number = ${of('corrects_invoice_number')} and first.id <> ${of('id')}
+    order by first.issue_date > ${of('issue_date')}, abs(first.issue_date - ${of('issue_date')}), first.id
+    limit 1)`;
+};
+
+export const correctsInvoiceId = correctsIdOf('invoice');
 
 const creditNotes = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('invoice')
     .where('invoice.account_id', '=', accountId)
-    .where('invoice.document_type', '=', 'creditNote');
+    .where('invoice.is_credit', '=', true);
 
 /** Credit notes of a supplier that cover something yet, newest first. */
 export const readCreditNotes = (
@@ -35,7 +44,11 @@ export const readCreditNotes = (
     .where('invoice.currency', '=', currency)
     .where(sql<boolean>`${leftOf} > 0`)
     .select(['invoice.id', 'invoice.invoice_number as number', 'invoice.issue_date as issueDate'])
-    .select(['invoice.currency', 'invoice.net', sql<string>`${leftOf}`.as('left')])
+    .select([
+      'invoice.currency',
+      sql<string>`abs(invoice.net)`.as('net'),
+      sql<string>`${leftOf}`.as('left'),
+    ])
     .select('invoice.corrects_invoice_number as corrects')
     .orderBy('invoice.issue_date', 'desc')
     .orderBy('invoice.id')
@@ -53,8 +66,8 @@ export async function holdCreditNote(tx: Tx, accountId: string, id: string) {
   return creditNotes(tx, accountId)
     .where('invoice.id', '=', id)
     .select(['invoice.id', 'invoice.status', 'invoice.collector_id as collectorId'])
-    .select(['invoice.currency', 'invoice.issue_date as issueDate', 'invoice.seller_key'])
-    .select(['invoice.corrects_invoice_number as corrects', sql<string>`${leftOf}`.as('left')])
+    .select(['invoice.currency', 'invoice.issue_date as issueDate'])
+    .select(sql<string>`${leftOf}`.as('left'))
     .select(sql<string | null>`${correctsInvoiceId}`.as('correctsId'))
     .executeTakeFirstOrThrow();
 }

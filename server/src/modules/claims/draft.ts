@@ -36,9 +36,7 @@ async function subjectOf(tx: Tx, accountId: string, ids: readonly string[]) {
     .where('finding.id', 'in', ids)
     .select(['finding.status', 'invoice.collector_id as collectorId', 'invoice.currency'])
     .select(
-      sql<boolean>`coalesce(finding.difference > 0, false) and invoice.document_type = 'invoice'`.as(
-        'costs',
-      ),
+      sql<boolean>`coalesce(finding.difference > 0, false) and not invoice.is_credit`.as('costs'),
     )
     .select(sql<boolean>`${isToConfirm}`.as('isToConfirm'))
     .execute();

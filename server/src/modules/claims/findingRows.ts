@@ -50,9 +50,9 @@ const isLineClaimed = sql`exists (select from inspection_finding claimed
 /** Somebody has to say first whether the invoice is the account's own: nothing of it is claimed before. */
 export const isToConfirm: Expression<SqlBool> = sql<SqlBool>`invoice.status = 'awaitingApproval'`;
 
-/** The finding is neither accepted nor claimed, and costs money. A credit note bills nothing. */
+/** The finding is neither accepted nor claimed, and costs money. A credit bills nothing. */
 export const isClaimable: Expression<SqlBool> = sql<SqlBool>`(finding.status = 'open'
-  and finding.difference > 0 and invoice.document_type = 'invoice' and not ${isToConfirm} and not ${isLineClaimed})`;
+  and finding.difference > 0 and not invoice.is_credit and not ${isToConfirm} and not ${isLineClaimed})`;
 
 /** The claimable amount of each line: its largest finding, since the line was billed once. */
 const claimableLines = (tx: Tx, accountId: string) =>

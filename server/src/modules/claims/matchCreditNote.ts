@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { creditedOf } from './claimRows.ts';
 import { coverOf, type OpenClaim } from './cover.ts';
 import { writeCredit } from './credit.ts';
-import { holdCreditNote } from './creditNotes.ts';
+import { correctsIdOf, holdCreditNote } from './creditNotes.ts';
 
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 
@@ -13,7 +13,7 @@ type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 async function holdClaims(
   tx: Tx,
   accountId: string,
-  { collectorId, currency, seller_key, corrects, correctsId }: Note,
+  { collectorId, currency, correctsId }: Note,
 ): Promise<OpenClaim[]> {
   const held = await tx
     .selectFrom('claim')
@@ -34,7 +34,7 @@ async function holdClaims(
   const covered = sql`coalesce((select sum(credit.amount) from claim_credit credit
     join invoice other on other.account_id = credit.account_id and other.id = credit.invoice_id
     where credit.account_id = claim.account_id and credit.claim_id = claim.id
-      and other.seller_key = ${seller_key} and other.corrects_invoice_number = ${corrects}), 0)`;
+      and ${correctsIdOf('other')} = ${correctsId}::uuid), 0)`;
   return tx
     .selectFrom('claim')
     .select('id')
@@ -64,7 +64,7 @@ export async function matchCreditNote(
   const { accountId, userId } = by;
   const { isCredit } = await tx
     .selectFrom('invoice')
-    .select(sql<boolean>`document_type = 'creditNote'`.as('isCredit'))
+    .select('is_credit as isCredit')
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();

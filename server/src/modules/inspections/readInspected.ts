@@ -27,7 +27,7 @@ export async function readInspected(tx: Tx, accountId: string, id: string): Prom
     .select(['id', 'collector_id as collectorId', 'currency', 'issue_date as issueDate'])
     .select(['delivery_date as deliveryDate', 'period_start as periodStart'])
     .select('period_end as periodEnd')
-    .select(sql<boolean>`document_type = 'creditNote'`.as('isCredit'))
+    .select('is_credit as isCredit')
     .select(sql<DocumentSums['problems']>`arithmetic_problems`.as('problems'))
     .select(sql<ArithmeticColumn[]>`arithmetic_findings`.as('others'))
     .where('account_id', '=', accountId)

@@ -1,18 +1,21 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { isCredit } from '@fraktion/contract';
+import { sql } from 'kysely';
 
-import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
-type Wanted = InvoiceRows['invoice'];
+type Wanted = InvoiceRows['invoice'] & { readonly collector_id: string | null };
+
+export const duplicateQuestions = ['Invoices.Similar', 'Invoices.Same.Number'] as const;
+type Question = (typeof duplicateQuestions)[number];
 
 /** The invoice is here already, or one that looks like it. */
 export class DuplicateRefusal extends Refusal {
   readonly firstId: string;
 
   constructor(
-    key: 'Invoices.Duplicate' | 'Invoices.Similar',
+    key: 'Invoices.Duplicate' | Question,
     first: { readonly id: string; readonly invoice_number: string },
   ) {
     super(key, { detail: first.invoice_number });
@@ -21,15 +24,41 @@ export class DuplicateRefusal extends Refusal {
 }
 
 /** Until the transaction ends, no other import of this supplier's invoices goes on in this account. */
-async function oneAtATime(tx: Tx, accountId: string, sellerKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${sellerKey}`}, 0))`.execute(
-    tx,
-  );
+async function oneAtATime(
+  tx: Tx,
+  accountId: string,
+  { seller_key, collector_id }: Wanted,
+): Promise<void> {
+  // Always in the same order, so that two imports never wait for each other.
+  for (const supplier of [seller_key, ...(collector_id === null ? [] : [collector_id])].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountId} ${supplier}`}, 0))`.execute(
+      tx,
+    );
 }
 
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+interface Place {
+  readonly customer_number?: string | null | undefined;
+  readonly delivery_address?: string | null | undefined;
+}
+
+/** Neither names another customer number or another place than the other: a document may leave either out. */
+function isOfSamePlace(one: Place, other: Place): boolean {
+  const [number, otherNumber] = [plain(one.customer_number), plain(other.customer_number)];
+  if (number !== '' && otherNumber !== '' && number !== otherNumber) return false;
+  const [place, otherPlace] = [plain(one.delivery_address), plain(other.delivery_address)];
+  // With or without the name of the place; an empty text is contained in any.
+  return place.includes(otherPlace) || otherPlace.includes(place);
+}
+
+/** More of one supplier, day and total are not compared. */
+const mostSimilar = 100;
+
 /**
- * Refuses an invoice that is there already: same supplier, type and number, or, unless a person has
- * looked at both, same supplier, type, date and total.
+ * Refuses an invoice that is there already: same supplier, number, year and total. The same number in another year or with
+ * another total, and the same date and total for the same customer number and place, are questions that a person may have answered.
  */
 export async function refuseDuplicate(
   tx: Tx,
@@ -37,29 +66,46 @@ export async function refuseDuplicate(
   wanted: Wanted,
   acceptSimilar: boolean,
 ): Promise<void> {
-  await oneAtATime(tx, accountId, wanted.seller_key);
-  const ofSupplier = (eb: ExpressionBuilder<Schema, 'invoice'>) =>
-    eb.and({
-      account_id: accountId,
-      seller_key: wanted.seller_key,
-      document_type: wanted.document_type,
-    });
-  const first = await tx
-    .selectFrom('invoice')
-    .select(['id', 'invoice_number'])
-    .where(ofSupplier)
+  await oneAtATime(tx, accountId, wanted);
+  const { document_type: documentType, issue_date: issueDate } = wanted;
+  const { net, gross } = wanted;
+  const isSameTotal = sql<boolean>`(abs(gross) = abs(${gross}::numeric))`;
+  const ofSupplier = () =>
+    tx
+      .selectFrom('invoice')
+      .select(['id', 'invoice_number'])
+      .where('account_id', '=', accountId)
+      .where('is_credit', '=', isCredit({ documentType, net, gross }))
+      .where((eb) =>
+        wanted.collector_id === null
+          ? eb('seller_key', '=', wanted.seller_key)
+          : eb.or([
+              eb('seller_key', '=', wanted.seller_key),
+              eb('collector_id', '=', wanted.collector_id),
+            ]),
+      );
+  const sameNumber = await ofSupplier()
+    .select(
+      sql<boolean>`(${isSameTotal} and extract(year from issue_date) = extract(year from ${issueDate}::date))`.as(
+        'isSame',
+      ),
+    )
     .where('invoice_number', '=', wanted.invoice_number)
-    .executeTakeFirst();
-  if (first) throw new DuplicateRefusal('Invoices.Duplicate', first);
-  if (acceptSimilar) return;
-  const similar = await tx
-    .selectFrom('invoice')
-    .select(['id', 'invoice_number'])
-    .where(ofSupplier)
-    .where('issue_date', '=', wanted.issue_date)
-    .where('gross', '=', wanted.gross)
-    .orderBy('imported_at')
+    .orderBy('isSame', 'desc')
+    .orderBy('issue_date', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (similar) throw new DuplicateRefusal('Invoices.Similar', similar);
+  if (sameNumber?.isSame) throw new DuplicateRefusal('Invoices.Duplicate', sameNumber);
+  if (acceptSimilar) return;
+  if (sameNumber) throw new DuplicateRefusal('Invoices.Same.Number', sameNumber);
+  const similar = await ofSupplier()
+    .select(['customer_number', 'delivery_address'])
+    .where('issue_date', '=', issueDate)
+    .where(isSameTotal)
+    .orderBy('imported_at')
+    .limit(mostSimilar)
+    .execute();
+  const found = similar.find((each) => isOfSamePlace(each, wanted));
+  if (found) throw new DuplicateRefusal('Invoices.Similar', found);
 }

@@ -105,9 +105,11 @@ export async function importInvoice(
   const rows = invoiceRowsOf(document);
   refuseTooLarge(rows);
   refuseTooLong(rows);
-  await refuseDuplicate(tx, by.accountId, rows.invoice, input.acceptSimilar);
+  const collectorId = input.collectorId ?? (await findCollector(tx, by.accountId, document.seller));
+  const wanted = { ...rows.invoice, collector_id: collectorId };
+  await refuseDuplicate(tx, by.accountId, wanted, input.acceptSimilar);
   const reasons =
-    source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document.buyer);
+    source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document);
   const status = reasons.length > 0 ? 'awaitingApproval' : 'active';
   const attached = await storeAttachments(tx, blobs, by, document);
   const { corrects_invoice_number: corrects } = rows.invoice;
@@ -121,7 +123,7 @@ export async function importInvoice(
       status,
       confirmation_reasons: JSON.stringify(reasons),
       currency: document.currency,
-      collector_id: input.collectorId ?? (await findCollector(tx, by.accountId, document.seller)),
+      collector_id: collectorId,
       import_source: source,
       file_id: input.fileId,
       pdf_file_id: input.pdfFileId ?? copyAmong(attached),

@@ -58,8 +58,8 @@ export const listInvoiceRows = (
     tieBreaker: 'invoice.id',
   });
 
-/** The amount to pay: a credit note lowers it. */
-const toPay = sql`case when invoice.document_type = 'creditNote' then -invoice.payable else invoice.payable end`;
+/** The amount to pay: a credit lowers it. */
+const toPay = sql`(invoice.payable * invoice.money_sign)`;
 
 const sumWhere = (condition: Expression<SqlBool>) => ({
   count: sql<number>`count(*) filter (where ${condition})::int`,

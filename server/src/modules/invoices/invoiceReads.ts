@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { correctsInvoiceId } from '../claims/index.ts';
+import { correctsIdOf, correctsInvoiceId } from '../claims/index.ts';
 import { readPostingsOf } from '../postings/index.ts';
 import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
@@ -58,13 +58,12 @@ const inVoucher = <T>(
 /** As many as a page shows. */
 const mostCorrections = sql.lit(20);
 
-const correctedBy = sql<
-  InvoiceDetail['correctedBy']
->`case when invoice.document_type = 'invoice' then (
+const correctedBy = sql<InvoiceDetail['correctedBy']>`case when not invoice.is_credit then (
   select coalesce(jsonb_agg(jsonb_build_object('id', note.id, 'invoiceNumber', note.invoice_number)), '[]')
     from (select id, invoice_number from invoice note
-      where note.account_id = invoice.account_id and note.seller_key = invoice.seller_key
-        and note.document_type = 'creditNote' and note.corrects_invoice_number = invoice.invoice_number
+      where note.account_id = invoice.account_id and note.is_credit
+        and note.corrects_invoice_number = invoice.invoice_number
+        and ${correctsIdOf('note')} = invoice.id
       order by note.issue_date desc, note.id limit ${mostCorrections}) note) else '[]' end`;
 
 const readHeader = (tx: Tx, accountId: string, id: string) =>

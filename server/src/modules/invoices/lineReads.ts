@@ -13,8 +13,8 @@ import { Refusal } from '../../http/errors.ts';
 import { convertQuantity, unitOfCode } from '../../reference/units.ts';
 import { readPostingsOf } from '../postings/index.ts';
 
-/** Lines are positive as in their document, postings of a credit note negative. */
-const sign = sql`case when invoice.document_type = 'creditNote' then -1 else 1 end`;
+/** Lines are as in their document, where a credit note is usually positive; its postings are negative. */
+const sign = sql`invoice.money_sign`;
 
 /** The posted amount of the line `line`, with the line's sign; null without postings. */
 export const postedOfLine = sql<string | null>`(select sum(p.amount) * ${sign} from posting p

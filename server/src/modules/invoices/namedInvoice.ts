@@ -1,3 +1,5 @@
+import { isCredit } from '@fraktion/contract';
+
 import type { Tx } from '../../db/transaction.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
@@ -6,6 +8,12 @@ const word = /[\p{L}\p{N}](?:[\p{L}\p{N}./_-]{2,98})[\p{L}\p{N}]/gu;
 
 /** More different words with digits than this are a list of prices or weights. */
 const mostWords = 1000;
+
+const isCreditRow = ({
+  document_type: documentType,
+  net,
+  gross,
+}: InvoiceRows['invoice']): boolean => isCredit({ documentType, net, gross });
 
 const wordsOf = ({ invoice, lines }: InvoiceRows): string[] => {
   const texts = [
@@ -26,15 +34,15 @@ export async function invoiceNamedInTexts(
   accountId: string,
   rows: InvoiceRows,
 ): Promise<string | null> {
-  const { seller_key, document_type, issue_date } = rows.invoice;
-  const words = document_type === 'creditNote' ? wordsOf(rows) : [];
+  const { seller_key, issue_date } = rows.invoice;
+  const words = isCreditRow(rows.invoice) ? wordsOf(rows) : [];
   if (words.length === 0) return null;
   const named = await tx
     .selectFrom('invoice')
     .select('invoice_number')
     .where('account_id', '=', accountId)
     .where('seller_key', '=', seller_key)
-    .where('document_type', '=', 'invoice')
+    .where('is_credit', '=', false)
     .where('invoice_number', 'in', words)
     .where('issue_date', '<=', issue_date)
     .limit(2)

@@ -1,8 +1,8 @@
-import type { ConfirmationReason } from '@fraktion/contract';
+import { type ConfirmationReason, isContradiction } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type Party, registeredNumberOf } from './reading/index.ts';
+import { type InvoiceDocument, type Party, registeredNumberOf } from './reading/index.ts';
 
 /** Letters and digits alone, without the country and the endings that a VAT number has. */
 const plain = (number: string): string =>
@@ -58,8 +58,17 @@ export function isOurs(buyer: Party, known: readonly Known[]): boolean {
 export async function confirmationReasonsOf(
   tx: Tx,
   accountId: string,
-  buyer: Party,
+  { buyer, documentType, typeCode, totals, stated }: InvoiceDocument,
 ): Promise<ConfirmationReason[]> {
   const known = await readKnown(tx, accountId);
-  return isOurs(buyer, known) ? [] : [{ kind: 'notOurs', text: buyer.name || null }];
+  const contradicts = isContradiction({
+    ...totals,
+    documentType,
+    typeCode,
+    prepaid: stated.prepaid,
+  });
+  return [
+    ...(isOurs(buyer, known) ? [] : [{ kind: 'notOurs', text: buyer.name || null } as const]),
+    ...(contradicts ? [{ kind: 'wayUnclear', text: null } as const] : []),
+  ];
 }

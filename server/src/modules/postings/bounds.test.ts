@@ -11,6 +11,7 @@ const line = (change: Partial<Measured> = {}): Measured => ({
   quantity: '10',
   unit_code: 'KGM',
   sign: 1,
+  weight_sign: 1,
   posted: '0',
   posted_quantity: {},
   posted_tonnage: '0',
@@ -71,7 +72,7 @@ test('REC-14 nothing is posted against the direction of the line', () => {
 });
 
 test('REC-14 a credit note is posted in negative figures alone', () => {
-  const credit = { sign: -1 } as const;
+  const credit = { sign: -1, weight_sign: -1 } as const;
   const negative = { amount: '-100', quantity: '-10', tonnageCollected: '-0.01' };
   assert.deepEqual(exceeded(negative, credit), []);
   assert.deepEqual(exceeded({}, credit), ['amount', 'quantity', 'tonnageCollected']);

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/errors.ts';
 import {
   amountLeft,
   collectionsLeft,
+  countSign,
   type Measured,
   quantityLeft,
   tonnageLeft,
@@ -46,9 +47,9 @@ export function exceededFields(
     tonnageCollected:
       tonnageRest === null ||
       tonnageCollected === null ||
-      isWithin(tonnageCollected, tonnageRest, line.sign),
+      isWithin(tonnageCollected, tonnageRest, line.weight_sign),
     numberOfCollections:
-      collectionsRest === null || isWithin(numberOfCollections, collectionsRest, line.sign),
+      collectionsRest === null || isWithin(numberOfCollections, collectionsRest, countSign(line)),
   };
   return Object.entries(isRight)
     .filter(([, right]) => !right)

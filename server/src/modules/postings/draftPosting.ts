@@ -4,7 +4,14 @@ import Big from 'big.js';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { suggestForLine } from '../suggestions/index.ts';
-import { amountLeft, collectionsLeft, quantityLeft, quantityOf, tonnageLeft } from './lineLeft.ts';
+import {
+  amountLeft,
+  collectionsLeft,
+  countSign,
+  quantityLeft,
+  quantityOf,
+  tonnageLeft,
+} from './lineLeft.ts';
 import { type PostedLine, readPostedLine } from './postedLine.ts';
 import { readWeights } from './sameWeight.ts';
 import { readSubject } from './subject.ts';
@@ -31,10 +38,11 @@ async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: Posted
 export function collectionsOf(category: PostingCategory, line: PostedLine): number {
   if (category !== 'WasteCollection' && category !== 'Exchange') return 0;
   const left = collectionsLeft(line);
-  if (left === null) return line.sign;
+  if (left === null) return line.weight_sign;
+  const sign = countSign(line);
   const isCounted = new Big(line.quantity).eq(new Big(line.quantity).round(0));
   const most = isCounted ? mostCollections : 1;
-  return line.sign * Math.max(0, Math.min(left.times(line.sign).toNumber(), most));
+  return sign * Math.max(0, Math.min(left.times(sign).toNumber(), most));
 }
 
 /** Three decimals, and more only if a scale measured grams. */
@@ -57,7 +65,6 @@ export async function draftPosting(
 ): Promise<PostingDraft> {
   const line = await readPostedLine(tx, actor.accountId, invoiceId, lineId);
   await readSubject(tx, actor, infocardId);
-  const { sign } = line;
   const { quantity, unit } = quantityToPost(line);
   const category = await categoryFor(tx, actor, invoiceId, line);
   const tonnage = tonnageLeft(line);
@@ -72,7 +79,8 @@ export async function draftPosting(
     unit,
     date: line.date ?? line.issue_date,
     numberOfCollections: collectionsOf(category, line),
-    tonnageCollected: weighed || !tonnage?.times(sign).gt(0) ? null : tonnesText(tonnage),
+    tonnageCollected:
+      weighed || !tonnage?.times(line.weight_sign).gt(0) ? null : tonnesText(tonnage),
     amount: amountLeft(line).toFixed(4),
     text: textOf(line),
   };

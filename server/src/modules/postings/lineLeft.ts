@@ -11,6 +11,7 @@ export type Measured = Pick<
   | 'quantity'
   | 'unit_code'
   | 'sign'
+  | 'weight_sign'
   | 'posted'
   | 'posted_quantity'
   | 'posted_tonnage'
@@ -61,13 +62,17 @@ export function quantityLeft(line: Measured, unit: Unit): Big | null {
 
 /** The rest of the line's weight in tonnes, with the sign of its postings; null for a line without a weight. */
 export const tonnageLeft = (line: Measured): Big | null =>
-  tonnageOf(line)?.times(line.sign).minus(line.posted_tonnage) ?? null;
+  tonnageOf(line)?.times(line.weight_sign).minus(line.posted_tonnage) ?? null;
+
+/** The sign of pieces that are posted: a line that takes pieces back takes their collections back. */
+export const countSign = ({ quantity, sign }: Pick<Measured, 'quantity' | 'sign'>): 1 | -1 =>
+  new Big(quantity).lt(0) === sign < 0 ? 1 : -1;
 
 /** The rest of the collections of a line of pieces; null for other lines. */
 export function collectionsLeft(line: Measured): Big | null {
   const { quantity, unit } = quantityOf(line);
   if (unit !== 'pcs' || quantity.eq(0)) return null;
-  return quantity.abs().round(0, Big.roundUp).times(line.sign).minus(line.posted_collections);
+  return quantity.abs().round(0, Big.roundUp).times(countSign(line)).minus(line.posted_collections);
 }
 
 /** The rest of the line's money, with the sign of its postings. */

@@ -16,7 +16,7 @@ const isNear = (infocardId: string, date: string): RawBuilder<boolean> => sql<bo
 
 export interface NearOrder {
   readonly id: string;
-  /** Weight in tonnes that no posting contains yet, with the sign of the document's postings; null while the order has none. */
+  /** Weight in tonnes that no posting contains yet, with the sign of the line's weight; null while the order has none. */
   readonly tonnageLeft: Big | null;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { quantityTaken, weightSign } from './takesBack.ts';
 
 /**
  * Lines with their posted amounts, with the sign of the document's postings, without the posting that is being changed.
@@ -23,7 +24,9 @@ function postedLines(tx: Tx, accountId: string, invoiceId: string, except?: stri
       'invoice.issue_date',
       'invoice.period_start as invoice_period_start',
       'invoice.period_end as invoice_period_end',
-      sql<1 | -1>`case when invoice.document_type = 'creditNote' then -1 else 1 end`.as('sign'),
+      'invoice.money_sign as sign',
+      weightSign.as('weight_sign'),
+      quantityTaken.as('quantity_taken'),
       posted('amount').as('posted'),
       posted('tonnage_collected').as('posted_tonnage'),
       posted('number_of_collections').as('posted_collections'),
@@ -48,16 +51,27 @@ export async function readPostedLine(
     .where('line.id', '=', lineId)
     .executeTakeFirst();
   if (!line) throw new Refusal('Generic.Not.Found', { detail: 'lineId' });
-  return line;
+  return asTaken(line);
 }
 
+const asTaken = <L extends { quantity: string; quantity_taken: string }>({
+  quantity_taken: quantity,
+  ...line
+}: L) => ({ ...line, quantity });
+
 /** Lines in the document's order, after the first `from`. */
-export const readPostedLines = (
+export async function readPostedLines(
   tx: Tx,
   accountId: string,
   invoiceId: string,
   { from, most }: { readonly from: number; readonly most: number },
-) =>
-  postedLines(tx, accountId, invoiceId).orderBy('line.position').offset(from).limit(most).execute();
+): Promise<PostedLine[]> {
+  const lines = await postedLines(tx, accountId, invoiceId)
+    .orderBy('line.position')
+    .offset(from)
+    .limit(most)
+    .execute();
+  return lines.map(asTaken);
+}
 
 export type PostedLine = Awaited<ReturnType<typeof readPostedLine>>;

@@ -79,7 +79,8 @@ function tonnageOf(
   weights: Weights,
 ): string | null {
   const left = tonnageLeft(line);
-  if (infocardId === null || tonnageKg === null || !left?.times(line.sign).gt(0)) return null;
+  if (infocardId === null || tonnageKg === null || !left?.times(line.weight_sign).gt(0))
+    return null;
   const weight = { infocardId, tonnage: left, unitPrice: line.unit_price };
   if (weights.has(weight)) return null;
   weights.add(weight);

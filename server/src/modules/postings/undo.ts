@@ -161,7 +161,7 @@ async function takeBack(
   const order = await nearOrder(tx, actor.accountId, {
     infocardId: before.infocardId,
     date: before.date,
-    sign: line.sign,
+    sign: line.weight_sign,
     except: before.id,
   });
   refuseExcess(line, fields, order?.tonnageLeft ?? null);

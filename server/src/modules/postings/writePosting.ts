@@ -81,7 +81,7 @@ export async function postLine(
   const subject = await readSubject(tx, actor, infocardId);
   await refuseTwice(tx, accountId, lineId, infocardId);
   const { date } = fields;
-  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign });
+  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.weight_sign });
   const overrideReason = refuseExcess(line, fields, order?.tonnageLeft ?? null);
   const created = await tx
     .insertInto('posting')
@@ -154,7 +154,12 @@ export async function updatePosting(
   const { id, lineId, infocardId } = before;
   const line = await readPostedLine(tx, accountId, at.id, lineId, id);
   const { date } = fields;
-  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.sign, except: id });
+  const order = await nearOrder(tx, accountId, {
+    infocardId,
+    date,
+    sign: line.weight_sign,
+    except: id,
+  });
   // A user with an old version must see the conflict first.
   const overrideReason =
     version === before.version ? refuseExcess(line, fields, order?.tonnageLeft ?? null) : undefined;

@@ -28,7 +28,7 @@ export async function readEvidence(
   const { accountId } = actor;
   const invoice = await tx
     .selectFrom('invoice')
-    .select(['document_type', 'issue_date', 'period_start', 'period_end', 'currency'])
+    .select(['is_credit', 'issue_date', 'period_start', 'period_end', 'currency'])
     .select(['delivery_address', 'customer_number', 'collector_id'])
     .select(['location_id', 'location_confirmed_by'])
     .where('account_id', '=', accountId)
@@ -37,7 +37,7 @@ export async function readEvidence(
   if (!invoice) throw new Refusal('Generic.Not.Found');
   const { collector_id: collectorId, issue_date: issueDate } = invoice;
   const header = {
-    isCredit: invoice.document_type === 'creditNote',
+    isCredit: invoice.is_credit,
     issueDate,
     periodStart: invoice.period_start,
     periodEnd: invoice.period_end,

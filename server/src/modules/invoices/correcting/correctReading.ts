@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { accountTransaction, type Tx } from '../../../db/transaction.ts';
@@ -63,7 +64,7 @@ async function refusePosted(tx: Tx, accountId: string, id: string): Promise<void
 async function refuseNumberOfAnother(
   tx: Tx,
   accountId: string,
-  { id, invoiceNumber, documentType }: Input,
+  { id, invoiceNumber, documentType, issueDate, gross }: Input,
 ): Promise<void> {
   const other = await tx
     .selectFrom('invoice as other')
@@ -78,6 +79,8 @@ async function refuseNumberOfAnother(
     .where('other.id', '<>', id)
     .where('other.invoice_number', '=', invoiceNumber)
     .where('other.document_type', '=', documentType)
+    .where(sql<boolean>`(extract(year from other.issue_date) = extract(year from ${issueDate}::date)
+      and abs(other.gross) = abs(${gross}::numeric))`)
     .executeTakeFirst();
   if (other) throw new Refusal('Invoices.Duplicate');
 }

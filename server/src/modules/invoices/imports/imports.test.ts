@@ -6,6 +6,7 @@ import {
   getImportDocument,
   getInvoice,
   type InvoiceImport,
+  isQuestion,
   listImportJobs,
   listInvoiceImports,
   removeInvoiceImport,
@@ -16,7 +17,7 @@ import {
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 
-import { writeInvoice } from '../../../sampleInvoices/index.ts';
+import { type InvoiceToWrite, writeInvoice } from '../../../sampleInvoices/index.ts';
 import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
 import {
   endOfImport,
@@ -139,6 +140,92 @@ test('INV-03 INV-09 the same supplier, date and total is held back until a perso
   });
   assert.equal(run.data.state, 'importing');
   assert.equal((await endOfImport(admin, held.id)).state, 'done');
+});
+
+const yearLater = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+
+for (const { what, change } of [
+  {
+    what: 'of another year',
+    change: ({ issueDate }: InvoiceToWrite) => ({ issueDate: yearLater(issueDate) }),
+  },
+  {
+    what: 'with another total',
+    change: ({ lines }: InvoiceToWrite) => ({ lines: lines.slice(1) }),
+  },
+  {
+    what: 'of another year with another total',
+    change: ({ issueDate, lines }: InvoiceToWrite) => ({
+      issueDate: yearLater(issueDate),
+      lines: lines.slice(1),
+    }),
+  },
+])
+  test(`INV-03 INV-09 the same number ${what} is a question, and a yes takes it`, async () => {
+    const written = freshInvoice();
+    const first = await importedXml(admin, writeInvoice(written, 'peppol'));
+    const held = await importXml(writeInvoice({ ...written, ...change(written) }, 'peppol'));
+    assert.deepEqual([held.reason, held.duplicateOf?.id], ['Invoices.Same.Number', first.id]);
+    assert.ok(isQuestion(held));
+    await noInvoice(held.id);
+    const body = { version: held.version, accept: true };
+    await admin(runInvoiceImport, { params: { id: held.id }, body });
+    assert.equal((await endOfImport(admin, held.id)).state, 'done');
+    const third = await importXml(writeInvoice({ ...written, ...change(written) }, 'oioubl'));
+    assert.deepEqual([third.reason, third.duplicateOf?.id], ['Invoices.Duplicate', held.id]);
+  });
+
+const place = {
+  date: '2026-01-01',
+  name: 'Skolen',
+  street: 'Skolegade 1',
+  zip: '5000',
+  city: 'Odense C',
+  country: 'DK',
+} as const;
+
+for (const { what, change, isHeld } of [
+  { what: 'another customer number', change: { customerNumber: '77001' }, isHeld: false },
+  {
+    what: 'another place',
+    change: { delivery: { ...place, name: 'Hallen', street: 'Havnegade 9' } },
+    isHeld: false,
+  },
+  { what: 'the same place and customer number', change: {}, isHeld: true },
+  {
+    what: 'the same place without its name',
+    change: { delivery: { ...place, name: '' } },
+    isHeld: true,
+  },
+] as const)
+  test(`INV-09 the same date and total with ${what} is ${isHeld ? 'asked about' : 'no duplicate'}`, async () => {
+    const written = freshInvoice({ customerNumber: '77000', delivery: place });
+    await importedXml(admin, writeInvoice(written, 'peppol'));
+    const number = `${written.number}-B`;
+    const other = await importXml(writeInvoice({ ...written, ...change, number }, 'peppol'));
+    assert.deepEqual(
+      [other.state, other.reason],
+      isHeld ? ['failed', 'Invoices.Similar'] : ['done', null],
+    );
+  });
+
+test('INV-09 a number and total that two suppliers share are two invoices, and so are an invoice and its credit note of one number', async () => {
+  const written = freshInvoice();
+  await importedXml(admin, writeInvoice(written, 'peppol'));
+  const seller = { ...written.seller, name: 'Den Anden Vognmand ApS', number: '35408812' };
+  const other = await importXml(writeInvoice({ ...written, seller }, 'peppol'));
+  assert.equal(other.state, 'done');
+  const credit = await importXml(
+    writeInvoice({ ...written, documentType: 'creditNote' }, 'peppol'),
+  );
+  assert.equal(credit.state, 'done');
+});
+
+test('INV-03 of twelve suppliers at once, each sent twice, each is imported once', async () => {
+  const documents = Array.from({ length: 12 }, () => writeInvoice(freshInvoice(), 'peppol'));
+  const ended = await Promise.all([...documents, ...documents].map((xml) => importXml(xml)));
+  assert.equal(ended.filter(({ state }) => state === 'done').length, 12);
+  assert.equal(ended.filter(({ reason }) => reason === 'Invoices.Duplicate').length, 12);
 });
 
 test('INV-03 of ten uploads of one invoice at once, one is imported', async () => {

@@ -6,6 +6,7 @@ import type { Actor } from '../../../http/actor.ts';
 import type { UploadedFile } from '../../../http/multipart.ts';
 import { deleteUnchanged, updateUnchanged } from '../../../http/unchanged.ts';
 import { addJob } from '../../../jobs/index.ts';
+import { duplicateQuestions } from '../duplicates.ts';
 import { readImport } from './importRows.ts';
 import { documentFile, noteImport, queueImport } from './startImport.ts';
 
@@ -16,7 +17,7 @@ interface Wanted {
 
 /** The import's earlier question, which a person has now answered with yes. */
 const answered = ({ reason }: InvoiceImport) => ({
-  ...(reason === 'Invoices.Similar' ? { accept_similar: true } : {}),
+  ...(duplicateQuestions.some((question) => question === reason) ? { accept_similar: true } : {}),
   ...(reason === 'Invoices.Perhaps.A.Reminder' ? { accept_reminder: true } : {}),
 });
 

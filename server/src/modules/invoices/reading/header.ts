@@ -1,3 +1,5 @@
+import { documentTypeOf } from '@fraktion/contract/invoices';
+
 import { readAttachment, readLink } from './attachments.ts';
 import type { Delivery, InvoiceDocument, InvoiceLine } from './document.ts';
 import { familyOf, purposeOf } from './families.ts';
@@ -65,10 +67,14 @@ function contactOf(customer: XmlNode | undefined): string | null {
 /** Everything but the lines themselves, which come ready but for their date. */
 export function readHeader(
   root: XmlNode,
-  documentType: 'invoice' | 'creditNote',
+  rootType: 'invoice' | 'creditNote',
   lines: readonly UndatedLine[],
 ): InvoiceDocument {
   const customizationId = textAt(root, 'cbc:CustomizationID');
+  const typeCode = textAt(
+    root,
+    rootType === 'invoice' ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode',
+  );
   const family = familyOf(customizationId);
   const number = numberOf(root);
   const issueDate = required(dateAt(root, 'cbc:IssueDate'), root, 'The issue date (cbc:IssueDate)');
@@ -96,11 +102,8 @@ export function readHeader(
     family,
     purpose: purposeOf(customizationId),
     customizationId,
-    documentType,
-    typeCode: textAt(
-      root,
-      documentType === 'invoice' ? 'cbc:InvoiceTypeCode' : 'cbc:CreditNoteTypeCode',
-    ),
+    documentType: documentTypeOf(rootType, typeCode),
+    typeCode,
     number,
     issueDate,
     taxPointDate: dateAt(root, 'cbc:TaxPointDate'),

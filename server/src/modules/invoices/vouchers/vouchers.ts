@@ -33,7 +33,7 @@ async function readFigures(tx: Tx, accountId: string, id: string): Promise<Vouch
     .selectFrom('invoice')
     .select(['net', 'payable', 'prepaid', 'rounding', 'tax', 'currency'])
     .select(sql<VoucherFigures['taxGroups']>`tax_groups`.as('taxGroups'))
-    .select(sql<1 | -1>`case when document_type = 'creditNote' then -1 else 1 end`.as('sign'))
+    .select('money_sign as sign')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();

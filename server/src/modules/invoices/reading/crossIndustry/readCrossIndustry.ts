@@ -1,3 +1,5 @@
+import { documentTypeOf } from '@fraktion/contract/invoices';
+
 import { linkTo } from '../attachments.ts';
 import { plain, sum } from '../decimals.ts';
 import type {
@@ -14,9 +16,6 @@ import type { XmlNode } from '../xmlTree.ts';
 import { readServiceCharges, readTradeAllowances, readTradeLines } from './lines.ts';
 import { dayAt, part, parts, valueAt } from './names.ts';
 import { readTradeDelivery, readTradeParty } from './party.ts';
-
-/** Credit note, related to goods or to money, and the self-billed one. */
-const creditCodes = new Set(['81', '83', '261', '381', '396', '532']);
 
 function statedOf(sums: XmlNode): StatedTotals {
   const at = (name: string): string | null => decimalAt(part(sums, name));
@@ -170,7 +169,7 @@ export function readCrossIndustry(root: XmlNode): InvoiceDocument {
     family: 'en16931',
     purpose: 'billing',
     customizationId,
-    documentType: creditCodes.has(typeCode ?? '') ? 'creditNote' : 'invoice',
+    documentType: documentTypeOf('invoice', typeCode),
     typeCode,
     number: numberOf(document, root),
     issueDate,

@@ -1,3 +1,5 @@
+import { documentTypeOf } from '@fraktion/contract/invoices';
+
 import { Exact, plain } from '../decimals.ts';
 import type { InvoiceDocument, StatedTotals, TaxTotal } from '../document.ts';
 import { decimalAt, required, textsAt } from '../fields.ts';
@@ -86,7 +88,7 @@ export function readSvefaktura(root: XmlNode): InvoiceDocument {
     family: 'svefaktura',
     purpose: 'billing',
     customizationId: null,
-    documentType: typeCode === '381' ? 'creditNote' : 'invoice',
+    documentType: documentTypeOf('invoice', typeCode),
     typeCode,
     number,
     issueDate,
