@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import { field } from '../background/field.ts';
 import type { Sheet } from '../background/tab.ts';
 import { maxLoadKg, weightKg } from '../values.ts';
+import { instantsOf, isDay } from './localTime.ts';
 
 /** The local time of a station, `2026-03-28 07:15`. */
 const localTime = z
   .string()
-  .check(z.regex(/^(199\d|20\d\d)-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
+  .check(
+    z.regex(/^(199\d|20\d\d)-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { abort: true }),
+  )
+  .check(z.refine(isDay, { error: 'Date', abort: true }))
+  .check(z.refine((local) => instantsOf(local).length > 0, { error: 'NoSuchHour' }));
 
 /** With or without blanks, as stations print it. */
 export const stationEwcCode = z.nullable(z.string().check(z.regex(/^\d{2} ?\d{2} ?\d{2}\*?$/)));
@@ -30,6 +35,9 @@ const sheetFields = {
   tareKg: kg(),
   netKg: kg(),
 } as const;
+
+/** No vehicle on the road carries more, nor weighs more with its load: the row is registered, but somebody should look at it. */
+export const heaviestKg = { netKg: 40_000, grossKg: 74_000 } as const;
 
 interface Weights {
   readonly grossKg?: unknown;

@@ -45,7 +45,7 @@ const cleanName = (given: string): string =>
 /** As many whole characters as may stand before an extension. */
 function shortened(name: string): string {
   let bytes = 0;
-  return [...name]
+  return Array.from(name)
     .slice(0, longest)
     .filter((character) => {
       bytes += Buffer.byteLength(character);

@@ -17,6 +17,7 @@ const ruleWords = new Set([
   'Characters',
   'CountryForm',
   'Date',
+  'NoSuchHour',
   'NotOfKind',
   'Net',
   'Shares',

@@ -147,3 +147,42 @@ test('AGR-01 ADM-08 days of a workbook that counts from 1904 are read as they ar
   ]);
   expect(await readSheet(file, options)).toEqual([['2026-03-29']]);
 });
+
+test('AGR-01 ADM-08 a figure that its format shows with leading zeros is read as it is shown', async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="000\\ 00"/>
+    <numFmt numFmtId="166" formatCode="0000.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/>
+    <xf numFmtId="166"/></cellXfs></styleSheet>`;
+  const xml = `<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>150</v></c><c r="B1" s="2"><v>1234</v></c>
+    <c r="C1" s="3"><v>150</v></c><c r="D1" s="0"><v>150</v></c><c r="E1" s="1"><v>12345</v></c><c r="F1" s="1"><v>1.5</v></c></row></sheetData></worksheet>`;
+  const file = zipOfMany([
+    [sheet, xml],
+    ['xl/styles.xml', styles],
+  ]);
+  expect(await readSheet(file, options)).toEqual([
+    [
+      { figure: '150', shown: '0150' },
+      { figure: '1234', shown: '012 34' },
+      { figure: '150' },
+      { figure: '150' },
+      { figure: '12345', shown: '12345' },
+      { figure: '1.5' },
+    ],
+  ]);
+});
+
+test('AGR-01 ADM-08 a merged cell gives its value to each row that has one of its own, and a blank before the XML is passed over', async () => {
+  const text = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v></c>`;
+  const xml = ` \n<?xml version="1.0"?><worksheet><sheetData>
+    <row r="1">${text('A1', 'Supplier')}${text('B1', 'Name')}</row>
+    <row r="2">${text('A2', 'Renvej')}${text('B2', 'a')}</row><row r="3"><c r="A3"/>${text('B3', 'b')}</row>
+    <row r="4"/><row r="5">${text('B5', 'c')}</row><row r="6">${text('B6', 'd')}${text('C6', 'e')}</row></sheetData>
+    <mergeCells><mergeCell ref="A2:A5"/><mergeCell ref="C6:D6"/></mergeCells></worksheet>`;
+  expect(await readSheet(zipOf(sheet, xml), options)).toEqual([
+    ['Supplier', 'Name'],
+    ['Renvej', 'a'],
+    ['Renvej', 'b'],
+    [],
+    ['Renvej', 'c'],
+    ['', 'd', 'e'],
+  ]);
+});

@@ -7,7 +7,13 @@ import { all, parse } from './xml.ts';
 const mostBytes = 60_000_000;
 
 /** A text as somebody typed it, or an exact figure with a point, which is the same in every language. */
-export type ReadCell = string | { readonly figure: DecimalText };
+export type ReadCell =
+  | string
+  | {
+      readonly figure: DecimalText;
+      /** As the cell shows it, where its format writes leading zeros: a postal code is `0150`. */
+      readonly shown?: string;
+    };
 
 export interface ReadSheetOptions {
   /** A sheet with more rows is refused before they are read. */
@@ -20,6 +26,38 @@ const wordsOf = (node: Element): string =>
     .filter((each) => each.parentElement?.localName !== 'rPh')
     .map(({ textContent }) => textContent)
     .join('');
+
+/** The figure as a format of zeros shows it, such as `0000` or `000\ 00`; undefined for every other format. */
+function zerosOf(format: string): ((figure: string) => string | undefined) | undefined {
+  const [mask = ''] = format
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/"([^"]*)"|\\(.)/g, '$1$2')
+    .split(';');
+  if (!/^0[0\s-]*0$/.test(mask)) return undefined;
+  const zeros = mask.replaceAll(/[^0]/g, '').length;
+  return (figure) => {
+    if (!/^\d+$/.test(figure)) return undefined;
+    const digits = Array.from(figure.padStart(zeros, '0'));
+    const tail = Array.from(mask)
+      .toReversed()
+      .map((sign) => (sign === '0' ? digits.pop() : sign))
+      .toReversed();
+    return [...digits, ...tail].join('');
+  };
+}
+
+/** The formats of zeros, by cell style. */
+function zeroStyles(styles: Document | null): ReadonlyMap<number, ReturnType<typeof zerosOf>> {
+  if (!styles) return new Map();
+  const formats = new Map(
+    all(styles, 'numFmt').map((each) => [
+      each.getAttribute('numFmtId'),
+      zerosOf(each.getAttribute('formatCode') ?? ''),
+    ]),
+  );
+  const looks = all(styles, 'cellXfs').flatMap((node) => all(node, 'xf'));
+  return new Map(looks.map((look, index) => [index, formats.get(look.getAttribute('numFmtId'))]));
+}
 
 const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
@@ -67,6 +105,31 @@ const figureOf = (text: string): ReadCell => {
   return exact.includes('e') ? text : { figure: exact };
 };
 
+function withZeros(cell: ReadCell, zeros: ReturnType<typeof zerosOf>): ReadCell {
+  const shown = typeof cell === 'string' ? undefined : zeros?.(cell.figure);
+  return typeof cell === 'string' || shown === undefined ? cell : { ...cell, shown };
+}
+
+/** A cell that is merged downwards is meant for each of its rows; rows without anything of their own stay empty. */
+function fillMerged(sheet: Document, rows: ReadCell[][]): void {
+  const filled = rows.map((row) => row.some((cell) => cell !== ''));
+  for (const merged of all(sheet, 'mergeCell')) {
+    const [from = '', to = from] = (merged.getAttribute('ref') ?? '').split(':');
+    const at = columnOf(from);
+    const first = rowOf(from);
+    const value = rows[first]?.[at] ?? '';
+    if (value === '') continue;
+    for (let number = first + 1; number <= Math.min(rowOf(to), rows.length - 1); number += 1) {
+      const row = rows[number];
+      if (!row || !filled[number]) continue;
+      while (row.length < at) row.push('');
+      row[at] = value;
+    }
+  }
+}
+
+const rowOf = (reference: string): number => Number(/\d+$/.exec(reference)?.[0] ?? 1) - 1;
+
 const columnOf = (reference: string): number => {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? 'A';
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -85,9 +148,12 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
   const shared = await zip.read('xl/sharedStrings.xml');
   const texts = shared === null ? [] : all(parse(shared), 'si').map(wordsOf);
   const styles = await zip.read('xl/styles.xml');
-  const dates = dateStyles(styles === null ? null : parse(styles));
+  const style = styles === null ? null : parse(styles);
+  const dates = dateStyles(style);
+  const zeros = zeroStyles(style);
+  const sheet = parse(xml);
   const rows: ReadCell[][] = [];
-  for (const row of all(parse(xml), 'row')) {
+  for (const row of all(sheet, 'row')) {
     const number = Number(row.getAttribute('r') ?? rows.length + 1);
     if (number > maxRows) {
       // Rows that only have a format contain nothing.
@@ -99,14 +165,17 @@ export async function readSheet(file: Blob, { maxRows }: ReadSheetOptions): Prom
       const value = all(cell, 'v')[0]?.textContent ?? '';
       const kind = cell.getAttribute('t');
       const at = columnOf(cell.getAttribute('r') ?? '');
-      const isDay = dates.has(Number(cell.getAttribute('s') ?? -1)) && value !== '';
+      const look = Number(cell.getAttribute('s') ?? -1);
+      const isDay = dates.has(look) && value !== '';
       if (kind === 's') cells[at] = texts[Number(value)] ?? '';
       else if (kind === 'inlineStr') cells[at] = wordsOf(cell);
       else if (kind === 'str' || kind === 'b' || kind === 'e') cells[at] = value;
       else if (isDay) cells[at] = dateText(Number(value), firstDay);
-      else cells[at] = value === '' ? '' : figureOf(value);
+      else cells[at] = value === '' ? '' : withZeros(figureOf(value), zeros.get(look));
     }
     rows[number - 1] = Array.from(cells, (text) => text ?? '');
   }
-  return Array.from(rows, (row) => row ?? []);
+  const read = Array.from(rows, (row) => row ?? []);
+  fillMerged(sheet, read);
+  return read;
 }

@@ -30,13 +30,14 @@ const timeOf = (text: string): string => {
 };
 
 const textOf = (cell: ReadCell | undefined): string =>
-  typeof cell === 'object' ? cell.figure : (cell ?? '').trim().slice(0, longest);
+  typeof cell === 'object' ? (cell.shown ?? cell.figure) : (cell ?? '').trim().slice(0, longest);
 
 const valueOf = (name: string, { kind }: Field, cell: ReadCell, words: SheetWords): string => {
   const text = textOf(cell);
   if (text === '') return '';
   // A figure of Excel has no thousands: read as typed, 1.234 would be 1234 in some languages.
-  if (kind === 'decimal') return typeof cell === 'object' ? text : (parseDecimal(text) ?? text);
+  if (kind === 'decimal')
+    return typeof cell === 'object' ? cell.figure : (parseDecimal(text) ?? text);
   if (kind === 'day') return dayOf(text);
   if (kind === 'time') return timeOf(text);
   return kind === 'choice' ? words.choiceOf(name, text) : text;

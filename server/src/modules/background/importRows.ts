@@ -43,15 +43,17 @@ export async function previewRows(
   const planned = await plan(tx, actor, importable, rows);
   return {
     counts: countsOf(planned),
-    rows: planned.map(({ row, state, name, problems, changes, standing }) => ({
+    rows: planned.map(({ row, state, name, values, problems, changes, standing }) => ({
       row,
       state,
       name,
       problems: [...problems],
-      warnings:
-        state === 'changed' && standing?.archived
+      warnings: [
+        ...(state === 'changed' && standing?.archived
           ? [{ field: importable.sheet.key[0] ?? '', problem: 'OutOfUse', detail: name }]
-          : [],
+          : []),
+        ...((state !== 'wrong' && importable.warningsOf?.(values)) || []),
+      ],
       // A new row has only new values; for a stored row the differences are shown.
       changes: state === 'changed' ? changes : [],
     })),

@@ -13,6 +13,7 @@ import type { Happening } from '../audit/index.ts';
 import { columnsFor, renameWhereNamed, tableOf } from './change.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
+import type { ImportProblem } from './importRead.ts';
 import { columnsIn, labelOf, type Table, type Values } from './table.ts';
 import type { Uses } from './uses.ts';
 
@@ -27,6 +28,8 @@ export interface Importable {
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** Keeps fields of a stored row that a file may not change. */
   readonly settle?: ((values: Values, standing: Values | undefined) => Values) | undefined;
+  /** What somebody should look at, although the row can be written. */
+  readonly warningsOf?: (values: Values) => readonly ImportProblem[];
   /** Stored rows stay as they are: a row of the file that differs is wrong. */
   readonly fixed?: true;
   readonly readStanding: (

@@ -130,3 +130,78 @@ test('REP-05 a file is previewed row by row and registered as a whole', async ()
   });
   assert.equal(foreign.status, 404);
 });
+
+test('REP-05 days and hours of a file are checked in the preview; what is in no calendar is wrong, what is doubtful has a warning', async () => {
+  const params = { tab: 'weighings' };
+  const times: [string, string[], string[]][] = [
+    ['2026-02-29 09:00', ['Date'], []],
+    ['2024-02-29 09:00', [], []],
+    ['2026-04-31 09:00', ['Date'], []],
+    ['2026-03-29 02:00', ['NoSuchHour'], []],
+    ['2026-03-29 02:59:59', ['NoSuchHour'], []],
+    ['2026-03-29 03:00', [], []],
+    ['2026-03-29 01:59:59', [], []],
+    ['2026-10-25 02:30', [], ['HourTwice']],
+    ['2026-10-25 01:59', [], []],
+    ['2026-10-25 03:00', [], []],
+    ['2026-12-31 23:59:59', [], []],
+  ];
+  const rows = times.map(([weighedAt], index) => ({ row: index + 2, cells: cells({ weighedAt }) }));
+  const preview = await staff(previewWeighings, { params, body: { rows } });
+  assert.deepEqual(
+    preview.data.rows.map(({ problems, warnings = [] }, index) => [
+      times[index]?.[0],
+      problems.map(({ problem }) => problem),
+      warnings.map(({ problem }) => problem),
+    ]),
+    times,
+  );
+  const right = rows.filter((_, index) => times[index]?.[1].length === 0);
+  const send = (count: number) =>
+    staff(importWeighings, {
+      params,
+      body: { id: randomUUID(), rows: right, seen: { new: count, changed: 0 } },
+    });
+  assert.equal((await send(right.length)).data.counts.new, right.length);
+  assert.deepEqual((await send(0)).data.counts, {
+    new: 0,
+    changed: 0,
+    unchanged: right.length,
+    wrong: 0,
+  });
+  const twice = right.find(({ cells: { weighedAt } }) => weighedAt === '2026-10-25 02:30');
+  const listed = await staff(listWeighings, { query: { q: twice?.cells.ticket ?? '' } });
+  assert.equal(
+    listed.data[0]?.weighedAt,
+    '2026-10-25T01:30:00.000Z',
+    'winter time, as the warning says',
+  );
+});
+
+test('REP-05 a weight that no vehicle carries has a warning, and one that no scale shows is refused', async () => {
+  const load = (grossKg: string, tareKg: string, netKg = '') => cells({ grossKg, tareKg, netKg });
+  const all = [
+    load('', '', '40000'),
+    load('', '', '40000.5'),
+    load('55000', '16000'),
+    load('99000', '16000'),
+    load('', '', '100001'),
+  ];
+  const preview = await staff(previewWeighings, {
+    params: { tab: 'weighings' },
+    body: { rows: all.map((each, index) => ({ row: index + 2, cells: each })) },
+  });
+  assert.deepEqual(
+    preview.data.rows.map(({ state, warnings = [] }) => [
+      state,
+      warnings.map(({ field, problem }) => `${field} ${problem}`),
+    ]),
+    [
+      ['new', []],
+      ['new', ['netKg TooHeavy']],
+      ['new', []],
+      ['new', ['netKg TooHeavy', 'grossKg TooHeavy']],
+      ['wrong', []],
+    ],
+  );
+});

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { type ImportedRow, importWeighings, weighingSheet } from '@fraktion/contract';
+import {
+  heaviestKg,
+  type ImportedRow,
+  importWeighings,
+  instantsOf,
+  weighingSheet,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import { zone } from '../../db/days.ts';
@@ -67,6 +73,16 @@ const weighingOf = (values: Values): NewWeighing & { id: string } => ({
   netKg: orNull(values['netKg']),
 });
 
+/** In the hour that comes twice, the database takes the second, of winter time. */
+const warningsOf: Importable['warningsOf'] = (values) => [
+  ...(instantsOf(textOf(values['weighedAt'])).length > 1
+    ? [{ field: 'weighedAt', problem: 'HourTwice', detail: textOf(values['weighedAt']) }]
+    : []),
+  ...Object.entries(heaviestKg)
+    .filter(([field, most]) => Number(textOf(values[field])) > most)
+    .map(([field, most]) => ({ field, problem: 'TooHeavy', detail: String(most) })),
+];
+
 const write: Importable['write'] = (tx, actor, planned) =>
   storeWeighings(
     tx,
@@ -83,6 +99,7 @@ export const weighingsFromFiles: Importable = {
   sheet: weighingSheet,
   keepers: importWeighings.roles,
   fixed: true,
+  warningsOf,
   tidy,
   readStanding,
   write,
