@@ -59,7 +59,10 @@ function refusalOf(error: FastifyError): Refusal | null {
   const key = fromFastify[error.code];
   if (key) return new Refusal(key, { detail: error.message });
   // The message of the database is for the log alone.
-  if (isNotStorable(error)) return new Refusal('Generic.Invalid');
+  if (isNotStorable(error))
+    return new Refusal('Generic.Invalid', {
+      detail: 'A value is too large, or has forbidden signs',
+    });
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
   if (error.statusCode && error.statusCode < 500)
