@@ -1,4 +1,5 @@
 import {
+  accountingPeriodsPath,
   accountPlanPath,
   agreementBasisPath,
   editInvoicePath,
@@ -156,6 +157,14 @@ export default defineRemote({
       mobile: true,
       layout: 'vertical',
       load: () => import('./vouchers/AccountPlanPage.tsx'),
+    },
+    {
+      path: accountingPeriodsPath,
+      title: 'periods.title',
+      roles: ['Admin'],
+      mobile: true,
+      layout: 'vertical',
+      load: () => import('./vouchers/PeriodsPage.tsx'),
     },
     {
       path: agreementBasisPath,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { voucherDates } from '../accounts/economicsSettings.ts';
 import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { importWhy } from './importWhy.ts';
@@ -123,6 +124,13 @@ export const invoiceDetail = z.extend(invoice, {
   voucherDate: z.nullable(isoDate),
   /** The day that its voucher would have had, if that day's month or year had not been closed. */
   voucherMovedFrom: z.nullable(isoDate),
+  /** If it were confirmed now, its voucher's date; if it were reopened now, the date of the counter-entry. */
+  nextVoucher: z.object({
+    setting: z.enum(voucherDates),
+    date: isoDate,
+    /** The day in a closed month or year from which the date is moved. */
+    movedFrom: z.nullable(isoDate),
+  }),
   confirmedAt: z.nullable(instant),
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */

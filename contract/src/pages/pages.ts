@@ -36,6 +36,7 @@ export const importedFilesPath = '/economics/invoices/imports';
 export const inspectionsPath = '/economics/invoice-inspections';
 export const claimsPath = '/economics/claims';
 export const vouchersPath = '/economics/vouchers';
+export const accountingPeriodsPath = '/economics/vouchers/periods';
 export const accountPlanPath = '/economics/vouchers/accounts';
 export const agreementBasisPath = '/economics/agreementBasis';
 /** Open to all: shows the fields that the portal reads from a PDF. */

@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from '@fraktion/contract/invoices';
-import { Box, formatDateTime, Notice, useTranslation } from '@fraktion/shared-ui';
+import { Box, formatDate, formatDateTime, Notice, useTranslation } from '@fraktion/shared-ui';
 
 /** Who confirmed the invoice, when, and its voucher. */
 export const LockedNotice = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { confirmedAt, confirmedBy, voucherNumber } = invoice;
+  const { confirmedAt, confirmedBy, voucherNumber, voucherDate, voucherMovedFrom } = invoice;
   return (
     <Box mb="3">
       <Notice>
@@ -13,6 +13,12 @@ export const LockedNotice = ({ invoice }: { readonly invoice: InvoiceDetail }) =
           at: confirmedAt && formatDateTime(confirmedAt),
           voucher: voucherNumber,
         })}
+        {voucherMovedFrom === null || voucherDate === null
+          ? null
+          : ` ${t('voucherDay.moved', {
+              date: formatDate(voucherDate),
+              from: formatDate(voucherMovedFrom),
+            })}`}
       </Notice>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { type InvoiceDetail, reopenReconciliation } from '@fraktion/contract/invoices';
 import { useCall } from '@fraktion/shared-auth/query';
-import { useTranslation } from '@fraktion/shared-ui';
+import { formatDate, useTranslation } from '@fraktion/shared-ui';
 import { LockOpen } from '@fraktion/shared-ui/icons';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 
@@ -8,12 +8,18 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 export const ReopenAction = ({ invoice }: { readonly invoice: InvoiceDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const reopen = useCall(reopenReconciliation);
+  const { date, movedFrom } = invoice.nextVoucher;
+  const text = t('reopen.text', { voucher: invoice.voucherNumber });
   return (
     <ConfirmButton
       icon={LockOpen}
       label={t('reopen.button')}
       title={t('reopen.title', { number: invoice.invoiceNumber })}
-      text={t('reopen.text', { voucher: invoice.voucherNumber })}
+      text={
+        movedFrom === null
+          ? text
+          : `${text} ${t('reopen.moved', { date: formatDate(date), from: formatDate(movedFrom) })}`
+      }
       onConfirm={() =>
         reopen.mutateAsync({ params: { id: invoice.id }, body: { version: invoice.version } })
       }

@@ -1,11 +1,13 @@
 import { confirmReconciliation, getInvoice, type InvoiceDetail } from '@fraktion/contract/invoices';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryClient, queryFor, useCall } from '@fraktion/shared-auth/query';
-import { Button, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
+import { Button, formatDate, formatMoney, toast, useTranslation } from '@fraktion/shared-ui';
 import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
+import { useVoucherDay } from '../lib/useVoucherDay.ts';
+import { VoucherDay } from '../lib/VoucherDay.tsx';
 import { isOnItsWay } from './changes/optimistic.ts';
 
 export interface Finishing {
@@ -21,17 +23,38 @@ export interface Finishing {
 const unpostedOf = ({ lineCount, postedLineCount }: InvoiceDetail): number =>
   lineCount - postedLineCount;
 
-/** Finishes the invoice; asks first if lines have no posting. */
+/** Lines without a posting, a date to choose, or one that a closed period moves. */
+const asksFirst = (invoice: InvoiceDetail): boolean =>
+  unpostedOf(invoice) > 0 ||
+  invoice.nextVoucher.setting === 'chosen' ||
+  invoice.nextVoucher.movedFrom !== null;
+
+/** Finishes the invoice; asks first if lines have no posting, or if the date of the voucher is in question. */
 export function useFinishing(invoice: InvoiceDetail): Finishing {
   const { t } = useTranslation('mfe-economics');
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
   const confirm = useCall(confirmReconciliation, {
-    onSuccess: ({ voucherNumber }) =>
-      toast({ tone: 'success', title: t('confirm.done', { number: voucherNumber }) }),
+    onSuccess: ({ voucherNumber, voucherDate, voucherMovedFrom }) =>
+      toast({
+        tone: 'success',
+        title: t('confirm.done', { number: voucherNumber }),
+        ...(voucherDate === null || voucherMovedFrom === null
+          ? {}
+          : {
+              text: t('voucherDay.moved', {
+                date: formatDate(voucherDate),
+                from: formatDate(voucherMovedFrom),
+              }),
+            }),
+      }),
   });
+  const day = useVoucherDay([invoice.id], asking);
   const send = ({ version }: InvoiceDetail, acceptUnpostedLines: boolean) =>
-    confirm.mutateAsync({ params: { id: invoice.id }, body: { version, acceptUnpostedLines } });
+    confirm.mutateAsync({
+      params: { id: invoice.id },
+      body: { version, acceptUnpostedLines, ...day.sent },
+    });
   // Other pages change what is left of an invoice, and on the way back the page shows for a moment what it was before.
   const readAgain = () => {
     setReading(true);
@@ -41,13 +64,14 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   const act = async () => {
     try {
       const now = await readAgain();
-      if (unpostedOf(now) > 0) setAsking(true);
+      if (asksFirst(now)) setAsking(true);
       else await send(now, false);
     } catch (error) {
       // Somebody has removed a posting meanwhile. Anything else is shown where it failed.
       if (isRefusal(error, 'Invoices.Unposted.Lines')) setAsking(true);
     }
   };
+  const unposted = unpostedOf(invoice);
   const waits = () => {
     if (invoice.locationConfirmedBy === null) return t('location.confirm');
     if (invoice.postings.some(isOnItsWay)) return t('confirm.wait');
@@ -61,12 +85,18 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
     question: (
       <ConfirmDialog
         open={asking}
-        title={t('confirm.title', { count: unpostedOf(invoice) })}
-        text={t('confirm.text', { left: formatMoney(invoice.unpostedAmount, invoice.currency) })}
-        confirm={t('confirm.anyway')}
-        onConfirm={() => send(invoice, true)}
+        title={unposted > 0 ? t('confirm.title', { count: unposted }) : t('confirm.plain')}
+        text={
+          unposted > 0
+            ? t('confirm.text', { left: formatMoney(invoice.unpostedAmount, invoice.currency) })
+            : undefined
+        }
+        confirm={unposted > 0 ? t('confirm.anyway') : t('confirm.button')}
+        onConfirm={() => send(invoice, unposted > 0)}
         onClose={() => setAsking(false)}
-      />
+      >
+        <VoucherDay day={day} />
+      </ConfirmDialog>
     ),
   };
 }

@@ -175,6 +175,32 @@ test('REC-07 REC-08 a confirmation goes by what is left now, not by what the pag
   ]);
 });
 
+test('REC-15 where the day is in a closed period, the page says so before and after; where the account chooses, it asks for the date', async () => {
+  const confirm = `POST ${reconciliation}/confirm`;
+  const dates = 'POST /economics/vouchers/dates';
+  const moved = { date: '2026-05-01', movedFrom: '2026-04-02' };
+  const asksForDate = { ...posted, nextVoucher: { setting: 'chosen' as const, ...moved } };
+  await openInvoice(asksForDate, {
+    [dates]: ({ json }) => {
+      const { voucherDate } = json() as { voucherDate?: string };
+      const date = voucherDate ? { date: voucherDate, movedFrom: null } : moved;
+      return one({ setting: 'chosen', dates: [{ invoiceId: posted.id, ...date }] });
+    },
+    [confirm]: one({ ...locked, voucherDate: '2026-05-01', voucherMovedFrom: '2026-04-02' }),
+  });
+  await press('Confirm');
+  const asked = await question('Confirm the invoice?');
+  expect(await asked.findByText(/gets the date 01\/05\/2026, because 02\/04\/2026/)).toBeVisible();
+  expect(sent(confirm)).toEqual([]);
+  await userEvent.type(asked.getByLabelText('Date of the voucher'), '15/06/2026');
+  await waitFor(() => expect(asked.queryByText(/because/)).toBeNull());
+  await press('Confirm', asked);
+  expect(await screen.findByText(/^Its date is 01\/05\/2026, because 02\/04\/2026/)).toBeVisible();
+  expect(sent(confirm).map(({ json }) => json())).toEqual([
+    { version: 1, acceptUnpostedLines: false, voucherDate: '2026-06-15' },
+  ]);
+});
+
 test('REC-08 what is refused without a question is shown by one toast', async () => {
   await openInvoice(posted, {
     [`POST ${reconciliation}/confirm`]: refused(409, 'Invoices.Locked'),

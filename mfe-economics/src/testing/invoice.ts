@@ -94,6 +94,7 @@ export const invoiceOf = (change: Partial<InvoiceDetail> = {}): InvoiceDetail =>
   voucherNumber: null,
   voucherDate: null,
   voucherMovedFrom: null,
+  nextVoucher: { setting: 'invoice', date: '2026-04-02', movedFrom: null },
   confirmedAt: null,
   confirmedBy: null,
   arithmeticProblems: [],

@@ -19,7 +19,7 @@ import { VoucherStatePill } from './VoucherStatePill.tsx';
 
 const Facts = ({ voucher }: { readonly voucher: VoucherDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { documentType, invoiceNumber, reversesNumber, reversedByNumber } = voucher;
+  const { documentType, invoiceNumber, movedFrom, reversesNumber, reversedByNumber } = voucher;
   return (
     <DescriptionList
       items={[
@@ -29,6 +29,10 @@ const Facts = ({ voucher }: { readonly voucher: VoucherDetail }) => {
           value: <Link to={invoicePath(voucher.invoiceId)}>{invoiceNumber}</Link>,
         },
         { term: t('vouchers.fields.date'), value: formatDate(voucher.date) },
+        movedFrom !== null && {
+          term: t('vouchers.fields.movedFrom'),
+          value: t('vouchers.moved', { from: formatDate(movedFrom) }),
+        },
         reversesNumber !== null && {
           term: t('vouchers.reverses'),
           value: t('vouchers.one', { number: reversesNumber }),

@@ -4,7 +4,7 @@ import {
   type Voucher,
   voucherStates,
 } from '@fraktion/contract/invoices';
-import { accountPlanPath, invoicesPath } from '@fraktion/contract/pages';
+import { accountingPeriodsPath, accountPlanPath, invoicesPath } from '@fraktion/contract/pages';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
 import {
@@ -44,6 +44,7 @@ const VouchersPage = () => {
       count={countText(vouchers.data?.page)}
       actions={
         <>
+          <ButtonLink to={accountingPeriodsPath}>{t('periods.title')}</ButtonLink>
           <ButtonLink to={accountPlanPath}>{t('accounts.title')}</ButtonLink>
           <Button icon={Download} onClick={() => setExporting('time')}>
             {t('vouchers.export.button')}

@@ -10,6 +10,7 @@ const { text, count, day, money, moment, status } = columnsOf<Voucher>();
 export const voucherColumns = (t: Translate<'mfe-economics'>): readonly Column<Voucher>[] => [
   count('number', t('vouchers.fields.number'), { fixed: true }),
   day('date', t('vouchers.fields.date')),
+  day('movedFrom', t('vouchers.fields.movedFrom'), { hidden: true }),
   status(
     'state',
     t('vouchers.fields.state'),

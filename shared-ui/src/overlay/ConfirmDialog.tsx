@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useTranslation } from '../i18n/texts.ts';
 import { Button } from '../components/Button.tsx';
@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** The text of the cancel button, if 'Cancel' could be mistaken for the action. */
   readonly keep?: string | undefined;
   readonly danger?: boolean;
+  /** What belongs to the question, such as a date that the action needs. */
+  readonly children?: ReactNode;
   /** Performs the action. An error is shown, and the question stays. */
   readonly onConfirm: () => Promise<unknown> | void;
   readonly onClose: () => void;
@@ -30,6 +32,7 @@ export const ConfirmDialog = ({
   confirm,
   keep,
   danger = false,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
@@ -82,6 +85,7 @@ export const ConfirmDialog = ({
         </>
       }
     >
+      {children}
       {failure ? <Notice tone="error">{failureText(failure)}</Notice> : null}
     </Dialog>
   );

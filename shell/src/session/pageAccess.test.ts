@@ -86,6 +86,7 @@ const table: Readonly<Record<string, string>> = {
   '/economics/invoices/imports': invoicing,
   '/economics/vouchers': admins,
   '/economics/vouchers/accounts': admins,
+  '/economics/vouchers/periods': admins,
   '/economics/simulations': '. x x x . . x x',
   '/economics/simulations/waste-handling/:id': invoicing,
   '/economics/simulations/waste-distribution/:id': invoicing,

@@ -11,6 +11,8 @@ import { type Column, ListExportButton } from '@fraktion/shared-ui/list';
 import { BulkBar, ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
+import { useVoucherDay } from '../../lib/useVoucherDay.ts';
+import { VoucherDay } from '../../lib/VoucherDay.tsx';
 import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { type BulkResult, useBulkInvoices } from './useBulkInvoices.ts';
 
@@ -35,6 +37,8 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
   }>();
   const [result, setResult] = useState<BulkResult>();
   const change = useBulkInvoices(setResult);
+  const confirmed = asked?.action === 'confirm' ? asked.invoices.map(({ id }) => id) : [];
+  const day = useVoucherDay(confirmed, confirmed.length > 0);
   const openTo = (action: BulkInvoiceAction) =>
     chosen.filter((invoice) => invoiceAllows(invoice, action));
   const ask = (action: BulkInvoiceAction) => {
@@ -78,9 +82,11 @@ export const BulkInvoices = ({ chosen, onChosen, columns }: BulkInvoicesProps) =
             .filter(Boolean)
             .join(' ')}
           confirm={t(`bulk.actions.${asked.action}`)}
-          onConfirm={async () => onChosen(await change(asked.action, asked.invoices))}
+          onConfirm={async () => onChosen(await change(asked.action, asked.invoices, day.sent))}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {asked.action === 'confirm' ? <VoucherDay day={day} /> : null}
+        </ConfirmDialog>
       ) : null}
       {result ? <BulkResultDialog result={result} onClose={() => setResult(undefined)} /> : null}
     </>

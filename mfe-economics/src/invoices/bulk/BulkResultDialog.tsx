@@ -22,7 +22,7 @@ interface BulkResultDialogProps {
 /** The number of successes, and the reason for each failure. */
 export const BulkResultDialog = ({ result, onClose }: BulkResultDialogProps) => {
   const { t } = useTranslation('mfe-economics');
-  const { action, done, left } = result;
+  const { action, done, moved, left } = result;
   const title = [
     t(`bulk.done.${action}`, { count: done }),
     t('bulk.left', { count: left.length }),
@@ -35,6 +35,7 @@ export const BulkResultDialog = ({ result, onClose }: BulkResultDialogProps) => 
       width="small"
       footer={<Button onClick={onClose}>{t('bulk.understood')}</Button>}
     >
+      {moved > 0 ? <Text>{t('bulk.moved', { count: moved })}</Text> : null}
       <Stack as="ul" role="list" aria-label={t('bulk.reasons')}>
         {left.map(({ invoice: { id, invoiceNumber, sellerName }, error }) => (
           <Row as="li" key={id} flexWrap="nowrap" alignItems="start">

@@ -18,6 +18,8 @@ interface Left {
 export interface BulkResult {
   readonly action: BulkInvoiceAction;
   readonly done: number;
+  /** Vouchers whose date a closed month or year has moved. */
+  readonly moved: number;
   /** The unchanged invoices, each with the reason. */
   readonly left: readonly Left[];
 }
@@ -38,8 +40,12 @@ export const useBulkInvoices = (onLeft: (result: BulkResult) => void) => {
   const { mutateAsync } = useCall(changeInvoices);
   const keyOf = useOneKey();
   /** Returns the ids of the unchanged invoices. */
-  return async (action: BulkInvoiceAction, invoices: readonly Invoice[]) => {
-    const body = { action, rows: invoices.map(({ id, version }) => ({ id, version })) };
+  return async (
+    action: BulkInvoiceAction,
+    invoices: readonly Invoice[],
+    chosen: { readonly voucherDate?: string },
+  ) => {
+    const body = { action, rows: invoices.map(({ id, version }) => ({ id, version })), ...chosen };
     const outcomes = await mutateAsync({ body, idempotencyKey: keyOf(body) });
     const errors = new Map(outcomes.map(({ id, error }) => [id, error]));
     const left = invoices.flatMap((invoice) => {
@@ -47,8 +53,14 @@ export const useBulkInvoices = (onLeft: (result: BulkResult) => void) => {
       return error ? [{ invoice, error }] : [];
     });
     const done = invoices.length - left.length;
-    if (left.length > 0) onLeft({ action, done, left });
-    else toast({ tone: 'success', title: t(`bulk.done.${action}`, { count: done }) });
+    const moved = outcomes.filter(({ voucher }) => voucher && voucher.movedFrom !== null).length;
+    if (left.length > 0) onLeft({ action, done, moved, left });
+    else
+      toast({
+        tone: 'success',
+        title: t(`bulk.done.${action}`, { count: done }),
+        ...(moved > 0 ? { text: t('bulk.moved', { count: moved }) } : {}),
+      });
     return left.map(({ invoice }) => invoice.id);
   };
 };

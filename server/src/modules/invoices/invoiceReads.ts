@@ -9,6 +9,7 @@ import { correctsIdOf, correctsInvoiceId } from '../claims/index.ts';
 import { readPostingsOf } from '../postings/index.ts';
 import { postedOfLine, readLines } from './lineReads.ts';
 import { suggestLocation } from './suggestLocation.ts';
+import { nextVoucher } from './vouchers/voucherDate.ts';
 
 /** Of the invoice `invoice`, the lines with money that are posted in full, or knowingly beyond. */
 const postedLineCount = sql<number>`(select count(*) from invoice_line line
@@ -137,6 +138,7 @@ export async function readInvoiceDetail(
   const lines = await readLines(tx, actor.accountId, id, most);
   return {
     ...header,
+    nextVoucher: await nextVoucher(tx, actor.accountId, header),
     suggestedLocation:
       header.locationConfirmedBy === null ? await suggestLocation(tx, actor, id) : null,
     lines,

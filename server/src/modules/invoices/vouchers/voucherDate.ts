@@ -62,6 +62,19 @@ export async function wantedDays(
   return { setting, days: new Map(days) };
 }
 
+/** The date of the voucher that the invoice gets when it is confirmed or, once it is, of the counter-entry when it is reopened. */
+export async function nextVoucher(
+  tx: Tx,
+  accountId: string,
+  { id, voucherDate }: { readonly id: string; readonly voucherDate: string | null },
+) {
+  const { setting, days } = await wantedDays(tx, accountId, [id], null);
+  const own = days.get(id);
+  if (own === undefined) throw new Refusal('Generic.Not.Found');
+  const open = await readOpenDays(tx, accountId);
+  return { setting, ...open(setting === 'confirmation' ? own : (voucherDate ?? own)) };
+}
+
 /** The dates that vouchers would have if their invoices were confirmed now. */
 export async function previewDates(
   tx: Tx,
