@@ -169,6 +169,7 @@ export const errors = {
   'Inspections.Changed': 409,
   'Inspections.Approved': 409,
   'Inspections.Not.Approved': 409,
+  'Inspections.Not.Inspected': 409,
   'Inspections.Reason.Missing': 422,
   'Inspections.Finding.Claimed': 409,
   // Jobs and mails

@@ -17,7 +17,7 @@ import { id } from '../values.ts';
 /**
  * The kinds of waiting work, the most urgent first. Besides the kinds of orders: `reportsToClose`, service reports that the
  * carrier has answered; `invoicesToPost`, invoices not confirmed yet; `invoicesToAccept`, a person must first confirm that they
- * belong to the account; `inspectionsToApprove`, inspections of open invoices that did not pass; `inbox`, orders that a supplier
+ * belong to the account; `inspectionsToApprove`, inspections that have run and did not pass; `inbox`, orders that a supplier
  * must answer; `reportsToAnswer` and `tendersToAnswer`, reports and tenders of its customers.
  */
 export const todoKinds = [

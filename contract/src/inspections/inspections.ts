@@ -10,7 +10,13 @@ import { inspectionPoint } from './findings.ts';
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 /** The filters of a list; completed inspections are shown as approved. */
 export const inspectionStatusFilters = ['AwaitsApproval', 'Approved'] as const;
-export const inspectionResults = ['Passed', 'PassedWithWarnings', 'Failed'] as const;
+/** An inspection that has not run says nothing about its invoice: it can neither be approved nor be the reason for a confirmation. */
+export const inspectionResults = [
+  'NotInspected',
+  'Passed',
+  'PassedWithWarnings',
+  'Failed',
+] as const;
 export const inspectionResult = z.enum(inspectionResults);
 export type InspectionResult = z.output<typeof inspectionResult>;
 
@@ -34,7 +40,8 @@ export const inspection = z.object({
   emptyCollections: inspectionResult,
   /** The amount billed too much by its findings that are not accepted: the largest finding of each line. */
   atStake: amount,
-  inspectedAt: instant,
+  /** Null while it has not run. */
+  inspectedAt: z.nullable(instant),
   approvedAt: z.nullable(instant),
   approvedBy: textOrNull,
   version,
@@ -124,6 +131,7 @@ export const approveInspection = call({
   errors: [
     withRow('Inspections.Changed', inspectionDetail),
     withRow('Inspections.Approved', inspectionDetail),
+    withRow('Inspections.Not.Inspected', inspectionDetail),
     'Inspections.Reason.Missing',
     'Generic.Not.Found',
   ],

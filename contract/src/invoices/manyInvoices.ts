@@ -34,6 +34,7 @@ export const bulkInvoiceErrors = [
   'Invoices.Location.Not.Confirmed',
   'Invoices.Unposted.Lines',
   'Inspections.Not.Approved',
+  'Inspections.Not.Inspected',
   'Vouchers.Date.Not.Chosen',
 ] as const;
 

@@ -29,6 +29,7 @@ export const confirmReconciliation = call({
     'Invoices.Unposted.Lines',
     'Invoices.Location.Not.Confirmed',
     'Inspections.Not.Approved',
+    'Inspections.Not.Inspected',
     'Vouchers.Date.Not.Chosen',
   ],
 });
@@ -58,7 +59,7 @@ export const reopenReconciliation = call({
   method: 'POST',
   path: '/economics/reconciliations/:id/reopen',
   roles: invoiceRoles,
-  touches: ['invoice'],
+  touches: ['invoice', 'inspection'],
   params: byId,
   body: z.strictObject({ version }),
   answer: invoiceDetail,

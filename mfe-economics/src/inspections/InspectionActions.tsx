@@ -27,7 +27,7 @@ const ReportAction = ({ id }: { readonly id: string }) => {
 
 const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
-  const { id, version, invoiceStatus } = inspection;
+  const { id, version, invoiceStatus, result } = inspection;
   const rerun = useCall(rerunInspection, {
     onSuccess: (answer) => {
       // At once, so that an approval is of what was just found.
@@ -42,7 +42,7 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
       disabledReason={invoiceStatus === 'locked' ? t('inspections.rerun.locked') : undefined}
       onClick={() => rerun.mutate({ params: { id }, body: { version } })}
     >
-      {t('inspections.rerun.button')}
+      {result === 'NotInspected' ? t('inspections.rerun.first') : t('inspections.rerun.button')}
     </Button>
   );
 };
@@ -56,7 +56,14 @@ export const InspectionActions = ({ inspection }: { readonly inspection: Inspect
       {inspection.hasReport ? <ReportAction id={inspection.id} /> : null}
       <RerunAction inspection={inspection} />
       {inspection.status === 'AwaitsApproval' ? (
-        <Button variant="primary" icon={Check} onClick={() => setApproving(true)}>
+        <Button
+          variant="primary"
+          icon={Check}
+          disabledReason={
+            inspection.result === 'NotInspected' ? t('inspections.approve.notInspected') : undefined
+          }
+          onClick={() => setApproving(true)}
+        >
           {t('inspections.approve.button')}
         </Button>
       ) : null}

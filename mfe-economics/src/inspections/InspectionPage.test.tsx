@@ -148,6 +148,45 @@ test('INS-03 what failed is approved with a reason alone', async () => {
   });
 });
 
+const notRun: InspectionDetail = {
+  ...inspection,
+  result: 'NotInspected',
+  agreementCompliance: 'NotInspected',
+  lineSum: 'NotInspected',
+  emptyCollections: 'NotInspected',
+  atStake: '0.0000',
+  inspectedAt: null,
+  openFailures: 0,
+  points: inspection.points.map(({ point }) => ({
+    point,
+    result: 'NotInspected',
+    findings: 0,
+    open: 0,
+  })),
+};
+
+test('INS-01 INS-03 an inspection that has not run says so, cannot be approved, and is run here', async () => {
+  const rerun = `POST /economics/invoice-inspections/${id}/rerun`;
+  await open({ [detail]: one(notRun), [findings]: listed(), [rerun]: one(inspection) });
+  expect(await screen.findAllByText('Not inspected yet')).toHaveLength(4);
+  expect(screen.queryByText('Passed')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+    'It has not been inspected yet. Wait a moment, or run the inspection.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Inspect now' }));
+  expect(await screen.findByRole('button', { name: 'Run again' })).toBeVisible();
+  expect(sent(rerun)).toHaveLength(1);
+});
+
+test('INS-01 an invoice that was confirmed without an inspection says how it can have one', async () => {
+  await open({
+    [detail]: one({ ...notRun, status: 'Completed', invoiceStatus: 'locked' }),
+    [findings]: listed(),
+  });
+  expect(await screen.findByText(/Reopen the invoice to have it inspected/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
 test('INS-02 an inspection that is not there says so, with the way to the list', async () => {
   await open({ [detail]: refused(404, 'Generic.Not.Found') });
   expect(await screen.findByRole('link', { name: 'To the inspections' })).toBeVisible();

@@ -49,7 +49,7 @@ const Facts = ({ inspection }: { readonly inspection: InspectionDetail }) => {
           },
           {
             term: t('inspections.fields.inspectedAt'),
-            value: formatDateTime(inspection.inspectedAt),
+            value: inspection.inspectedAt === null ? null : formatDateTime(inspection.inspectedAt),
           },
         ]}
       />
@@ -89,6 +89,14 @@ const Approved = ({ inspection }: { readonly inspection: InspectionDetail }) => 
   );
 };
 
+/** An invoice was confirmed although its inspection never ran: only reopening it helps. */
+const NeverRun = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { result, invoiceStatus } = inspection;
+  if (result !== 'NotInspected' || invoiceStatus !== 'locked') return null;
+  return <Notice tone="warning">{t('inspections.rerun.never')}</Notice>;
+};
+
 const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
   const { t } = useTranslation('mfe-economics');
   const walk = useInspectionWalk(inspection.id);
@@ -105,6 +113,7 @@ const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
       }
     >
       <Stack gap="4" maxWidth="960px">
+        <NeverRun inspection={inspection} />
         <Approved inspection={inspection} />
         <Points inspection={inspection} />
         <Facts inspection={inspection} />

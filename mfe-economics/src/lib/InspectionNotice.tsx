@@ -7,15 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 /** The state that the inspection gets, so that its way back is the browser's own. */
 export const fromReconciliation = { fromReconciliation: true };
 
-/** The findings of an invoice's inspection, if they prevent its confirmation, with a link. */
-export const InspectionNotice = ({ invoiceId }: { readonly invoiceId: string }) => {
-  const { t } = useTranslation('mfe-economics');
-  const { data } = useQuery({
+/** The inspection of an invoice; one whose document is being read has none yet. */
+export const useInspectionOf = (invoiceId: string) =>
+  useQuery({
     ...queryFor(getInspection, { params: { id: invoiceId } }),
-    // A new invoice has no inspection yet.
     retry: false,
     meta: { background: true },
   });
+
+/** The findings of an invoice's inspection, if they prevent its confirmation, with a link. */
+export const InspectionNotice = ({ invoiceId }: { readonly invoiceId: string }) => {
+  const { t } = useTranslation('mfe-economics');
+  const { data } = useInspectionOf(invoiceId);
   if (!data || data.result === 'Passed' || data.status === 'Completed') return null;
   const { result, atStake, currency } = data;
   const hasStake = !/^-?0(\.0*)?$/.test(atStake);

@@ -6,6 +6,7 @@ import { Check } from '@fraktion/shared-ui/icons';
 import { ConfirmDialog } from '@fraktion/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
+import { useInspectionOf } from '../lib/InspectionNotice.tsx';
 import { useVoucherDay } from '../lib/useVoucherDay.ts';
 import { VoucherDay } from '../lib/VoucherDay.tsx';
 import { isOnItsWay } from './changes/optimistic.ts';
@@ -49,6 +50,7 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
             }),
       }),
   });
+  const { data: inspection } = useInspectionOf(invoice.id);
   const day = useVoucherDay([invoice.id], asking);
   const send = ({ version }: InvoiceDetail, acceptUnpostedLines: boolean) =>
     confirm.mutateAsync({
@@ -75,7 +77,8 @@ export function useFinishing(invoice: InvoiceDetail): Finishing {
   const waits = () => {
     if (invoice.locationConfirmedBy === null) return t('location.confirm');
     if (invoice.postings.some(isOnItsWay)) return t('confirm.wait');
-    return invoice.status === 'awaitingApproval' ? t('confirm.needed') : undefined;
+    if (invoice.status === 'awaitingApproval') return t('confirm.needed');
+    return inspection?.result === 'NotInspected' ? t('confirm.notInspected') : undefined;
   };
   return {
     start: () => void act(),

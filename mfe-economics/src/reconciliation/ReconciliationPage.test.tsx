@@ -201,6 +201,17 @@ test('REC-15 where the day is in a closed period, the page says so before and af
   ]);
 });
 
+test('REC-08 INS-01 an invoice that has not been inspected yet is not confirmed, and the button says why', async () => {
+  const inspection = { result: 'NotInspected', status: 'AwaitsApproval', atStake: '0.0000' };
+  await openInvoice(posted, {
+    [`GET /economics/invoice-inspections/${posted.id}`]: one(inspection),
+  });
+  expect(await screen.findByText(/has not been inspected yet, so it cannot be/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+    'It has not been inspected yet. Wait a moment, or run the inspection.',
+  );
+});
+
 test('REC-08 what is refused without a question is shown by one toast', async () => {
   await openInvoice(posted, {
     [`POST ${reconciliation}/confirm`]: refused(409, 'Invoices.Locked'),

@@ -46,6 +46,8 @@ export interface JobPayloads {
   'integrations.run': { accountId: string; runId: string };
   /** Inspects an invoice that was imported, entered or posted. */
   'inspections.inspect': { accountId: string; invoiceId: string };
+  /** Finds inspections that are older than their invoice and have no job. */
+  'inspections.due': Record<string, never>;
   /** Finds the recurring orders of every account that are due. */
   'recurringOrders.due': Record<string, never>;
   /** Places the due orders of one recurring order. */

@@ -27,7 +27,7 @@ import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { infocardsFromFiles, registerInfocards } from './infocards/index.ts';
 import { registerImages } from './images/index.ts';
-import { createInspectJob, registerInspections } from './inspections/index.ts';
+import { createInspectJob, inspectWaiting, registerInspections } from './inspections/index.ts';
 import {
   createRunJob,
   integrationLimits,
@@ -144,12 +144,16 @@ export const schedule: Schedule = {
   // Within the hour after the end of a day in Copenhagen, in summer and in winter.
   'tenders.close': '3 * * * *',
   'integrations.due': everyMinute,
+  'inspections.due': '*/10 * * * *',
   // The last postings of a month are made in its last hours.
   'savedReports.due': '30 4 1 * *',
 };
 
 /** Jobs that a starting node runs too, because no node may have run at their time. */
-export const atStart = ['recurringOrders.due'] as const satisfies readonly JobName[];
+export const atStart = [
+  'recurringOrders.due',
+  'inspections.due',
+] as const satisfies readonly JobName[];
 
 /** Every kind of job of the portal. */
 export const createTasks = ({
@@ -203,6 +207,7 @@ export const createTasks = ({
     scan: scanBytes(settings.virusScanUrl),
   }),
   'inspections.inspect': createInspectJob({ db }),
+  'inspections.due': (_, { db: owner }) => inspectWaiting(owner),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),
   'savedReports.due': (_, { db: owner }) => startMonthly(owner),

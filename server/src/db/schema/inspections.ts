@@ -12,7 +12,7 @@ export interface InspectionTable {
   agreement_result: InspectionResult;
   line_sum_result: InspectionResult;
   empty_collections_result: InspectionResult;
-  inspected_at: Instant;
+  inspected_at: NullableInstant;
   approved_at: NullableInstant;
   approved_by: string | null;
   approval_reason: string | null;

@@ -12,8 +12,8 @@ export async function insertInspections(
 ): Promise<void> {
   await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
       empty_collections_result, inspected_at, approved_at, approved_by, changes, seen_changes)
-    select account_id, id, id, 'Completed', 'Passed', 'Passed', 'Passed', 'Passed', imported_at, confirmed_at, confirmed_by, 1, 1
+    select account_id, id, id, 'Completed', 'Passed', 'Passed', 'Passed', 'Passed', imported_at + interval '2 seconds', confirmed_at, confirmed_by, 1, 1
     from invoice where account_id = ${accountId} and status = 'locked'`.execute(tx);
   for (const { id, status } of invoices)
-    if (status !== 'locked') await inspectAgain(tx, accountId, id, { isNew: true });
+    if (status !== 'locked') await inspectAgain(tx, accountId, id);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 
 import { awardTender, closeTender } from '@fraktion/contract';
@@ -85,6 +86,15 @@ async function buildContainers(on: Built) {
   };
 }
 
+/** By the query that the operating page gives for prices that an earlier version has written. */
+async function wronglyAwarded(): Promise<string[]> {
+  const page = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8');
+  const [, query] = /```sql\n(select a\.name as account, t\.title[^`]*);\n```/.exec(page) ?? [];
+  assert.ok(query);
+  const { rows } = await sql.raw<{ container: string }>(query).execute(t.db);
+  return rows.map(({ container }) => container);
+}
+
 test('AGR-02 an award writes the price of the tendered containers, and ends no price but theirs', async () => {
   const on = await buildTender(t);
   const foreign = await buildTender(t);
@@ -146,4 +156,24 @@ test('AGR-02 an award writes the price of the tendered containers, and ends no p
     ),
   );
   assert.deepEqual(await pricesOf(foreign.customer.id), foreignBefore);
+  assert.deepEqual(await wronglyAwarded(), []);
+
+  // As earlier versions did it: the same price on the other containers.
+  const [first] = written;
+  assert.ok(first);
+  for (const { id } of my.others) {
+    const wrong = await buildPrice(account, { infocard_id: id, collector_id: my.winner });
+    await sql`update agreement_price set source = 'tender', tender_id = ${tender.id} where id = ${wrong}`.execute(
+      t.db,
+    );
+    await sql`insert into economics_change (account_id, actor_name, subject, subject_id, action, group_id)
+      values (${account}, 'Somebody', 'price', ${wrong}, 'awarded', ${randomUUID()})`.execute(t.db);
+  }
+  assert.deepEqual(
+    (await wronglyAwarded()).toSorted(),
+    my.others
+      .filter(({ archived_at }) => !archived_at)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });

@@ -46,8 +46,15 @@ export async function approve(
         approved_by: actor.userName,
         approval_reason: reason,
       })
-      .where('status', '=', 'AwaitsApproval'),
-    { version, read, changed: 'Inspections.Changed', notOpen: 'Inspections.Approved' },
+      .where('status', '=', 'AwaitsApproval')
+      .where('result', '<>', 'NotInspected'),
+    {
+      version,
+      read,
+      changed: 'Inspections.Changed',
+      notOpen: ({ result }) =>
+        result === 'NotInspected' ? 'Inspections.Not.Inspected' : 'Inspections.Approved',
+    },
   );
   const approved = await read();
   if (approved.openFailures > 0 && reason === null)
@@ -87,12 +94,12 @@ export async function rerun(
   if (invoice.status === 'locked') throw new Refusal('Invoices.Locked', { current: await read() });
   const known = await tx
     .selectFrom('inspection')
-    .select(['version', 'seen_changes'])
+    .select('version')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const before = known && known.seen_changes > 0 ? await read() : null;
+  const before = known ? await read() : null;
   if (version !== null && before?.version !== version)
     throw new Refusal(before ? 'Inspections.Changed' : 'Generic.Not.Found', { current: before });
   await inspectInvoice(tx, accountId, id, { asked: true });
@@ -109,8 +116,8 @@ export async function rerun(
 }
 
 /**
- * Refuses to finish an invoice whose inspection has findings and is not approved. An inspection that only passed is approved by
- * the person who finishes the invoice.
+ * Refuses to finish an invoice whose inspection has not run, or has findings and is not approved. An inspection that only passed
+ * is approved by the person who finishes the invoice.
  */
 export async function mustBeApproved(
   tx: Tx,
@@ -121,11 +128,12 @@ export async function mustBeApproved(
   const { accountId } = actor;
   const row = await tx
     .selectFrom('inspection')
-    .select(sql<boolean>`changes > seen_changes`.as('isStale'))
+    .select(['result', sql<boolean>`changes > seen_changes`.as('isStale')])
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || row.isStale) await inspectInvoice(tx, accountId, id, { asked: false });
+  if (!row || row.result === 'NotInspected') throw new Refusal('Inspections.Not.Inspected');
+  if (row.isStale) await inspectInvoice(tx, accountId, id, { asked: false });
   const { status, result } = await readInspection(tx, accountId, id);
   if (status === 'Completed') return;
   if (result !== 'Passed') throw new Refusal('Inspections.Not.Approved');

@@ -33,7 +33,7 @@ const ofInvoice = (tx: Tx, accountId: string, invoiceId: string) =>
 async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<number> {
   await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
       empty_collections_result, changes)
-    select account_id, id, id, 'AwaitsApproval', 'Passed', 'Passed', 'Passed', 'Passed', 1 from invoice
+    select account_id, id, id, 'AwaitsApproval', 'NotInspected', 'NotInspected', 'NotInspected', 'NotInspected', 1 from invoice
     where account_id = ${accountId} and id = ${invoiceId}
     on conflict do nothing`.execute(tx);
   const row = await tx

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/** Inspections as the list shows them, without inspections that have not run yet. */
+/** Inspections as the list shows them. */
 export const inspectionRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('inspection')
@@ -37,8 +37,7 @@ export const inspectionRows = (tx: Tx, accountId: string) =>
       'inspection.approved_by as approvedBy',
       'inspection.version',
     ])
-    .where('inspection.account_id', '=', accountId)
-    .where('inspection.seen_changes', '>', 0);
+    .where('inspection.account_id', '=', accountId);
 
 const failuresOf = sql<number>`(select count(*)::int from inspection_finding f
   where f.account_id = inspection.account_id and f.inspection_id = inspection.id

@@ -43,6 +43,7 @@ export function registerInspections({ routes, blobs }: Services): void {
           sellerName: 'invoice.seller_name',
           invoiceNumber: 'invoice.invoice_number',
         },
+        nullable: ['inspectedAt'],
         search: ['invoice.invoice_number', 'invoice.seller_name'],
         tieBreaker: 'inspection.id',
       },

@@ -134,7 +134,7 @@ export async function importInvoice(
   if (created.numInsertedOrUpdatedRows === 0n) throw new Refusal('Generic.Already.Exists');
   await insertAttachments(tx, by.accountId, id, attached);
   await insertLines(tx, by.accountId, id, rows.lines);
-  await inspectAgain(tx, by.accountId, id, { isNew: true });
+  await inspectAgain(tx, by.accountId, id);
   await matchCreditNote(tx, by, id);
   await notifyEvent(tx, {
     groups: [accountGroup(by.accountId)],

@@ -7,7 +7,7 @@ import type { Blobs } from '../../files/index.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { mustBeApproved } from '../inspections/index.ts';
-import { noteChange } from '../postings/index.ts';
+import { inspectAgain, noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
 import { reverseVoucher, writeVoucher, type WrittenVoucher } from './vouchers/vouchers.ts';
@@ -86,6 +86,8 @@ export async function reopenInvoice(tx: Tx, actor: Actor, { id, version }: Wante
     },
   );
   const voucher = await reverseVoucher(tx, actor, id);
+  // Prices, orders and weighings may have changed while it was locked; the job leaves locked invoices alone.
+  await inspectAgain(tx, actor.accountId, id);
   await noteChange(tx, actor, {
     ...invoiceOf(id),
     action: 'reopened',

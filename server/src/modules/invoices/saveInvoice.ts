@@ -65,9 +65,10 @@ export async function saveInvoice(tx: Tx, actor: Actor, input: Input): Promise<v
       changed: (current) => (current.status === 'locked' ? 'Invoices.Locked' : 'Invoices.Changed'),
     },
   );
+  // Without its supplier its prices are not compared any more.
+  if (collectorId !== undefined) await inspectAgain(tx, actor.accountId, id);
   if (collectorId) {
     await rememberSender(tx, actor.accountId, id, collectorId);
-    await inspectAgain(tx, actor.accountId, id);
     await matchCreditNote(tx, actor, id);
   }
   const { collector, dueDate, customerOrderNumber, customerNumber, note } = before;

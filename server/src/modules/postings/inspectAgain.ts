@@ -10,23 +10,18 @@ const pauseMs = 3_000;
  * Something that an invoice's inspection depends on has changed: it is inspected again soon, and nobody can confirm the old
  * result. A new invoice gets its first inspection in this way.
  */
-export async function inspectAgain(
-  tx: Tx,
-  accountId: string,
-  invoiceId: string,
-  { isNew = false }: { readonly isNew?: boolean } = {},
-): Promise<void> {
-  await tx
+export async function inspectAgain(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
+  const { result } = await tx
     .insertInto('inspection')
     .values({
       account_id: accountId,
       id: invoiceId,
       invoice_id: invoiceId,
       status: 'AwaitsApproval',
-      result: 'Passed',
-      agreement_result: 'Passed',
-      line_sum_result: 'Passed',
-      empty_collections_result: 'Passed',
+      result: 'NotInspected',
+      agreement_result: 'NotInspected',
+      line_sum_result: 'NotInspected',
+      empty_collections_result: 'NotInspected',
       changes: 1,
     })
     .onConflict((conflict) =>
@@ -34,14 +29,16 @@ export async function inspectAgain(
         .columns(['account_id', 'id'])
         .doUpdateSet({ changes: sql<number>`inspection.changes + 1` }),
     )
-    .execute();
+    .returning('result')
+    .executeTakeFirstOrThrow();
   await addJob(
     tx,
     'inspections.inspect',
     { accountId, invoiceId },
     {
       jobKey: `inspect ${invoiceId}`,
-      ...(isNew ? {} : { runAt: new Date(Date.now() + pauseMs) }),
+      // Nothing can be decided before the first run, which is not put off.
+      ...(result === 'NotInspected' ? {} : { runAt: new Date(Date.now() + pauseMs) }),
     },
   );
 }

@@ -45,6 +45,7 @@ export async function buildFindings(
       agreement_result: 'Failed',
       line_sum_result: 'Passed',
       empty_collections_result: 'Passed',
+      inspected_at: new Date().toISOString(),
     })
     // Its import has already created one.
     .onConflict((conflict) => conflict.doNothing())

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   approveInspection,
   confirmLocation,
+  getInspection,
   getInvoice,
   type InvoiceDetail,
   type InvoiceImport,
@@ -58,7 +59,16 @@ export async function importFile(
   return endOfImport(client, invoiceId);
 }
 
-/** Imports a document that becomes an invoice, and returns the invoice. */
+/** Waits for the first inspection of an invoice: it cannot be confirmed before. */
+export async function inspected(client: Client, id: string): Promise<InspectionDetail> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(20)) {
+    const { status, data } = await client(getInspection, { params: { id } });
+    if (status === 200 && data.result !== 'NotInspected') return data;
+  }
+  throw new Error('The invoice was not inspected');
+}
+
+/** Imports a document that becomes an invoice, waits for its inspection, and returns the invoice. */
 export async function importedXml(
   client: Client,
   xml: string,
@@ -66,6 +76,7 @@ export async function importedXml(
 ): Promise<InvoiceDetail> {
   const ended = await importFile(client, xmlFile(xml, name), invoiceId);
   if (ended.state !== 'done') throw new Error(`${ended.reason}: ${ended.detail}`);
+  await inspected(client, ended.id);
   return (await client(getInvoice, { params: { id: ended.id } })).data;
 }
 

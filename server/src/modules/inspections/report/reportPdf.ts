@@ -94,7 +94,7 @@ function addHead(sheet: Sheet, { customer, inspection, language }: Reported, tex
     [texts.customer, customer],
     [texts.supplier, inspection.sellerName],
     [texts.issued, dateIn(language, inspection.issueDate, 'long')],
-    [texts.inspected, instantIn(language, inspection.inspectedAt)],
+    [texts.inspected, inspection.inspectedAt && instantIn(language, inspection.inspectedAt)],
     [
       texts.approved,
       inspection.approvedAt &&

@@ -20,6 +20,7 @@ export const da: ReportTexts = {
     emptyCollections: 'Tomme tømninger',
   },
   results: {
+    NotInspected: 'Ikke kontrolleret endnu',
     Passed: 'Bestået',
     PassedWithWarnings: 'Bestået med advarsler',
     Failed: 'Ikke bestået',

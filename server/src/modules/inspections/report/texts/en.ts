@@ -20,6 +20,7 @@ export const en: ReportTexts = {
     emptyCollections: 'Empty waste collections',
   },
   results: {
+    NotInspected: 'Not inspected yet',
     Passed: 'Passed',
     PassedWithWarnings: 'Passed with warnings',
     Failed: 'Failed',

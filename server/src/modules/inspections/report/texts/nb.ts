@@ -20,6 +20,7 @@ export const nb: ReportTexts = {
     emptyCollections: 'Tomme tømminger',
   },
   results: {
+    NotInspected: 'Ikke kontrollert ennå',
     Passed: 'Bestått',
     PassedWithWarnings: 'Bestått med advarsler',
     Failed: 'Ikke bestått',

@@ -20,6 +20,7 @@ export const sv: ReportTexts = {
     emptyCollections: 'Tomma hämtningar',
   },
   results: {
+    NotInspected: 'Inte kontrollerad ännu',
     Passed: 'Godkänt',
     PassedWithWarnings: 'Godkänt med varningar',
     Failed: 'Underkänt',
