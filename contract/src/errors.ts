@@ -141,6 +141,8 @@ export const errors = {
   'Invoices.Needs.Confirmation': 409,
   'Invoices.Not.Read.From.Pages': 409,
   'Invoices.Pdf.No.Text': 422,
+  'Invoices.Pdf.Unreadable.Text': 422,
+  'Invoices.Pdf.Several': 422,
   'Invoices.Pdf.Encrypted': 422,
   'Invoices.Pdf.Damaged': 422,
   'Invoices.Pdf.Too.Much': 422,

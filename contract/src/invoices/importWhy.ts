@@ -32,6 +32,7 @@ export const importWhyKinds = [
   'pdfNoNumber',
   'pdfNoDate',
   'pdfNoLine',
+  'pdfSeveral',
   'pdfPages',
   'pdfSize',
   'pdfText',

@@ -105,5 +105,6 @@ export const parsePdf = call({
     'Invoices.Pdf.Encrypted',
     'Invoices.Pdf.No.Text',
     'Invoices.Pdf.Too.Much',
+    'Invoices.Pdf.Unreadable.Text',
   ],
 });

@@ -22,7 +22,8 @@ const pdfs = { 'application/pdf': ['.pdf'] };
 /** Advice to the user who dropped the file. */
 function adviceFor(error: unknown) {
   if (isRefusal(error, 'Generic.Too.Many.Requests')) return 'parsing.advice.wait' as const;
-  if (isRefusal(error, 'Invoices.Pdf.No.Text')) return 'parsing.advice.noText' as const;
+  if (isRefusal(error, 'Invoices.Pdf.No.Text', 'Invoices.Pdf.Unreadable.Text'))
+    return 'parsing.advice.noText' as const;
   if (isRefusal(error, 'Invoices.Pdf.Encrypted')) return 'parsing.advice.encrypted' as const;
   if (isRefusal(error, 'Invoices.Pdf.Too.Much', 'Generic.Too.Large'))
     return 'parsing.advice.tooMuch' as const;

@@ -41,6 +41,7 @@ export const pdfReasons: Readonly<Record<PdfRefusal, ErrorKey>> = {
   crashed: 'Invoices.Pdf.Damaged',
   encrypted: 'Invoices.Pdf.Encrypted',
   noText: 'Invoices.Pdf.No.Text',
+  unreadableText: 'Invoices.Pdf.Unreadable.Text',
   tooLarge: 'Invoices.Pdf.Too.Much',
   tooManyPages: 'Invoices.Pdf.Too.Much',
   tooMuchText: 'Invoices.Pdf.Too.Much',
@@ -122,6 +123,20 @@ const unusedXmlOf = ({ name, reason, why, at }: Unread) => ({
   unusedXml: { name: givenName(name), reason, why: placedWhy(why, at) },
 });
 
+/** One file becomes one invoice: of several, each is to come as a file of its own. */
+function refuseSeveral({ header, others }: PdfContent): void {
+  if (others.length === 0) return;
+  const numbers = [header, ...others.map((other) => other.header)].map(
+    ({ number }) => number?.value ?? '?',
+  );
+  const values = { count: String(numbers.length), numbers: numbers.join(', ').slice(0, 200) };
+  throw new ImportRefusal(
+    'Invoices.Pdf.Several',
+    `The PDF holds ${values.count} invoices: ${values.numbers}`,
+    { kind: 'pdfSeveral', values },
+  );
+}
+
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
 async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { bytes, currency, seenIn, layoutOf } = given;
@@ -129,6 +144,7 @@ async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { document, unread } = documentInside(content);
   if (document) return document;
   if (unread && isEmpty(content)) throw refusalOf(unread);
+  refuseSeveral(content);
   const layout = await layoutOf(content);
   const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, layout });
   return { ...documentOfPdf(pages, currency), ...(unread ? unusedXmlOf(unread) : {}) };

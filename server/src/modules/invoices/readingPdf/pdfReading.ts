@@ -87,6 +87,8 @@ export interface PdfContent {
   readonly header: PdfHeader;
   readonly lines: readonly PdfLine[];
   readonly totals: PdfTotals;
+  /** Further invoices of the same file, after the first one. */
+  readonly others: readonly { readonly header: PdfHeader; readonly totals: PdfTotals }[];
   /** The lines add up to the net. */
   readonly linesAddUp: boolean | null;
   /** Net and tax add up to the total. */

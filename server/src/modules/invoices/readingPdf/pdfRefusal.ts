@@ -7,6 +7,8 @@ export type PdfRefusalReason =
   | 'tooManyPages'
   | 'tooMuchText'
   | 'noText'
+  /** Its letters are drawn, and nothing says which they are. */
+  | 'unreadableText'
   | 'tooSlow'
   | 'tooMuchMemory'
   | 'crashed'

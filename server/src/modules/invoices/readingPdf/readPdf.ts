@@ -25,7 +25,7 @@ const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
 const hasNoText = (error: unknown): boolean =>
-  error instanceof PdfRefusal && error.reason === 'noText';
+  error instanceof PdfRefusal && (error.reason === 'noText' || error.reason === 'unreadableText');
 
 /**
  * Reads an invoice from the text of a PDF in any layout: header, lines and sums, each with its place on the page and its

@@ -1,10 +1,11 @@
-import { decimalMarkOf } from './figures.ts';
+import { documentsIn } from './documents.ts';
+import { decimalMarkOf, type DecimalMark } from './figures.ts';
 import { addressInLine } from './header/addresses.ts';
 import { labelOf } from './header/labels.ts';
 import { withPlacedValues } from './header/placedValues.ts';
 import { readHeader } from './header/readHeader.ts';
 import type { KnownLayout } from './knownLayout.ts';
-import type { PageText, Row } from './page/geometry.ts';
+import type { Page, PageText, Row } from './page/geometry.ts';
 import { pageOf } from './page/rows.ts';
 import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
 import type { Days } from './table/readLines.ts';
@@ -58,14 +59,14 @@ function siteOf(lines: readonly PdfLine[]): PdfHeader['deliveryAddress'] {
     : null;
 }
 
-/** Reads the text of a PDF as an invoice; a pure function of the places of its words. */
-export function understand(
-  texts: readonly PageText[],
+type Understood = Omit<PdfContent, 'xml' | 'others'>;
+
+/** Reads the pages of one document. */
+function understandOne(
+  pages: readonly Page[],
+  mark: DecimalMark,
   known: KnownLayout | null,
-): Omit<PdfContent, 'xml'> {
-  const pages = texts.map((text, index) => pageOf(text, index + 1));
-  const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
-  const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
+): Understood {
   const table = readTable(pages, mark, known, daysOf(readHeader(pages, () => true)));
   const { from, end } = table;
   const feet = new Set(pages.flatMap((page) => [...footOf(page)]));
@@ -82,7 +83,7 @@ export function understand(
     ? positive(table)
     : table;
   return {
-    pages: texts.map(({ width, height }) => ({ width, height })),
+    pages: pages.map(({ width, height }) => ({ width, height })),
     header: { ...header, deliveryAddress: header.deliveryAddress ?? siteOf(lines) },
     lines,
     totals,
@@ -91,5 +92,24 @@ export function understand(
     decimalMark: mark,
     columns,
     titles,
+  };
+}
+
+/** Reads the text of a PDF as an invoice, or as several; a pure function of the places of its words. */
+export function understand(
+  texts: readonly PageText[],
+  known: KnownLayout | null,
+): Omit<PdfContent, 'xml'> {
+  const pages = texts.map((text, index) => pageOf(text, index + 1));
+  const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
+  const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
+  const [first, ...others] = documentsIn(pages, mark).map((document) =>
+    understandOne(document, mark, known),
+  );
+  if (first === undefined) throw new Error('A document has pages');
+  return {
+    ...first,
+    pages: texts.map(({ width, height }) => ({ width, height })),
+    others: others.map(({ header, totals }) => ({ header, totals })),
   };
 }

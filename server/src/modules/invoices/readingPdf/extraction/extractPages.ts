@@ -1,5 +1,6 @@
 import { getDocument, VerbosityLevel, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+import { isReadable } from './isReadable.ts';
 import type { PageText, TextItem } from '../page/geometry.ts';
 import { PdfRefusal } from '../pdfRefusal.ts';
 import type { PdfLimits } from '../limits.ts';
@@ -110,5 +111,10 @@ export async function extractPages(bytes: Uint8Array, limits: PdfLimits): Promis
   const xml = await embeddedXml(document, bytes, limits);
   if (xml.length === 0 && pages.every((page) => page.items.length === 0))
     throw new PdfRefusal('noText', 'The PDF holds pictures alone, no text');
+  if (xml.length === 0 && !isReadable(pages))
+    throw new PdfRefusal(
+      'unreadableText',
+      'The fonts of the PDF do not say which letters they draw',
+    );
   return { pages, xml };
 }

@@ -1,4 +1,4 @@
-import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
+import { boxOf, type Cell, type Row } from '../page/geometry.ts';
 import type { Read } from '../pdfReading.ts';
 import { labelOf, type Field } from './labels.ts';
 import { runningFields } from './runningFields.ts';
@@ -47,14 +47,14 @@ function below(cell: Cell, rows: readonly Row[], index: number): Cell | null {
   return null;
 }
 
-/** The text after each label of a page. */
-export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
+/** The text after each label of a page, the `nth` of its document: the first page goes before the others. */
+export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
   const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
     field,
     text,
     cells,
     where: 'same',
-    rank: 1.01 - page.number * 0.05,
+    rank: 1.01 - Math.min(nth, 10) * 0.05,
   }));
   for (const [index, row] of rows.entries()) {
     const inGrid = isLabelRow(row);
@@ -75,7 +75,7 @@ export function candidatesOf(page: Page, rows: readonly Row[]): Candidate[] {
             text,
             cells,
             where,
-            rank: rank - page.number * 0.05 - (isAttention(part) ? 0.4 : 0),
+            rank: rank - Math.min(nth, 10) * 0.05 - (isAttention(part) ? 0.4 : 0),
           });
         if (label.rest !== '') {
           add(label.rest, [cell], 'same', label.hasColon || hasDigit(label.rest) ? 1 : 0.6);

@@ -24,7 +24,7 @@ function documentType(rows: readonly Row[]): Read<'invoice' | 'creditNote'> {
   return { value, confidence: 0.95, box: boxOf([first]) };
 }
 
-const code = (text: string): string | null => {
+export const code = (text: string): string | null => {
   const match = /^#?([\p{L}\d][\p{L}\d/_.-]{0,29}(?: \d[\d -]*)?)(?:\s|$|,)/u.exec(text.trim());
   const value = match?.[1]?.replace(/[.,]$/, '') ?? '';
   return /\d/.test(value) && dateOf(value) === null ? value : null;
@@ -68,7 +68,7 @@ function currencyOf(cells: readonly Cell[], text: string): Read | null {
 }
 
 /** A large title may carry the number itself: `Faktura 5100109`. */
-function numberInTitle(rows: readonly Row[]): Candidate[] {
+export function numberInTitle(rows: readonly Row[]): Candidate[] {
   const cells = rows.flatMap((row) => row.cells);
   const usual = median(cells.map((cell) => cell.size));
   return cells.flatMap((cell) => {
@@ -102,7 +102,7 @@ export function readHeader(pages: readonly Page[], outside: (row: Row) => boolea
   if (!first) throw new Error('A document has pages');
   const rows = first.rows.filter(outside);
   const candidates = [
-    ...pages.flatMap((page) => candidatesOf(page, page.rows.filter(outside))),
+    ...pages.flatMap((page, index) => candidatesOf(page.rows.filter(outside), index + 1)),
     ...numberInTitle(rows),
   ];
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));

@@ -1,5 +1,6 @@
 import { entryOf, type Roles } from './arithmetic.ts';
 import type { TableRow } from './columns.ts';
+import { joinOverPages } from './overPages.ts';
 import { goesOn, textEntries, textLimit } from './wrapping.ts';
 
 /** A row with an amount, and the rows whose text belongs to it; or a separate text without an amount. */
@@ -187,5 +188,5 @@ export function blocksOf(
       { anchor, rows: piece.slice(at) },
     ];
   });
-  return giveProducts(giveTexts(blocks, explains), explains);
+  return giveProducts(giveTexts(joinOverPages(blocks, isSum, limit), explains), explains);
 }

@@ -6,6 +6,14 @@ const cent = 0.0051;
 /** A line that has neither quantity nor price may be a sum of lines above. */
 export const mayBeSum = (line: PdfLine): boolean => line.unitPrice === null && line.kind !== 'text';
 
+/** `Moms 25 %`, `Heraf moms`: a tax is no line to post, wherever its row stands. */
+const isTaxRow = (line: PdfLine): boolean =>
+  line.kind === 'product' &&
+  (mayBeSum(line) || line.text.endsWith('%')) &&
+  /^(?:\+ ?|heraf |herav |varav |plus )?(?:\d+(?:[.,]\d+)? ?% ?)?(?:moms|mva|vat|merverdiavgift|mervärdesskatt|merværdiafgift|(?:sales|value added) tax)(?:beløb|belopp| amount)?[ :.(]*(?:\d+(?:[.,]\d+)? ?%)?\)?(?: (?:af|av|of) [\d.,' ]+)?[ :.]*$/i.test(
+    line.text,
+  );
+
 /** Sums of lines above: of the lines since the last such sum, or of all lines so far, as at the end of a page. */
 function repeats(lines: readonly PdfLine[]): Set<PdfLine> {
   const found = new Set<PdfLine>();
@@ -71,7 +79,8 @@ export interface Kept {
  * Leaves out sub-totals and carry-overs: lines that repeat the sum of lines above, or that are named so. Of several ways it takes
  * the first one where the lines add up to the net; arithmetic alone goes before words.
  */
-export function withoutSums(lines: readonly PdfLine[], net: number | null): Kept {
+export function withoutSums(all: readonly PdfLine[], net: number | null): Kept {
+  const lines = all.filter((line) => !isTaxRow(line));
   const byWords = (line: PdfLine): boolean =>
     mayBeSum(line) && (saysSubtotal(line.text) || saysCarriedOver(line.text));
   const carried = lines.filter((line) => !(mayBeSum(line) && saysCarriedOver(line.text)));

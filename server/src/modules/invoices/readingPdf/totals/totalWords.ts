@@ -41,13 +41,13 @@ const kinds: readonly [TotalKind, RegExp][] = [
   [
     'gross',
     new RegExp(
-      String.raw`\b(?:inkl|incl|inklusive|including|med|with)\s?\.? ?${vat}\b|^(?:total|totalt|i ?alt|sum|summa|brutto\w*|gross(?: total)?|grand total|total amount|totalbeløb|totalbelopp|totalbeløp|fakturabeløb|fakturabelopp|invoice total|gesamt\w*|samlet\w*|sammanlagt)\b`,
+      String.raw`\b(?:inkl|incl|inklusive|including|med|with)\s?\.? ?${vat}\b|^(?:(?:faktura)?(?:beløb|belopp|beløp) (?:i ?alt|totalt)|samlet beløb|total|totalt|i ?alt|sum|summa|brutto\w*|gross(?: total)?|grand total|total amount|totalbeløb|totalbelopp|totalbeløp|fakturabeløb|fakturabelopp|invoice total|gesamt\w*|samlet\w*|sammanlagt)\b`,
     ),
   ],
   [
     'tax',
     new RegExp(
-      String.raw`^(?:\+ ?|heraf |herav |varav |hvorav |plus )?(?:\d+(?:[.,]\d+)? ?% )?(?:${vat}\w*)(?!\w)|^\d+(?:[.,]\d+)? ?% ?${vat}|^(?:\p{L}+ ){1,2}${vat}(?!\p{L})`,
+      String.raw`^(?:\+ ?|heraf |herav |varav |hvorav |plus )?(?:\d+(?:[.,]\d+)? ?% )?(?:${vat}\w*)(?!\w)|^\d+(?:[.,]\d+)? ?% ?${vat}|^(?:\p{L}+ ){1,2}(?:moms|mva|vat)(?!\p{L})|^(?:sales|value added) tax(?!\p{L})`,
       'u',
     ),
   ],

@@ -1,0 +1,79 @@
+import { datesIn } from './dates.ts';
+import { figureOf, type DecimalMark } from './figures.ts';
+import { bestOf, candidatesOf } from './header/fields.ts';
+import { code, numberInTitle } from './header/readHeader.ts';
+import { textOf, type Page, type Row } from './page/geometry.ts';
+import { headingOf } from './table/titles.ts';
+import { totalsOf } from './totals/totalRows.ts';
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The rows where a document says its number: above the lines, or in the upper half. */
+function headOf(page: Page): readonly Row[] {
+  const heading = headingOf(page);
+  return heading === null
+    ? page.rows.filter(({ y }) => y < page.height * 0.5)
+    : page.rows.slice(0, heading.first);
+}
+
+function numberOf(page: Page): string | null {
+  const rows = headOf(page);
+  const found = bestOf([...candidatesOf(rows, 1), ...numberInTitle(rows)], 'number', code);
+  return found === null ? null : plain(found.value);
+}
+
+const isDated = (page: Page): boolean =>
+  headOf(page).some((row) => datesIn(textOf(row)).length > 0);
+
+/** Amounts of a page, by which it is known again. */
+const amountsOf = (page: Page, mark: DecimalMark): string =>
+  page.rows
+    .flatMap((row) =>
+      row.cells.flatMap(({ text }) => {
+        const figure = figureOf(text, mark);
+        return figure?.decimals === 2 ? [figure.value] : [];
+      }),
+    )
+    .join(' ');
+
+/** The same page once more, as a copy: its amounts and nearly all of its rows are those of the other. */
+function isCopyOf(page: Page, other: Page, mark: DecimalMark): boolean {
+  const amounts = amountsOf(page, mark);
+  if (amounts === '' || amounts !== amountsOf(other, mark)) return false;
+  const rows = new Set(other.rows.map((row) => plain(textOf(row))));
+  const again = page.rows.filter((row) => rows.has(plain(textOf(row)))).length;
+  return again >= Math.max(page.rows.length, other.rows.length) * 0.85;
+}
+
+function withoutCopies(pages: readonly Page[], mark: DecimalMark): Page[] {
+  const kept: Page[] = [];
+  for (const page of pages) if (!kept.some((other) => isCopyOf(page, other, mark))) kept.push(page);
+  return kept;
+}
+
+/** Sums of its own: a tax beside a net or a total. */
+function hasSums(pages: readonly Page[], mark: DecimalMark): boolean {
+  const rows = pages.flatMap((page) => page.rows);
+  const kinds = new Set(totalsOf(rows, mark).map(({ kind }) => kind));
+  return kinds.has('tax') && (kinds.has('net') || kinds.has('gross') || kinds.has('payable'));
+}
+
+/**
+ * The documents of a file, each with its pages, copies left out. Another begins where a page with a date of its own says another number; only if
+ * each has sums of its own is it taken for one: a page may name the number of an order or of a slip.
+ */
+export function documentsIn(pages: readonly Page[], mark: DecimalMark): Page[][] {
+  const documents: { number: string | null; pages: Page[] }[] = [];
+  for (const page of withoutCopies(pages, mark)) {
+    const last = documents.at(-1);
+    const number = numberOf(page);
+    const isNext = last && number !== null && last.number !== null && number !== last.number;
+    if (!last || (isNext && isDated(page))) documents.push({ number, pages: [page] });
+    else {
+      last.number ??= number;
+      last.pages.push(page);
+    }
+  }
+  const all = documents.map((document) => document.pages);
+  return all.length > 1 && all.every((some) => hasSums(some, mark)) ? all : [all.flat()];
+}
