@@ -27,6 +27,7 @@ export const findingRules = [
   'nothingCollected',
   'moreThanCollected',
   'billedTwice',
+  'abovePeriodWeight',
 ] as const;
 export const findingRule = z.enum(findingRules);
 export type FindingRule = z.output<typeof findingRule>;
@@ -59,7 +60,7 @@ export const inspectionFinding = z.object({
   severity: z.enum(findingSeverities),
   /** Null if the finding is about the whole document. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string(), amount })),
-  /** A price of one unit, a per cent, a number of collections or an amount, as the rule has it. */
+  /** A price of one unit, a per cent, a number of collections, kg or an amount, as the rule has it. */
   expected: z.nullable(documentDecimal),
   billed: z.nullable(documentDecimal),
   /** The amount that was billed too much, in the invoice's currency; null if unknown. */

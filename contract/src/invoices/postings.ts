@@ -37,8 +37,12 @@ export const posting = z.object({
   periodEnd: z.nullable(isoDate),
   numberOfCollections: z.int(),
   tonnageCollected: z.nullable(tonnage),
-  /** The infocard's order, collected within three days; the tonnage repeats its weight, which counts only once. */
+  /** The infocard's order that was collected nearest to the date, within three days. */
   order: z.nullable(z.object({ id, number: z.int() })),
+  /** The orders whose weight the tonnage repeats: those of its period, else those within three days. It counts only once. */
+  repeatsWeightOf: z.array(z.object({ id, number: z.int() })),
+  /** kg beyond the weighed orders of its period, more than 1 %, that are in no sum until a person accepts the finding. */
+  disputedKg: z.nullable(z.string()),
   amount,
   currency: documentCurrency,
   text: z.string(),

@@ -51,10 +51,13 @@ export const completeness = z.object({
   estimatedKg: quantity,
   /** What collections without a weight usually weigh; it is in no other figure. */
   missingKg: quantity,
-  /** Of these three together, in per cent. */
+  /** What lines of periods have beyond their weighed orders, until a person accepts it; it is in no other figure. */
+  disputedKg: quantity,
+  /** Of these four together, in per cent. */
   measured: percent,
   estimated: percent,
   missing: percent,
+  disputed: percent,
   collections: z.int(),
   unweighedCollections: z.int(),
   /** Those whose container has no earlier weight, so that not even the usual one is known. */

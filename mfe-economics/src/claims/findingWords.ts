@@ -1,5 +1,5 @@
 import type { ClaimFinding } from '@fraktion/contract/claims';
-import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
+import { formatMoney, formatNumber, formatQuantity, type Translate } from '@fraktion/shared-ui';
 
 const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>([
   'nothingCollected',
@@ -10,6 +10,7 @@ const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>
 /** A price, an amount, a per cent or a number, depending on the rule. */
 const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
   if (counted.has(rule)) return formatNumber(figure, { max: 3 });
+  if (rule === 'abovePeriodWeight') return formatQuantity(figure, 'kg');
   if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
   return formatMoney(figure, currency);
 };

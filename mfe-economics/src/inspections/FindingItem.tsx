@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatQuantity,
   Icon,
   Link,
   Row,
@@ -31,6 +32,7 @@ function figureText(
 ): string {
   if (rule === 'nothingCollected' || rule === 'moreThanCollected')
     return formatNumber(figure, { max: 0 });
+  if (rule === 'abovePeriodWeight') return formatQuantity(figure, 'kg');
   if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
   const money = formatMoney(figure, currency);
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;

@@ -125,6 +125,8 @@ export const postingOf = (change: Partial<Posting> = {}): Posting => ({
   currency: 'DKK',
   text: 'Emptying 660 L',
   isSystemSuggestion: false,
+  repeatsWeightOf: [],
+  disputedKg: null,
   splitShare: null,
   overrideReason: null,
   createdAt: '2026-04-03T08:00:00.000Z',

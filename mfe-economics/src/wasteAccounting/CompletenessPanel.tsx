@@ -25,7 +25,7 @@ export const CompletenessPanel = ({
         <TableBox narrow label={t('accounting.completeness.title')}>
           <table>
             <tbody>
-              {(['measured', 'estimated', 'missing'] as const).map((name) => (
+              {(['measured', 'estimated', 'missing', 'disputed'] as const).map((name) => (
                 <tr key={name}>
                   <th scope="row">{t(`accounting.completeness.${name}`)}</th>
                   <td className="figure">{formatWeight(completeness[`${name}Kg`])}</td>

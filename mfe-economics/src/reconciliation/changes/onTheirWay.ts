@@ -39,6 +39,8 @@ export const postingToCome = (
   periodEnd: null,
   order: null,
   isSystemSuggestion: posting.confidence !== undefined,
+  repeatsWeightOf: [],
+  disputedKg: null,
   splitShare: null,
   overrideReason: posting.overrideReason ?? null,
   createdAt: new Date().toISOString(),

@@ -24,9 +24,15 @@ export interface LinePostingProps {
   readonly onEdit: (posting: Posting) => void;
 }
 
+/** The first orders by their numbers; a quarter may have dozens. */
+const numbersOf = ({ repeatsWeightOf }: Posting): string => {
+  const first = repeatsWeightOf.slice(0, 5).map(({ number }) => number);
+  return [...first, ...(repeatsWeightOf.length > first.length ? ['…'] : [])].join(', ');
+};
+
 const useFacts = (posting: Posting): string => {
   const { t } = useTranslation('mfe-economics');
-  const { numberOfCollections, tonnageCollected, order, splitShare } = posting;
+  const { numberOfCollections, tonnageCollected, order, repeatsWeightOf, splitShare } = posting;
   // A period of one day, the posting's own, is that day once more.
   const day = formatDate(posting.date);
   const of = periodText(posting);
@@ -38,7 +44,9 @@ const useFacts = (posting: Posting): string => {
     period ? t('posting.period', { period }) : null,
     numberOfCollections !== 0 ? t('posting.collectionCount', { count: numberOfCollections }) : null,
     tonnageCollected ? formatQuantity(tonnageCollected, 't') : null,
-    order ? t('posting.order', { number: order.number }) : null,
+    repeatsWeightOf.length > 0
+      ? t('posting.repeats', { count: repeatsWeightOf.length, numbers: numbersOf(posting) })
+      : order && t('posting.order', { number: order.number }),
     splitShare ? t('posting.splitShare', { percent: formatPercent(splitShare) }) : null,
     posting.isSystemSuggestion ? t('posting.asSuggested') : null,
   ]
@@ -101,6 +109,11 @@ export const LinePosting = ({ posting, locked, onEdit }: LinePostingProps) => {
         <Text size="caption" tone="muted" figures>
           {facts}
         </Text>
+        {posting.disputedKg ? (
+          <Text size="caption" color="amber.text">
+            {t('posting.disputed', { weight: formatQuantity(posting.disputedKg, 'kg') })}
+          </Text>
+        ) : null}
         {posting.overrideReason ? (
           <Text size="caption" color="amber.text" overflowWrap="anywhere">
             {t('posting.beyond', { reason: posting.overrideReason })}

@@ -32,9 +32,11 @@ export interface PostingTable extends SubjectColumns {
   unit: Unit;
   /** The day on which every report counts the posting. */
   date: string;
-  /** What the posting was billed for, as of its posting; no report counts by it. */
+  /** What the posting was billed for, as of its posting. Its weight repeats that of the orders collected in the period. */
   period_start: string | null;
   period_end: string | null;
+  /** The line names its own day, so its weight is that of the day, not of the invoice's period. */
+  of_day: Generated<boolean>;
   number_of_collections: number;
   tonnage_collected: Decimal | null;
   amount: Decimal;
@@ -79,6 +81,8 @@ export interface PostingFactView extends SubjectColumns {
   seller_name: string;
   period_start: string | null;
   period_end: string | null;
+  /** What a line of a period has beyond its weighed orders, more than 1 %, and nobody has accepted. It is in no sum. */
+  disputed_kg: Decimal;
 }
 
 export interface EconomicsChangeTable {

@@ -126,7 +126,7 @@ function postingRow(
 
 function postingsOf(
   entry: Entry,
-  billedFor: Pick<Row<'invoice'>, 'period_start' | 'period_end'>,
+  billedFor: Pick<Row<'invoice'>, 'period_start' | 'period_end' | 'issue_date' | 'delivery_date'>,
   lines: readonly Row<'invoice_line'>[],
   at: number,
 ): Row<'posting'>[] {

@@ -8,6 +8,7 @@ import { daysAbout } from './emptyCollections.ts';
 import type { Finding } from './findings.ts';
 import { type InspectedInvoice, type InspectedItem, shifted } from './inspectedItems.ts';
 import { lineSumFindings } from './lineSumFindings.ts';
+import { periodWeightFindings } from './periodWeightFindings.ts';
 import { readInspected, readItems } from './readInspected.ts';
 import { readRecords } from './readRecords.ts';
 
@@ -72,5 +73,6 @@ export async function findAll(tx: Tx, accountId: string, invoiceId: string): Pro
     ...(await compareWithPrices(tx, accountId, invoice, items)),
     ...sumFindings,
     ...(await compareWithCollected(tx, accountId, invoice, items)),
+    ...(await periodWeightFindings(tx, accountId, invoice, items)),
   ];
 }

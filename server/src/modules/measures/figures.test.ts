@@ -18,6 +18,7 @@ import {
 import Big from 'big.js';
 import { sql } from 'kysely';
 
+import { type LineToWrite, sampleInvoice } from '../../sampleInvoices/index.ts';
 import { buildOrder } from '../../testing/rows/buildOrder.ts';
 import {
   buildAccount,
@@ -79,7 +80,15 @@ async function postLine(
   admin: Client,
   text: string,
   infocardId: string,
-  { date, ...change }: { date: string; documentType?: 'creditNote'; currency?: 'SEK' },
+  {
+    date,
+    ...change
+  }: {
+    date: string;
+    documentType?: 'creditNote';
+    currency?: 'SEK';
+    lines?: readonly LineToWrite[];
+  },
 ): Promise<string> {
   const invoice = await importedInvoice(admin, change);
   const draft = await admin(getPostingDraft, {
@@ -91,13 +100,20 @@ async function postLine(
   return invoice.id;
 }
 
+/** The sample's lines, each billed for one day. */
+const ofDay = (day: string): LineToWrite[] =>
+  sampleInvoice('DK').lines.map((line) => ({ ...line, periodStart: day, periodEnd: day }));
+
 const march = { fromDate: '2026-03-01', toDate: '2026-03-31' };
 
 test('REP-01 REP-06 what an invoice, its postings, the report, the dashboard and the drawer say is the same to the last decimal', async () => {
   const { accountId, admin } = await newWorld();
   const infocard = await buildInfocard(my.t.db, accountId);
   const invoiceId = await postLine(admin, 'Tømn.', infocard.id, { date: '2026-03-10' });
-  const other = await postLine(admin, 'Behandlingsafg.', infocard.id, { date: '2026-03-20' });
+  const other = await postLine(admin, 'Behandlingsafg.', infocard.id, {
+    date: '2026-03-20',
+    lines: ofDay('2026-03-20'),
+  });
   await buildOrder(my.t.db, infocard, {
     status: 'Emptied',
     collected_at: '2026-03-09T09:00:00Z',

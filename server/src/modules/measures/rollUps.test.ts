@@ -19,6 +19,7 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 import Big from 'big.js';
+import { sql } from 'kysely';
 
 import { addUp, readRollUp } from '../../testing/rows/addUpRows.ts';
 import { buildOrder } from '../../testing/rows/buildOrder.ts';
@@ -198,6 +199,58 @@ const removeOrder: Change = async ({ random, orders }) => {
   return 200;
 };
 
+const periods = [
+  ['2026-01-01', '2026-01-31'],
+  ['2026-01-01', '2026-03-31'],
+  ['2026-01-05', '2026-02-06'],
+  ['2026-02-02', '2026-02-08'],
+  ['2026-03-01', '2026-03-31'],
+  ['2026-03-04', '2026-03-04'],
+  [null, null],
+] as const;
+
+/** As lines with other periods would have been posted. */
+const rePeriod: Change = async ({ random, infocards }) => {
+  const [period_start, period_end] = random.of(periods);
+  await my.t.db
+    .updateTable('posting')
+    .set({ period_start, period_end, of_day: random.of([false, false, false, true]) })
+    .where('infocard_id', '=', random.of(infocards))
+    .where(sql<boolean>`hashtext(id::text) % 3 = ${random.below(3)}`)
+    .execute();
+  return 200;
+};
+
+const sellers = ['one', 'another'];
+const reSell: Change = async ({ random, invoices }) => {
+  await my.t.db
+    .updateTable('invoice')
+    .set({ seller_key: random.of(sellers), invoice_number: randomUUID() })
+    .where('id', '=', random.of(invoices))
+    .execute();
+  return 200;
+};
+
+/** Somebody accepts what the line of a period has beyond the orders, or takes that back. */
+const decide: Change = async (world) => {
+  const { id, lines } = await invoiceOf(world);
+  const line_id = world.random.of(lines).id;
+  const status = world.random.of(['accepted', 'accepted', 'open'] as const);
+  const decided = await my.t.db
+    .updateTable('inspection_finding')
+    .set({ status })
+    .where('line_id', '=', line_id)
+    .where('rule', '=', 'abovePeriodWeight')
+    .executeTakeFirst();
+  if (decided.numUpdatedRows > 0n && world.random.below(2) === 0)
+    await my.t.db.deleteFrom('inspection_finding').where('line_id', '=', line_id).execute();
+  else if (decided.numUpdatedRows === 0n)
+    await sql`insert into inspection_finding (account_id, id, inspection_id, position, point, rule, severity, line_id, evidence, status)
+      select account_id, gen_random_uuid(), id, 99, 'emptyCollections', 'abovePeriodWeight', 'failed', ${line_id}::uuid, '[]', ${status}
+      from inspection where account_id = ${my.accountId} and id = ${id}`.execute(my.t.db);
+  return 200;
+};
+
 /** Repeats it this many times. */
 const changes: readonly Change[] = [
   { change: post, times: 6 },
@@ -210,6 +263,9 @@ const changes: readonly Change[] = [
   { change: newOrder, times: 2 },
   { change: changeOrder, times: 3 },
   { change: removeOrder, times: 1 },
+  { change: rePeriod, times: 3 },
+  { change: reSell, times: 1 },
+  { change: decide, times: 2 },
 ].flatMap(({ change, times }) => Array.from({ length: times }, () => change));
 
 async function agree(when: string): Promise<void> {

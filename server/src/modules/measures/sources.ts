@@ -77,7 +77,7 @@ function walked(
       select 'order' as kind, o.id, o.collected_at as at from orders o
       where o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and o.include_in_statistics
         and ${isChosen(actor, filter, 'o')} and ${collectedIn(query)}
-        ${query.measure === 'trips' ? sql`` : sql`and o.kg_collected is not null`}
+        ${query.measure === 'trips' ? sql`` : sql`and order_kg(o) is not null`}
         and ${isBehind(query, after, sql`o.collected_at`, sql`o.id`)}
       order by o.collected_at ${way}, o.id ${limit})`);
   return parts;
@@ -156,7 +156,7 @@ async function readPage(
         o.location_name, o.waste_category, o.ewc_code, null as category, null::json as invoice,
         json_build_object('id', o.id, 'number', o.number) as "order",
         null::numeric as amount, null as currency, null::int as number_of_collections,
-        o.kg_collected as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
+        order_kg(o) as kg, null::numeric as posted_kg, o.waste_fraction_id, o.receiving_facility
       from page w join orders o on o.account_id = ${actor.accountId} and o.id = w.id
       where w.kind = 'order'
     ), r as materialized (

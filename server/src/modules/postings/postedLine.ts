@@ -22,6 +22,7 @@ function postedLines(tx: Tx, accountId: string, invoiceId: string, except?: stri
     .selectAll('line')
     .select([
       'invoice.issue_date',
+      'invoice.delivery_date',
       'invoice.period_start as invoice_period_start',
       'invoice.period_end as invoice_period_end',
       'invoice.money_sign as sign',

@@ -81,14 +81,20 @@ export async function postLine(
   const subject = await readSubject(tx, actor, infocardId);
   await refuseTwice(tx, accountId, lineId, infocardId);
   const { date } = fields;
-  const order = await nearOrder(tx, accountId, { infocardId, date, sign: line.weight_sign });
+  const billed = billedFor(line);
+  const order = await nearOrder(tx, accountId, {
+    infocardId,
+    date,
+    sign: line.weight_sign,
+    billed,
+  });
   const overrideReason = refuseExcess(line, fields, order?.tonnageLeft ?? null);
   const created = await tx
     .insertInto('posting')
     .values({
       ...columnsOf({ ...fields, overrideReason }),
       ...subject,
-      ...billedFor(line),
+      ...billed,
       account_id: accountId,
       id,
       invoice_id: invoiceId,
@@ -112,7 +118,12 @@ export async function postLine(
 }
 
 const billedFor = (line: PostedLine) =>
-  periodOf(line, { period_start: line.invoice_period_start, period_end: line.invoice_period_end });
+  periodOf(line, {
+    issue_date: line.issue_date,
+    delivery_date: line.delivery_date,
+    period_start: line.invoice_period_start,
+    period_end: line.invoice_period_end,
+  });
 
 const subjectOf = ({ id, invoiceId }: Posting) =>
   ({ subject: 'posting', subjectId: id, invoiceId }) as const;

@@ -31,9 +31,10 @@ async function readUnweighed(
 ): Promise<Unweighed> {
   const { rows } = await sql<Unweighed>`
     with collection as materialized (
-      select o.id, o.infocard_id, o.kg_collected is null and not exists (
+      select o.id, o.infocard_id, o.kg_collected is null and order_share(o) is null and not exists (
           select from posting p where p.account_id = o.account_id and p.removed_at is null
             and p.tonnage_collected is not null
+            and (p.of_day or (p.period_end > p.period_start) is not true)
             and (p.order_id = o.id or (p.infocard_id = o.infocard_id
               and p.date between ${dayOf('o.collected_at')} - ${daysApart} and ${dayOf('o.collected_at')} + ${daysApart}))
         ) as unweighed
@@ -56,38 +57,51 @@ async function readUnweighed(
   return rows[0]!;
 }
 
-/** kg of postings whose lines are not billed by weight: somebody has typed or calculated them. */
-async function readEstimated(
+interface Posted {
+  /** Of postings whose lines are not billed by weight: somebody has typed or calculated them. */
+  readonly estimated: string;
+  /** Of lines of periods beyond the orders; nobody has accepted it. */
+  readonly disputed: string;
+}
+
+async function readPosted(
   tx: Tx,
   actor: Actor,
   { span: { fromDate, toDate }, filter: { location } }: Weighing,
-): Promise<Big> {
-  const { rows } = await sql<{ kg: string }>`
-    select coalesce(sum(f.own_kg), 0)::text as kg from posting_fact f
+): Promise<Posted> {
+  const { rows } = await sql<Posted>`
+    select coalesce(sum(f.own_kg) filter (where f.unit not in ('kg', 'tonnage')), 0)::text as estimated,
+      coalesce(sum(f.disputed_kg), 0)::text as disputed
+    from posting_fact f
     where ${isChosen(actor, location ? { location } : {}, 'f')} and f.include_in_statistics
-      and f.date between ${fromDate} and ${toDate} and f.kg is not null and f.unit not in ('kg', 'tonnage')`.execute(
-    tx,
-  );
-  return new Big(rows[0]!.kg);
+      and f.date between ${fromDate} and ${toDate} and f.kg is not null
+      and (f.unit not in ('kg', 'tonnage') or f.period_end > f.period_start)`.execute(tx);
+  return rows[0]!;
 }
 
-/** How much of the weight is measured, estimated or missing. The first two are the measure `kg`; no figure contains the third. */
+/**
+ * How much of the weight is measured, estimated, missing or disputed. The first two are the measure `kg`; no figure contains the
+ * others. Where an invoice has more weight than its orders, not all of it is measured.
+ */
 export async function readCompleteness(
   tx: Tx,
   actor: Actor,
   weighing: Weighing,
   kg: Big,
 ): Promise<Completeness> {
-  const estimated = await readEstimated(tx, actor, weighing);
+  const posted = await readPosted(tx, actor, weighing);
+  const [estimated, disputed] = [new Big(posted.estimated), new Big(posted.disputed)];
   const { collections, unweighed, unknown, kg: missing } = await readUnweighed(tx, actor, weighing);
-  const all = kg.plus(missing);
+  const all = kg.plus(missing).plus(disputed);
   return {
     measuredKg: kg.minus(estimated).toFixed(3),
     estimatedKg: estimated.toFixed(3),
     missingKg: new Big(missing).toFixed(3),
+    disputedKg: disputed.toFixed(3),
     measured: percentOf(kg.minus(estimated), all),
     estimated: percentOf(estimated, all),
     missing: percentOf(new Big(missing), all),
+    disputed: percentOf(disputed, all),
     collections,
     unweighedCollections: unweighed,
     unknownCollections: unknown,

@@ -222,6 +222,8 @@ test('REP-04 the accounting of one location, as worked out by hand', async () =>
     measured: '81.902',
     estimated: '6.787',
     missing: '11.311',
+    disputedKg: '0.000',
+    disputed: '0.000',
     collections: 6,
     unweighedCollections: 2,
     unknownCollections: 1,

@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts';
 export type Line = Readonly<Record<'amount' | 'collections' | 'km' | 'posted' | 'orders', string>>;
 
 interface PostingRow {
+  id: string;
   subject: string;
   infocard_id: string;
   date: string;
@@ -18,6 +19,11 @@ interface PostingRow {
   collections: number;
   tonnage: string | null;
   order_id: string | null;
+  from: string | null;
+  to: string | null;
+  of_day: boolean;
+  seller: string;
+  accepted: boolean;
 }
 interface OrderRow {
   id: string;
@@ -38,27 +44,92 @@ const subject = (row: string) =>
 async function readRows(db: Db, accountId: string) {
   const postings = await sql<PostingRow>`
     select ${subject('p')} as subject, infocard_id, date::text, category, currency, amount::text, unit, quantity::text,
-      number_of_collections as collections, tonnage_collected::text as tonnage, order_id
-    from posting p where account_id = ${accountId} and removed_at is null`.execute(db);
+      number_of_collections as collections, tonnage_collected::text as tonnage, order_id, id, of_day,
+      period_start::text as "from", period_end::text as "to",
+      (select seller_key from invoice i where i.account_id = p.account_id and i.id = p.invoice_id) as seller,
+      exists (select from inspection_finding f where f.account_id = p.account_id and f.line_id = p.line_id
+        and f.rule = 'abovePeriodWeight' and f.status = 'accepted') as accepted
+    from posting p where account_id = ${accountId} and removed_at is null
+    order by tonnage_collected <= 0, created_at, id`.execute(db);
   const orders = await sql<OrderRow>`
     select id, ${subject('o')} as subject, infocard_id,
       (collected_at at time zone 'Europe/Copenhagen')::date::text as day, kg_collected::text as kg
     from orders o where account_id = ${accountId} and status = any('{Collected,Emptied,Approved,NotApproved}')
-      and collected_at is not null`.execute(db);
+      and collected_at is not null order by collected_at, id`.execute(db);
   return { postings: postings.rows, orders: orders.rows };
 }
 
 const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
+const isNear = (day: string, date: string): boolean =>
+  Math.abs(dayNumber(day) - dayNumber(date)) <= 3;
+const gramsOf = (tonnage: string | null): number =>
+  new Big(tonnage ?? 0).times(1_000_000).toNumber();
 
-/** Whether an order already contains the posting's weight. */
+const hasPeriod = ({ from, to, of_day: ofDay }: PostingRow): boolean =>
+  from !== null && to !== null && to > from && !ofDay;
+
+/** Whether an order already contains the weight of a posting of a day. */
 const isBrought = (posting: PostingRow, orders: readonly OrderRow[]): boolean =>
   orders.some(
     ({ id, infocard_id: infocardId, day, kg }) =>
       kg !== null &&
       (id === posting.order_id ||
-        (infocardId === posting.infocard_id &&
-          Math.abs(dayNumber(day) - dayNumber(posting.date)) <= 3)),
+        (infocardId === posting.infocard_id && isNear(day, posting.date))),
   );
+
+type Weighed = Map<string, number>;
+
+/** Grams that each row adds to the sums, by its id: the rule of docs/decisions/weights-count-once.md in plain code. */
+function weigh(postings: readonly PostingRow[], orders: readonly OrderRow[]): Weighed {
+  const grams: Weighed = new Map();
+  const weighing = postings.filter(({ tonnage }) => tonnage !== null);
+  const singles = weighing.filter((posting) => !hasPeriod(posting));
+  for (const { id, kg } of orders)
+    if (kg !== null) grams.set(id, new Big(kg).times(1000).toNumber());
+  for (const single of singles)
+    grams.set(single.id, isBrought(single, orders) ? 0 : gramsOf(single.tonnage));
+  const isUnweighed = ({ id, kg, day, infocard_id: infocardId }: OrderRow): boolean =>
+    kg === null &&
+    !singles.some(
+      (single) =>
+        single.infocard_id === infocardId &&
+        gramsOf(single.tonnage) > 0 &&
+        (single.order_id === id || isNear(single.date, day)),
+    );
+  const bills = Map.groupBy(weighing.filter(hasPeriod), ({ infocard_id: card, from, to, seller }) =>
+    [card, from, to, seller].join(' '),
+  );
+  const shares: Weighed = new Map();
+  for (const bill of bills.values()) {
+    const { infocard_id: card, from, to } = bill[0]!;
+    const within = (day: string): boolean => day >= from! && day <= to!;
+    const collected = orders.filter(
+      ({ infocard_id: infocardId, day }) => infocardId === card && within(day),
+    );
+    const ofDays = singles
+      .filter(({ infocard_id: infocardId, date }) => infocardId === card && within(date))
+      .reduce((sum, { id }) => sum + grams.get(id)!, 0);
+    const weighed =
+      Math.max(0, ofDays) + collected.reduce((sum, { id }) => sum + (grams.get(id) ?? 0), 0);
+    const billed = bill.reduce((sum, { tonnage }) => sum + gramsOf(tonnage), 0);
+    const beyond = Math.max(0, billed - weighed);
+    const waiting = collected.filter(isUnweighed);
+    for (const posting of bill) grams.set(posting.id, 0);
+    if (collected.length === 0 && (weighed === 0 || billed <= 0))
+      for (const posting of bill) grams.set(posting.id, gramsOf(posting.tonnage));
+    else if (collected.length === 0) grams.set(bill[0]!.id, beyond);
+    else if (waiting.length === 0) {
+      const accepted = bill.find((posting) => posting.accepted);
+      if (accepted) grams.set(accepted.id, beyond);
+    }
+    for (const [index, { id }] of waiting.entries()) {
+      const share = Math.floor(beyond / waiting.length);
+      const whole = share + (index < beyond % waiting.length ? 1 : 0);
+      shares.set(id, Math.max(shares.get(id) ?? 0, whole));
+    }
+  }
+  return new Map([...grams, ...shares]);
+}
 
 /** The sums of an account's rows by day, added one by one without the database. */
 export async function addUp(
@@ -67,6 +138,7 @@ export async function addUp(
   period: (day: string) => string,
 ): Promise<Map<string, Line>> {
   const { postings, orders } = await readRows(db, accountId);
+  const grams = weigh(postings, orders);
   const lines = new Map<string, Line>();
   const add = (name: string, part: Partial<Line>): void => {
     const line = lines.get(name) ?? {
@@ -83,17 +155,16 @@ export async function addUp(
     lines.set(name, Object.fromEntries(sums) as Line);
   };
   for (const posting of postings) {
-    const { amount, collections, unit, quantity, tonnage } = posting;
-    const counts = tonnage !== null && !isBrought(posting, orders);
+    const { amount, collections, unit, quantity } = posting;
     add([posting.subject, period(posting.date), posting.category, posting.currency].join('|'), {
       amount,
       collections: String(collections),
       km: unit === 'km' ? quantity : '0',
-      posted: counts ? new Big(tonnage).times(1_000_000).toFixed() : '0',
+      posted: String(grams.get(posting.id) ?? 0),
     });
   }
-  for (const { subject: of, day, kg } of orders)
-    add([of, period(day), '', ''].join('|'), { orders: new Big(kg ?? 0).times(1000).toFixed() });
+  for (const { id, subject: of, day } of orders)
+    add([of, period(day), '', ''].join('|'), { orders: String(grams.get(id) ?? 0) });
   return lines;
 }
 

@@ -38,6 +38,7 @@ export function findingFigure(
   { rule, evidence, currency }: Compared,
 ): string {
   if (counted.has(rule)) return plainIn(language, figure);
+  if (rule === 'abovePeriodWeight') return `${plainIn(language, figure)} kg`;
   if (rule === 'surchargeAboveCap') return `${plainIn(language, figure)} %`;
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return priceIn(language, [figure, unit], currency);

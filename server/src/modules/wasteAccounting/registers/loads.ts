@@ -25,7 +25,7 @@ type Load = Draft & {
 const countries = { avfallsregistret: 'SE', avfallsdeklarering: 'NO' } as const;
 
 /**
- * Hazardous loads of the country's locations, oldest first: weighed orders, and weights that only postings contain. They are the
+ * Hazardous loads of the country's locations, oldest first: weighed orders, orders with a share of a period's line, and weights that only postings contain. They are the
  * same rows as in the measure `kg`. The trips of the portal are driven by lorries, so the mode of transport is road.
  */
 export async function readLoads(
@@ -38,10 +38,10 @@ export async function readLoads(
   const { rows } = await sql<Load>`
     with load as (
       select ${dayOf('o.collected_at')} as date, o.number::text as reference, o.infocard_id, o.infocard_name, o.location_id,
-        o.ewc_code, o.collector_id, o.receiving_facility, o.kg_collected as kg
+        o.ewc_code, o.collector_id, o.receiving_facility, order_kg(o) as kg
       from orders o
       where ${isChosen(actor, filter, 'o')} and o.include_in_statistics and o.ewc_code like '%*'
-        and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and o.kg_collected is not null
+        and o.status in ('Collected', 'Emptied', 'Approved', 'NotApproved') and order_kg(o) is not null
         and o.collected_at >= ${startOfDay(fromDate)} and o.collected_at < ${startOfNextDay(toDate)}
       union all
       select f.date, f.invoice_number, f.infocard_id, f.infocard_name, f.location_id, f.ewc_code, f.collector_id,

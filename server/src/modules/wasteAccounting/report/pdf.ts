@@ -153,7 +153,7 @@ const complete = ({ completeness }: WasteAccounting, shown: Shown): ReportTable 
     title: words.completeness,
     texts: 1,
     heads: [words.figure, words.heads.kg, words.share],
-    rows: (['measured', 'estimated', 'missing'] as const).map((name) => [
+    rows: (['measured', 'estimated', 'missing', 'disputed'] as const).map((name) => [
       words[name],
       number(completeness[`${name}Kg`]),
       number(completeness[name]),

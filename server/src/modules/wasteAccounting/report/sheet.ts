@@ -100,6 +100,7 @@ function summarySheet(
       [words.measured, kg(completeness.measuredKg), percent(completeness.measured)],
       [words.estimated, kg(completeness.estimatedKg), percent(completeness.estimated)],
       [words.missing, kg(completeness.missingKg), percent(completeness.missing)],
+      [words.disputed, kg(completeness.disputedKg), percent(completeness.disputed)],
     ],
   };
 }

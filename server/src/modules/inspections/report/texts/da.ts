@@ -46,6 +46,7 @@ export const da: ReportTexts = {
     nothingCollected: 'Ingen bestilling eller vejning svarer til tømningen',
     moreThanCollected: 'Der er faktureret flere tømninger, end der er registreret',
     billedTwice: 'Den samme tømning er faktureret to gange',
+    abovePeriodWeight: 'Linjen har mere vægt end bestillingerne i dens periode',
   },
   more: ({ count }) => `Og ${count} til, som kan ses i portalen.`,
   page: ({ page, pages }) => `Side ${page} af ${pages}`,

@@ -46,6 +46,7 @@ export const en: ReportTexts = {
     nothingCollected: 'No order or weighing matches the collection',
     moreThanCollected: 'More collections are billed than were recorded',
     billedTwice: 'The same collection is billed twice',
+    abovePeriodWeight: 'The line has more weight than the orders of its period',
   },
   more: ({ count }) => `And ${count} more, which the portal shows.`,
   page: ({ page, pages }) => `Page ${page} of ${pages}`,

@@ -46,6 +46,7 @@ export const nb: ReportTexts = {
     nothingCollected: 'Ingen bestilling eller veiing svarer til tømmingen',
     moreThanCollected: 'Det er fakturert flere tømminger enn det som er registrert',
     billedTwice: 'Samme tømming er fakturert to ganger',
+    abovePeriodWeight: 'Linjen har mer vekt enn bestillingene i perioden',
   },
   more: ({ count }) => `Og ${count} til, som vises i portalen.`,
   page: ({ page, pages }) => `Side ${page} av ${pages}`,

@@ -46,6 +46,7 @@ export const sv: ReportTexts = {
     nothingCollected: 'Ingen order eller vägning motsvarar hämtningen',
     moreThanCollected: 'Fler hämtningar är fakturerade än vad som är registrerat',
     billedTwice: 'Samma hämtning är fakturerad två gånger',
+    abovePeriodWeight: 'Raden har mer vikt än beställningarna i dess period',
   },
   more: ({ count }) => `Och ${count} till, som visas i portalen.`,
   page: ({ page, pages }) => `Sida ${page} av ${pages}`,

@@ -55,6 +55,7 @@ export interface AccountingWords {
   readonly measured: string;
   readonly estimated: string;
   readonly missing: string;
+  readonly disputed: string;
   readonly share: string;
   readonly unweighed: (values: Readonly<Record<'unweighed' | 'all' | 'unknown', number>>) => string;
   readonly notes: readonly string[];

@@ -61,6 +61,8 @@ export const da: AccountingWords = {
   measured: 'Målt: ordrer og fakturaer efter vægt',
   estimated: 'Skønnet: vægt på fakturaer efter andre enheder',
   missing: 'Mangler: sædvanlig vægt for afhentninger uden vægt',
+  disputed:
+    'Omtvistet: faktureret ud over bestillingerne i en periode; tæller med, når fundet er accepteret',
   share: 'Andel, %',
   unweighed: ({ unweighed, all, unknown }) =>
     `${unweighed} af ${all} afhentninger har ingen vægt; for ${unknown} af dem kendes ingen sædvanlig vægt.`,

@@ -61,6 +61,7 @@ export const en: AccountingWords = {
   measured: 'Measured: orders, and invoices by weight',
   estimated: 'Estimated: weights of invoices by other units',
   missing: 'Missing: usual weight of collections without a weight',
+  disputed: 'Disputed: billed beyond the orders of a period; counted once the finding is accepted',
   share: 'Share, %',
   unweighed: ({ unweighed, all, unknown }) =>
     `${unweighed} of ${all} collections have no weight; for ${unknown} of them no usual weight is known.`,

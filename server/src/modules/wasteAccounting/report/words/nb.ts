@@ -61,6 +61,8 @@ export const nb: AccountingWords = {
   measured: 'Målt: bestillinger og fakturaer etter vekt',
   estimated: 'Anslått: vekt på fakturaer etter andre enheter',
   missing: 'Mangler: vanlig vekt for hentinger uten vekt',
+  disputed:
+    'Omtvistet: fakturert ut over bestillingene i en periode; regnes med når funnet er godtatt',
   share: 'Andel, %',
   unweighed: ({ unweighed, all, unknown }) =>
     `${unweighed} av ${all} hentinger har ingen vekt; for ${unknown} av dem er ingen vanlig vekt kjent.`,

@@ -61,6 +61,8 @@ export const sv: AccountingWords = {
   measured: 'Uppmätt: beställningar och fakturor per vikt',
   estimated: 'Uppskattat: vikt på fakturor per andra enheter',
   missing: 'Saknas: vanlig vikt för hämtningar utan vikt',
+  disputed:
+    'Omtvistat: fakturerat utöver beställningarna i en period; räknas när avvikelsen har godtagits',
   share: 'Andel, %',
   unweighed: ({ unweighed, all, unknown }) =>
     `${unweighed} av ${all} hämtningar saknar vikt; för ${unknown} av dem är ingen vanlig vikt känd.`,
