@@ -73,9 +73,15 @@ const taxGroup = z.object({
   percent: z.nullable(documentDecimal),
 });
 
-export const confirmationReasonKinds = ['notOurs', 'wayUnclear', 'byHand'] as const;
+export const confirmationReasonKinds = [
+  'notOurs',
+  'fromOurselves',
+  'wayUnclear',
+  'byHand',
+] as const;
 /**
- * Why an invoice waits for a person before it can be finished; for `notOurs`, the name of the addressee. `wayUnclear`: its type and
+ * Why an invoice waits for a person before it can be finished; for `notOurs`, the name of the addressee; for
+ * `fromOurselves`, the name of the account that stands there as the sender. `wayUnclear`: its type and
  * its sums contradict each other, so that it may be a bill or a credit.
  */
 const confirmationReason = z.object({ kind: z.enum(confirmationReasonKinds), text: textOrNull });

@@ -2,6 +2,7 @@ import {
   type ExportGaps,
   type LedgerAccount,
   maxExportedEntries,
+  nationalNumber,
   type VoucherSelection,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
@@ -17,7 +18,7 @@ import { planRows } from './planRows.ts';
 import { type EntryRow, readEntries, readVouchers } from './readVouchers.ts';
 
 async function readCompany(tx: Tx, accountId: string): Promise<Company & { today: string }> {
-  return tx
+  const company = await tx
     .selectFrom('account')
     .select([
       'name',
@@ -35,6 +36,9 @@ async function readCompany(tx: Tx, accountId: string): Promise<Company & { today
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  // As its register has it, however it was typed.
+  const { companyNumber } = company;
+  return { ...company, companyNumber: nationalNumber(companyNumber) ?? companyNumber };
 }
 
 /** A voucher about nothing has its number too: it becomes one entry of zero. */

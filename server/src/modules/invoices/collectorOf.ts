@@ -1,23 +1,35 @@
-import { sql } from 'kysely';
+import { comparedName, comparedNumber } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type Party, registeredNumberOf, sellerKeyOf } from './reading/index.ts';
+import { isOurself } from './recipient.ts';
+import { type Party, sellerKeyOf } from './reading/index.ts';
 
-type Sender = Pick<Party, 'name' | 'companyId' | 'vat' | 'endpoint'>;
+/** More than any account has, so that no import reads without end. */
+const mostCollectors = 5_000;
 
-/** A number as registers write it: letters and digits alone. */
-const compact = (column: 'cvr' | 'vat_number') =>
-  sql<string>`upper(regexp_replace(${sql.ref(column)}, '[^A-Za-z0-9]', '', 'g'))`;
+/** Each number of the sender that a collector may be stored with. */
+const numbersOf = ({ companyId, vat, endpoint, partyIds, taxRegistrations }: Party): string[] => {
+  const written = [companyId?.id, vat, endpoint?.id];
+  const others = [...partyIds, ...taxRegistrations].map(({ id }) => id);
+  return [...new Set([...written, ...others].map(comparedNumber))].filter((number) =>
+    /\d{6}/.test(number),
+  );
+};
+
+/** The only one of them; several say nothing. */
+const onlyOf = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
 
 /**
  * The collector that sent an invoice: the one that a person once chose for this sender, else the one with the same company or VAT
- * number, else the only one with the same name. Null where none fits.
+ * number, else the only one with the same name, with or without the form of its company. Null where none fits, and for a sender
+ * that is the account itself.
  */
 export async function findCollector(
   tx: Tx,
   accountId: string,
-  sender: Sender,
+  sender: Party,
 ): Promise<string | null> {
+  if (await isOurself(tx, accountId, sender)) return null;
   const named = await tx
     .selectFrom('collector_identity')
     .select('collector_id')
@@ -25,18 +37,34 @@ export async function findCollector(
     .where('key', '=', sellerKeyOf(sender))
     .executeTakeFirst();
   if (named) return named.collector_id;
-  const number = registeredNumberOf(sender) ?? '';
-  const vat = sender.vat?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? '';
-  const isNumbered = sql<boolean>`(coalesce(${compact('cvr')} = ${number}, false)
-    or coalesce(${compact('vat_number')} = ${vat}, false))`;
-  const isNamed = sql<boolean>`lower(name) = ${sender.name.toLowerCase().trim()}`;
+  const numbers = numbersOf(sender);
+  const collectors = tx
+    .selectFrom('collector')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .orderBy('id');
+  const numbered =
+    numbers.length === 0
+      ? []
+      : await collectors
+          .where((eb) => eb.or([eb('cvr_key', 'in', numbers), eb('vat_key', 'in', numbers)]))
+          .execute();
+  const names = new Set([sender.name, sender.legalName ?? ''].map(comparedName));
+  names.delete('');
+  const isNamed = ({ name }: { readonly name: string }) => names.has(comparedName(name));
+  if (numbered.length > 0)
+    return (onlyOf(numbered) ?? onlyOf(numbered.filter(isNamed)))?.id ?? null;
+  const all = await collectors.limit(mostCollectors).execute();
+  return onlyOf(all.filter(isNamed))?.id ?? null;
+}
+
+/** For a document that shows the sender's number alone. */
+export async function nameOfCollector(tx: Tx, accountId: string, id: string): Promise<string> {
   const found = await tx
     .selectFrom('collector')
-    .select(['id', isNumbered.as('isNumbered')])
+    .select('name')
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([isNumbered, isNamed]))
-    .execute();
-  const numbered = found.filter((collector) => collector.isNumbered);
-  const [first, ...others] = numbered.length > 0 ? numbered : found;
-  return first && others.length === 0 ? first.id : null;
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.name ?? '';
 }

@@ -8,11 +8,11 @@ import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { matchCreditNote } from '../claims/index.ts';
 import { inspectAgain } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
-import { findCollector } from './collectorOf.ts';
+import { findCollector, nameOfCollector } from './collectorOf.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { ImportRefusal } from './importRefusal.ts';
 import { type InvoiceRows, invoiceRowsOf } from './invoiceRows.ts';
-import { invoiceNamedInTexts } from './namedInvoice.ts';
+import { invoiceNamedInTexts, linkEarlierCredits } from './namedInvoice.ts';
 import { beyondAmounts, type InvoiceDocument } from './reading/index.ts';
 import { confirmationReasonsOf } from './recipient.ts';
 import { copyAmong, insertAttachments, storeAttachments } from './storeAttachments.ts';
@@ -107,6 +107,8 @@ export async function importInvoice(
   refuseTooLong(rows);
   const collectorId = input.collectorId ?? (await findCollector(tx, by.accountId, document.seller));
   const wanted = { ...rows.invoice, collector_id: collectorId };
+  if (wanted.seller_name === '' && collectorId !== null)
+    wanted.seller_name = await nameOfCollector(tx, by.accountId, collectorId);
   await refuseDuplicate(tx, by.accountId, wanted, input.acceptSimilar);
   const reasons =
     source === 'manual' ? [] : await confirmationReasonsOf(tx, by.accountId, document);
@@ -116,14 +118,14 @@ export async function importInvoice(
   const created = await tx
     .insertInto('invoice')
     .values({
-      ...rows.invoice,
-      corrects_invoice_number: corrects ?? (await invoiceNamedInTexts(tx, by.accountId, rows)),
+      ...wanted,
+      corrects_invoice_number:
+        corrects ?? (await invoiceNamedInTexts(tx, by.accountId, rows, collectorId)),
       account_id: by.accountId,
       id,
       status,
       confirmation_reasons: JSON.stringify(reasons),
       currency: document.currency,
-      collector_id: collectorId,
       import_source: source,
       file_id: input.fileId,
       pdf_file_id: input.pdfFileId ?? copyAmong(attached),
@@ -136,6 +138,8 @@ export async function importInvoice(
   await insertLines(tx, by.accountId, id, rows.lines);
   await inspectAgain(tx, by.accountId, id);
   await matchCreditNote(tx, by, id);
+  for (const earlier of await linkEarlierCredits(tx, by.accountId, wanted))
+    await matchCreditNote(tx, by, earlier);
   await notifyEvent(tx, {
     groups: [accountGroup(by.accountId)],
     event: 'invoice-changed',

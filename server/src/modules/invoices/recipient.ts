@@ -1,42 +1,38 @@
-import { type ConfirmationReason, isContradiction } from '@fraktion/contract';
+import {
+  comparedName,
+  comparedNumber,
+  type ConfirmationReason,
+  isContradiction,
+} from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
-import { type InvoiceDocument, type Party, registeredNumberOf } from './reading/index.ts';
-
-/** Letters and digits alone, without the country and the endings that a VAT number has. */
-const plain = (number: string): string =>
-  registeredNumberOf({ companyId: { id: number, scheme: null }, vat: null, endpoint: null }) ?? '';
-
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import type { InvoiceDocument, Party } from './reading/index.ts';
 
 interface Known {
   readonly name: string;
   /** Numbers of a company, which rule a name out. */
   readonly companies: readonly (string | null)[];
   readonly places: readonly (string | null)[];
+  readonly isPlace: boolean;
 }
 
 /** Whom an invoice of this account may be made out to: the account itself, its legal entities, its locations. */
 async function readKnown(tx: Tx, accountId: string): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select name, array[cvr, vat_number] as companies, array[p_number] as places
+    select name, array[cvr, vat_number] as companies, array[p_number] as places, false as "isPlace"
       from account where id = ${accountId}
     union all
-    select name, array[company_number, vat_number], array[gln]
+    select name, array[company_number, vat_number], array[gln], false
       from account_entity where account_id = ${accountId}
     union all
-    select name, array[company_number], array[gln, p_number]
+    select name, array[company_number], array[gln, p_number], true
       from location where account_id = ${accountId}`.execute(tx);
   return rows;
 }
 
 const filled = (numbers: readonly (string | null | undefined)[]): string[] =>
-  numbers.map((number) => plain(number ?? '')).filter((number) => number !== '');
+  numbers.map(comparedNumber).filter((number) => number !== '');
 
 /**
  * Whether an invoice is the account's own: one of the buyer's numbers is known, or its name, unless the buyer names a company
@@ -50,15 +46,26 @@ export function isOurs(buyer: Party, known: readonly Known[]): boolean {
   const ours = [...ourCompanies, ...filled(known.flatMap(({ places }) => places))];
   if (ours.some((number) => theirs.has(number))) return true;
   if (companies.length > 0 && ourCompanies.length > 0) return false;
-  const names = [buyer.name, buyer.legalName ?? ''].map(plainName).filter((name) => name !== '');
-  return known.some(({ name }) => names.includes(plainName(name)));
+  const names = [buyer.name, buyer.legalName ?? ''].map(comparedName).filter((name) => name !== '');
+  return known.some(({ name }) => names.includes(comparedName(name)));
 }
+
+/** The account itself, one of its legal entities or of its locations; never the seller of an invoice that it pays. */
+export const isOurself = async (tx: Tx, accountId: string, party: Party): Promise<boolean> =>
+  isSentByUs(party, await readKnown(tx, accountId));
+
+/** A place may have the name of the company that runs it, so that only its numbers count here. */
+const isSentByUs = (seller: Party, known: readonly Known[]): boolean =>
+  isOurs(
+    seller,
+    known.map((each) => (each.isPlace ? { ...each, name: '' } : each)),
+  );
 
 /** Why a person has to confirm the invoice before it can be finished. */
 export async function confirmationReasonsOf(
   tx: Tx,
   accountId: string,
-  { buyer, documentType, typeCode, totals, stated }: InvoiceDocument,
+  { seller, buyer, documentType, typeCode, totals, stated }: InvoiceDocument,
 ): Promise<ConfirmationReason[]> {
   const known = await readKnown(tx, accountId);
   const contradicts = isContradiction({
@@ -68,6 +75,9 @@ export async function confirmationReasonsOf(
     prepaid: stated.prepaid,
   });
   return [
+    ...(isSentByUs(seller, known)
+      ? [{ kind: 'fromOurselves', text: seller.name || null } as const]
+      : []),
     ...(isOurs(buyer, known) ? [] : [{ kind: 'notOurs', text: buyer.name || null } as const]),
     ...(contradicts ? [{ kind: 'wayUnclear', text: null } as const] : []),
   ];

@@ -11,6 +11,7 @@ import { accountGroup, notifyEvent } from '../../../realtime/index.ts';
 import { matchCreditNote } from '../../claims/index.ts';
 import { inspectAgain, noteChange } from '../../postings/index.ts';
 import { contentOfPdf, documentInside } from '../imports/readDocument.ts';
+import { readParties } from '../imports/readParties.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { invoiceRowsOf } from '../invoiceRows.ts';
 import type { CorrectedReading, PdfContent } from '../readingPdf/index.ts';
@@ -170,11 +171,13 @@ export async function correctInvoiceReading(
   input: Input,
 ): Promise<{ invoice: InvoiceDetail; remembered: boolean }> {
   const { accountId } = actor;
-  const { path, currency } = await accountTransaction(db, accountId, (tx) =>
-    readFileOf(tx, accountId, input.id),
-  );
+  const { path, currency, parties } = await accountTransaction(db, accountId, async (tx) => ({
+    ...(await readFileOf(tx, accountId, input.id)),
+    parties: await readParties(tx, accountId),
+  }));
   const content = await contentOfPdf(await blobs.get(path), {
     seenIn,
+    parties,
     corrected: wantedOf(input),
   });
   if (documentInside(content).document) throw new Refusal('Invoices.Not.Read.From.Pages');

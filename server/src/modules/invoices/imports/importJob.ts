@@ -12,6 +12,7 @@ import { ImportRefusal } from '../importRefusal.ts';
 import { importInvoice } from '../importInvoice.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
 import { InterruptedReading, readDocument } from './readDocument.ts';
+import { readParties } from './readParties.ts';
 import { noteImport } from './startImport.ts';
 
 type Job = JobPayloads['invoices.import'];
@@ -156,6 +157,8 @@ async function readAndFinish({ db, blobs, seenIn }: Parts, run: Begun): Promise<
     seenIn,
     layoutOf: (content) =>
       accountTransaction(db, run.account_id, (tx) => readLayout(tx, run.account_id, content)),
+    partiesOf: () =>
+      accountTransaction(db, run.account_id, (tx) => readParties(tx, run.account_id)),
   });
   const isPdf = file.mediaType === 'application/pdf';
   if (isPdf) await noteProgress(db, run);

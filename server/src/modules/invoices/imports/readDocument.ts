@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, type InvoiceReading, readInvoice } from '../reading/index.ts';
 import {
   type KnownLayout,
+  type KnownParties,
   type PdfContent,
   type PdfReading,
   readPdf,
@@ -89,6 +90,7 @@ interface Given {
   readonly seenIn?: string | undefined;
   /** Corrections by a person in an earlier document of that layout. */
   readonly layoutOf: (content: PdfContent) => Promise<KnownLayout | null>;
+  readonly partiesOf: () => Promise<KnownParties>;
 }
 
 type Unread = Refused & { readonly name: string };
@@ -140,13 +142,14 @@ function refuseSeveral({ header, others }: PdfContent): void {
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
 async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { bytes, currency, seenIn, layoutOf } = given;
-  const content = await contentOfPdf(bytes, { seenIn });
+  const parties = await given.partiesOf();
+  const content = await contentOfPdf(bytes, { seenIn, parties });
   const { document, unread } = documentInside(content);
   if (document) return document;
   if (unread && isEmpty(content)) throw refusalOf(unread);
   refuseSeveral(content);
   const layout = await layoutOf(content);
-  const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, layout });
+  const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, parties, layout });
   return { ...documentOfPdf(pages, currency), ...(unread ? unusedXmlOf(unread) : {}) };
 }
 

@@ -1,4 +1,5 @@
 export type { KnownLayout } from './knownLayout.ts';
+export type { KnownParties } from './knownParties.ts';
 export type { CorrectedReading } from './learnLayout.ts';
 export type { PdfContent, PdfHeader, PdfLine, Read } from './pdfReading.ts';
 export { readPdf, type PdfReading } from './readPdf.ts';

@@ -1,6 +1,7 @@
 import { runChild } from './extraction/runChild.ts';
 import { seePages } from './extraction/seePages.ts';
 import type { KnownLayout } from './knownLayout.ts';
+import type { KnownParties } from './knownParties.ts';
 import type { CorrectedReading } from './learnLayout.ts';
 import { pdfLimits, type PdfLimits } from './limits.ts';
 import type { PdfContent } from './pdfReading.ts';
@@ -14,6 +15,8 @@ interface PdfOptions {
   readonly limits?: Partial<PdfLimits>;
   /** This supplier's layout from an earlier correction. */
   readonly layout?: KnownLayout | undefined;
+  /** Names and numbers that help to tell the sender from the addressee. */
+  readonly parties?: KnownParties | undefined;
   /** The correct reading, given by a person. */
   readonly corrected?: CorrectedReading | undefined;
   /** The languages for reading pictures of text with tesseract; without, a PDF that holds only pictures is refused. */
@@ -41,8 +44,8 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         `The PDF has ${bytes.byteLength} bytes; ${limits.fileBytes} are read`,
       );
     if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
-    const { layout = null, corrected } = options;
-    const task = { limits, layout, corrected };
+    const { layout = null, parties, corrected } = options;
+    const task = { limits, layout, parties, corrected };
     const content = await runChild(bytes, task).catch(async (error: unknown) => {
       if (options.seenIn === undefined || !hasNoText(error)) throw error;
       return runChild(await seePages(bytes, options.seenIn), task);

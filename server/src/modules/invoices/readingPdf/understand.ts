@@ -5,6 +5,7 @@ import { labelOf } from './header/labels.ts';
 import { withPlacedValues } from './header/placedValues.ts';
 import { readHeader } from './header/readHeader.ts';
 import type { KnownLayout } from './knownLayout.ts';
+import type { KnownParties } from './knownParties.ts';
 import type { Page, PageText, Row } from './page/geometry.ts';
 import { pageOf } from './page/rows.ts';
 import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
@@ -66,6 +67,7 @@ function understandOne(
   pages: readonly Page[],
   mark: DecimalMark,
   known: KnownLayout | null,
+  parties: KnownParties | null,
 ): Understood {
   const table = readTable(pages, mark, known, daysOf(readHeader(pages, () => true)));
   const { from, end } = table;
@@ -76,7 +78,7 @@ function understandOne(
     const isAfter = row.page > end.page || (row.page === end.page && row.y >= end.y);
     return isBefore || isAfter;
   };
-  const header = withPlacedValues(readHeader(pages, outside), pages, known);
+  const header = withPlacedValues(readHeader(pages, outside, parties), pages, known);
   const isTurned =
     header.documentType.value === 'creditNote' && Number(table.totals.payable?.value ?? 0) < 0;
   const { lines, totals, linesAddUp, totalsAddUp, columns, titles } = isTurned
@@ -99,12 +101,13 @@ function understandOne(
 export function understand(
   texts: readonly PageText[],
   known: KnownLayout | null,
+  parties: KnownParties | null = null,
 ): Omit<PdfContent, 'xml'> {
   const pages = texts.map((text, index) => pageOf(text, index + 1));
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
   const [first, ...others] = documentsIn(pages, mark).map((document) =>
-    understandOne(document, mark, known),
+    understandOne(document, mark, known, parties),
   );
   if (first === undefined) throw new Error('A document has pages');
   return {

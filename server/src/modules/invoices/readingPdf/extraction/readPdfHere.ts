@@ -7,10 +7,10 @@ import type { ChildTask } from './runChild.ts';
 /** In this very process: for the child, and for tests of the reading itself. */
 export async function readPdfHere(
   bytes: Uint8Array,
-  { limits, layout, corrected }: ChildTask,
+  { limits, layout, parties, corrected }: ChildTask,
 ): Promise<PdfContent> {
   const { pages, xml } = await extractPages(bytes, limits);
-  const read = understand(pages, layout);
+  const read = understand(pages, layout, parties);
   return {
     ...read,
     ...(corrected ? { learnt: learnLayout(pages, read, corrected) } : {}),

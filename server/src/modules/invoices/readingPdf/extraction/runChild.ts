@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import type { KnownLayout } from '../knownLayout.ts';
+import type { KnownParties } from '../knownParties.ts';
 import type { CorrectedReading } from '../learnLayout.ts';
 import type { PdfLimits } from '../limits.ts';
 import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
@@ -13,6 +14,7 @@ import type { PdfContent } from '../pdfReading.ts';
 export interface ChildTask {
   readonly limits: PdfLimits;
   readonly layout: KnownLayout | null;
+  readonly parties?: KnownParties | undefined;
   /** The correct reading of the document: the layout is learnt from it. */
   readonly corrected?: CorrectedReading | undefined;
 }

@@ -1,3 +1,4 @@
+import type { KnownParties } from '../knownParties.ts';
 import type { Cell } from '../page/geometry.ts';
 import { companyNumberOf } from './companyNumbers.ts';
 import { labelOf } from './labels.ts';
@@ -14,7 +15,10 @@ export interface FoundNumber {
 const digitRuns = /(?:DK|NO|SE)?[ -]?\d(?:[ .-]?\d){7,11}(?: ?MVA)?/g;
 
 /** Company numbers by their labels, by the form of a VAT number, and by the rule of their last digit. */
-export function numbersOf(segments: readonly Segment[]): FoundNumber[] {
+export function numbersOf(
+  segments: readonly Segment[],
+  known: KnownParties | null = null,
+): FoundNumber[] {
   return segments.flatMap((segment, index) => {
     const label = labelOf(segment.text);
     const isLabelled = label?.field === 'companyId' || label?.field === 'buyerCompanyId';
@@ -30,8 +34,13 @@ export function numbersOf(segments: readonly Segment[]): FoundNumber[] {
           digits: number.digits,
           checks: number.checks,
           cell: source.cell,
-          ofBuyer: label?.field === 'buyerCompanyId',
-          rank: (isLabelled ? 1 : 0.6) + (number.checks ? 0.5 : 0),
+          ofBuyer:
+            label?.field === 'buyerCompanyId' ||
+            known?.own.numbers.includes(number.digits) === true,
+          rank:
+            (isLabelled ? 1 : 0.6) +
+            (number.checks ? 0.5 : 0) +
+            (known?.collectors.numbers.includes(number.digits) === true ? 1 : 0),
         },
       ];
     });

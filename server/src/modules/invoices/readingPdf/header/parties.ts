@@ -1,4 +1,5 @@
 import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
+import type { KnownParties } from '../knownParties.ts';
 import type { PdfAddress, Read } from '../pdfReading.ts';
 import { addressBlocks, type AddressBlock } from './addresses.ts';
 import { numbersOf, type FoundNumber } from './foundNumbers.ts';
@@ -33,10 +34,14 @@ function hasContactNear(block: AddressBlock, segments: readonly Segment[]): bool
 }
 
 /** Seller, buyer and place of delivery, by letterhead, address blocks, labels and company numbers. */
-export function partiesOf(page: Page, rows: readonly Row[]): Parties {
+export function partiesOf(
+  page: Page,
+  rows: readonly Row[],
+  known: KnownParties | null = null,
+): Parties {
   const segments = segmentsOf(page, rows);
   const blocks = addressBlocks(rows);
-  const seller = sellerOf(page, segments, blocks);
+  const seller = sellerOf(page, segments, blocks, known);
   const foreign = blocks.filter(
     (block) => !isSellers(block, seller, page) && block.address.name !== null,
   );
@@ -50,12 +55,15 @@ export function partiesOf(page: Page, rows: readonly Row[]): Parties {
     free.find((block) => !hasContactNear(block, segments) && block.address.street !== null) ??
     free[0] ??
     null;
-  const numbers = numbersOf(segments);
+  const numbers = numbersOf(segments, known);
   const buyerNumber = numbers.find(
     ({ ofBuyer, cell }) => ofBuyer || (buyer !== null && isBelow(cell, buyer)),
   );
   const sellerNumber = numbers
-    .filter((number) => number !== buyerNumber && number.digits !== buyerNumber?.digits)
+    .filter(
+      (number) =>
+        !number.ofBuyer && number !== buyerNumber && number.digits !== buyerNumber?.digits,
+    )
     .toSorted((a, b) => b.rank - a.rank)[0];
   const numberRead = (number: FoundNumber | undefined): Read | null =>
     number

@@ -1,4 +1,5 @@
 import { dateOf, datesIn, periodIn } from '../dates.ts';
+import type { KnownParties } from '../knownParties.ts';
 import { boxOf, median, type Cell, type Page, type Row } from '../page/geometry.ts';
 import type { PdfHeader, Read } from '../pdfReading.ts';
 import { bestOf, candidatesOf, type Candidate } from './fields.ts';
@@ -97,7 +98,11 @@ function periodOf(candidates: readonly Candidate[]): { start: Read | null; end: 
 }
 
 /** Everything above, below and beside the lines of the invoice; `outside` are those rows, page by page. */
-export function readHeader(pages: readonly Page[], outside: (row: Row) => boolean): PdfHeader {
+export function readHeader(
+  pages: readonly Page[],
+  outside: (row: Row) => boolean,
+  known: KnownParties | null = null,
+): PdfHeader {
   const first = pages[0];
   if (!first) throw new Error('A document has pages');
   const rows = first.rows.filter(outside);
@@ -107,7 +112,7 @@ export function readHeader(pages: readonly Page[], outside: (row: Row) => boolea
   ];
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const all = cells.map((cell) => cell.text).join('\n');
-  const parties = partiesOf(first, rows);
+  const parties = partiesOf(first, rows, known);
   const period = periodOf(candidates);
   const field = (name: Candidate['field'], read: (text: string) => string | null): Read | null =>
     bestOf(candidates, name, read);

@@ -1,3 +1,4 @@
+import { type KnownParties, standingOf } from '../knownParties.ts';
 import { median, type Cell, type Page } from '../page/geometry.ts';
 import { placeOf, type AddressBlock } from './addresses.ts';
 import { labelOf } from './labels.ts';
@@ -78,6 +79,7 @@ export function sellerOf(
   page: Page,
   segments: readonly Segment[],
   blocks: readonly AddressBlock[],
+  known: KnownParties | null = null,
 ): Named | null {
   const body = median(segments.map(({ cell }) => cell.size));
   const labelled = new Set(
@@ -91,6 +93,8 @@ export function sellerOf(
     const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
     const text = inLine?.label === null ? (inLine.address.name ?? segment.text) : segment.text;
     if (!isName(text) || (placeOf(text) !== null && !inLine) || isStreet(text)) continue;
+    const standing = standingOf(text, known);
+    if (standing === 'own') continue;
     const repeats = segments.filter(
       (other) => same(other.text, text) && other.cell !== cell,
     ).length;
@@ -102,6 +106,7 @@ export function sellerOf(
     const isTop = cell.y < page.height * 0.13;
     const isFoot = cell.y > page.height * 0.88;
     const score =
+      (standing === 'known' ? 4 : 0) +
       (legalForm.test(text) ? 1.5 : 0) +
       Math.min(2.5, Math.max(0, cell.size / body - 1) * 3) +
       (repeats > 0 ? 2 : 0) +
