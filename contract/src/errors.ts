@@ -195,6 +195,7 @@ export const errors = {
   'Weighings.Weight.Used': 409,
   // Releases
   'Releases.Incompatible': 409,
+  'Releases.Taken': 409,
   'Releases.Integrity.Mismatch': 422,
   'Releases.Version.Exists': 409,
   'Releases.Unknown.Version': 404,

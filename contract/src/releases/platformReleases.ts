@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { instant } from '../values.ts';
+import { owned } from './ownership.ts';
 import { canarySetting, releaseName, releaseState, releaseVersion } from './releases.ts';
 
 const staff = ['SuperAdmin'] as const;
@@ -55,7 +56,7 @@ export const promoteVersion = call({
   path: '/deployments/:name/promote',
   ...change,
   body: z.strictObject({ ...seen, version: releaseVersion }),
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
 });
 
 export const rollBackVersion = call({
@@ -65,7 +66,7 @@ export const rollBackVersion = call({
   path: '/deployments/:name/rollback',
   ...change,
   body: z.strictObject(seen),
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
 });
 
 export const tryVersion = call({
@@ -78,6 +79,7 @@ export const tryVersion = call({
   errors: [
     'Releases.Unknown.Version',
     'Releases.Incompatible',
+    'Releases.Taken',
     'Generic.Already.Exists',
     'Generic.Not.Found',
   ],
@@ -100,6 +102,16 @@ export const withdrawLive = call({
   ...change,
   body: z.strictObject(seen),
   errors: ['Generic.Not.Found', 'Generic.Invalid', 'Releases.Raced'],
+});
+
+export const moveOwned = call({
+  id: 'deployments.move',
+  summary: 'Gives a path or a to-do of this remote to another remote',
+  method: 'POST',
+  path: '/deployments/:name/move',
+  ...change,
+  body: z.strictObject({ ...owned.shape, to: releaseName }),
+  errors: ['Generic.Not.Found', 'Generic.Invalid'],
 });
 
 export const markVersion = call({

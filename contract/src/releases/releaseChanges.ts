@@ -33,6 +33,7 @@ export const releaseCall = call({
   errors: [
     'Auth.Deploy.Token.Invalid',
     'Releases.Incompatible',
+    'Releases.Taken',
     'Releases.Integrity.Mismatch',
     'Releases.Unknown.Version',
     'Releases.Version.Exists',
@@ -76,6 +77,7 @@ export const setCanary = call({
   errors: [
     'Releases.Unknown.Version',
     'Releases.Incompatible',
+    'Releases.Taken',
     'Generic.Already.Exists',
     'Generic.Not.Found',
   ],
@@ -100,7 +102,7 @@ export const promoteRelease = call({
   params: named,
   body: z.object({ version: releaseVersion }),
   answer: wentLive,
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
 });
 
 export const rollBackRelease = call({
@@ -112,7 +114,7 @@ export const rollBackRelease = call({
   touches: ['release'],
   params: named,
   answer: wentLive,
-  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Raced'],
+  errors: ['Releases.Unknown.Version', 'Releases.Incompatible', 'Releases.Taken', 'Releases.Raced'],
 });
 
 export const withdrawRemote = call({

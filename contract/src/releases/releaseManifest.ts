@@ -10,6 +10,7 @@ import {
 import { measureNames } from '../measures/measures.ts';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
+import { iconName } from './icons.ts';
 
 /** The shell and the shared packages are released under this name; every other name is a remote. */
 export const platformName = 'platform';
@@ -42,7 +43,7 @@ export const releasedTodo = z.object({
   kind: z.string().check(z.regex(/^\w{1,60}$/)),
   text: z.object({ one: localText, other: localText }),
   tile: z.optional(
-    z.object({ icon: z.string(), tone: z.enum(['red', 'amber', 'cyan', 'teal', 'blue']) }),
+    z.object({ icon: iconName, tone: z.enum(['red', 'amber', 'cyan', 'teal', 'blue']) }),
   ),
   inMenu: z.optional(z.literal(true)),
   query: z.optional(z.record(z.string(), z.string())),
@@ -53,19 +54,24 @@ export type ReleasedTodo = z.output<typeof releasedTodo>;
 const releasedMenu = z.object({
   area: z.enum(['home', 'ordering', 'supplier', 'economics', 'insight', 'admin', 'platform']),
   order: z.number(),
-  icon: z.string(),
+  icon: iconName,
   phone: z.optional(z.literal(true)),
   short: z.optional(localText),
   staff: z.optional(z.literal(true)),
 });
 
+/** A plain absolute path in router syntax: words and parameters, nothing else. */
+export const pagePath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/$|^(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/));
+
 /** A page as the frame and the guard know it before its remote's code is loaded. */
 export const releasedPage = z.object({
-  path: z.string(),
-  aliases: z.array(z.string()),
+  path: pagePath,
+  aliases: z.array(pagePath),
   title: localText,
   /** The path of the first page with the same title: a list whose rows have addresses of their own is one page with two paths. */
-  sameTitleAs: z.optional(z.string()),
+  sameTitleAs: z.optional(pagePath),
   roles: z.union([z.tuple([role], role), z.enum(['signedIn', 'anonymous'])]),
   mobile: z.boolean(),
   layout: z.enum(['vertical', 'horizontal', 'full']),
@@ -95,7 +101,7 @@ export const releasedWidget = z.object({
   kind: widgetKind,
   title: localText,
   about: localText,
-  icon: z.string(),
+  icon: iconName,
   roles: z.union([z.tuple([role], role), z.literal('signedIn')]),
   least: widgetSize,
   usual: widgetSize,

@@ -9,6 +9,7 @@ import {
   releaseVersion,
 } from './releaseManifest.ts';
 import { id, instant } from '../values.ts';
+import { owned } from './ownership.ts';
 
 export * from './releaseManifest.ts';
 
@@ -90,6 +91,8 @@ export const releaseEvent = z.object({
     'withdrawn',
     'markedBroken',
     'markedSound',
+    'tookOver',
+    'gaveUp',
   ]),
   version: releaseVersion,
   /** The version that was live before. */
@@ -117,6 +120,8 @@ export const releaseState = z.object({
   canary: z.nullable(z.extend(canarySetting, { version: releaseVersion })),
   releases: z.array(release),
   history: z.array(releaseEvent),
+  /** Its paths and to-dos, also those that its live version has no more. */
+  owned: z.array(owned),
 });
 export type ReleaseState = z.output<typeof releaseState>;
 

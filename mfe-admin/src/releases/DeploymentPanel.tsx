@@ -10,6 +10,7 @@ import { Timeline } from '@fraktion/shared-ui/list';
 import { ConfirmButton, RecordPanel } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { Owned } from './Owned.tsx';
 import { Trial } from './Trial.tsx';
 import { Versions } from './Versions.tsx';
 import { type Affected, affectedText, toneOf } from './words.ts';
@@ -17,11 +18,13 @@ import { type Affected, affectedText, toneOf } from './words.ts';
 export interface DeploymentPanelProps {
   readonly name: string;
   readonly affected: Affected;
+  /** The names of all other remotes. */
+  readonly others: readonly string[];
   readonly onClose: () => void;
 }
 
 /** One remote, or the platform: its versions and history, and all actions of the command line. */
-export const DeploymentPanel = ({ name, affected, onClose }: DeploymentPanelProps) => {
+export const DeploymentPanel = ({ name, affected, others, onClose }: DeploymentPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const params = { name };
   const query = useQuery(queryFor(getDeployment, { params }));
@@ -65,6 +68,7 @@ export const DeploymentPanel = ({ name, affected, onClose }: DeploymentPanelProp
         <Stack gap="5">
           {state.canary ? <Trial name={name} canary={state.canary} /> : null}
           <Versions state={state} affected={affected} />
+          {name === platformName ? null : <Owned state={state} others={others} />}
           <Stack gap="2">
             <Heading as="h3" size="small">
               {t('releases.history')}

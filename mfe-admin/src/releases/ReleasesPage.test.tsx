@@ -20,6 +20,10 @@ const state = {
   live,
   canary: null,
   releases: [release(kept), release(live)],
+  owned: [
+    { kind: 'path', key: '/economics/invoices' },
+    { kind: 'todo', key: 'invoicesToPost' },
+  ],
   history: [
     {
       id: '0193a000-0000-7000-8000-0000000000d1',
@@ -43,6 +47,15 @@ const deployments = {
       canary: null,
       stored: 2,
       failures: 3,
+    },
+    {
+      name: 'mfe-supplier',
+      live: kept,
+      liveSince: '2026-11-01T10:00:00Z',
+      releasedBy: 'supplier team',
+      canary: null,
+      stored: 1,
+      failures: 0,
     },
   ],
 };
@@ -108,6 +121,25 @@ test('PLT-17 a stored version is put live, tried by some, or marked as broken', 
   ]);
   expect(sent(`PUT ${at}/canary`).map(({ json }) => json())).toEqual([
     { version: kept, percent: 25, accounts: [] },
+  ]);
+});
+
+test('PLT-19 a path or a to-do of a remote is given to another remote', async () => {
+  const panel = await open({ [`POST ${at}/move`]: one(state) });
+  expect(await panel.findByText('/economics/invoices')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Move invoicesToPost' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Move invoicesToPost to another remote?' }),
+  );
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Choose the new owner first',
+    'mfe-supplier',
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText('New owner'), 'mfe-supplier');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('invoicesToPost belongs to mfe-supplier')).toBeVisible();
+  expect(sent(`POST ${at}/move`).map(({ json }) => json())).toEqual([
+    { kind: 'todo', key: 'invoicesToPost', to: 'mfe-supplier' },
   ]);
 });
 

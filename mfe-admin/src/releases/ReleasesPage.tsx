@@ -1,4 +1,4 @@
-import { type Deployment, listDeployments } from '@fraktion/contract/releases';
+import { type Deployment, listDeployments, platformName } from '@fraktion/contract/releases';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
   Badge,
@@ -59,6 +59,9 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
   );
 };
 
+const otherRemotes = (all: readonly Deployment[], name: string): string[] =>
+  all.map((one) => one.name).filter((one) => one !== name && one !== platformName);
+
 /** The live versions of the platform and of each remote; a card opens the versions, the history and the actions. */
 const ReleasesPage = () => {
   const { t } = useTranslation('mfe-admin');
@@ -97,7 +100,13 @@ const ReleasesPage = () => {
           <DeployTokens />
         </Box>
         {openId && data ? (
-          <DeploymentPanel key={openId} name={openId} affected={data.affected} onClose={close} />
+          <DeploymentPanel
+            key={openId}
+            name={openId}
+            affected={data.affected}
+            others={otherRemotes(data.deployments, openId)}
+            onClose={close}
+          />
         ) : null}
       </Page>
     </div>

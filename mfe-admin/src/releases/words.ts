@@ -18,6 +18,7 @@ const tones: Partial<Record<ReleaseEvent['what'], Tone>> = {
   raced: 'amber',
   withdrawn: 'red',
   markedBroken: 'red',
+  gaveUp: 'amber',
 };
 
 export const toneOf = (what: ReleaseEvent['what']): Tone => tones[what] ?? 'blue';

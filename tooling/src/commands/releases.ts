@@ -130,6 +130,8 @@ const events: Readonly<Record<ReleaseState['history'][number]['what'], string>> 
   withdrawn: 'withdrawn',
   markedBroken: 'marked as broken:',
   markedSound: 'marked as sound:',
+  tookOver: 'took over, with',
+  gaveUp: 'gave up, with',
 };
 
 /** Who tries which version, in words. */

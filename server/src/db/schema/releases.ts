@@ -1,4 +1,4 @@
-import type { Manifest, ReleaseEvent, ReleaseFault } from '@fraktion/contract';
+import type { Manifest, Owned, ReleaseEvent, ReleaseFault } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Instant, NullableInstant, Json } from './columns.ts';
@@ -49,6 +49,14 @@ export interface ReleaseCanaryTable {
   set_at: Instant;
 }
 
+export interface ReleaseOwnerTable {
+  kind: Owned['kind'];
+  key: string;
+  name: string;
+  since: Instant;
+  by_whom: string;
+}
+
 export interface DeployTokenTable {
   id: Generated<string>;
   name: string;
@@ -64,6 +72,7 @@ export interface ReleasesTables {
   release_live: { name: string; version: string; turn: Generated<number> };
   release_event: ReleaseEventTable;
   release_failure: ReleaseFailureTable;
+  release_owner: ReleaseOwnerTable;
   release_canary: ReleaseCanaryTable;
   deploy_token: DeployTokenTable;
 }

@@ -3,6 +3,7 @@ import {
   getDeployment,
   listDeployments,
   markVersion,
+  moveOwned as moveOwnedCall,
   platformName,
   promoteVersion,
   rollBackVersion,
@@ -19,6 +20,7 @@ import { readDeployments } from './rollout/deployments.ts';
 import { readLive } from './rollout/goLive.ts';
 import { readState } from './rollout/history.ts';
 import { setBroken } from './rollout/marks.ts';
+import { moveOwned } from './rollout/moveOwned.ts';
 import { withdraw } from './rollout/withdraw.ts';
 
 /** The history names people by their e-mail address. */
@@ -41,31 +43,31 @@ async function requireSeen(db: Db, name: string, seen: string | null): Promise<v
 /** Releases as platform staff see and change them, by the same rules as by command. */
 export function registerDeployments({ routes, database: { db } }: Services): void {
   routes.handleAsOwner(listDeployments, ({ tx }) => readDeployments(tx));
-  routes.handle(getDeployment, ({ params: { name } }) => readState(db, name));
+  routes.handleOutside(getDeployment, ({ params: { name } }) => readState(db, name));
 
-  routes.handle(promoteVersion, async ({ params: { name }, body, actor }) => {
+  routes.handleOutside(promoteVersion, async ({ params: { name }, body, actor }) => {
     await requireSeen(db, name, body.live);
     await promote(db, name, body.version, await emailOf(db, actor));
     return readState(db, name);
   });
 
-  routes.handle(rollBackVersion, async ({ params: { name }, body, actor }) => {
+  routes.handleOutside(rollBackVersion, async ({ params: { name }, body, actor }) => {
     await requireSeen(db, name, body.live);
     await rollBack(db, name, await emailOf(db, actor));
     return readState(db, name);
   });
 
-  routes.handle(tryVersion, async ({ params: { name }, body, actor }) => {
+  routes.handleOutside(tryVersion, async ({ params: { name }, body, actor }) => {
     await startCanary(db, name, body, await emailOf(db, actor));
     return readState(db, name);
   });
 
-  routes.handle(endTrial, async ({ params: { name }, actor }) => {
+  routes.handleOutside(endTrial, async ({ params: { name }, actor }) => {
     await stopCanary(db, name, await emailOf(db, actor));
     return readState(db, name);
   });
 
-  routes.handle(withdrawLive, async ({ params: { name }, body, actor }) => {
+  routes.handleOutside(withdrawLive, async ({ params: { name }, body, actor }) => {
     if (name === platformName)
       throw new Refusal('Generic.Invalid', { detail: 'The platform cannot be withdrawn' });
     await requireSeen(db, name, body.live);
@@ -73,9 +75,17 @@ export function registerDeployments({ routes, database: { db } }: Services): voi
     return readState(db, name);
   });
 
-  routes.handle(markVersion, async ({ params: { name }, body, actor }) => {
+  routes.handleOutside(markVersion, async ({ params: { name }, body, actor }) => {
     const manifest = await keptRelease(db, name, body.version);
     await setBroken(db, manifest, { broken: body.broken, by: await emailOf(db, actor) });
     return readState(db, name);
   });
+
+  routes.handleOutside(
+    moveOwnedCall,
+    async ({ params: { name }, body: { to, ...owned }, actor }) => {
+      await moveOwned(db, owned, { from: name, to, by: await emailOf(db, actor) });
+      return readState(db, name);
+    },
+  );
 }

@@ -37,7 +37,7 @@ import { withdraw } from './rollout/withdraw.ts';
 
 /**
  * Release, store, canary, promote, roll back, withdraw, list. Each step is a separate transaction, so that a version that loses
- * a race is stored anyway.
+ * a race is stored anyway; a call holds no other one meanwhile, or twelve teams at once would wait for each other's connections.
  */
 export function registerReleaseCalls(
   { routes, database: { db }, logger, tokens, sealer }: Services,
@@ -63,7 +63,7 @@ export function registerReleaseCalls(
     return { bundle, by };
   }
 
-  routes.handle(releaseCall, async ({ params: { name }, files, request }) => {
+  routes.handleOutside(releaseCall, async ({ params: { name }, files, request }) => {
     const { bundle, by } = await receive(name, files, request);
     const wentLive = await release(db, store, bundle, by);
     const removed = await removeOld(db, store, name);
@@ -71,35 +71,35 @@ export function registerReleaseCalls(
     return wentLive;
   });
 
-  routes.handle(keepRelease, async ({ params: { name }, files, request }) => {
+  routes.handleOutside(keepRelease, async ({ params: { name }, files, request }) => {
     const { bundle, by } = await receive(name, files, request);
     return keepOnly(db, store, bundle, by);
   });
 
-  routes.handle(setCanary, async ({ params: { name }, body, request }) => {
+  routes.handleOutside(setCanary, async ({ params: { name }, body, request }) => {
     await startCanary(db, name, body, await authoriseDeploy(db, request, name));
     return readState(db, name);
   });
 
-  routes.handle(endCanary, async ({ params: { name }, request }) => {
+  routes.handleOutside(endCanary, async ({ params: { name }, request }) => {
     await stopCanary(db, name, await authoriseDeploy(db, request, name));
     return readState(db, name);
   });
 
-  routes.handle(promoteRelease, async ({ params: { name }, body, request }) =>
+  routes.handleOutside(promoteRelease, async ({ params: { name }, body, request }) =>
     promote(db, name, body.version, await authoriseDeploy(db, request, name)),
   );
 
-  routes.handle(rollBackRelease, async ({ params: { name }, request }) =>
+  routes.handleOutside(rollBackRelease, async ({ params: { name }, request }) =>
     rollBack(db, name, await authoriseDeploy(db, request, name)),
   );
 
-  routes.handle(withdrawRemote, async ({ params: { name }, request }) => {
+  routes.handleOutside(withdrawRemote, async ({ params: { name }, request }) => {
     await withdraw(db, name, await authoriseDeploy(db, request, name));
     return readState(db, name);
   });
 
-  routes.handle(listReleases, async ({ params: { name }, request }) => {
+  routes.handleOutside(listReleases, async ({ params: { name }, request }) => {
     await authoriseDeploy(db, request, name);
     return readState(db, name);
   });

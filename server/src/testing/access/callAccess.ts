@@ -159,7 +159,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . . . . x': {
     accounts: 'create',
-    deployments: 'endCanary list mark one promote rollBack setCanary withdraw',
+    deployments: 'endCanary list mark move one promote rollBack setCanary withdraw',
     deployTokens: 'issue list revoke',
     directory: 'inviteUser reinvite removeUser resetTwoStep users',
     jobs: 'list queues runAgain',

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { lacking, livePlatform } from '../registry/compatibility.ts';
+import { ownPages } from '../registry/owners.ts';
 import { present } from './candidates.ts';
 import type { Current } from './liveComposition.ts';
 
@@ -57,7 +58,7 @@ export async function readManifests(tx: Tx, asked: string): Promise<Described[]>
  */
 export async function withAlso(
   db: Db,
-  { composition, platform }: Current,
+  { composition, platform, owners }: Current,
   also: string,
 ): Promise<Composition> {
   const asked = parseVersions(also);
@@ -74,7 +75,9 @@ export async function withAlso(
         .executeTakeFirst();
       if (row === undefined) return remote;
       const canary = { of: remote.name, accounts: [], percent: 0 };
-      const candidate = { ...present(row.manifest as RemoteManifest, platform), canary };
+      const shown = present(row.manifest as RemoteManifest, platform);
+      const pages = ownPages(owners, remote.name, shown.pages);
+      const candidate = { ...shown, pages, canary };
       return { ...remote, candidates: [...remote.candidates, candidate] };
     }),
   );

@@ -10,6 +10,7 @@ import {
 
 import type { Db } from '../../../db/database.ts';
 import { lacking, lastGood, livePlatform } from '../registry/compatibility.ts';
+import { type Owner, ownPages, readOwners } from '../registry/owners.ts';
 import { readCanary } from '../rollout/canary.ts';
 
 /** The number of versions that the shell may fall back to. */
@@ -97,11 +98,23 @@ async function platformOf(
   return (row?.manifest as PlatformManifest | undefined) ?? livePlatform(db);
 }
 
+export interface Composed {
+  readonly composition: Composition;
+  readonly platform: PlatformManifest;
+  readonly owners: readonly Owner[];
+}
+
+/** Pages that belong to another remote by now are in no candidate. */
+const withOwnPages = (owners: readonly Owner[], remote: RemoteCandidates): RemoteCandidates => ({
+  ...remote,
+  candidates: remote.candidates.map((candidate) => ({
+    ...candidate,
+    pages: ownPages(owners, remote.name, candidate.pages),
+  })),
+});
+
 /** The shell's candidates for one platform version: the live one by default. */
-export async function readComposition(
-  db: Db,
-  asked?: string,
-): Promise<{ composition: Composition; platform: PlatformManifest } | undefined> {
+export async function readComposition(db: Db, asked?: string): Promise<Composed | undefined> {
   const platform = await platformOf(db, asked);
   if (platform === undefined) return undefined;
   const live = await db
@@ -119,11 +132,15 @@ export async function readComposition(
       })),
   );
   const livePlatformVersion = live.find(({ name }) => name === platformName)!.version;
+  const owners = await readOwners(db);
   return {
     platform,
+    owners,
     composition: {
       platform: { version: platform.version, live: livePlatformVersion },
-      remotes: [...remotes, ...(await withdrawn(db, platform))],
+      remotes: [...remotes, ...(await withdrawn(db, platform))].map((remote) =>
+        withOwnPages(owners, remote),
+      ),
     },
   };
 }

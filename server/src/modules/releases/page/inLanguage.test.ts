@@ -17,7 +17,7 @@ before(async () => {
   await releasePlatform();
   const sample = sampleRemote('mfe-titled', 'one');
   const [page] = sample.manifest.pages;
-  const menu = { area: 'home', order: 1, icon: 'box', short } as const;
+  const menu = { area: 'home', order: 1, icon: 'boxes', short } as const;
   const manifest = { ...sample.manifest, pages: [{ ...page!, title, menu }] };
   await send(await team('mfe-titled'), 'mfe-titled', bundleOf({ ...sample, manifest }));
 });

@@ -1,12 +1,10 @@
-import type { Composition, Language, PlatformManifest } from '@fraktion/contract';
+import type { Language } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
-import { readComposition } from './candidates.ts';
+import { type Composed, readComposition } from './candidates.ts';
 
-export interface Current {
-  readonly platform: PlatformManifest;
-  readonly composition: Composition;
+export interface Current extends Composed {
   /** The digest of the texts that the browser reads in place of the released ones; a language without any is not named. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
 }
@@ -28,6 +26,7 @@ async function stateOf(db: Db): Promise<string> {
       (select string_agg(name || ' ' || turn, ',' order by name) from release_live),
       (select string_agg(name || ' ' || set_at, ',' order by name) from release_canary),
       (select max(broken_at) from release),
+      (select concat(count(*), ' ', max(since)) from release_owner),
       (select string_agg(language || ' ' || digest, ',' order by language) from text_live)) as state`.execute(
     db,
   );

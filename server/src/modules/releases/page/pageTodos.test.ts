@@ -25,7 +25,9 @@ const words = (text: string) => ({ en: text, da: text, sv: text, nb: text });
 function withTodo(name: string, text: string) {
   const sample = sampleRemote(name, text);
   const [page] = sample.manifest.pages;
-  const todos = [{ kind: 'overdue', text: { one: words(text), other: words(text) } }];
+  const todos = [
+    { kind: `overdue_${name.slice(4)}`, text: { one: words(text), other: words(text) } },
+  ];
   return { ...sample, manifest: { ...sample.manifest, pages: [{ ...page!, todos }] } };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { effectOf } from '../registry/compatibility.ts';
+import { lockOwners, takeFree, takenFrom, takenRefusal } from '../registry/owners.ts';
 import { keptRelease } from '../registry/release.ts';
 import { takeCanary } from './canaryRow.ts';
 import { readLive } from './goLive.ts';
@@ -49,6 +50,11 @@ async function requireAccounts(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void> {
+  const taken = await takenFrom(db, manifest);
+  if (taken.length > 0) {
+    await note(db, manifest, { by, what: 'refused', from: null, reason: taken.join('; ') });
+    throw takenRefusal(taken);
+  }
   const { refusal } = await effectOf(db, manifest);
   if (refusal === undefined) return;
   await note(db, manifest, { by, what: 'refused', from: null, reason: refusal });
@@ -68,6 +74,10 @@ export async function startCanary(
   await requireFit(db, manifest, by);
   await requireAccounts(db, accounts);
   await ownerTransaction(db, async (tx) => {
+    await lockOwners(tx);
+    const late = await takenFrom(tx, manifest);
+    if (late.length > 0) throw takenRefusal(late);
+    if (manifest.kind === 'remote') await takeFree(tx, manifest, by);
     const before = await takeCanary(tx, name);
     await tx
       .insertInto('release_canary')

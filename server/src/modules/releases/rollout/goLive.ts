@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { type Tx, ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { effectOf, stillWaits } from '../registry/compatibility.ts';
+import { lockOwners, takeFree, takenFrom, takenRefusal } from '../registry/owners.ts';
 import { takeCanary } from './canaryRow.ts';
 import { markLive, markRolledBack, markWaiting } from './marks.ts';
 import { note, type What } from './note.ts';
@@ -64,6 +65,7 @@ async function putLive(
   await markLive(tx, manifest);
   if (seen && what === 'rolledBack')
     await markRolledBack(tx, { name: manifest.name, version: seen.version });
+  if (manifest.kind === 'remote') await takeFree(tx, manifest, by);
   const from = seen?.version ?? null;
   await note(tx, manifest, { by, what, from, ...(reason ? { reason } : {}) });
   // It was a canary beside the former live version.
@@ -89,6 +91,13 @@ export async function goLive(
   { by, what, seen }: { by: string; what: What; seen: Live | undefined },
 ): Promise<WentLive> {
   const from = seen?.version ?? null;
+  // A way back is never closed: what belongs to others by now is left out of it.
+  const asksForMore = what !== 'rolledBack';
+  const taken = asksForMore ? await takenFrom(db, manifest) : [];
+  if (taken.length > 0) {
+    await note(db, manifest, { by, what: 'refused', from, reason: taken.join('; ') });
+    throw takenRefusal(taken);
+  }
   const { refusal, along } = await effectOf(db, manifest);
   if (refusal !== undefined) {
     await ownerTransaction(db, async (tx) => {
@@ -99,9 +108,13 @@ export async function goLive(
   }
   const { name, version } = manifest;
   const won = await ownerTransaction(db, async (tx) => {
+    await lockOwners(tx);
+    const late = asksForMore ? await takenFrom(tx, manifest) : [];
+    if (late.length > 0) throw takenRefusal(late);
     if (!(await putLive(tx, manifest, { by, what, seen }))) return false;
     for (const waited of along) {
       if (!(await stillWaits(tx, waited))) continue;
+      if ((await takenFrom(tx, waited)).length > 0) continue;
       const live = await readLive(tx, waited.name);
       const reason = `It has waited for ${name} ${version}`;
       await putLive(tx, waited, { by, what: 'promoted', seen: live, reason });

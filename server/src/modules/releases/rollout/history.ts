@@ -46,8 +46,16 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .select(['version', 'accounts', 'percent'])
     .where('name', '=', name)
     .executeTakeFirst();
+  const owned = await db
+    .selectFrom('release_owner')
+    .select(['kind', 'key'])
+    .where('name', '=', name)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute();
   return {
     name,
+    owned,
     live: live?.version ?? null,
     canary: canary ?? null,
     releases: releases.map((row) => ({

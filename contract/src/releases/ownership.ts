@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import type { RemoteManifest } from './releaseManifest.ts';
+
+/**
+ * What a remote owns in the portal: the paths of its pages, and the kinds of work that waits on them. A widget is stored with the
+ * name of its remote, so it is owned by its name.
+ */
+export const ownedKinds = ['path', 'todo'] as const;
+export const owned = z.object({
+  kind: z.enum(ownedKinds),
+  /** A path in router syntax, or the kind of a to-do. */
+  key: z.string().check(z.maxLength(200)),
+});
+export type Owned = z.output<typeof owned>;
+
+/** The shell's own pages. */
+export const shellPaths = [
+  '/login',
+  '/forgot-password',
+  '/error-404',
+  '/AcountUser/Register/:email',
+  '/AcountUser/ResetPassword/:email',
+  '/privacy/app',
+  '/privacy/ios',
+  '/redirect',
+  '/user-settings',
+  '/notifications',
+] as const;
+
+/** First parts of addresses that the server answers itself. */
+const serverParts = [
+  'api',
+  'healthz',
+  'images',
+  'metrics',
+  'outbox',
+  'readyz',
+  'releases',
+  'remotes.json',
+  'sw.js',
+  'texts',
+];
+
+const partsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()));
+
+const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
+  wide.length === narrow.length && wide.every((part, at) => part === ':' || part === narrow[at]);
+
+/** Whether one of the two fits all addresses of the other. Case and the names of parameters do not count. */
+export function pathsOverlap(one: string, other: string): boolean {
+  const [parts, others] = [partsOf(one), partsOf(other)];
+  return covers(parts, others) || covers(others, parts);
+}
+
+/** Whether the shell or the server itself answers addresses of this path, so that no remote may. */
+export function isReserved(path: string): boolean {
+  const [first = ''] = partsOf(path);
+  return serverParts.includes(first) || shellPaths.some((own) => pathsOverlap(own, path));
+}
+
+/** All that a release asks for, each once. */
+export function ownedBy({ pages }: Pick<RemoteManifest, 'pages'>): Owned[] {
+  const paths = new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases]));
+  const todos = new Set(pages.flatMap((page) => (page.todos ?? []).map(({ kind }) => kind)));
+  return [
+    ...[...paths].map((key) => ({ kind: 'path' as const, key })),
+    ...[...todos].map((key) => ({ kind: 'todo' as const, key })),
+  ];
+}
+
+/** Whether two remotes cannot both have these. */
+export const clash = (one: Owned, other: Owned): boolean =>
+  one.kind === other.kind &&
+  (one.kind === 'path' ? pathsOverlap(one.key, other.key) : one.key === other.key);

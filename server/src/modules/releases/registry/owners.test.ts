@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  getDeployment,
+  keepRelease,
+  moveOwned,
+  promoteRelease,
+  type RemoteManifest,
+  rollBackRelease,
+  setCanary,
+} from '@fraktion/contract';
+
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { registryOf, send } from '../../../testing/rows/registry.ts';
+import { bundleOf, type Sample, sampleRemote } from '../../../testing/rows/sampleReleases.ts';
+import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts';
+
+let t: TestApp;
+const { team, releasePlatform, composition, liveOf } = registryOf(() => t);
+
+before(async () => {
+  t = await startTestApp();
+  assert.equal((await releasePlatform()).status, 200);
+});
+after(() => t.stop());
+
+type Page = RemoteManifest['pages'][number];
+
+/** A remote of this name with these pages; each call is another version. */
+function remoteWith(name: string, pages: readonly Partial<Page>[]): Sample<RemoteManifest> {
+  const { manifest, files } = sampleRemote(name, randomUUID());
+  const [page] = manifest.pages;
+  return {
+    files,
+    manifest: { ...manifest, pages: pages.map((change) => ({ ...page!, ...change })), calls: {} },
+  };
+}
+
+const release = async (name: string, ...pages: readonly Partial<Page>[]) =>
+  send(await team(name), name, bundleOf(remoteWith(name, pages)));
+
+const pathsOf = async (name: string): Promise<string[]> => {
+  const found = (await composition()).remotes.find((remote) => remote.name === name);
+  return (found?.candidates ?? []).flatMap(({ pages }) =>
+    pages.flatMap(({ path, aliases }) => [path, ...aliases]),
+  );
+};
+
+const names = () => {
+  const mark = randomUUID().slice(0, 8).replaceAll('-', 'x');
+  return { owner: `mfe-o${mark}`, other: `mfe-a${mark}`, path: `/things${mark}` };
+};
+
+test('PLT-19 a path of another remote is refused with its owner, in any spelling, and as an alias', async () => {
+  const { owner, other, path } = names();
+  assert.equal((await release(owner, { path }, { path: `${path}/:id` })).status, 200);
+  for (const page of [
+    { path },
+    { path: path.toUpperCase() },
+    { path: `${path}/17` },
+    { path: '/:area/:id' },
+    { path: `/of-${other}`, aliases: [path] },
+  ]) {
+    const refused = await release(other, page);
+    assert.equal(refused.status, 409, JSON.stringify(page));
+    assert.equal(refused.error?.message, 'Releases.Taken');
+    assert.match(refused.error?.detail ?? '', /belongs to (mfe-o|the shell)/);
+  }
+  assert.equal(await liveOf(other), undefined);
+  assert.deepEqual(await pathsOf(owner), [path, `${path}/:id`]);
+});
+
+test('PLT-19 addresses of the shell and of the server are nobody else’s', async () => {
+  const { other } = names();
+  for (const path of ['/login', '/user-settings', '/api/orders', '/releases/x/y']) {
+    const refused = await release(other, { path });
+    assert.equal(refused.status, 409, path);
+    assert.match(refused.error?.detail ?? '', /belongs to the shell/);
+  }
+});
+
+test('PLT-19 what is no plain path, or has an icon that nobody can draw, is no manifest', async () => {
+  const { other, path } = names();
+  const menu = { area: 'home', order: 1, icon: 'no-such-icon' } as const;
+  for (const page of [
+    { path: '/*' },
+    { path: '//evil.example' },
+    { path: 'javascript:alert(1)' },
+    { path, menu },
+  ]) {
+    const refused = await release(other, page);
+    assert.equal(refused.error?.message, 'Releases.Integrity.Mismatch', JSON.stringify(page));
+  }
+});
+
+test('PLT-19 a kind of to-do belongs to one remote', async () => {
+  const { owner, other, path } = names();
+  const kind = `kind${owner.slice(5)}`;
+  const text = { en: 'one', da: 'en', sv: 'en', nb: 'en' };
+  const todos = [{ kind, text: { one: text, other: text } }];
+  assert.equal((await release(owner, { path, todos })).status, 200);
+  const refused = await release(other, { path: `${path}-too`, todos });
+  assert.equal(refused.error?.detail, `${kind} belongs to ${owner}`);
+});
+
+test('PLT-19 of twelve remotes that ask for one path at once, one gets it', async () => {
+  const { path } = names();
+  const all = Array.from({ length: 12 }, () => names().other);
+  const teams = await Promise.all(all.map(async (name) => ({ name, client: await team(name) })));
+  const answers = await Promise.all(
+    teams.map(({ name, client }) => send(client, name, bundleOf(remoteWith(name, [{ path }])))),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  assert.ok(
+    answers.every(({ status, error }) => status === 200 || error?.message === 'Releases.Taken'),
+  );
+});
+
+test('PLT-19 a stored version takes nothing; as a canary or promoted it is asked', async () => {
+  const { owner, other, path } = names();
+  const client = await team(other);
+  const sample = remoteWith(other, [{ path }]);
+  const { version } = sample.manifest;
+  const params = { name: other };
+  const kept = await client(keepRelease, { params, files: [bundleOf(sample)] });
+  assert.equal(kept.status, 200);
+  assert.equal((await release(owner, { path })).status, 200);
+  const promoted = await client(promoteRelease, { params, body: { version } });
+  assert.equal(promoted.error?.message, 'Releases.Taken');
+  const tried = await client(setCanary, { params, body: { version, percent: 10, accounts: [] } });
+  assert.equal(tried.error?.message, 'Releases.Taken');
+});
+
+test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a way back brings it no more', async () => {
+  const { owner, other, path } = names();
+  assert.equal((await release(owner, { path }, { path: `${path}/old` })).status, 200);
+  assert.equal((await release(owner, { path })).status, 200);
+  assert.equal((await release(other, { path: `${path}-other` })).status, 200);
+  assert.equal((await release(other, { path })).status, 409);
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+  const params = { name: owner };
+  const move = (key: string, to: string) =>
+    staff(moveOwned, { params, body: { kind: 'path', key, to } });
+  assert.equal((await move('/unknown', other)).status, 404);
+  assert.equal((await move(path, 'mfe-never-released')).status, 404);
+  assert.equal((await move(path, owner)).status, 400);
+  const moved = await move(path, other);
+  assert.equal(moved.status, 200);
+  assert.deepEqual(moved.data.owned, [{ kind: 'path', key: `${path}/old` }]);
+  assert.equal(moved.data.history[0]?.what, 'gaveUp');
+  assert.deepEqual(await pathsOf(owner), [`${path}/old`]);
+  assert.equal((await release(other, { path })).status, 200);
+  const back = await (await team(owner))(rollBackRelease, { params });
+  assert.equal(back.status, 200);
+  assert.deepEqual(await pathsOf(owner), [`${path}/old`]);
+  assert.deepEqual((await pathsOf(other)).slice(0, 1), [path]);
+  const { data } = await staff(getDeployment, { params: { name: other } });
+  assert.ok(
+    data.history.some(({ what, reason }) => what === 'tookOver' && reason?.includes(owner)),
+  );
+});
