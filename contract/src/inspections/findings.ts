@@ -12,7 +12,8 @@ export type InspectionPoint = z.output<typeof inspectionPoint>;
 
 /**
  * Possible errors of a line, or of a sum of the whole document. They include the usual findings of auditors: a wrong rate, a
- * raise above the agreed index, a fee without an agreement, a surcharge above its cap.
+ * raise above the agreed index, a fee without an agreement, a surcharge above its cap or above what its text says, a weight above
+ * the weighed one, a collection billed on two invoices.
  */
 export const findingRules = [
   'noSupplier',
@@ -22,28 +23,58 @@ export const findingRules = [
   'raiseAboveIndex',
   'incomeTooLow',
   'surchargeAboveCap',
+  'surchargeAboveText',
   'lineAmount',
   'documentSum',
   'nothingCollected',
   'moreThanCollected',
   'billedTwice',
   'abovePeriodWeight',
+  'billedEarlier',
+  'weightAboveWeighed',
+  'weightRoundedUp',
+  'wrongWeightUnit',
+  'weightBeyondLorry',
 ] as const;
 export const findingRule = z.enum(findingRules);
 export type FindingRule = z.output<typeof findingRule>;
 
+/** What `expected` and `billed` of a rule count; of the other rules they are money: a price of one unit, or an amount. */
+export const findingFigures: Readonly<
+  Partial<Record<FindingRule, 'count' | 'percent' | 'weight'>>
+> = {
+  nothingCollected: 'count',
+  moreThanCollected: 'count',
+  billedTwice: 'count',
+  surchargeAboveCap: 'percent',
+  surchargeAboveText: 'percent',
+  abovePeriodWeight: 'weight',
+  weightAboveWeighed: 'weight',
+  weightRoundedUp: 'weight',
+  wrongWeightUnit: 'weight',
+  weightBeyondLorry: 'weight',
+};
+
 export const findingSeverities = ['warning', 'failed'] as const;
 export const findingStatuses = ['open', 'accepted', 'claimed'] as const;
 
-/** The evidence for a finding. A `rule` is a published rule of e-invoices, by its code. */
-export const evidenceKinds = ['price', 'order', 'weighing', 'invoice', 'line', 'rule'] as const;
+/** The evidence for a finding. A `rule` is a published rule of e-invoices, by its code; a `base` is the amount that a surcharge is a per cent of. */
+export const evidenceKinds = [
+  'price',
+  'order',
+  'weighing',
+  'invoice',
+  'line',
+  'rule',
+  'base',
+] as const;
 export const findingEvidence = z.object({
   kind: z.enum(evidenceKinds),
   id: z.nullable(id),
   /** Number of the order, ticket, number of the invoice or of the line, code of the rule. */
   name: z.nullable(z.string()),
   date: z.nullable(isoDate),
-  /** The price, the weight in kg. */
+  /** The price, the weight in kg, the amount of an earlier invoice or of a base. */
   figure: z.nullable(documentDecimal),
   unit: z.nullable(unit),
 });
@@ -60,7 +91,7 @@ export const inspectionFinding = z.object({
   severity: z.enum(findingSeverities),
   /** Null if the finding is about the whole document. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string(), amount })),
-  /** A price of one unit, a per cent, a number of collections, kg or an amount, as the rule has it. */
+  /** A price of one unit, a per cent, a number of collections, a weight in kg or an amount, as the rule has it. */
   expected: z.nullable(documentDecimal),
   billed: z.nullable(documentDecimal),
   /** The amount that was billed too much, in the invoice's currency; null if unknown. */

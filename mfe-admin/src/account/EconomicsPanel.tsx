@@ -35,10 +35,11 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
       given: (row) => ({ version: row?.version ?? 1 }),
     }),
     row: settings,
-    fields: ['sureFrom', 'priceTolerance', 'voucherDate'],
+    fields: ['sureFrom', 'priceTolerance', 'weightTolerance', 'voucherDate'],
     words: {
       sureFrom: t('economics.wrongSure'),
       priceTolerance: t('economics.wrongTolerance'),
+      weightTolerance: t('economics.wrongTolerance'),
     },
     done: () => {
       toast({ title: t('economics.saved'), tone: 'success' });
@@ -63,6 +64,14 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
         maxDecimals={2}
         {...form.field('priceTolerance')}
       />
+      <DecimalField
+        label={t('economics.weightTolerance')}
+        help={t('economics.weightHelp')}
+        unit="%"
+        required
+        maxDecimals={2}
+        {...form.field('weightTolerance')}
+      />
       <SelectField
         label={t('economics.voucherDate')}
         help={t('economics.voucherDateHelp')}
@@ -77,7 +86,7 @@ const SettingsForm = ({ settings, onClose }: SettingsFormProps) => {
   );
 };
 
-/** The minimum confidence of suggestions that are accepted together, the precision of a price, and a voucher's date. */
+/** The minimum confidence of suggestions that are accepted together, the precision of a price and a weight, and a voucher's date. */
 export const EconomicsPanel = () => {
   const { t } = useTranslation('mfe-admin');
   const { data, error, refetch, isFetching } = useQuery(queryFor(getEconomicsSettings));
@@ -101,6 +110,7 @@ export const EconomicsPanel = () => {
             items={[
               { term: t('economics.sureFrom'), value: percent(data.sureFrom) },
               { term: t('economics.priceTolerance'), value: percent(data.priceTolerance) },
+              { term: t('economics.weightTolerance'), value: percent(data.weightTolerance) },
               {
                 term: t('economics.voucherDate'),
                 value: t(`economics.voucherDates.${data.voucherDate}`),

@@ -1,18 +1,15 @@
 import type { ClaimFinding } from '@fraktion/contract/claims';
-import { formatMoney, formatNumber, formatQuantity, type Translate } from '@fraktion/shared-ui';
+import { findingFigures } from '@fraktion/contract/inspections';
+import { formatMoney, formatNumber, type Translate } from '@fraktion/shared-ui';
 
-const counted: ReadonlySet<ClaimFinding['rule']> = new Set<ClaimFinding['rule']>([
-  'nothingCollected',
-  'moreThanCollected',
-  'billedTwice',
-]);
+const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
 
-/** A price, an amount, a per cent or a number, depending on the rule. */
+/** A price, an amount, a per cent, a weight or a number, depending on the rule. */
 const figureText = ({ rule, currency }: ClaimFinding, figure: string): string => {
-  if (counted.has(rule)) return formatNumber(figure, { max: 3 });
-  if (rule === 'abovePeriodWeight') return formatQuantity(figure, 'kg');
-  if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
-  return formatMoney(figure, currency);
+  const kind = findingFigures[rule];
+  return kind === undefined
+    ? formatMoney(figure, currency)
+    : `${formatNumber(figure, { max: 4 })}${signOf[kind]}`;
 };
 
 /** Why the amount was too high, with both figures if they are known. */

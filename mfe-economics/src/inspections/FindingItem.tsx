@@ -1,4 +1,8 @@
-import { type InspectionFinding, undoAcceptance } from '@fraktion/contract/inspections';
+import {
+  findingFigures,
+  type InspectionFinding,
+  undoAcceptance,
+} from '@fraktion/contract/inspections';
 import { claimPath } from '@fraktion/contract/pages';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
@@ -7,7 +11,6 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
-  formatQuantity,
   Icon,
   Link,
   Row,
@@ -23,17 +26,17 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Evidence } from './Evidence.tsx';
 
-/** The figure that a rule compares: a count, a percentage, a unit price, or money. */
+const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
+
+/** The figure that a rule compares: a count, a percentage, a weight, a unit price, or money. */
 function figureText(
   { rule, evidence }: InspectionFinding,
   figure: string,
   currency: string,
   t: Translate<'mfe-economics'>,
 ): string {
-  if (rule === 'nothingCollected' || rule === 'moreThanCollected')
-    return formatNumber(figure, { max: 0 });
-  if (rule === 'abovePeriodWeight') return formatQuantity(figure, 'kg');
-  if (rule === 'surchargeAboveCap') return `${formatNumber(figure, { max: 4 })} %`;
+  const kind = findingFigures[rule];
+  if (kind !== undefined) return `${formatNumber(figure, { max: 4 })}${signOf[kind]}`;
   const money = formatMoney(figure, currency);
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return unit === null ? money : `${money} / ${t(`units.${unit}`)}`;

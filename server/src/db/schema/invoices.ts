@@ -209,6 +209,7 @@ interface EconomicsSettingTable {
   account_id: string;
   sure_from: Decimal;
   price_tolerance: Decimal;
+  weight_tolerance: Generated<Decimal>;
   voucher_date: Generated<'invoice' | 'confirmation' | 'chosen'>;
   version: Generated<number>;
 }

@@ -1,5 +1,6 @@
 export {
   type AgreedPrice,
+  agreedPriceOf,
   type AgreementFinding,
   type Billed,
   compareWithAgreement,

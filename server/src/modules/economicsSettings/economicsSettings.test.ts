@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import {
+  type EconomicsSettings,
   getEconomicsSettings,
   listAudit,
   listSuggestions,
@@ -25,27 +26,35 @@ after(() => Promise.all([my.t.stop(), other.t.stop()]));
 
 const read = async (client: Client) => (await client(getEconomicsSettings)).data;
 
-async function set(change: { readonly sureFrom?: string; readonly priceTolerance?: string }) {
+async function set(change: Partial<Omit<EconomicsSettings, 'version'>>) {
   const now = await read(my.admin);
   return my.admin(updateEconomicsSettings, { body: { ...now, ...change } });
 }
 
-test('REC-10 INS-02 an administrator changes both settings of the account, and the audit names them', async () => {
+test('REC-10 INS-02 an administrator changes the settings of the account, and the audit names them', async () => {
   assert.deepEqual(await read(my.admin), {
     sureFrom: '95',
     priceTolerance: '0.5',
+    weightTolerance: '1',
     voucherDate: 'invoice',
     version: 1,
   });
-  const { status, data } = await set({ sureFrom: '80', priceTolerance: '2.25' });
+  const { status, data } = await set({
+    sureFrom: '80',
+    priceTolerance: '2.25',
+    weightTolerance: '0.5',
+  });
   assert.equal(status, 200);
-  assert.deepEqual([data.sureFrom, data.priceTolerance], ['80', '2.25']);
+  assert.deepEqual(
+    [data.sureFrom, data.priceTolerance, data.weightTolerance],
+    ['80', '2.25', '0.5'],
+  );
   assert.deepEqual(await read(my.admin), data);
   assert.deepEqual((await read(other.admin)).sureFrom, '95', 'another account has its own');
   const [entry] = (await my.admin(listAudit)).data;
   assert.deepEqual(
     [entry?.kind, entry?.details['fields']],
-    ['accountChanged', 'sureFrom priceTolerance'],
+    ['accountChanged', 'sureFrom priceTolerance weightTolerance'],
   );
 });
 
@@ -58,7 +67,12 @@ test('REC-10 of two who change the settings, the second is refused with those of
 });
 
 test('REC-10 nobody takes what is more likely wrong than right, and only an administrator chooses', async () => {
-  for (const change of [{ sureFrom: '49' }, { sureFrom: '101' }, { priceTolerance: '11' }])
+  for (const change of [
+    { sureFrom: '49' },
+    { sureFrom: '101' },
+    { priceTolerance: '11' },
+    { weightTolerance: '-1' },
+  ])
     assert.equal((await set(change)).status, 400, JSON.stringify(change));
   const { email } = await buildUser(my.t.db, my.accountId, 'LocationAdmin');
   const local = await my.t.signIn(email);

@@ -10,9 +10,9 @@ export function registerEconomicsSettings({ routes }: Services): void {
 
   routes.handle(updateEconomicsSettings, async ({ tx, actor, body, request }) => {
     const { before, after } = await changeSettings(tx, actor.accountId, body);
-    const fields = (['sureFrom', 'priceTolerance', 'voucherDate'] as const).filter(
-      (field) => before[field] !== after[field],
-    );
+    const fields = (
+      ['sureFrom', 'priceTolerance', 'weightTolerance', 'voucherDate'] as const
+    ).filter((field) => before[field] !== after[field]);
     if (fields.length > 0)
       await note(tx, actor.accountId, {
         ...doneBy(actor, request),

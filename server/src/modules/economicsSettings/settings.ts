@@ -13,13 +13,14 @@ import { updateUnchanged } from '../../http/unchanged.ts';
 export async function readSettings(tx: Tx, accountId: string): Promise<EconomicsSettings> {
   const row = await tx
     .selectFrom('economics_setting')
-    .select(['sure_from', 'price_tolerance', 'voucher_date', 'version'])
+    .select(['sure_from', 'price_tolerance', 'weight_tolerance', 'voucher_date', 'version'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (!row) return { ...defaultEconomicsSettings, version: 1 };
   return {
     sureFrom: new Big(row.sure_from).toFixed(),
     priceTolerance: new Big(row.price_tolerance).toFixed(),
+    weightTolerance: new Big(row.weight_tolerance).toFixed(),
     voucherDate: row.voucher_date,
     version: row.version,
   };
@@ -30,7 +31,7 @@ type Change = CallRequest<typeof updateEconomicsSettings>['body'];
 export async function changeSettings(
   tx: Tx,
   accountId: string,
-  { version, sureFrom, priceTolerance, voucherDate }: Change,
+  { version, sureFrom, priceTolerance, weightTolerance, voucherDate }: Change,
 ): Promise<{ before: EconomicsSettings; after: EconomicsSettings }> {
   const read = () => readSettings(tx, accountId);
   const before = await read();
@@ -50,6 +51,7 @@ export async function changeSettings(
       .set({
         sure_from: sureFrom,
         price_tolerance: priceTolerance,
+        ...(weightTolerance === undefined ? {} : { weight_tolerance: weightTolerance }),
         ...(voucherDate === undefined ? {} : { voucher_date: voucherDate }),
       })
       .where('account_id', '=', accountId),

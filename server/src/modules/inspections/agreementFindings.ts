@@ -1,4 +1,4 @@
-import type { FindingRule, PostingCategory } from '@fraktion/contract';
+import type { FindingRule } from '@fraktion/contract';
 import Big from 'big.js';
 
 import {
@@ -11,15 +11,7 @@ import { percentIn } from '../suggestions/index.ts';
 import type { EarlierBill } from './earlierBills.ts';
 import { evidenceOf, type Finding } from './findings.ts';
 import type { InspectedItem } from './inspectedItems.ts';
-
-/** Categories that are neither a service nor goods: they may be billed only if they were agreed. */
-const fees: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
-  'Charge',
-  'Fee',
-  'OilSurchargeFee',
-  'OtherFees',
-  'RegistrationFee',
-]);
+import { fees } from './surcharges.ts';
 
 /** Amounts that an invoice takes back are not compared: they lower the bill. */
 const isBilled = ({ amount, category, line }: InspectedItem): boolean =>
@@ -47,7 +39,14 @@ function percentOf(item: InspectedItem, total: Big): string | null {
 export function compareItems(
   prices: readonly AgreedPrice[],
   items: readonly InspectedItem[],
-  tolerancePercent: string,
+  {
+    tolerancePercent,
+    aboveText,
+  }: {
+    readonly tolerancePercent: string;
+    /** Surcharges that are found to be above their text: their cap is compared there. */
+    readonly aboveText: ReadonlySet<InspectedItem>;
+  },
 ): Found[] {
   const rows = new Map(prices.map((row) => [row.id, row]));
   const total = items.reduce(
@@ -70,7 +69,7 @@ export function compareItems(
         unitPrice: item.unitPrice?.toFixed() ?? null,
         isIncome: item.category === 'Income',
         until: item.line.periodEnd,
-        percent: percentOf(item, total),
+        percent: aboveText.has(item) ? null : percentOf(item, total),
       },
       tolerancePercent,
     );

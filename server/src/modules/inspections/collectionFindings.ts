@@ -21,14 +21,12 @@ export interface BilledItem extends BilledCollections {
 }
 
 /** Numbers in a line's text that identify a collection. The number of a container is none: it is emptied again and again. */
-function ticketOf(words: string): string | null {
+export function ticketsOf(words: string): string[] {
   const containers = new Set(containerNumbersIn(words));
-  return (
-    referencesIn(words)
-      .filter((number) => !containers.has(number))
-      .join(' ') || null
-  );
+  return referencesIn(words).filter((number) => !containers.has(number));
 }
+
+const ticketOf = (words: string): string | null => ticketsOf(words).join(' ') || null;
 
 const sameTicket = ({ infocardId, amount, line }: InspectedItem): string | null => {
   const ticket = ticketOf(line.words);

@@ -21,6 +21,7 @@ export interface InspectedLine {
   readonly allowance: string;
   readonly charge: string;
   readonly amount: string;
+  readonly taxPercent: string | null;
   readonly arithmeticDifference: string | null;
 }
 
@@ -115,7 +116,16 @@ export const shifted = (date: string, days: number): string =>
 const daysBack = 35;
 
 /** The days that the line itself names: its period, a span or a day in its text, its own day. Null where it has only the document's. */
-export function ownDaysOf({ line, date }: InspectedItem, invoice: InspectedInvoice): Days | null {
+export function ownDaysOf(
+  {
+    line,
+    date,
+  }: {
+    readonly line: Pick<InspectedLine, 'periodStart' | 'periodEnd' | 'words'>;
+    readonly date: string;
+  },
+  invoice: Pick<InspectedInvoice, 'issueDate' | 'deliveryDate' | 'periodStart' | 'periodEnd'>,
+): Days | null {
   const { periodStart, periodEnd } = line;
   if (periodStart !== null && periodEnd !== null) return { from: periodStart, to: periodEnd };
   const span = spanIn(line.words);

@@ -49,6 +49,7 @@ const readLines = (tx: Tx, accountId: string, invoiceId: string): Promise<Inspec
     .select(['period_end as periodEnd', 'unit_code as unitCode', 'quantity'])
     .select(['unit_price as unitPrice', 'base_quantity as baseQuantity'])
     .select(['unit_factor as unitFactor', 'allowance', 'charge', 'amount'])
+    .select('tax_percent as taxPercent')
     .select('arithmetic_difference as arithmeticDifference')
     .select(sql<string>`concat_ws(' · ', text, description, note)`.as('words'))
     .where('account_id', '=', accountId)

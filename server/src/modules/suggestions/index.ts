@@ -8,7 +8,14 @@ import { readEvidence } from './readEvidence.ts';
 import { suggestEach, suggestPostings } from './suggest.ts';
 
 export type { Suggestion } from './evidence.ts';
-export { containerNumbersIn, datesIn, percentIn, referencesIn, spanIn } from './marks.ts';
+export {
+  amountsIn,
+  containerNumbersIn,
+  datesIn,
+  percentIn,
+  referencesIn,
+  spanIn,
+} from './marks.ts';
 
 /** Suggestions for some lines of an invoice; text lines are left out. */
 export const suggestForInvoice = async (

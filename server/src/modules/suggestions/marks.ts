@@ -72,3 +72,12 @@ export const hasPercent = (text: string): boolean => percentPattern.test(text);
 /** The first percentage in a text, as an exact decimal. */
 export const percentIn = (text: string): string | null =>
   percentPattern.exec(text)?.[1]?.replace(',', '.') ?? null;
+
+const amountPattern =
+  /(?<![\d.,])(\d{1,3}(?:[.,\u00a0 ]\d{3})+|\d+)([.,]\d{2})(?![.,]?\d)(?!\s*(?:%|pct|procent|prosent))/gi;
+
+/** Amounts with two decimals in a text, as exact decimals: '4.332,56', '1 263.25'. */
+export const amountsIn = (text: string): string[] =>
+  [...text.matchAll(amountPattern)].map(
+    ([, whole = '', cents = '']) => `${whole.replaceAll(/\D/g, '')}.${cents.slice(1)}`,
+  );

@@ -1,4 +1,10 @@
-import type { FindingEvidence, FindingRule, Language, Unit } from '@fraktion/contract';
+import {
+  type FindingEvidence,
+  findingFigures,
+  type FindingRule,
+  type Language,
+  type Unit,
+} from '@fraktion/contract';
 
 import { dateIn, moneyIn, numberIn, printable } from '../../../mail/index.ts';
 import { evidenceWords } from './evidenceWords.ts';
@@ -19,11 +25,7 @@ function priceIn(language: Language, [figure, unit]: PriceFigure, currency: stri
 const plainIn = (language: Language, figure: string): string =>
   printable(numberIn(language, figure));
 
-const counted: ReadonlySet<FindingRule> = new Set<FindingRule>([
-  'nothingCollected',
-  'moreThanCollected',
-  'billedTwice',
-]);
+const signOf = { count: '', percent: ' %', weight: ' kg' } as const;
 
 interface Compared {
   readonly rule: FindingRule;
@@ -31,15 +33,14 @@ interface Compared {
   readonly currency: string;
 }
 
-/** The compared figure, written as a price, a per cent, a number or an amount, depending on its rule. */
+/** The compared figure, written as a price, a per cent, a number, a weight or an amount, depending on its rule. */
 export function findingFigure(
   language: Language,
   figure: string,
   { rule, evidence, currency }: Compared,
 ): string {
-  if (counted.has(rule)) return plainIn(language, figure);
-  if (rule === 'abovePeriodWeight') return `${plainIn(language, figure)} kg`;
-  if (rule === 'surchargeAboveCap') return `${plainIn(language, figure)} %`;
+  const kind = findingFigures[rule];
+  if (kind !== undefined) return `${plainIn(language, figure)}${signOf[kind]}`;
   const unit = evidence.find(({ kind }) => kind === 'price')?.unit ?? null;
   return priceIn(language, [figure, unit], currency);
 }
@@ -51,8 +52,9 @@ function figureOf(language: Language, evidence: FindingEvidence, currency: strin
   const { kind, figure, unit } = evidence;
   if (figure === null) return '';
   if (isCap(evidence)) return `${plainIn(language, figure)} %`;
-  if (kind === 'price' || kind === 'invoice') return priceIn(language, [figure, unit], currency);
-  return `${plainIn(language, figure)} kg`;
+  return kind === 'order' || kind === 'weighing'
+    ? `${plainIn(language, figure)} kg`
+    : priceIn(language, [figure, unit], currency);
 }
 
 /** The evidence of a finding, in one line. */

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import type { InvoiceDetail } from '@fraktion/contract';
+
+import { type InvoiceToWrite, type LineToWrite } from '../../sampleInvoices/index.ts';
+import { emptying, inspectedOf } from '../../testing/rows/inspected.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+const { build } = inspectedOf(() => t);
+type My = Awaited<ReturnType<typeof build>>;
+
+const lift = (ticket: string | null, change: Partial<LineToWrite> = {}): LineToWrite => ({
+  ...emptying,
+  name: ticket === null ? 'Tømn. 660 L restaffald' : `Tømn. 660 L restaffald, seddel ${ticket}`,
+  ...change,
+});
+
+let dossier = 0;
+/** Documents of one supplier; each has something else that makes its total its own. */
+const bill = (
+  my: My,
+  issueDate: string,
+  lines: readonly LineToWrite[],
+  change: Partial<InvoiceToWrite> = {},
+) =>
+  importedInvoice(my.admin, {
+    issueDate,
+    lines: [
+      ...lines,
+      {
+        ...emptying,
+        name: 'Leje',
+        unitPrice: String(100 + ++dossier),
+        quantity: '1',
+        periodStart: '2026-02-01',
+        periodEnd: '2026-02-28',
+      },
+    ],
+    ...change,
+  });
+
+async function again(my: My, invoice: InvoiceDetail) {
+  await my.inspect(invoice);
+  return (await my.findings(invoice))
+    .filter(({ rule }) => rule === 'billedEarlier')
+    .map(({ line, severity, difference, evidence }) => [
+      line?.lineId,
+      severity,
+      difference,
+      ...evidence.map(({ kind, id }) => [kind, id]),
+    ]);
+}
+
+test('INS-06 the same collection on two invoices fails on the later one, and names the earlier', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const first = await bill(my, '2026-03-31', [lift('654140')]);
+  const second = await bill(my, '2026-04-30', [lift('654150'), lift('654140')]);
+  const found = [['2', 'failed', '40.0000', ['invoice', first.id]]];
+  assert.deepEqual(await again(my, second), found, 'nobody has posted it yet');
+  await my.post(first);
+  await my.post(second);
+  assert.deepEqual(await again(my, second), found);
+  assert.deepEqual(await again(my, first), []);
+});
+
+test('INS-06 another ticket, day, amount or supplier is another collection', async () => {
+  const my = await build();
+  const other = await build();
+  await my.order('2026-03-10');
+  await bill(my, '2026-03-31', [lift('654140')]);
+  for (const line of [
+    lift('654141'),
+    lift('654140', { periodStart: '2026-03-11', periodEnd: '2026-03-11' }),
+    lift('654140', { unitPrice: '41' }),
+  ])
+    assert.deepEqual(await again(my, await bill(my, '2026-04-30', [line])), [], line.name);
+  assert.deepEqual(await again(other, await bill(other, '2026-04-30', [lift('654140')])), []);
+});
+
+test('INS-06 without tickets the orders say whether there were as many collections as are billed', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const first = await my.post(await bill(my, '2026-03-31', [lift(null)]), {
+    numberOfCollections: 1,
+  });
+  const second = await my.post(await bill(my, '2026-04-30', [lift(null)]), {
+    numberOfCollections: 1,
+  });
+  assert.deepEqual(await again(my, second), [['1', 'failed', '40.0000', ['invoice', first.id]]]);
+  await my.order('2026-03-10');
+  assert.deepEqual(await again(my, second), [], 'two orders of that day');
+});
+
+test('INS-06 a collection that was credited may be billed anew, and a credit note bills none', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  const first = await bill(my, '2026-03-31', [lift('654140')]);
+  const note = await bill(my, '2026-04-10', [lift('654140')], {
+    documentType: 'creditNote',
+    corrects: { number: first.invoiceNumber, issueDate: first.issueDate },
+  });
+  assert.deepEqual(await again(my, note), []);
+  const second = await bill(my, '2026-04-30', [lift('654140')]);
+  assert.deepEqual(await again(my, second), []);
+  const third = await bill(my, '2026-05-31', [lift('654140')]);
+  assert.deepEqual(await again(my, third), [['1', 'failed', '40.0000', ['invoice', second.id]]]);
+});
+
+test('INS-06 a line that its own invoice takes back bills nothing again', async () => {
+  const my = await build();
+  await my.order('2026-03-10');
+  await bill(my, '2026-03-31', [lift('654140')]);
+  const second = await bill(my, '2026-04-30', [lift('654140'), lift('654140', { quantity: '-1' })]);
+  assert.deepEqual(await again(my, second), []);
+});
+
+test('INS-06 a collection over the turn of a year is found, and its money is told once', async () => {
+  const my = await build();
+  const onLastDay = { periodStart: '2025-12-31', periodEnd: '2025-12-31' };
+  const first = await bill(my, '2026-01-02', [lift('777001', onLastDay)]);
+  const second = await bill(my, '2026-02-02', [lift('777001', onLastDay)]);
+  assert.deepEqual(await again(my, second), [['1', 'failed', '40.0000', ['invoice', first.id]]]);
+  const rules = (await my.findings(second)).filter(({ line }) => line?.lineId === '1');
+  assert.deepEqual(
+    rules.filter(({ point }) => point === 'emptyCollections').map(({ rule }) => rule),
+    ['billedEarlier'],
+  );
+});
