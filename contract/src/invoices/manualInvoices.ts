@@ -14,6 +14,8 @@ export const mostManualLines = 200;
 
 export const manualLine = z.strictObject({
   text: text(500),
+  sku: z.optional(optionalText(100)),
+  description: z.optional(optionalLines(2_000)),
   date: z.nullable(isoDate),
   unit: z.nullable(unit),
   quantity: typedQuantity,
@@ -39,6 +41,10 @@ export const createManualInvoice = call({
     currency,
     collectorId: id,
     customerOrderNumber: optionalText(100),
+    /** The supplier's number for the customer. */
+    customerNumber: z.optional(optionalText(100)),
+    /** Where the service was delivered, on one line: the location is suggested from it. */
+    deliveryAddress: z.optional(optionalText(300)),
     note: optionalLines(2_000),
     lines: z.array(manualLine).check(z.minLength(1), z.maxLength(mostManualLines)),
     /** A person has seen the similar invoice (same supplier, date and total) and confirms that this one is different. */

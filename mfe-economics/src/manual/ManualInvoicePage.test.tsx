@@ -44,23 +44,49 @@ test('INV-03 an invoice is typed: amount, VAT and total follow each key, and it 
   expect(await screen.findByText('Say what it is for')).toBeVisible();
   expect(sent(make)).toHaveLength(0);
   await userEvent.type(line.getByRole('textbox', { name: /^Text/ }), 'Emptying');
+  await userEvent.type(line.getByRole('textbox', { name: /^Item number/ }), 'R-660');
+  await userEvent.type(line.getByRole('textbox', { name: /^Description/ }), 'Week 9');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Customer number/ }), '77031');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Delivery address/ }), 'School St 4');
   await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
   await waitFor(() => expect(sent(make)).toHaveLength(1));
   expect(JSON.parse(sent(make)[0]!.body.toString())).toMatchObject({
     invoiceNumber: 'P-1',
     collectorId: collector.id,
-    lines: [{ text: 'Emptying', quantity: '3', unitPrice: '33.335', taxPercent: '25', date: null }],
+    customerNumber: '77031',
+    deliveryAddress: 'School St 4',
+    lines: [
+      {
+        text: 'Emptying',
+        sku: 'R-660',
+        description: 'Week 9',
+        quantity: '3',
+        unitPrice: '33.335',
+        taxPercent: '25',
+        date: null,
+      },
+    ],
   });
 });
 
-test('INV-09 one that looks like another is saved once somebody says that both are real', async () => {
-  const line = await typedPage(() =>
-    sent(make).length > 1 ? one(invoiceOf()) : refused(409, 'Invoices.Similar'),
-  );
-  await userEvent.type(line.getByRole('textbox', { name: /^Text/ }), 'Emptying');
-  await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: /Both are real/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
-  await waitFor(() => expect(sent(make)).toHaveLength(2));
-  expect(JSON.parse(sent(make)[1]!.body.toString())).toMatchObject({ acceptSimilar: true });
-});
+const questions = [
+  ['Invoices.Similar', en.manual.similar],
+  ['Invoices.Same.Number', en.manual.sameNumber],
+] as const;
+
+test.each(questions)(
+  'INV-09 one that is asked about (%s) is saved once somebody says that both are real',
+  async (key, words) => {
+    const line = await typedPage(() =>
+      sent(make).length > 1 ? one(invoiceOf()) : refused(409, key),
+    );
+    await userEvent.type(line.getByRole('textbox', { name: /^Text/ }), 'Emptying');
+    await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
+    const both = await screen.findByRole('checkbox', { name: /Both are real/ });
+    expect(screen.getByText(words)).toBeVisible();
+    await userEvent.click(both);
+    await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
+    await waitFor(() => expect(sent(make)).toHaveLength(2));
+    expect(JSON.parse(sent(make)[1]!.body.toString())).toMatchObject({ acceptSimilar: true });
+  },
+);

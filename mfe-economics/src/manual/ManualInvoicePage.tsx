@@ -68,6 +68,20 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
         maxLength={100}
         {...form.field('customerOrderNumber')}
       />
+      <TextField
+        label={t('manual.customerNumber')}
+        optional
+        autoComplete="off"
+        maxLength={100}
+        {...form.field('customerNumber')}
+      />
+      <TextField
+        label={t('manual.deliveryAddress')}
+        optional
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('deliveryAddress')}
+      />
     </Grid>
   );
 };
@@ -76,7 +90,13 @@ const Header = ({ form }: { readonly form: ManualForm }) => {
 const ManualInvoicePage = () => {
   const { t } = useTranslation('mfe-economics');
   const navigate = useNavigate();
-  const { form, tried, similar, accepted, accept } = useManualForm((id) => {
+  const {
+    form,
+    tried,
+    question: asked,
+    accepted,
+    accept,
+  } = useManualForm((id) => {
     toast({ title: t('manual.done'), tone: 'success' });
     void navigate(invoicePath(id), { replace: true });
   });
@@ -98,10 +118,10 @@ const ManualInvoicePage = () => {
             />
             <Sums lines={form.values.lines} currency={form.values.currency} />
             <TextArea label={t('manual.note')} optional {...form.field('note')} />
-            {similar ? (
+            {asked ? (
               <Checkbox
                 label={t('imports.bothReal')}
-                help={t('manual.similar')}
+                help={t(`manual.${asked}`)}
                 value={accepted}
                 onChange={accept}
               />

@@ -10,6 +10,8 @@ import { emptyLine, type LineValues, problemsOf, typedLine } from '../lib/typedL
 
 const lineToSend = (line: LineValues): ManualLineInput => ({
   ...typedLine(line),
+  sku: line.sku?.trim() || null,
+  description: line.description?.trim() || null,
   taxPercent: line.taxPercent,
 });
 
@@ -21,7 +23,7 @@ interface Own {
 export function useManualForm(onMade: (id: string) => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
-  const [similar, setSimilar] = useState(false);
+  const [question, setQuestion] = useState<'similar' | 'sameNumber' | null>(null);
   const [accepted, accept] = useState(false);
   const call = useCreate(createManualInvoice);
   const form = useCallForm({
@@ -31,7 +33,10 @@ export function useManualForm(onMade: (id: string) => void) {
         try {
           return await call.send(fields, row);
         } catch (error) {
-          setSimilar(isRefusal(error, 'Invoices.Similar'));
+          const isSameNumber = isRefusal(error, 'Invoices.Same.Number');
+          setQuestion(
+            isSameNumber ? 'sameNumber' : isRefusal(error, 'Invoices.Similar') ? 'similar' : null,
+          );
           throw error;
         }
       },
@@ -44,6 +49,8 @@ export function useManualForm(onMade: (id: string) => void) {
       'currency',
       'collectorId',
       'customerOrderNumber',
+      'customerNumber',
+      'deliveryAddress',
       'note',
     ],
     initial: () => ({
@@ -63,5 +70,5 @@ export function useManualForm(onMade: (id: string) => void) {
     },
     done: ({ id }) => onMade(id),
   });
-  return { form, tried, similar, accepted, accept };
+  return { form, tried, question, accepted, accept };
 }

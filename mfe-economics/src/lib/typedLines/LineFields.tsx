@@ -30,7 +30,36 @@ interface LineFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
+const itemAndDescription = {
+  base: 'minmax(0, 1fr)',
+  sm: 'minmax(0, 1fr) minmax(0, 2fr)',
+} as const;
 const three = { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' } as const;
+
+/** What a paper may print of the item beside its text. */
+const ItemFields = ({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange'>) => {
+  const { t } = useTranslation('mfe-economics');
+  return (
+    <Grid gridTemplateColumns={itemAndDescription} columnGap="3" rowGap="4" alignItems="start">
+      <TextField
+        label={t('manual.sku')}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        value={line.sku ?? ''}
+        onChange={(sku) => onChange({ ...line, sku })}
+      />
+      <TextField
+        label={t('manual.description')}
+        optional
+        maxLength={2_000}
+        autoComplete="off"
+        value={line.description ?? ''}
+        onChange={(description) => onChange({ ...line, description })}
+      />
+    </Grid>
+  );
+};
 
 /** One line of the document; its amount is calculated from the input, unless the document prints one. */
 export const LineFields = (props: LineFieldsProps) => {
@@ -84,6 +113,7 @@ export const LineFields = (props: LineFieldsProps) => {
         error={error('text')}
         {...set('text')}
       />
+      {line.sku === undefined ? null : <ItemFields line={line} onChange={onChange} />}
       <Grid gridTemplateColumns={three} columnGap="3" rowGap="4" alignItems="start">
         <DecimalField
           label={t('posting.quantity')}

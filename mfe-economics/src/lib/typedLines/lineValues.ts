@@ -5,6 +5,9 @@ import { newId } from '@fraktion/shared-auth';
 export interface LineValues {
   readonly id: string;
   readonly text: string;
+  /** Typed with an invoice on paper; what was read from a document keeps its own. */
+  readonly sku?: string;
+  readonly description?: string;
   readonly date: string;
   readonly unit: NonNullable<ManualLineInput['unit']> | '';
   readonly quantity: string;
@@ -17,6 +20,8 @@ export interface LineValues {
 export const emptyLine = (taxPercent = '25'): LineValues => ({
   id: newId(),
   text: '',
+  sku: '',
+  description: '',
   date: '',
   unit: 'pcs',
   quantity: '1',

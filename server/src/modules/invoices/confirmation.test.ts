@@ -163,9 +163,17 @@ test('INV-03 an invoice that is typed has the sums of its lines, and meets the s
     currency: 'DKK',
     collectorId,
     customerOrderNumber: '',
+    customerNumber: '77031',
+    deliveryAddress: 'Hallen, Skolegade 4, 5000 Odense C',
     note: null,
     lines: [
-      { ...line, quantity: '3', unitPrice: '33.335' },
+      {
+        ...line,
+        sku: 'R-660',
+        description: 'Restaffald, uge 9',
+        quantity: '3',
+        unitPrice: '33.335',
+      },
       { ...line, quantity: '0.5', unitPrice: '10.01', taxPercent: '0' },
     ],
   };
@@ -181,6 +189,17 @@ test('INV-03 an invoice that is typed has the sums of its lines, and meets the s
   );
   assert.deepEqual([data.net, data.tax, data.gross], ['105.0200', '25.0000', '130.0200']);
   assert.deepEqual(data.arithmeticProblems, []);
+  assert.deepEqual(
+    [data.customerNumber, data.deliveryAddress],
+    ['77031', 'Hallen, Skolegade 4, 5000 Odense C'],
+  );
+  assert.deepEqual(
+    data.lines.map(({ sku, description }) => [sku, description]),
+    [
+      ['R-660', 'Restaffald, uge 9'],
+      [null, null],
+    ],
+  );
   const again = await admin(createManualInvoice, { body: { ...body, id: randomUUID() } });
   assert.equal(again.error?.message, 'Invoices.Duplicate');
   const twin = { ...body, id: randomUUID(), invoiceNumber: 'P-2' };

@@ -42,10 +42,10 @@ const partyOf = ({ name, cvr, vat_number: vat }: Company): Party => ({
 function lineOf(line: Typed['lines'][number], index: number, issueDate: string): InvoiceLine {
   return {
     id: String(index + 1),
-    sku: null,
+    sku: line.sku || null,
     standardId: null,
     name: line.text,
-    description: null,
+    description: line.description || null,
     text: line.text,
     note: null,
     accountingCost: null,
@@ -87,11 +87,15 @@ export function manualDocument(typed: Typed, seller: Company, buyer: Company): I
     buyerContact: null,
     orderReference: typed.customerOrderNumber || null,
     contractReference: null,
-    customerNumber: null,
+    customerNumber: typed.customerNumber || null,
     billingReference: null,
     seller: partyOf(seller),
     buyer: partyOf(buyer),
-    delivery: { date: null, name: null, address: nowhere },
+    delivery: {
+      date: null,
+      name: null,
+      address: { ...nowhere, text: typed.deliveryAddress || null },
+    },
     allowancesAndCharges: [],
     taxTotals: [
       {
