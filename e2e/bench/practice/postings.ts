@@ -65,7 +65,10 @@ export async function repeatedWeights(
   const posted = (await me(getInvoice, { params: { id: invoice.id } })).data.postings;
   const numbers = new Map(invoice.lines.map(({ id, lineId }) => [id, lineId]));
   const orders = new Map(
-    posted.map(({ lineId, order }) => [numbers.get(lineId), order ? [order.id] : []]),
+    posted.map(({ lineId, repeatsWeightOf }) => [
+      numbers.get(lineId),
+      repeatsWeightOf.map(({ id }) => id),
+    ]),
   );
   return postings.map((posting) => ({
     ...posting,

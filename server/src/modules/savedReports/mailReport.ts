@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor.ts';
 import type { JobPayloads } from '../../jobs/index.ts';
 import { mailOf, queueMail } from '../../mail/index.ts';
 import { monthlyLetter } from './letters/monthlyReport.ts';
-import { monthText } from './months.ts';
+import { periodText } from './months.ts';
 import { readReportFiles } from './reportFiles.ts';
 
 type Job = JobPayloads['savedReports.mail'];
@@ -88,8 +88,8 @@ export const createMailReport =
     if (!made) return;
     const { report, files } = made;
     const { fromDate, toDate } = files.scope;
-    const month = monthText(language, job.month);
-    const title = `${report.name}, ${month}`;
+    const period = periodText(language, files.scope);
+    const title = `${report.name}, ${period}`;
     const pdf = await files.pdf();
     const sheet = await files.sheet();
     const parameters = new URLSearchParams(report.query);
@@ -109,7 +109,7 @@ export const createMailReport =
         ...mailOf(
           language,
           monthlyLetter[language],
-          { name: report.name, month },
+          { name: report.name, period },
           {
             link: publicUrl + savedReportPath({ page: report.page, query: parameters.toString() }),
           },

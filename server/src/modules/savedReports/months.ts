@@ -39,3 +39,18 @@ export const monthText = (language: Language, month: Month): string => {
     timeZone: 'UTC',
   }).format(Date.UTC(year, at, 1));
 };
+
+/** A period of whole months by their names: `oktober 2026`, `august–oktober 2026`, `november 2025 – januar 2026`; a whole year is `2026`. */
+export function periodText(
+  language: Language,
+  { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },
+): string {
+  const year = fromDate.slice(0, 4);
+  if (fromDate === `${year}-01-01` && toDate === `${year}-12-31`) return year;
+  return (
+    new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      .formatRange(Date.parse(fromDate), Date.parse(toDate))
+      // Some languages set the dash between thin spaces, which file names and old mail programs show badly.
+      .replaceAll('\u2009', ' ')
+  );
+}

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { accountingPdf, accountingSheet, readWasteAccounting } from '../wasteAccounting/index.ts';
 import { readInsightTables } from './insightTables.ts';
-import { type Month, monthText } from './months.ts';
+import { type Month, periodText } from './months.ts';
 import { reportPdf } from './reportPdf.ts';
 import { reportSheet } from './reportSheet.ts';
 import { readReportTable } from './reportTable.ts';
@@ -61,7 +61,7 @@ export async function readReportFiles(tx: Tx, report: Report, to: For): Promise<
     pdf: () =>
       reportPdf({
         language,
-        title: `${report.name}, ${monthText(language, month)}`,
+        title: `${report.name}, ${periodText(language, question)}`,
         lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
         tables,
         more: reportWords[language].more,

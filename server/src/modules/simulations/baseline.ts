@@ -184,11 +184,11 @@ export async function takeBaselines(
   );
 }
 
-/** Rounded like all money and weights of the portal. */
+/** Exact: a simulation adds many of them, and rounds once, when it is shown. */
 export function storedFigures(measured: Measured | undefined) {
   const { parts, weights = unweighed } = measured ?? {};
-  const money = (part: CostPart): string => (parts?.[part] ?? zero).toFixed(4);
-  const weight = (name: (typeof weighed)[number]): string => new Big(weights[name]).toFixed(3);
+  const money = (part: CostPart): string => (parts?.[part] ?? zero).toFixed();
+  const weight = (name: (typeof weighed)[number]): string => new Big(weights[name]).toFixed();
   return {
     lifts: (measured?.lifts ?? zero).toFixed(0),
     trips: new Big(weights.trips).toFixed(0),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import Big from 'big.js';
+
 import type { StoredFraction } from '../../db/schema/simulatedFraction.ts';
 import { computeDistribution, todaysShares } from './distributionFormula.ts';
 
@@ -45,6 +47,27 @@ test("SIM-03 today's shares add up to 100 %, whatever rounding leaves", () => {
   assert.deepEqual([...todaysShares(thirds).values()], ['33.334', '33.333', '33.333']);
   assert.deepEqual([...todaysShares([residual]).values()], ['100.000']);
   assert.deepEqual([...todaysShares([fraction('none', {})]).values()], ['0.000']);
+});
+
+test('SIM-03 SIM-04 no kg and no money is lost where some shares are as today and others are moved', () => {
+  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) =>
+    fraction(name, { kg: `${628_571 + index}.137`, cost: '12345.6700', co2: '1.0005' }),
+  );
+  const today = todaysShares(seven);
+  const move = { a: '-5', b: '3', c: '2' } as Record<string, string>;
+  const shares = seven.map(({ fractionId }) => ({
+    fractionId,
+    share: new Big(today.get(fractionId)!).plus(move[fractionId!] ?? 0).toFixed(3),
+    tonnePrice: null,
+  }));
+  const { rows, baseline, simulated } = computeDistribution(seven, shares);
+  assert.equal(simulated.kg.toFixed(3), baseline.kg.toFixed(3));
+  // All cost the same a tonne, to the fourth decimal.
+  assert.ok(simulated.cost.minus(baseline.cost).abs().lt('0.1'));
+  assert.deepEqual(
+    rows.slice(3).map(({ kg }) => kg),
+    seven.slice(3).map(({ kg }) => kg),
+  );
 });
 
 test('SIM-03 without shares everything is as today, to the last decimal', () => {

@@ -44,17 +44,39 @@ interface Simulated {
 }
 
 /**
- * Kg = total kg × share. Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and trips likewise.
+ * The exact weight of each fraction. One whose share is today's keeps its weight, which three decimals would miss; the others divide
+ * what is left by their shares, so that no kg is lost or gained.
+ */
+function kgOf(
+  fractions: readonly StoredFraction[],
+  shareOf: (fraction: StoredFraction) => string,
+  today: ReadonlyMap<string | null, string>,
+): Map<string | null, Big> {
+  const isKept = (one: StoredFraction): boolean =>
+    new Big(shareOf(one)).eq(today.get(one.fractionId)!);
+  const add = (all: readonly StoredFraction[], of: (one: StoredFraction) => Big.BigSource): Big =>
+    all.reduce((sum, one) => sum.plus(of(one)), zero);
+  const moved = fractions.filter((one) => !isKept(one));
+  const left = add(moved, ({ kg }) => kg);
+  const shares = add(moved, shareOf);
+  return new Map(
+    fractions.map((one) => [
+      one.fractionId,
+      isKept(one) ? new Big(one.kg) : (inProportion(left, new Big(shareOf(one)), shares) ?? zero),
+    ]),
+  );
+}
+
+/**
+ * Cost = tonnes × typed price, else today's cost in proportion to the weight; lifts and trips likewise.
  * Money in the simulation's currency, kg CO2e. Source: the stored figures.
  */
 function simulate(
   fraction: StoredFraction,
   { share, tonnePrice }: StoredShare,
-  { total, today }: { readonly total: Big; readonly today: string },
+  { kg, today }: { readonly kg: Big; readonly today: string },
 ): Simulated {
   const before = sumsOf(fraction);
-  // An unchanged share keeps today's exact weight, which its three decimals would miss.
-  const kg = new Big(share).eq(today) ? before.kg : total.times(share).div(100);
   const follow = (value: Big): Big | null =>
     kg.eq(before.kg) ? value : inProportion(value, kg, before.kg);
   const cost = tonnePrice === null ? follow(before.cost) : kg.div(1000).times(tonnePrice);
@@ -75,8 +97,8 @@ function simulate(
       fractionName: fraction.fractionName,
       wasteCategory: fraction.wasteCategory,
       baselineShare: today,
-      baselineKg: fraction.kg,
-      baselineCost: fraction.cost,
+      baselineKg: before.kg.toFixed(3),
+      baselineCost: before.cost.toFixed(4),
       baselineTonnePrice: perTonne && perTonne.toFixed(4),
       share: new Big(share).toFixed(3),
       tonnePrice,
@@ -92,15 +114,20 @@ export function computeDistribution(
   fractions: readonly StoredFraction[],
   shares: readonly StoredShare[],
 ) {
-  const total = fractions.reduce((sum, { kg }) => sum.plus(kg), zero);
   const today = todaysShares(fractions);
   const typed = new Map(shares.map((share) => [share.fractionId, share]));
+  // If the user has typed shares, a fraction that was added later has none.
+  const shareOf = ({ fractionId }: StoredFraction): StoredShare =>
+    typed.get(fractionId) ?? {
+      fractionId,
+      share: shares.length === 0 ? today.get(fractionId)! : '0',
+      tonnePrice: null,
+    };
+  const weights = kgOf(fractions, (one) => shareOf(one).share, today);
   const all = fractions.map((fraction) => {
     const { fractionId } = fraction;
-    const now = today.get(fractionId)!;
-    // If the user has typed shares, a fraction that was added later has none.
-    const untyped = { fractionId, share: shares.length === 0 ? now : '0', tonnePrice: null };
-    return simulate(fraction, typed.get(fractionId) ?? untyped, { total, today: now });
+    const of = { kg: weights.get(fractionId)!, today: today.get(fractionId)! };
+    return simulate(fraction, shareOf(fraction), of);
   });
   const baseline = sumOf(all.map((each) => each.baseline));
   const simulated = sumOf(all.map((each) => each.simulated));

@@ -81,7 +81,7 @@ export async function takeFractions(
           fractionName: fraction.name,
           wasteCategory: fraction.wasteCategory,
           factors: factorsOf(fraction.ewcCode),
-          cost: figure ? costOf(figure.parts).toFixed(4) : '0.0000',
+          cost: figure ? costOf(figure.parts).toFixed() : '0',
         },
       },
     ];

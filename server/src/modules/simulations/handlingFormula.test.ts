@@ -8,7 +8,12 @@ import {
   simulatedAlternative as asToday,
   simulatedBaseline as baseline,
 } from '../../testing/rows/simulations.ts';
-import { alternativeHandling, baselineHandling, breakEvenLiftPrice } from './handlingFormula.ts';
+import {
+  alternativeHandling,
+  baselineHandling,
+  breakEvenLiftPrice,
+  monthlyToday,
+} from './handlingFormula.ts';
 import { sensitivityOf } from './sensitivityOf.ts';
 import { resultOf } from './sums.ts';
 
@@ -21,6 +26,18 @@ test('SIM-02 an alternative that changes nothing costs to the last decimal what 
   assert.equal(sums.kg.toFixed(3), '3000.000');
   assert.equal(sums.co2.toFixed(3), '19.200');
   assert.deepEqual(missing, []);
+});
+
+test('SIM-02 SIM-04 who types the amounts that are shown of today changes nothing, to the last decimal', () => {
+  const uneven = { ...baseline, kg: '1000.001', lifts: '25', trips: '7', co2: '6.4000064' };
+  const { frequency, tonnesPerMonth, tripsPerMonth } = monthlyToday(uneven);
+  const { sums } = alternativeHandling(uneven, {
+    ...asToday,
+    frequency,
+    tonnesPerMonth,
+    tripsPerMonth,
+  });
+  assert.deepEqual(sums, baselineHandling(uneven).sums);
 });
 
 test('SIM-02 fewer lifts save lifts and trips, and neither tonnes nor rent', () => {

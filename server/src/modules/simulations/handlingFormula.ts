@@ -49,6 +49,22 @@ export function baselineHandling(baseline: StoredBaseline): Handling {
   };
 }
 
+/** What an infocard has each month, as it is shown. */
+export function monthlyToday({ months, containers, lifts, kg, trips }: StoredBaseline) {
+  const ofMonths = new Big(months);
+  return {
+    frequency: new Big(lifts).lte(0)
+      ? null
+      : new Big(lifts).div(ofMonths.times(Math.max(containers, 1))).toFixed(3),
+    tonnesPerMonth: new Big(kg).div(ofMonths.times(1000)).toFixed(6),
+    tripsPerMonth: new Big(trips).div(ofMonths).toFixed(3),
+  };
+}
+
+/** Who types what is shown of today keeps today's exact amount. */
+const changed = (typed: string | null, shown: string | null): string | null =>
+  typed !== null && shown !== null && new Big(typed).eq(shown) ? null : typed;
+
 interface Amounts {
   readonly lifts: Big;
   readonly trips: Big;
@@ -68,13 +84,18 @@ function amountsOf(baseline: StoredBaseline, alternative: StoredAlternative): Am
   const containers = new Big(alternative.containers ?? baseline.containers);
   const lifts = new Big(baseline.lifts);
   const trips = new Big(baseline.trips);
-  const { frequency, tonnesPerMonth, tripsPerMonth } = alternative;
+  const today = monthlyToday(baseline);
+  const frequency = changed(alternative.frequency, today.frequency);
+  const tonnesPerMonth = changed(alternative.tonnesPerMonth, today.tonnesPerMonth);
+  const { tripsPerMonth } = alternative;
+  const keepsTrips = changed(tripsPerMonth, today.tripsPerMonth) === null;
+  const typedTrips = keepsTrips ? trips : months.times(tripsPerMonth ?? 0);
   const each = frequency === null ? null : months.times(frequency);
   const ofFrequency =
     each && (inProportion(trips, each.times(before), lifts) ?? (trips.eq(0) ? zero : each));
   return {
     lifts: each ? each.times(containers) : lifts.times(containers).div(before),
-    trips: tripsPerMonth === null ? (ofFrequency ?? trips) : months.times(tripsPerMonth),
+    trips: tripsPerMonth === null ? (ofFrequency ?? trips) : typedTrips,
     kg: tonnesPerMonth === null ? new Big(baseline.kg) : months.times(tonnesPerMonth).times(1000),
     rented: containers.times(months),
     rentedBefore: months.times(before),
@@ -131,7 +152,8 @@ const treatmentOf = (
   baseline: StoredBaseline,
   { wasteCategory }: StoredAlternative,
 ): WasteCategory | null =>
-  wasteCategory === null || (wasteCategory === baseline.wasteCategory && baseline.kg !== '0.000')
+  wasteCategory === null ||
+  (wasteCategory === baseline.wasteCategory && !new Big(baseline.kg).eq(0))
     ? null
     : wasteCategory;
 

@@ -7,6 +7,7 @@ import {
   baselineHandling,
   breakEvenLiftPrice,
   type Handling,
+  monthlyToday,
   type Parts,
 } from './handlingFormula.ts';
 import { differenceOf, present } from './sums.ts';
@@ -46,13 +47,11 @@ function presentBaseline(stored: StoredBaseline, { sums, parts }: Handling): Ite
     ewcCode: stored.ewcCode,
     factors: stored.factors,
     parts: presentParts(parts),
-    frequency: sums.lifts.lte(0) ? null : sums.lifts.div(months.times(containers)).toFixed(3),
+    ...monthlyToday(stored),
     liftPrice: priceOf(parts.lifts, sums.lifts),
     tonnePrice: priceOf(parts.tonnes, sums.kg.div(1000)),
     rentPrice: parts.rent.eq(0) ? null : priceOf(parts.rent, months.times(containers)),
     tripPrice: priceOf(parts.trips, sums.trips),
-    tonnesPerMonth: sums.kg.div(months.times(1000)).toFixed(6),
-    tripsPerMonth: sums.trips.div(months).toFixed(3),
   };
 }
 
