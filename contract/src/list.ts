@@ -4,6 +4,34 @@ export const defaultPageSize = 50;
 export const maxPageSize = 500;
 export const maxCountedTotal = 10_000;
 
+/**
+ * Sorts by names and other words, which come in the order of the reader's language. Any other sort is by days, figures, states or
+ * codes; a test knows all of them, so that a new one is put on one of the two sides.
+ */
+export const textSorts: ReadonlySet<string> = new Set([
+  'city',
+  'collector',
+  'collectorName',
+  'containerType',
+  'customerName',
+  'destination',
+  'email',
+  'fileName',
+  'from',
+  'infocardName',
+  'location',
+  'locationName',
+  'name',
+  'nickName',
+  'origin',
+  'sellerName',
+  'station',
+  'supplierName',
+  'title',
+  'to',
+  'wasteFraction',
+]);
+
 /** The operators of each filter field: `filter[field][op]=value`; `in` takes values separated by commas. */
 export type FilterOps = Partial<
   Record<'eq' | 'in' | 'from' | 'to' | 'contains', z.ZodMiniType<unknown, string>>

@@ -53,7 +53,10 @@ const newestFirst = (rows: Orders) =>
 function customerLists(db: Db, account: string) {
   const own = orderRows(db as never).where('orders.account_id', '=', account);
   const found = own.where('orders.search_text', 'like', text);
-  const byLocation = own.orderBy('orders.location_name').orderBy('orders.id').limit(pageSize);
+  const byLocation = own
+    .orderBy(sql`orders.location_name collate "da-x-icu"`)
+    .orderBy('orders.id')
+    .limit(pageSize);
   return {
     newest: [newestFirst(own)],
     counted: [newestFirst(own), count(db, own)],
@@ -147,7 +150,10 @@ function invoiceLists(db: Db, account: string) {
       count(db, unfinished),
     ],
     invoicesBySupplier: [
-      large.orderBy('invoice.seller_name').orderBy('invoice.id').limit(pageSize),
+      large
+        .orderBy(sql`invoice.seller_name collate "da-x-icu"`)
+        .orderBy('invoice.id')
+        .limit(pageSize),
       count(db, large),
     ],
     invoicesSearched: [newest(found), count(db, found)],

@@ -1,6 +1,7 @@
 import { type JobQueue, type JobState, jobStates, listJobQueues } from '@fraktion/contract/jobs';
 import { queryFor } from '@fraktion/shared-auth/query';
 import {
+  compareText,
   Badge,
   Box,
   ButtonLink,
@@ -98,7 +99,7 @@ export const Queues = () => {
   const weight = (queue: JobQueue) =>
     jobStates.reduce((sum, state, at) => sum + (queue[state] > 0 ? 10 ** at : 0), 0);
   const sorted = data.toSorted(
-    (a, b) => weight(b) - weight(a) || kindText(t, a.kind).localeCompare(kindText(t, b.kind)),
+    (a, b) => weight(b) - weight(a) || compareText(kindText(t, a.kind), kindText(t, b.kind)),
   );
   return (
     <Stack as="ul" gap="0" aria-label={t('jobs.tabs.queues')}>

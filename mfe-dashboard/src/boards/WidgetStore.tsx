@@ -1,5 +1,6 @@
 import { type BoardItem, mostWidgets } from '@fraktion/contract/dashboards';
 import {
+  compareText,
   Box,
   Button,
   Flex,
@@ -26,7 +27,7 @@ export const WidgetStore = ({ widgets, items, onAdd, onClose }: WidgetStoreProps
   const language = getLanguage();
   const full = items.length >= mostWidgets ? t('store.full', { most: mostWidgets }) : undefined;
   const offered = (widgets.all ?? []).toSorted((one, other) =>
-    one.title[language].localeCompare(other.title[language], language),
+    compareText(one.title[language], other.title[language]),
   );
   return (
     <SidePanel open title={t('store.title')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { listContainerTypes } from '@fraktion/contract/background';
 import { listWasteFractions, postingCategories, priceUnits } from '@fraktion/contract/waste';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { type Translate, useTranslation } from '@fraktion/shared-ui';
+import { compareText, type Translate, useTranslation } from '@fraktion/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
 const all = { query: { pageSize: 500 } } as const;
@@ -19,7 +19,7 @@ export const useContainerTypeChoices = () => {
 };
 
 const byLabel = (one: { label: string }, other: { label: string }) =>
-  one.label.localeCompare(other.label);
+  compareText(one.label, other.label);
 
 export const categoryChoices = (t: Translate<'mfe-economics'>) =>
   postingCategories.map((value) => ({ value, label: t(`categories.${value}`) })).toSorted(byLabel);

@@ -1,6 +1,12 @@
 import { hasRate, voucherEntryKinds } from '@fraktion/contract/invoices';
 import { postingCategories } from '@fraktion/contract/waste';
-import { DecimalField, SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
+import {
+  compareText,
+  DecimalField,
+  SelectField,
+  TextField,
+  useTranslation,
+} from '@fraktion/shared-ui';
 
 import type { useAccountForm } from './useAccountForm.ts';
 
@@ -14,7 +20,7 @@ export const SubjectFields = ({ form }: FieldsProps) => {
   const { kind } = form.values;
   const categories = postingCategories
     .map((value) => ({ value, label: t(`categories.${value}`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compareText(one.label, other.label));
   return (
     <>
       <SelectField

@@ -1,7 +1,14 @@
-import { type Listed, type ListShape, defaultPageSize, maxCountedTotal } from '@fraktion/contract';
+import {
+  type Listed,
+  type ListShape,
+  defaultPageSize,
+  maxCountedTotal,
+  textSorts,
+} from '@fraktion/contract';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 import { startOfDay, startOfNextDay } from './days.ts';
+import { byText } from './textOrder.ts';
 import type { Tx } from './transaction.ts';
 
 /** The fields that `q` searches: columns, one column with all of their texts in lower case, or a condition of the list. */
@@ -103,7 +110,7 @@ export async function listRows<DB, TB extends keyof DB, O>(
   // Only if a column may be null: "nulls last" would prevent the use of a plain index for the order.
   const nulls = spec.nullable?.includes(field) ? sql` nulls last` : sql``;
   const paging: Paging = {
-    key: sql.ref(sortColumn),
+    key: textSorts.has(field) ? byText(tx, sortColumn) : sql.ref(sortColumn),
     way: sql`${sql.raw(direction)}${nulls}`,
     id: sql.ref(spec.tieBreaker),
     pageSize,

@@ -1,7 +1,9 @@
+import type { Language } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 
 import type { Db } from './database.ts';
 import type { Schema } from './schema/index.ts';
+import { readIn } from './textOrder.ts';
 
 export type Tx = Transaction<Schema>;
 
@@ -11,6 +13,8 @@ export interface Opened {
   readonly userName: string;
   /** Platform staff in another account. */
   readonly support: boolean;
+  /** The reader's language, in whose order texts come. */
+  readonly language: Language;
 }
 
 interface OpenedRow {
@@ -18,6 +22,7 @@ interface OpenedRow {
   all_locations: boolean;
   user_name: string;
   support: boolean;
+  language: Language;
 }
 
 const opened = (row: OpenedRow): Opened => ({
@@ -25,6 +30,7 @@ const opened = (row: OpenedRow): Opened => ({
   allLocations: row.all_locations,
   userName: row.user_name,
   support: row.support,
+  language: row.language,
 });
 
 export interface SessionInUse {
@@ -50,7 +56,9 @@ export function tenantTransaction<T>(
       select r.*, set_config('app.account', ${who.accountId}, true), set_config('role', 'fraktion_app', true)
       from open_request(${who.sessionId}, ${who.userId}, ${who.accountId}) r`.execute(tx);
     const row = rows[0];
-    return row ? act(tx, opened(row)) : null;
+    if (!row) return null;
+    readIn(tx, row.language);
+    return act(tx, opened(row));
   });
 }
 
@@ -97,8 +105,10 @@ export function keyTransaction<T>(
     // Recorded to the minute: a write per call would make a busy key wait for itself.
     await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);
-    await sql`select set_config('app.account', ${key.accountId}, true),
-      set_config('role', 'fraktion_app', true)`.execute(tx);
+    const { rows } = await sql<{ language: Language | null }>`
+      select set_config('app.account', ${key.accountId}, true), set_config('role', 'fraktion_app', true),
+        reader_language(${key.userId}) as language`.execute(tx);
+    readIn(tx, rows[0]?.language ?? 'en');
     return act(tx, key);
   });
 }

@@ -10,6 +10,7 @@ import {
   tenantTransaction,
   type Tx,
 } from '../db/transaction.ts';
+import { readIn } from '../db/textOrder.ts';
 import { type Actor, authorise, bearer } from './actor.ts';
 import { actorOfKey, hashKey, keyPrefix, requireKey } from './apiKey.ts';
 import { requireDeployToken } from './deployToken.ts';
@@ -84,6 +85,7 @@ async function actInSession<T>(
   }
   return ownerTransaction(db, async (tx) => {
     const opened = await openRequest(tx, who);
+    if (opened) readIn(tx, opened.language);
     return opened && actAs(tx, opened);
   });
 }

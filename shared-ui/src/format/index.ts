@@ -1,4 +1,5 @@
 export { formatBytes } from './bytes.ts';
+export { compareText } from './textOrder.ts';
 export {
   addDays,
   formatDate,

@@ -1,4 +1,4 @@
-import { Box, type DecimalText, IconButton, Row } from '@fraktion/shared-ui';
+import { Box, compareText, type DecimalText, IconButton, Row } from '@fraktion/shared-ui';
 import { MapPin, Table } from '@fraktion/shared-ui/icons';
 import { useMemo, useState } from 'react';
 
@@ -32,7 +32,7 @@ export interface FigureMapProps {
 
 /** Largest first: small points are drawn over large ones, and the arrow keys go from the largest to the smallest. */
 const bySize = (a: FigurePoint, b: FigurePoint): number =>
-  Number(b.value ?? -Infinity) - Number(a.value ?? -Infinity) || a.name.localeCompare(b.name);
+  Number(b.value ?? -Infinity) - Number(a.value ?? -Infinity) || compareText(a.name, b.name);
 
 /** A figure for each place, as the size and the lightness of its point, with a legend and a switch to a table of the same. */
 export const FigureMap = (props: FigureMapProps) => {

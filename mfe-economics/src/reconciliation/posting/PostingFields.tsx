@@ -1,5 +1,6 @@
 import { postingCategories, units } from '@fraktion/contract/waste';
 import {
+  compareText,
   DateField,
   DecimalField,
   formatMoney,
@@ -29,7 +30,7 @@ export const PostingFields = ({ form, currency, left, asksWhy }: PostingFieldsPr
   const { t } = useTranslation('mfe-economics');
   const categories = postingCategories
     .map((value) => ({ value, label: t(`categories.${value}`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compareText(one.label, other.label));
   return (
     <>
       <SelectField

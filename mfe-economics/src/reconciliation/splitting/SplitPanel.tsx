@@ -12,6 +12,7 @@ import { postingCategories, units } from '@fraktion/contract/waste';
 import { newId } from '@fraktion/shared-auth';
 import { queryFor, useCall } from '@fraktion/shared-auth/query';
 import {
+  compareText,
   Box,
   Button,
   compareDecimals,
@@ -143,7 +144,7 @@ export const SplitPanel = ({ invoice, line, suggestion, onClose }: SplitPanelPro
           onChange={setCategory}
           choices={postingCategories
             .map((value) => ({ value, label: t(`categories.${value}`) }))
-            .toSorted((one, other) => one.label.localeCompare(other.label))}
+            .toSorted((one, other) => compareText(one.label, other.label))}
         />
         <SelectField
           label={t('posting.unit')}

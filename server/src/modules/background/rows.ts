@@ -46,7 +46,7 @@ export function rowsOf(tx: Tx, actor: Actor, table: Table, include: readonly str
       ...columnsIn(table).map(([field, column]) => sql.ref(`t.${column}`).as(field)),
       ...namesIn(table),
       ...Object.entries(table.extra ?? {}).map(([name, value]) => value.as(name)),
-      ...include.flatMap((name) => table.include?.[name]?.(actor).as(name) ?? []),
+      ...include.flatMap((name) => table.include?.[name]?.(actor, tx).as(name) ?? []),
       sql<boolean>`t.archived_at is not null`.as('archived'),
       sql<number>`t.version`.as('version'),
     ] as never)

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/transaction.ts';
 import type { AnyTab, Fields, Referred } from '@fraktion/contract';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 
@@ -13,7 +14,7 @@ export interface Table {
   readonly columns?: Readonly<Record<string, string>>;
   /** Columns shown beside the fields, over the table as `t`. */
   readonly extra?: Readonly<Record<string, RawBuilder<unknown>>>;
-  readonly include?: Readonly<Record<string, (actor: Actor) => RawBuilder<unknown>>>;
+  readonly include?: Readonly<Record<string, (actor: Actor, tx: Tx) => RawBuilder<unknown>>>;
   readonly filters?: Readonly<Record<string, (value: string | string[]) => Expression<SqlBool>>>;
   /** The rows that somebody may see and change, over the table as `t`. */
   readonly scope?: (actor: Actor) => Expression<SqlBool>;

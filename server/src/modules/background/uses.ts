@@ -1,6 +1,7 @@
 import type { CallAnswer, readBackgroundUses } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -47,7 +48,7 @@ async function usesBy(
   const name = label ? sql.ref(label) : sql`null`;
   const { rows } = await sql<{ count: number; names: string[] }>`
     select count(*)::int as count,
-      coalesce((array_agg(name order by name) filter (where name is not null))[1:${sql.lit(namedAtOnce)}], '{}') as names
+      coalesce((array_agg(name order by ${byText(tx, 'name')}) filter (where name is not null))[1:${sql.lit(namedAtOnce)}], '{}') as names
     from (select ${name} as name from ${sql.table(table)}
       where account_id = ${accountId} and ${sql.ref(column)} = ${value}) found`.execute(tx);
   return rows.flatMap(({ count, names }) => (count > 0 ? [{ what: table, count, names }] : []));

@@ -11,6 +11,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -81,7 +82,7 @@ export function registerDashboards({ routes }: Services): void {
           sql<boolean>`shared_with && ${rolesOf(actor)}::text[]`,
         ]),
       )
-      .orderBy(sql`lower(dashboard.name)`)
+      .orderBy(byText(tx, 'dashboard.name'))
       .orderBy('dashboard.id')
       .limit(mostShown)
       .execute(),

@@ -1,6 +1,7 @@
 import type { DirectoryUser, UserStatus } from '@fraktion/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { hasTwoStepOf, invitationRows, invitationStatus, lastSignInOf } from '../users/index.ts';
@@ -16,7 +17,7 @@ const people = (tx: Tx) =>
     lastSignInOf.as('lastSignInAt'),
     hasTwoStepOf.as('twoStep'),
     sql<Accounts>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'role', m.role) order by a.name)
+        select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'kind', a.kind, 'role', m.role) order by ${byText(tx, 'a.name')})
         from account_user m join account a on a.id = m.account_id where m.user_id = app_user.id), '[]')`.as(
       'accounts',
     ),

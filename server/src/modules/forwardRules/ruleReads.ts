@@ -1,6 +1,7 @@
 import type { CallAnswer, ForwardRule, listForwardChoices } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { inTextOrder, textCollator } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { subSuppliersOf } from '../orders/index.ts';
@@ -56,11 +57,13 @@ export async function readChoices(tx: Tx, accountId: string): Promise<Choices> {
       array_agg(distinct waste_fraction_name) as fractions
     from orders
     where supplier_account_id = ${accountId} and ordered_at > now() - interval '1 year'
-    group by account_id order by 2, 1 limit 1000`.execute(tx);
+    group by account_id order by ${inTextOrder(tx, sql`max(customer_name)`)}, 1 limit 1000`.execute(
+    tx,
+  );
   const fractions = new Set(rows.flatMap(({ fractions: each }) => each));
   return {
     customers: rows.map(({ id, name }) => ({ id, name })),
-    wasteFractionNames: [...fractions].filter((name) => name !== null).toSorted(),
+    wasteFractionNames: [...fractions].filter((name) => name !== null).toSorted(textCollator(tx)),
   };
 }
 

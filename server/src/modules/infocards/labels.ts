@@ -1,5 +1,6 @@
 import { type Infocard, type Language, orderInfocardPath } from '@fraktion/contract';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -28,8 +29,8 @@ export async function readLabels(
   const wanted = [...new Set(ids)];
   const rows = await infocardsIn(tx, actor)
     .where('infocard.id', 'in', wanted)
-    .orderBy('location.name')
-    .orderBy('infocard.name')
+    .orderBy(byText(tx, 'location.name'))
+    .orderBy(byText(tx, 'infocard.name'))
     .execute();
   if (rows.length < wanted.length) throw new Refusal('Generic.Not.Found');
   const { language } = await tx

@@ -10,6 +10,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -35,7 +36,7 @@ const rows = (tx: Tx, { accountId, userId }: Actor) =>
 /** Own reports, and reports that are shared with the role, for pages that the role may open. */
 export async function readSavedReports(tx: Tx, actor: Actor): Promise<SavedReport[]> {
   const found = await rows(tx, actor)
-    .orderBy('saved_report.name')
+    .orderBy(byText(tx, 'saved_report.name'))
     .orderBy('saved_report.id')
     .execute();
   return found.filter(

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { wordsQuery } from './searchWords.ts';
@@ -25,7 +26,7 @@ const findLocations: Find = async (tx, actor, words) => {
     // All matches, because some of the first may be outside the actor's own locations.
     .where('id', 'in', sql<string>`(select search_locations(${words}, 10000))`)
     .where(inLocationScope(actor, 'location.id'))
-    .orderBy('name')
+    .orderBy(byText(tx, 'name'))
     .orderBy('id')
     .limit(ofEachKind)
     .execute();

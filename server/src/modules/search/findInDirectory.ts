@@ -1,6 +1,7 @@
 import type { Hit } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { wordsQuery } from './searchWords.ts';
 
@@ -17,7 +18,7 @@ async function findAccounts(tx: Tx, words: string): Promise<Hit[]> {
     .selectFrom('account')
     .select(['id', 'name', 'city', 'cvr'])
     .where(sql<boolean>`${accountWords} @@ ${words}::tsquery`)
-    .orderBy('name')
+    .orderBy(byText(tx, 'name'))
     .orderBy('id')
     .limit(ofEachKind)
     .execute();
@@ -50,7 +51,7 @@ async function findPeople(tx: Tx, words: string): Promise<Hit[]> {
         .as('person'),
     )
     .selectAll()
-    .orderBy('name')
+    .orderBy(byText(tx, 'name'))
     .orderBy('id')
     .limit(ofEachKind)
     .execute();

@@ -32,6 +32,7 @@ const compose = (facts: Partial<Facts>, from = '2026-11-09', to = '2026-11-29') 
   composeCalendar(
     { today: '2026-11-18', fixed: [], orders: [], coming: [], reports: [], more: false, ...facts },
     { from, to },
+    new Intl.Collator('da').compare,
   );
 const shown = ({ entries }: { entries: ServiceEntry[] }) =>
   entries.map(({ date, outcome, plan }) => [date, outcome, plan]);

@@ -162,13 +162,19 @@ function withReports(entries: readonly ServiceEntry[], { reports }: Facts): Serv
   return all;
 }
 
-const byDay = (one: ServiceEntry, other: ServiceEntry): number =>
-  one.date.localeCompare(other.date) ||
-  one.locationName.localeCompare(other.locationName) ||
-  one.infocardName.localeCompare(other.infocardName);
+const byDay =
+  (inOrder: (one: string, other: string) => number) =>
+  (one: ServiceEntry, other: ServiceEntry): number =>
+    one.date.localeCompare(other.date) ||
+    inOrder(one.locationName, other.locationName) ||
+    inOrder(one.infocardName, other.infocardName);
 
 /** The plans beside the events, by day. Only facts are shown; possibly missed collections are derived from them. */
-export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCalendar {
+export function composeCalendar(
+  facts: Facts,
+  { from, to }: Period,
+  inOrder: (one: string, other: string) => number,
+): ServiceCalendar {
   const { today, orders, fixed, coming } = facts;
   const period = { from, to, today };
   const byCard = Map.groupBy(orders, ({ infocardId }) => infocardId);
@@ -181,7 +187,7 @@ export function composeCalendar(facts: Facts, { from, to }: Period): ServiceCale
   );
   const entries = withReports([...ordered, ...awaited, ...unasked], facts)
     .filter(({ date }) => date >= from && date <= to)
-    .toSorted(byDay);
+    .toSorted(byDay(inOrder));
   return {
     from,
     to,

@@ -1,5 +1,6 @@
 import { getServiceCalendar } from '@fraktion/contract';
 
+import { textCollator } from '../../db/textOrder.ts';
 import type { Services } from '../../services.ts';
 import { composeCalendar } from './composeCalendar.ts';
 import { readFacts } from './readFacts.ts';
@@ -7,6 +8,6 @@ import { readFacts } from './readFacts.ts';
 /** The plans beside the collections. */
 export function registerServiceCalendar({ routes }: Services): void {
   routes.handle(getServiceCalendar, async ({ actor, tx, query }) =>
-    composeCalendar(await readFacts(tx, actor, query), query),
+    composeCalendar(await readFacts(tx, actor, query), query, textCollator(tx)),
   );
 }

@@ -7,6 +7,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 
 import { inLocationScope } from '../../db/locationScope.ts';
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -72,7 +73,7 @@ const filesOf = (tx: Tx, id: string): Promise<ServiceReport['files']> =>
     .select(['file.id', 'file.name', 'file.media_type as mediaType', 'file.bytes'])
     .where('of.report_id', '=', id)
     .orderBy('file.created_at')
-    .orderBy('file.name')
+    .orderBy(byText(tx, 'file.name'))
     .execute();
 
 /** One report as one side sees it, with its allowed actions. */

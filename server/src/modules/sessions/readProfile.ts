@@ -1,6 +1,7 @@
 import type { Profile } from '@fraktion/contract';
 import { isPlatformRole } from '@fraktion/contract';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { readSettings } from './userSettings.ts';
 
@@ -68,5 +69,5 @@ export const readMemberships = (tx: Tx, userId: string) =>
       'account_user.all_locations as allLocations',
       'account.communication_language as communicationLanguage',
     ])
-    .orderBy('account.name')
+    .orderBy(byText(tx, 'account.name'))
     .execute();

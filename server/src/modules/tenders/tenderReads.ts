@@ -8,6 +8,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 
@@ -71,7 +72,7 @@ const invitationsOf = (tx: Tx, tenderId: string): Promise<TenderInvitation[]> =>
       'i.mail_failed as mailFailed',
     ])
     .where('i.tender_id', '=', tenderId)
-    .orderBy('i.name')
+    .orderBy(byText(tx, 'i.name'))
     .orderBy('i.id')
     .execute();
 
@@ -89,7 +90,7 @@ async function answersOf(tx: Tx, tenderId: string): Promise<TenderAnswer[]> {
     ])
     .where('a.tender_id', '=', tenderId)
     .where('a.status', '=', 'sent')
-    .orderBy('i.name')
+    .orderBy(byText(tx, 'i.name'))
     .orderBy('i.id')
     .execute();
   const prices = await tx

@@ -1,5 +1,6 @@
 import type { AccountUser } from '@fraktion/contract';
 
+import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 type Rights = Pick<AccountUser, 'allLocations' | 'locationIds'>;
@@ -14,7 +15,7 @@ async function namesOf(tx: Tx, accountId: string, ids: readonly string[]): Promi
     .select('name')
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
-    .orderBy('name')
+    .orderBy(byText(tx, 'name'))
     .execute();
   return rows.map(({ name }) => name).join(', ');
 }

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 
 import { today } from '../../../db/days.ts';
+import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { attentions, halves, tabs, unanswered } from './supplierReads.ts';
@@ -60,6 +61,8 @@ export async function readSupplierCustomers(tx: Tx, { accountId }: Actor): Promi
     select name from known where name is not null)`;
   });
   const { rows } = await sql<{ name: string }>`
-    select name from (${sql.join(names, sql` union `)}) customers order by name`.execute(tx);
+    select name from (${sql.join(names, sql` union `)}) customers order by ${byText(tx, 'name')}`.execute(
+    tx,
+  );
   return rows.map(({ name }) => name);
 }

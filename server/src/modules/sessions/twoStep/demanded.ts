@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+import { byText, textCollator } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Settings } from '../../../settings.ts';
 
@@ -30,7 +31,7 @@ export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
     )
     .where('account_user.user_id', '=', userId)
     .orderBy(sql`account.id = home_account(${userId})`, 'desc')
-    .orderBy('account.name')
+    .orderBy(byText(tx, 'account.name'))
     .orderBy('account.id')
     .execute();
 
@@ -44,7 +45,7 @@ export async function accountsThatDemand(
   return accounts
     .filter(({ demandsTwoStep: demanding }) => demanding)
     .map(({ name }) => name)
-    .toSorted((one, other) => one.localeCompare(other));
+    .toSorted(textCollator(tx));
 }
 
 /** Whether the user's sessions in that account must be opened with two steps. */

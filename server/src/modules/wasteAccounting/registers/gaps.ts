@@ -41,7 +41,10 @@ interface Gap {
 }
 
 /** Missing values of refused rows, once for each record to fill in; the record with the most rows comes first. */
-export function gapsOf(rows: readonly SourcedRow[]): RegisterGap[] {
+export function gapsOf(
+  rows: readonly SourcedRow[],
+  inOrder: (one: string, other: string) => number,
+): RegisterGap[] {
   const gaps = new Map<string, Gap>();
   for (const row of rows) {
     for (const { field, problem } of row.problems) {
@@ -64,5 +67,5 @@ export function gapsOf(rows: readonly SourcedRow[]): RegisterGap[] {
       problems: [...problems].map(([field, problem]) => ({ field, problem })),
       rows: waiting.size,
     }))
-    .toSorted((one, other) => other.rows - one.rows || one.name.localeCompare(other.name));
+    .toSorted((one, other) => other.rows - one.rows || inOrder(one.name, other.name));
 }

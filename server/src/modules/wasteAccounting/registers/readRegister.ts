@@ -5,6 +5,7 @@ import {
   type Register,
 } from '@fraktion/contract';
 
+import { textCollator } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
@@ -27,5 +28,5 @@ export async function readRegister(
     : readLoads(tx, actor, register, query));
   if (rows.length > maxRegisterRows) throw new Refusal('Figures.Too.Many');
   const refused = rows.filter(({ problems }) => problems.length > 0).length;
-  return { rows, accepted: rows.length - refused, refused, gaps: gapsOf(rows) };
+  return { rows, accepted: rows.length - refused, refused, gaps: gapsOf(rows, textCollator(tx)) };
 }

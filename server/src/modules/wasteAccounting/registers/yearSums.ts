@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 
+import { textCollator } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { readSums } from '../../measures/index.ts';
@@ -111,8 +112,8 @@ export async function readYearSums(
       },
     });
   }
+  const inOrder = textCollator(tx);
   return [...rows.values()].toSorted(
-    (one, other) =>
-      one.locationName.localeCompare(other.locationName) || new Big(other.kg).cmp(one.kg),
+    (one, other) => inOrder(one.locationName, other.locationName) || new Big(other.kg).cmp(one.kg),
   );
 }
