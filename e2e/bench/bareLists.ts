@@ -1,5 +1,6 @@
 import { maxCountedTotal, type OrderStatus } from '@fraktion/contract';
 import type { openDatabase } from '@fraktion/server';
+import { byText } from '@fraktion/server/db/textOrder';
 import { infocardsIn } from '@fraktion/server/modules/infocards/infocardRows';
 import { invoiceRows } from '@fraktion/server/modules/invoices/invoiceReads';
 import { orderRows } from '@fraktion/server/modules/orders/orderRows';
@@ -54,7 +55,7 @@ function customerLists(db: Db, account: string) {
   const own = orderRows(db as never).where('orders.account_id', '=', account);
   const found = own.where('orders.search_text', 'like', text);
   const byLocation = own
-    .orderBy(sql`orders.location_name collate "da-x-icu"`)
+    .orderBy(byText(db, 'orders.location_name'))
     .orderBy('orders.id')
     .limit(pageSize);
   return {
@@ -150,10 +151,7 @@ function invoiceLists(db: Db, account: string) {
       count(db, unfinished),
     ],
     invoicesBySupplier: [
-      large
-        .orderBy(sql`invoice.seller_name collate "da-x-icu"`)
-        .orderBy('invoice.id')
-        .limit(pageSize),
+      large.orderBy(byText(db, 'invoice.seller_name')).orderBy('invoice.id').limit(pageSize),
       count(db, large),
     ],
     invoicesSearched: [newest(found), count(db, found)],
