@@ -1,7 +1,7 @@
 import type { ImportedRow, PreviewedRow, RowState, Sheet } from '@fraktion/contract';
 
 import { changesOf } from './history.ts';
-import type { KnownNames } from './importNames.ts';
+import { type KnownNames, plain } from './importNames.ts';
 import { keyOf, readRow, type ReadRow } from './importRead.ts';
 import { referencesIn, type Values } from './table.ts';
 import { asText } from './values.ts';
@@ -29,6 +29,37 @@ export interface PlanOptions {
   readonly fixed?: true | undefined;
 }
 
+/** A value that recurs has one spelling, whatever its capitals and blanks: that of the stored rows, else of the file's first row. */
+function spellingsOf({ fields }: Sheet, standing: readonly Standing[]) {
+  const recurring = Object.keys(fields).filter((field) => fields[field]?.recurs);
+  const known = new Map<string, string>();
+  const keyIn = (field: string, text: string) => `${field} ${plain(text)}`;
+  for (const field of recurring)
+    for (const { values } of standing) {
+      const text = asText(values[field]);
+      if (text !== '') known.set(keyIn(field, text), text);
+    }
+  const spelled = (field: string, text: string): string => {
+    if (text.trim() === '') return text;
+    const key = keyIn(field, text);
+    const first = known.get(key) ?? text.trim().replaceAll(/\s+/g, ' ');
+    known.set(key, first);
+    return first;
+  };
+  return ({ row, cells }: ImportedRow): ImportedRow => ({
+    row,
+    cells: {
+      ...cells,
+      ...Object.fromEntries(
+        recurring.flatMap((field) => {
+          const text = cells[field];
+          return text === undefined ? [] : [[field, spelled(field, text)]];
+        }),
+      ),
+    },
+  });
+}
+
 /** Plans how each row of a sheet changes the stored rows. */
 export function planRows(
   sheet: Sheet,
@@ -48,6 +79,7 @@ export function planRows(
   });
   const options = { names, tidy, settle, standing: (key: string) => byKey.get(key)?.[0]?.values };
   const seen = new Map<string, number>();
+  const spell = spellingsOf(sheet, standing);
   const [label = ''] = sheet.key;
 
   const planned = (read: ReadRow): Planned => {
@@ -80,5 +112,5 @@ export function planRows(
       changes,
     };
   };
-  return rows.map((row) => planned(readRow(sheet, row, options)));
+  return rows.map((row) => planned(readRow(sheet, spell(row), options)));
 }

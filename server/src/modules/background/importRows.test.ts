@@ -375,3 +375,32 @@ test('ADM-08 the groups of locations come with a sheet, and a sheet without the 
     [['group']],
   );
 });
+
+test('ADM-08 a group has one spelling, whatever capitals and blanks a sheet has, and the same sheet again changes nothing', async () => {
+  const account = await build();
+  await buildLocation(t.db, account.id, { name: 'Pakhuset', group_name: 'Depoter' });
+  const place = { address: 'Skolegade 1', zip: '8000', city: 'Aarhus C', country: 'DK' };
+  const rows = sheet([
+    { name: 'Pakhuset', group: 'depoter' },
+    { ...place, name: 'Hallen', group: ' DEPOTER ' },
+    { ...place, name: 'Skolen', group: 'Store  skoler' },
+    { ...place, name: 'Skolen ved åen', group: 'STORE SKOLER' },
+  ]);
+  const written = await send(account, 'locations', rows, { new: 3, changed: 0 });
+  assert.equal(written.status, 200, JSON.stringify(written.error));
+  assert.deepEqual(
+    (await account.admin(locations.calls.list)).data.map(({ name, group }) => [name, group]),
+    [
+      ['Hallen', 'Depoter'],
+      ['Pakhuset', 'Depoter'],
+      ['Skolen', 'Store skoler'],
+      ['Skolen ved åen', 'Store skoler'],
+    ],
+  );
+  assert.deepEqual((await preview(account, 'locations', rows)).counts, {
+    new: 0,
+    changed: 0,
+    unchanged: 4,
+    wrong: 0,
+  });
+});

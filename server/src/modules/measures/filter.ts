@@ -43,6 +43,9 @@ function among(column: RawBuilder<unknown>, keys: readonly string[]): RawBuilder
   return known.length === keys.length ? isKnown : sql<boolean>`(${isKnown} or ${column} is null)`;
 }
 
+/** A saved report may have another spelling than the group has now. */
+const plainGroup = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
 /** True for rows of `table` that the actor may see and the filter matches, except for its category. */
 export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -55,7 +58,9 @@ export function isChosen(actor: Actor, filter: Filter, table: string): RawBuilde
     sql<boolean>`${column('account_id')} = ${actor.accountId}`,
     sql<boolean>`${inLocationScope(actor, `${table}.location_id`)}`,
     ...asked,
-    ...(filter.locationGroup === undefined ? [] : [among(groupOf(table), [filter.locationGroup])]),
+    ...(filter.locationGroup === undefined
+      ? []
+      : [among(sql`plain_group(${groupOf(table)})`, [plainGroup(filter.locationGroup)])]),
   ];
   return sql<boolean>`(${sql.join(all, sql` and `)})`;
 }

@@ -174,3 +174,33 @@ test('REP-02 trips are divided and narrowed by the group of their location', asy
   );
   assert.deepEqual(await trips(withoutKey), []);
 });
+
+test('REP-01 ADM-01 groups that differ only in capitals or blanks are one group, in its first spelling', async () => {
+  const name = `Skoler ${randomUUID()}`;
+  const first = await buildSite(name);
+  const other = await buildSite(null);
+  const body = { address: 'Havnegade 1', zip: '8000', city: 'Aarhus C', country: 'DK' as const };
+  const put = (site: { id: string; name: string }, version: number, group: string) =>
+    my.admin(locations.calls.update, {
+      params: { id: site.id },
+      body: { version, name: site.name, ...body, pNumber: null, group },
+    });
+  assert.equal(
+    (await put(other, 1, ` ${name.toUpperCase().replace(' ', '  ')} `)).data.group,
+    name,
+  );
+  const { rows } = await rowsOf(my.admin, 'net', { by: 'locationGroup' });
+  assert.deepEqual(
+    rows.filter(([key]) => key?.toLowerCase() === name.toLowerCase()),
+    [[name, '697.5000']],
+  );
+  const older = await rowsOf(my.admin, 'net', { locationGroup: name.toUpperCase() });
+  assert.deepEqual(older.total, ['697.5000'], 'as a saved report may spell it');
+  const third = await buildSite(`${name} nord`);
+  assert.equal(
+    (await put(third, 1, `${name} Nord`)).data.group,
+    `${name} Nord`,
+    'alone in its group',
+  );
+  assert.equal((await put(first, 1, 'Andre')).data.group, 'Andre');
+});

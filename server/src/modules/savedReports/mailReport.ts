@@ -2,6 +2,7 @@ import { type Language, readersOf, savedReportPath, roleAllows } from '@fraktion
 import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
+import { readIn } from '../../db/textOrder.ts';
 import { accountTransaction, ownerTransaction, type Tx } from '../../db/transaction.ts';
 import { type Blobs, storeFile, titledFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -80,6 +81,7 @@ export const createMailReport =
     if (!reader) return;
     const { actor, email, language } = reader;
     const made = await accountTransaction(db, job.accountId, async (tx) => {
+      readIn(tx, language);
       const report = await readReport(tx, job, actor);
       if (!report) return null;
       const files = await readReportFiles(tx, report, { actor, language, month: job.month });
