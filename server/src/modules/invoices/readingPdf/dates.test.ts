@@ -26,6 +26,23 @@ test('INV-02 a date is read from each of its spellings, in four languages', () =
   );
 });
 
+test('INV-02 a date whose year stands apart, or with words beside it, is read', () => {
+  for (const text of [
+    '12/10-2026',
+    '12/10 2026',
+    '12/10-26',
+    'd. 12. oktober 2026',
+    'den 12 oktober 2026',
+    'mandag den 12. oktober 2026',
+    'October 12, 2026',
+    '12okt2026',
+    '12. 10. 2026',
+  ])
+    assert.equal(dateOf(text), '2026-10-12', text);
+  for (const text of ['1/10-26 - 31/10-26', '1/10-2026 - 31/10-2026', '1/10 2026 til 31/10 2026'])
+    assert.deepEqual(periodIn(text), { start: '2026-10-01', end: '2026-10-31' }, text);
+});
+
 test('INV-02 what is no day of the calendar is no date', () => {
   for (const text of [
     '31.02.2025',

@@ -46,6 +46,6 @@ for (const half of ['first', 'second'] as const)
     const { fields, sums, lines, wrong } = await readMany(half, 60);
     t.diagnostic(`fields ${fields.toFixed(3)}, sums ${sums.toFixed(3)}, lines ${lines.toFixed(3)}`);
     assert.ok(fields >= 0.98, `header fields ${fields}: ${wrong}`);
-    assert.ok(sums >= 0.98, `sums ${sums}: ${wrong}`);
-    assert.ok(lines >= 0.96, `whole lines ${lines}`);
+    assert.ok(sums >= 0.99, `sums ${sums}: ${wrong}`);
+    assert.ok(lines >= 0.98, `whole lines ${lines}`);
   });

@@ -154,6 +154,38 @@ test('INV-02 the text of a line that goes on over a page and a carry-over is one
   assert.equal(content.linesAddUp, true);
 });
 
+test('INV-02 lines in two columns are read column by column, those of the first before the second', async () => {
+  const halves = (y: number, ...texts: readonly [string, string, string, string]): PlacedText[] => [
+    [50, y, texts[0]],
+    [220, y, texts[1]],
+    [320, y, texts[2]],
+    [500, y, texts[3]],
+  ];
+  const content = await read(
+    placedPdf([
+      [
+        ...head('7004').slice(0, -4),
+        ...halves(150, 'Beskrivelse', 'Total', 'Beskrivelse', 'Total'),
+        ...halves(170, 'Hentning af pap', '120,00', 'Hentning af glas', '95,00'),
+        ...halves(184, 'Vask af kasse', '80,00', 'Hentning af metal', '105,00'),
+        [320, 220, 'I alt ekskl. moms'],
+        [500, 220, '400,00'],
+        [320, 235, 'Moms 25 %'],
+        [500, 235, '100,00'],
+        [320, 250, 'At betale'],
+        [500, 250, '500,00'],
+      ],
+    ]),
+  );
+  assert.deepEqual(posted(content), [
+    'Hentning af pap 120.00',
+    'Vask af kasse 80.00',
+    'Hentning af glas 95.00',
+    'Hentning af metal 105.00',
+  ]);
+  assert.deepEqual([content.linesAddUp, content.totalsAddUp], [true, true]);
+});
+
 /** Each text in the codes that a font without a table of its letters would draw it by. */
 const drawnAs = (texts: readonly string[], codeOf: (letter: string) => number): Uint8Array =>
   pdfOf([

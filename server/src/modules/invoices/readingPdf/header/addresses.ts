@@ -63,7 +63,12 @@ function streetOf(lines: readonly string[]): string | null {
 }
 
 /** `Leveringsadresse: Butik, Nørregade 103, 2500 Valby`, or the same without a label, as in the window of an envelope. */
-function blockInLine(cell: Cell): AddressBlock[] {
+function blockInLine(cell: Cell, before: Cell | undefined): AddressBlock[] {
+  const label = before === undefined ? null : labelOf(before.text);
+  if (label?.rest === '' && placeFields.has(label.field)) {
+    const beside = addressInLine(cell.text);
+    if (beside) return [{ cells: [cell], label: label.field, address: beside, isInLine: true }];
+  }
   const named = labelOf(cell.text);
   const isNamed = named !== null && named.rest !== '' && placeFields.has(named.field);
   const address = addressInLine(isNamed ? named.rest : cell.text);
@@ -75,9 +80,9 @@ const placeFields: ReadonlySet<Field> = new Set(['delivery', 'billing']);
 
 export function addressBlocks(rows: readonly Row[]): AddressBlock[] {
   return rows.flatMap((row, index) =>
-    row.cells.flatMap((cell): AddressBlock[] => {
+    row.cells.flatMap((cell, at): AddressBlock[] => {
       const found = placeOf(cell.text);
-      if (!found) return blockInLine(cell);
+      if (!found) return blockInLine(cell, row.cells[at - 1]);
       const cells = linesAbove(cell, rows, index);
       const first = cells[0] as Cell;
       const named = cells.length > 1 ? labelOf(first.text) : null;

@@ -24,11 +24,15 @@ export function numbersOf(
     const isLabelled = label?.field === 'companyId' || label?.field === 'buyerCompanyId';
     const isVat = /^(?:DK|SE|NO) ?\d|MVA$|\b(?:vat|moms|mva)\b/i.test(segment.text);
     const source = isLabelled && label.rest === '' ? followerOf(segment, segments, index) : segment;
+    const isNamed =
+      /^(?:company |co\.? |business )?reg(?:istration)?\.? ?(?:no|nr|number)?[.:]* *\d[\d ]{7,10}$/i.test(
+        segment.text,
+      );
     const isRegistered = /\b(?:reg|company|vat|moms|mva|foretak\w*)\b/i.test(segment.text);
     if (source === null || (!isLabelled && !isVat && !isRegistered)) return [];
     return [...source.text.matchAll(digitRuns)].flatMap(([written]) => {
       const number = companyNumberOf(written);
-      if (number === null || (!isLabelled && !number.checks)) return [];
+      if (number === null || (!isLabelled && !isNamed && !number.checks)) return [];
       return [
         {
           digits: number.digits,

@@ -4,7 +4,7 @@ import { boxOf, median, type Cell, type Page, type Row } from '../page/geometry.
 import type { PdfHeader, Read } from '../pdfReading.ts';
 import { bestOf, candidatesOf, type Candidate } from './fields.ts';
 import { readNote } from './note.ts';
-import { partiesOf } from './parties.ts';
+import { partiesOf, type Parties } from './parties.ts';
 
 const creditWord =
   /\b(?:kredit(?:nota|faktura|ering|e?rings\w*)|credit ?(?:note|memo|invoice)|creditnote|afregningsbilag|afregningsnota|avregningsnota|avräkning(?:snota)?|avregningsbilag|avräkningsbesked|gutschrift|self-?bill\w*|selvfaktur\w*|självfaktur\w*|settlement)\b/i;
@@ -32,6 +32,12 @@ export const code = (text: string): string | null => {
 };
 
 const date = (text: string): string | null => dateOf(text) ?? datesIn(text)[0]?.date ?? null;
+
+/** `4410 af d. 5/10-2026`: the day right after the number. */
+function datedAfter(text: string): string | null {
+  const [only, ...more] = datesIn(text);
+  return only && only.index > 0 && more.length === 0 ? only.date : null;
+}
 
 const reference = (text: string): string | null => {
   const value = text.replace(/\s+/g, ' ').trim();
@@ -91,11 +97,30 @@ export function numberInTitle(rows: readonly Row[]): Candidate[] {
   });
 }
 
+/** `… for services in the period 1 September 2026 - 30 September 2026` */
+const periodInText = (cells: readonly Cell[]): Candidate[] =>
+  cells.flatMap((cell) => {
+    const at = /(?<!\p{L})period(?:e|en)?\s/iu.exec(cell.text);
+    const text = at === null ? '' : cell.text.slice(at.index + at[0].length);
+    return periodIn(text) === null
+      ? []
+      : [{ field: 'period' as const, text, cells: [cell], where: 'same' as const, rank: 0.6 }];
+  });
+
 function periodOf(candidates: readonly Candidate[]): { start: Read | null; end: Read | null } {
   const start = bestOf(candidates, 'period', (text) => periodIn(text)?.start ?? null);
   const end = bestOf(candidates, 'period', (text) => periodIn(text)?.end ?? null);
   return { start, end };
 }
+
+const completed = (found: Parties, more: Parties): Parties => ({
+  sellerName: found.sellerName ?? more.sellerName,
+  sellerCompanyId: found.sellerCompanyId ?? more.sellerCompanyId,
+  buyerName: found.buyerName ?? more.buyerName,
+  buyerAddress: found.buyerAddress ?? more.buyerAddress,
+  buyerCompanyId: found.buyerCompanyId ?? more.buyerCompanyId,
+  deliveryAddress: found.deliveryAddress ?? more.deliveryAddress,
+});
 
 /** Everything above, below and beside the lines of the invoice; `outside` are those rows, page by page. */
 export function readHeader(
@@ -109,17 +134,27 @@ export function readHeader(
   const candidates = [
     ...pages.flatMap((page, index) => candidatesOf(page.rows.filter(outside), index + 1)),
     ...numberInTitle(rows),
+    ...periodInText(rows.flatMap((row) => row.cells)),
   ];
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const all = cells.map((cell) => cell.text).join('\n');
-  const parties = partiesOf(first, rows, known);
+  // The sender may stand on a later page alone, such as after a cover.
+  const parties = pages
+    .slice(1, 4)
+    .reduce(
+      (found, page) =>
+        found.sellerName === null || found.buyerName === null
+          ? completed(found, partiesOf(page, page.rows.filter(outside), known))
+          : found,
+      partiesOf(first, rows, known),
+    );
   const period = periodOf(candidates);
   const field = (name: Candidate['field'], read: (text: string) => string | null): Read | null =>
     bestOf(candidates, name, read);
   return {
     documentType: documentType(rows),
     number: field('number', code),
-    issueDate: field('issueDate', date),
+    issueDate: field('issueDate', date) ?? field('number', datedAfter),
     dueDate: field('dueDate', date),
     periodStart: period.start,
     periodEnd: period.end,

@@ -51,7 +51,10 @@ function columnsOf(row: Row): Row[] {
   return parts.map((cells) => ({ ...row, cells }));
 }
 
-const isRunning = (row: Row): boolean => marksIn(textOf(piecesOf(row))).length > 1;
+function isRunning(row: Row): boolean {
+  const marks = marksIn(textOf(piecesOf(row)));
+  return marks.length > 1 || marks.some(({ from }) => from > 0);
+}
 
 /** The next row goes on with it: it stands right below, and has such fields or ends one that had no room. */
 function goesOn(row: Row, next: Row | undefined, before: readonly Row[]): next is Row {

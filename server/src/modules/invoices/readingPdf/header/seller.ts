@@ -87,7 +87,7 @@ export function sellerOf(
       .filter(({ label }) => label === 'billing' || label === 'delivery')
       .flatMap(({ cells }) => cells),
   );
-  let best: Named | null = null;
+  const found: Named[] = [];
   for (const segment of segments) {
     const { cell } = segment;
     const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
@@ -123,9 +123,22 @@ export function sellerOf(
       (hasLineAbove(cell, segments) ? 2 : 0) -
       (labelled.has(cell) ? 4 : 0) -
       (text.split(' ').length > 6 ? 2 : 0);
-    if (score > (best?.score ?? 1.5)) best = { text, segment, score };
+    if (score > 1.5) found.push({ text, segment, score });
   }
-  return best;
+  const [best] = found.toSorted((a, b) => b.score - a.score);
+  return best === undefined ? null : asNamed(best, found);
 }
 
-const isStreet = (text: string): boolean => /\p{L}\.? \d{1,4} ?\p{L}?$/u.test(text);
+/** A brand above may be the beginning of the company's name; and its name in the foot may have the town behind it. */
+function asNamed(best: Named, all: readonly Named[]): Named {
+  const starts = (whole: string, part: string): boolean =>
+    whole.toLowerCase().startsWith(part.toLowerCase()) && /^[\s,]/.test(whole.slice(part.length));
+  const whole = all.find(({ text }) => starts(text, best.text) && legalForm.test(text));
+  const shorter = all.find(({ text }) => starts(best.text, text));
+  if (whole) return { ...whole, score: best.score };
+  return shorter && !legalForm.test(best.text) ? { ...shorter, score: best.score } : best;
+}
+
+/** `Storgata 12 B`, and `12 Dock Road`. */
+const isStreet = (text: string): boolean =>
+  /\p{L}\.? \d{1,4} ?\p{L}?$|^\d{1,4}\p{L}? \p{Lu}/u.test(text);

@@ -1,7 +1,7 @@
 import { entryOf, type Roles } from './arithmetic.ts';
 import type { TableRow } from './columns.ts';
 import { joinOverPages } from './overPages.ts';
-import { goesOn, textEntries, textLimit } from './wrapping.ts';
+import { goesOn, linkOf, textEntries, textLimit } from './wrapping.ts';
 
 /** A row with an amount, and the rows whose text belongs to it; or a separate text without an amount. */
 export interface Block {
@@ -74,6 +74,8 @@ function textsStandAbove(
   return above > apart && above >= below * 0.5;
 }
 
+const none = { up: 0, down: 0 } as const;
+
 /** In a table without space between its lines, only the words show which line a text belongs to. */
 function joinByWords(
   pieces: readonly TableRow[][],
@@ -86,34 +88,39 @@ function joinByWords(
   const links = pieces.map((piece, index) => {
     const above = pieces[index - 1];
     const below = pieces[index + 1];
-    if (!isText(piece)) return { up: false, down: false };
+    if (!isText(piece)) return none;
     const first = piece[0] as TableRow;
     const last = piece.at(-1) as TableRow;
     const near = (upper: TableRow | undefined, lower: TableRow | undefined): boolean =>
       gap(upper, lower) < first.row.size * 2.1;
-    const up =
+    const isUp =
       above !== undefined &&
       !above.some(isAlone) &&
       near(above.at(-1), first) &&
       goesOn(above.at(-1) as TableRow, first, limit);
-    const down =
+    const isDown =
       below !== undefined &&
       !below.some(isAlone) &&
       near(last, below[0]) &&
       goesOn(last, below[0] as TableRow, limit);
-    if (up && !down) votes.up += 1;
-    if (down && !up) votes.down += 1;
+    const up = isUp ? linkOf(above.at(-1) as TableRow, first, limit) : 0;
+    const down = isDown ? linkOf(last, below[0] as TableRow, limit) : 0;
+    if (up > 0 && down === 0) votes.up += 1;
+    if (down > 0 && up === 0) votes.down += 1;
     return { up, down };
   });
   const downward = votes.down > votes.up;
   const joined: TableRow[][] = [];
   let isOpen = false;
   for (const [index, piece] of pieces.entries()) {
-    const link = links[index] ?? { up: false, down: false };
-    const goesUp = link.up && !(link.down && downward);
+    const link = links[index] ?? none;
+    // What the words say goes before what the room says.
+    const goesDown =
+      link.down > 0 && (downward ? link.up < 2 || link.down === 2 : link.down > link.up);
+    const goesUp = link.up > 0 && !goesDown;
     if (joined.length > 0 && (isOpen || goesUp)) joined.at(-1)?.push(...piece);
     else joined.push([...piece]);
-    isOpen = link.down && (downward || !link.up);
+    isOpen = goesDown;
   }
   return joined.flatMap((piece) =>
     piece.filter(isAnchor).length > 1 ? piece.map((row) => [row]) : [piece],

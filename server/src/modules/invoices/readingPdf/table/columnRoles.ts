@@ -34,7 +34,7 @@ const titles: readonly [ColumnRole, RegExp][] = [
     'amount',
     /^(?:(?:linje|rad|line|vare|netto|net|total|samlet|fakt)? ?-?(?:beløb|belopp|beløp|amount|total|totalt|totalpris|total ?beløb|sum|summa|summe|betrag|value|subtotal)(?: ?(?:netto|net|i alt|ialt|total|pris|price))?|i ?alt|pris i alt|sum total|netto|linjetotal|linjesum|radsumma|radbelopp|linjebeløb|linjebeløp|nettobeløb|nettobelopp|nettobeløp|nettosum|gesamt|gesamtpreis|gesamtbetrag|extended(?: price)?|ext ?price|kr)$/,
   ],
-  ['unit', /^(enhed|enhet|enh|unit|units?|uom|u m|måleenhed|måleenhet|einheit|me|eh)$/],
+  ['unit', /^(enhed|enhet|enh|unit|uom|u m|måleenhed|måleenhet|einheit|me|eh)$/],
   [
     'quantity',
     /^(?:antal|antall|mængde|mengde|mängd|kvantitet|kvantum|qty|quantity|menge|anzahl|vægt|vekt|vikt|weight|no of|volumen|volum|volym|leveret|levert|levererat|delivered|stk|units?|kg|kilo|tons?|tonn|timer|timmar|hours|ant|qnt|stck)(?: ?(?:enhed|enhet|enh|unit|leveret|levererat|levert|kg|ton|stk|st))*$/,

@@ -14,7 +14,7 @@ import { settleTextColumns } from './textColumns.ts';
 import { inlineProduct } from './inlineProduct.ts';
 import { lineOf, textLineOf, type Days } from './readLines.ts';
 import { withoutSums, type Kept } from './subtotals.ts';
-import { tableParts } from './tableRows.ts';
+import { tableParts, type TablePart } from './tableRows.ts';
 import { textEntries } from './wrapping.ts';
 
 export interface TableReading {
@@ -35,9 +35,10 @@ const textOfRow = (row: TableRow): string =>
     .map(({ cell }) => cell.text)
     .join(' ');
 
-/** A sum, a carry-over or a sum's row: text below it is no part of it. */
+/** A sum or a carry-over, with no more than its amount: text below it is no part of it. */
 const isApart = (row: TableRow): boolean =>
-  saysSubtotal(textOfRow(row)) || saysCarriedOver(textOfRow(row));
+  row.entries.filter(({ figure }) => figure !== null).length < 2 &&
+  (saysSubtotal(textOfRow(row)) || saysCarriedOver(textOfRow(row)));
 
 function foundColumns(table: Table, width: number): FoundColumn[] {
   return table.columns.flatMap(({ role, title, x0, x1 }: Column) =>
@@ -90,34 +91,20 @@ function sumsOf(
   return near.totals.net === null ? anywhere : near;
 }
 
-/** A sum counts for its page even if that page has other titles; text far below all lines is small print. */
-export function readTable(
-  pages: readonly Page[],
+interface Lines {
+  readonly lines: readonly PdfLine[];
+  readonly table: Table;
+}
+
+function linesIn(
+  parts: readonly TablePart[],
   mark: DecimalMark,
   known: KnownLayout | null,
   days: Days,
-): TableReading {
-  const parts = tableParts(pages, (row) => isLine(row, mark));
-  const rows = parts.flatMap((part) => part.rows);
-  const { start, totals: totalRows } = splitAtTotals(rows, mark);
-  const body = new Set(rows.slice(0, start));
-  const elsewhere = pages.flatMap((page) => page.rows.filter((row) => !body.has(row)));
-  const table = tableOf(
-    parts.map((part) => ({ ...part, rows: part.rows.filter((row) => body.has(row)) })),
-    mark,
-    known,
-  );
+): Lines | null {
+  const table = tableOf(parts, mark, known);
   const roles = rolesOf(table.rows, table.columns, mark);
-  const firstRow = parts[0]?.rows[0];
-  const endRow = rows[start] ?? rows.at(-1);
-  const at = (row: typeof firstRow): { page: number; y: number } | null =>
-    row ? { page: row.page, y: row.y } : null;
-  const titles = (parts[0]?.heading.titles ?? []).map(({ text }) => text);
-  const place = { titles, from: at(firstRow), end: at(endRow) };
-  if (roles === null) {
-    const { totals, addUp } = readTotals(totalsOf(elsewhere, mark));
-    return { lines: [], totals, linesAddUp: null, totalsAddUp: addUp, columns: [], ...place };
-  }
+  if (roles === null) return null;
   settleTextColumns(table, roles);
   const blocks = blocksOf(table.rows, roles, isApart, (row, anchor) => {
     const amount = entryOf(anchor, roles.amount)?.figure;
@@ -130,6 +117,48 @@ export function readTable(
     .slice(0, last + 1)
     .map((block) => (block.anchor === null ? textLineOf(block) : lineOf(block, roles, mark, days)))
     .filter((line) => line !== null);
+  return { lines, table };
+}
+
+/** Lines in two columns are two tables, side by side on each page. */
+function tablesOf(parts: readonly TablePart[]): (readonly TablePart[])[] {
+  return parts.some(({ isHalf }) => isHalf === true) ? parts.map((part) => [part]) : [parts];
+}
+
+/** A sum counts for its page even if that page has other titles; text far below all lines is small print. */
+export function readTable(
+  pages: readonly Page[],
+  mark: DecimalMark,
+  known: KnownLayout | null,
+  days: Days,
+): TableReading {
+  const parts = tableParts(pages, (row) => isLine(row, mark));
+  const rows = parts.flatMap((part) => part.rows);
+  const { start, totals: totalRows } = splitAtTotals(rows, mark);
+  const body = new Set(rows.slice(0, start));
+  // The halves of a row in two columns are rows of their own.
+  const placeOf = ({ page, y }: Row): string => `${page} ${y}`;
+  const places = new Set([...body].map(placeOf));
+  const elsewhere = pages.flatMap((page) => page.rows.filter((row) => !places.has(placeOf(row))));
+  const firstRow = parts[0]?.rows[0];
+  const endRow = rows[start] ?? rows.at(-1);
+  const at = (row: typeof firstRow): { page: number; y: number } | null =>
+    row ? { page: row.page, y: row.y } : null;
+  const titles = (parts[0]?.heading.titles ?? []).map(({ text }) => text);
+  const place = { titles, from: at(firstRow), end: at(endRow) };
+  const withBody = parts.map((part) => ({
+    ...part,
+    rows: part.rows.filter((row) => body.has(row)),
+  }));
+  const found = tablesOf(withBody)
+    .map((table) => linesIn(table, mark, known, days))
+    .filter((one) => one !== null);
+  const [first] = found;
+  if (first === undefined) {
+    const { totals, addUp } = readTotals(totalsOf(elsewhere, mark));
+    return { lines: [], totals, linesAddUp: null, totalsAddUp: addUp, columns: [], ...place };
+  }
+  const lines = found.flatMap((one) => one.lines);
   const { kept, totals: sums, addUp } = sumsOf(lines, totalRows, elsewhere, mark);
   return {
     lines: kept.lines.map((line) =>
@@ -138,7 +167,7 @@ export function readTable(
     totals: sums,
     linesAddUp: kept.addUp,
     totalsAddUp: addUp,
-    columns: foundColumns(table, parts[0]?.page.width ?? 1),
+    columns: foundColumns(first.table, parts[0]?.page.width ?? 1),
     ...place,
   };
 }

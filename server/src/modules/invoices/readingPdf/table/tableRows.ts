@@ -8,6 +8,8 @@ export interface TablePart {
   readonly page: Page;
   readonly heading: Heading;
   readonly rows: readonly Row[];
+  /** The lines stand in two columns, and it is one of them. */
+  readonly isHalf?: boolean;
 }
 
 const pageNumber =
@@ -16,7 +18,7 @@ const pageNumber =
 const pattern = (row: Row): string => textOf(row).replace(/\d+/g, '0');
 
 const contact =
-  /@|www\.|\b(?:cvr|org\.? ?n|organisasjonsn|organisationsn|foretaksn|mva|iban|swift|bic|bankgiro|plusgiro|konto|tlf|telefon|reg\.? ?nr)\b/i;
+  /@|www\.|\b(?:cvr|org\.? ?n|organisasjonsn|organisationsn|foretaksn|mva|iban|swift|bic|bankgiro|plusgiro|konto|tlf|telefon|reg\.? ?nr|(?:vat|se|moms)[ .-]*(?:reg)?[ .-]*(?:no|nr))\b/i;
 
 /** It names the sender: a number of the company, a telephone, an account. */
 const isIdentity = (row: Row): boolean =>
@@ -100,7 +102,41 @@ export function tableParts(pages: readonly Page[], isLine: (row: Row) => boolean
     const from = own === null ? 0 : own.last + 1;
     const isTitles = titlesAgain(heading);
     const rows = page.rows.slice(from).filter((row) => !isFurniture(row, page) && !isTitles(row));
-    parts.push({ page, heading, rows });
+    parts.push(...columnsOf({ page, heading, rows }));
   }
   return parts;
+}
+
+/** Where the same titles stand twice side by side, the lines go on in a second column: left of this place is the first. */
+function middleOf({ titles }: Heading): number | null {
+  const half = titles.length / 2;
+  if (titles.length < 4 || !Number.isInteger(half)) return null;
+  const [left, right] = [titles.slice(0, half), titles.slice(half)];
+  const isAgain = left.every(({ text }, index) => text !== '' && text === right[index]?.text);
+  return isAgain ? (right[0]?.x0 ?? 0) - 4 : null;
+}
+
+/** Rows of the sums below both columns stay whole, after the second one. */
+function columnsOf(part: TablePart): TablePart[] {
+  const middle = middleOf(part.heading);
+  if (middle === null) return [part];
+  const isLeft = ({ x0 }: { readonly x0: number }): boolean => x0 < middle;
+  const halves = [isLeft, (place: { readonly x0: number }): boolean => !isLeft(place)];
+  const lastLine = part.rows.findLastIndex(
+    ({ cells }) => cells.filter(isLeft).length > 1 && cells.some((cell) => !isLeft(cell)),
+  );
+  const lines = part.rows.slice(0, lastLine + 1);
+  const below = part.rows.slice(lastLine + 1);
+  return halves.map((isOf, index) => ({
+    page: part.page,
+    isHalf: true,
+    heading: { ...part.heading, titles: part.heading.titles.filter(isOf) },
+    rows: [
+      ...lines.flatMap((row) => {
+        const cells = row.cells.filter(isOf);
+        return cells.length === 0 ? [] : [{ ...row, cells }];
+      }),
+      ...(index === 0 ? [] : below),
+    ],
+  }));
 }

@@ -14,15 +14,20 @@ export const textLimit = (rows: readonly TableRow[]): number =>
   Math.max(0, ...rows.flatMap((row) => textEntries(row).map(({ cell }) => cell.x1)));
 
 /** A text was broken where the next word had no room left; or it goes on in the middle of a sentence. */
-export function goesOn(upper: TableRow, lower: TableRow, limit: number): boolean {
+export const goesOn = (upper: TableRow, lower: TableRow, limit: number): boolean =>
+  linkOf(upper, lower, limit) > 0;
+
+/** 2: the words say so. 1: only the room left does. 0: it does not go on. */
+export function linkOf(upper: TableRow, lower: TableRow, limit: number): 0 | 1 | 2 {
   const before = textEntries(upper).at(-1)?.cell;
   const first = textEntries(lower)[0]?.cell;
   const word = first?.words[0];
-  if (!before || !first || !word) return false;
+  if (!before || !first || !word) return 0;
   const hadNoRoom = before.x1 + before.size * 0.25 + (word.x1 - word.x0) > limit + 1;
   const isOpenEnded = /[-–,/&(]$|\b(og|och|and|af|av|of|for|til|med|i|på|den|nr\.?)$/i.test(
     before.text,
   );
   const isMidSentence = /^[\p{Ll}(–-]/u.test(first.text) && !/^[-–]\s/.test(first.text);
-  return hadNoRoom || isOpenEnded || isMidSentence;
+  if (isOpenEnded || isMidSentence) return 2;
+  return hadNoRoom ? 1 : 0;
 }

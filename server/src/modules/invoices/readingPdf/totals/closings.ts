@@ -1,3 +1,4 @@
+import { Exact, plain } from '../../reading/decimals.ts';
 import type { Total } from './totalRows.ts';
 import type { TotalKind } from './totalWords.ts';
 
@@ -77,13 +78,25 @@ function unnamedRounding(sum: number, payable: Total): Total | undefined {
   return { kind: 'rounding', figure, cells: payable.cells };
 }
 
+/** What each rate is of, and what bears no tax: the net where it is not printed whole. */
+function joinedBases(bases: readonly Total[]): Total[] {
+  const some = once(bases).slice(-4);
+  return some.flatMap((base, index) =>
+    some.slice(index + 1).map((other): Total => {
+      const value = plain(Exact(base.figure.value).plus(other.figure.value));
+      const figure = { ...base.figure, value, number: Number(value) };
+      return { kind: 'exempt', figure, cells: [...base.cells, ...other.cells] };
+    }),
+  );
+}
+
 /** All ways in which the named sums close, the most likely first. */
 export function closingsOf(totals: readonly Total[]): Closing[] {
   const order = new Map(totals.map((total, index) => [total, index]));
   const of = (...kinds: TotalKind[]): Total[] =>
     totals.filter(({ kind }) => kinds.includes(kind)).slice(-mostOfAKind);
   const ends = of('gross', 'payable');
-  const nets = of('net', 'gross', 'exempt', 'charge');
+  const nets = [...of('net', 'gross', 'exempt', 'charge'), ...joinedBases(of('net', 'exempt'))];
   const choices = choicesOf(of('tax'));
   const roundings = [null, ...of('rounding')];
   const found: Closing[] = [];
@@ -105,5 +118,10 @@ export function closingsOf(totals: readonly Total[]): Closing[] {
         }
       }
     }
-  return found.toSorted((a, b) => b.score - a.score).slice(0, 200);
+  // A tax that is printed is owed: sums that close without it leave it out.
+  const isTaxed = of('tax').some((tax) => amountOf(tax) !== 0);
+  return found
+    .filter(({ taxes }) => !isTaxed || sumOf(taxes) !== 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 200);
 }

@@ -107,6 +107,22 @@ export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalM
   });
 }
 
+/** Quantity × price makes the last figure: so it is in a line whose text stands on the row above. */
+function multiplies(row: Row, mark: DecimalMark): boolean {
+  const figures = row.cells.flatMap(({ text }) => figureOf(text, mark) ?? []);
+  const amount = figures.at(-1);
+  if (figures.length < 3 || amount?.decimals !== 2 || amount.number === 0) return false;
+  const factors = figures.slice(0, -1);
+  return factors.some((quantity, index) =>
+    factors
+      .slice(index + 1)
+      .some(
+        (price) =>
+          Math.abs(Math.abs(quantity.number * price.number) - Math.abs(amount.number)) < 0.0101,
+      ),
+  );
+}
+
 /** A text with two figures or more, that names no sum: a line of the invoice. */
 export function isLine(row: Row, mark: DecimalMark): boolean {
   const figures = row.cells.filter(
@@ -118,6 +134,7 @@ export function isLine(row: Row, mark: DecimalMark): boolean {
   const isPriced = row.cells.some(
     (cell) => /\d[.,]\d{2}(?!\d)|,-/.test(cell.text) && isMoney(figureOf(cell.text, mark)),
   );
+  if (texts.length === 0) return multiplies(row, mark);
   return (
     isPriced &&
     figures.length > 1 &&

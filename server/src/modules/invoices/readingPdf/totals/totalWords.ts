@@ -21,7 +21,7 @@ const kinds: readonly [TotalKind, RegExp][] = [
   ],
   [
     'rounding',
-    /^(?:øre|öres)?\s?-?(?:afrunding|afrundning|avrundning|avrunding|öresutjämning|øreavrunding|rounding|rundung)\b/,
+    /^(?:øre|öres)?\s?-?(?:afrunding|utjevning|diff|afrundning|avrundning|avrunding|öresutjämning|øreavrunding|rounding|rundung)\b/,
   ],
   [
     'prepaid',
@@ -79,11 +79,11 @@ export const saysSubtotal = (text: string): boolean =>
 
 /** A sum that goes on from one page to the next. */
 export const saysCarriedOver = (text: string): boolean =>
-  /^(?:transport(?:eret|eres|ert|erat|eras)?\b(?!\p{L}|.*\d{1,3} ?km)|overfør(?:t|es|sel)?\b|at overføre|överför(?:t|s|ing)?\b|att överföra|(?:å )?overføre\b|fra (?:forrige|foregående) side|från föregående sida|(?:brought|carried|bring|carry) (?:forward|over)|fortsættes|fortsätter|fortsetter|side ?sum|(?:saldo|sum) (?:fra|overført)|balance (?:brought|carried)|ingående|utgående|(?:at|til) (?:næste|neste|nästa) side|til overførsel|page total|continued)/iu.test(
+  /^(?:transport(?:eret|eres|ert|erat|eras)?(?:\s+(?:(?:fra|til|från|from|to)\s+)?(?:forrige|foregående|föregående|næste|nästa|neste|previous|next|side|sida|page)(?!\p{L}).*)?[\s:.…]*$|overfør(?:t|es|sel)?\b|at overføre|överför(?:t|s|ing)?\b|att överföra|(?:å )?overføre\b|fra (?:forrige|foregående) side|från föregående sida|(?:brought|carried|bring|carry) (?:forward|over)|fortsættes|fortsätter|fortsetter|side ?sum|(?:saldo|sum) (?:fra|overført)|balance (?:brought|carried)|ingående|utgående|(?:at|til) (?:næste|neste|nästa) side|til overførsel|page total|continued)/iu.test(
     text.trim(),
   );
 
 export const saysRounding = (text: string): boolean =>
-  /^(?:øre|öres|penny)?\s?-?(?:afrunding|afrundning|avrundning|avrunding|utjämning|rounding)/i.test(
+  /^(?:øre|öres|penny)?\s?-?(?:afrunding|afrundning|avrundning|avrunding|utjämning|utjevning|rounding)|^(?:øre|öres)-?diff/i.test(
     text.trim(),
   );
