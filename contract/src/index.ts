@@ -2,6 +2,7 @@ export * from './accounts/index.ts';
 export * from './agreements/index.ts';
 export * from './apiKeys/index.ts';
 export * from './audit/index.ts';
+export * from './asSent.ts';
 export * from './background/index.ts';
 export * from './call.ts';
 export * from './claims/index.ts';

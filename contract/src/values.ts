@@ -88,3 +88,21 @@ export const email = z.email().check(z.maxLength(254));
 
 /** The version of a row when it was read; every row that people edit has one. */
 export const version = z.int().check(z.minimum(1));
+
+/** Without a value: null. The portal's own pages must send one, which their types see to. */
+const orNull = <Sent>(schema: z.ZodMiniType<number, Sent>): z.ZodMiniType<number | null, Sent> =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((sent) => sent ?? null),
+  ) as unknown as z.ZodMiniType<number | null, Sent>;
+
+/**
+ * The version that a caller has read. Other systems may leave it out: then the call acts on the row as it stands, within what its
+ * state allows. A version that is sent is checked.
+ */
+export const seenVersion = orNull(version);
+
+/** The same in a query. */
+export const seenVersionQuery = z.strictObject({
+  version: orNull(z.coerce.number().check(z.int(), z.minimum(1))),
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant, version } from '../values.ts';
+import { id, instant, seenVersion } from '../values.ts';
 
 /** For any tab. Each tab declares which roles may see and which may edit its rows, and the server checks that too. */
 const anybody = ['Admin', 'LocationAdmin', 'User', 'FacilityUser', 'Supplier'] as const;
@@ -99,7 +99,7 @@ export const deleteBackgroundRows = call({
   params: z.object({ tab }),
   body: z.strictObject({
     rows: z
-      .array(z.strictObject({ id, version }))
+      .array(z.strictObject({ id, version: seenVersion }))
       .check(z.minLength(1), z.maxLength(maxDeletedAtOnce)),
   }),
   answer: z.array(

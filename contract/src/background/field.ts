@@ -26,6 +26,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly unit?: string;
   /** The values of a choice. */
   readonly choices?: readonly [string, ...string[]];
+  /** Older spellings of its values, which other systems and older sheets still have. */
+  readonly older?: Readonly<Record<string, string>> | undefined;
   readonly refersTo?: Referred;
   /** A body may omit it: other systems already wrote such rows before this field existed. */
   readonly optional?: boolean;
@@ -53,6 +55,24 @@ const decimalLimits = ({ decimals, ...more }: Figures) => ({
   most: `999999999.${'9'.repeat(decimals)}`.replace(/\.$/, ''),
   ...more,
 });
+
+type Older = Readonly<Record<string, string>>;
+
+/** One of the choices. Input takes the older spellings too. */
+function choiceSchema<const C extends readonly [string, ...string[]]>(
+  choices: C,
+  older: Older | undefined,
+): z.ZodMiniType<C[number], C[number]> {
+  const current = z.enum(choices);
+  if (!older) return current;
+  return z.pipe(
+    z.pipe(
+      z.enum([...choices, ...Object.keys(older)]),
+      z.transform((text: string) => older[text] ?? text),
+    ),
+    current,
+  );
+}
 
 /** The kinds of field that a tab can have; each `may…` one can be left empty. */
 export const field = {
@@ -84,10 +104,22 @@ export const field = {
       required: false,
       ...decimalLimits(figures),
     }) as const,
-  choice: <const C extends readonly [string, ...string[]]>(choices: C) =>
-    ({ kind: 'choice', schema: z.enum(choices), required: true, choices }) as const,
-  mayChoice: <const C extends readonly [string, ...string[]]>(choices: C) =>
-    ({ kind: 'choice', schema: z.nullable(z.enum(choices)), required: false, choices }) as const,
+  choice: <const C extends readonly [string, ...string[]]>(choices: C, older?: Older) =>
+    ({
+      kind: 'choice',
+      schema: choiceSchema(choices, older),
+      required: true,
+      choices,
+      older,
+    }) as const,
+  mayChoice: <const C extends readonly [string, ...string[]]>(choices: C, older?: Older) =>
+    ({
+      kind: 'choice',
+      schema: z.nullable(choiceSchema(choices, older)),
+      required: false,
+      choices,
+      older,
+    }) as const,
   day: () => ({ kind: 'day', schema: isoDate, required: true }) as const,
   mayDay: () => ({ kind: 'day', schema: z.nullable(isoDate), required: false }) as const,
   reference: (refersTo: Referred) =>

@@ -4,7 +4,7 @@ import { type Call, call, withRow } from '../call.ts';
 import type { Entity } from '../entities.ts';
 import { type FilterOps, list } from '../list.ts';
 import type { Roles } from '../roles.ts';
-import { id, text, version } from '../values.ts';
+import { id, seenVersion, seenVersionQuery, text, version } from '../values.ts';
 import type { Fields } from './field.ts';
 
 type Shape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
@@ -55,8 +55,6 @@ export interface TabSpec<F extends Fields, X extends Extra> {
 }
 
 type Filters = Readonly<Record<string, Pick<FilterOps, 'eq' | 'in'>>>;
-
-const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) });
 
 /** Choices, references and recurring values can be filtered. */
 const filtersOf = (fields: Fields): Filters =>
@@ -162,7 +160,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
         touches: [entity, ...(spec.namedIn ?? [])],
         params: byId,
         body: ruled(
-          z.strictObject({ version, ...bodyShape, archived: z.optional(z.boolean()) }),
+          z.strictObject({ version: seenVersion, ...bodyShape, archived: z.optional(z.boolean()) }),
           rules,
         ),
         answer: row,
@@ -176,7 +174,7 @@ export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F
         roles: keepers,
         touches: [entity],
         params: byId,
-        query: versionQuery,
+        query: seenVersionQuery,
         errors: [withRow('Generic.Changed', row), 'Generic.Not.Found', 'Generic.In.Use'],
       }),
     },

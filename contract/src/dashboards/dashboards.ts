@@ -4,7 +4,7 @@ import { call, withRow } from '../call.ts';
 import { measureNames } from '../measures/measures.ts';
 import { remoteName } from '../releases/releaseManifest.ts';
 import { role } from '../roles.ts';
-import { id, lines, quantity, text, version } from '../values.ts';
+import { id, lines, quantity, seenVersion, seenVersionQuery, text, version } from '../values.ts';
 import { widgetPeriod } from './periods.ts';
 import { boardColumns, tallestWidget, widgetKind } from './widgets.ts';
 
@@ -50,7 +50,7 @@ const fields = {
     z.refine((items) => new Set(items.map((each) => each.id)).size === items.length),
   ),
   /** Users with one of these roles in the account see it, but cannot change it. */
-  sharedWith: z.array(role).check(z.maxLength(8)),
+  sharedWith: z._default(z.array(role).check(z.maxLength(8)), []),
 };
 
 export const dashboard = z.object({
@@ -96,7 +96,7 @@ export const updateDashboard = call({
   roles: 'signedIn',
   touches: ['dashboard'],
   params: byId,
-  body: z.strictObject({ version, ...fields }),
+  body: z.strictObject({ version: seenVersion, ...fields }),
   answer: dashboard,
   errors: [withRow('Generic.Changed', dashboard), 'Generic.Not.Found'],
 });
@@ -109,6 +109,6 @@ export const deleteDashboard = call({
   roles: 'signedIn',
   touches: ['dashboard'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: [withRow('Generic.Changed', dashboard), 'Generic.Not.Found'],
 });

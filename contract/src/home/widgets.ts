@@ -31,7 +31,12 @@ export const getDistributionWidget = call({
   offline: true,
   roles: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
   reads: ['order', 'invoice'],
-  query: z.strictObject({ fromDate: isoDate, toDate: isoDate, locationId: z.optional(z.uuid()) }),
+  /** Without dates: one year ago to today. */
+  query: z.strictObject({
+    fromDate: z.optional(isoDate),
+    toDate: z.optional(isoDate),
+    locationId: z.optional(z.uuid()),
+  }),
   answer: wasteDistribution,
   errors: ['Generic.Invalid'],
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { infocard, pickupTypes, pictograms, weekdays } from './infocards.ts';
 import { registerFields } from './registerFields.ts';
-import { id, optionalText, text, version } from '../values.ts';
+import { id, optionalText, seenVersion, seenVersionQuery, text } from '../values.ts';
 import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
 
 const keepers = ['Admin', 'LocationAdmin'] as const;
@@ -96,7 +96,7 @@ export const addInfocard = call({
 });
 
 const change = z.strictObject({
-  version,
+  version: seenVersion,
   type: z.optional(z.string().check(z.maxLength(50))),
   name: z.optional(text(200)),
   locationId: z.optional(id),
@@ -138,7 +138,7 @@ export const replaceInfocard = call({
   touches: ['infocard'],
   params: byKindAndId,
   body: z.strictObject({
-    version,
+    version: seenVersion,
     type: z.optional(z.string().check(z.maxLength(50))),
     name: text(200),
     locationId: id,
@@ -156,7 +156,7 @@ export const deleteInfocard = call({
   roles: keepers,
   touches: ['infocard'],
   params: byKindAndId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: [
     'Generic.In.Use',
     withRow('Generic.Changed', infocard),
@@ -173,7 +173,7 @@ export const deleteArchivedInfocard = call({
   roles: admins,
   touches: ['infocard'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: ['Generic.In.Use', withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
 
@@ -185,7 +185,7 @@ export const archiveInfocard = call({
   roles: keepers,
   touches: ['infocard'],
   params: byId,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: seenVersion }),
   answer: infocard,
   errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
@@ -198,7 +198,7 @@ export const restoreInfocard = call({
   roles: admins,
   touches: ['infocard'],
   params: byId,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: seenVersion }),
   answer: infocard,
   errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });
@@ -214,7 +214,7 @@ export const putInfocardCover = call({
   touches: ['infocard'],
   params: byId,
   files: { max: 1, maxBytes: maxCoverBytes },
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: seenVersion }),
   answer: infocard,
   errors: [
     'Files.Empty',
@@ -232,7 +232,7 @@ export const deleteInfocardCover = call({
   roles: keepers,
   touches: ['infocard'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   answer: infocard,
   errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });

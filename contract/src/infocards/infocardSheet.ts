@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { field } from '../background/field.ts';
 import type { Sheet } from '../background/tab.ts';
-import { wasteCategories } from '../waste/waste.ts';
+import { oldWasteCategories, wasteCategories } from '../waste/waste.ts';
 import { infocardTypes } from './infocards.ts';
 
 /** From 1 to 10,000, the maximum of one infocard. */
@@ -19,7 +19,7 @@ const fields = {
   },
   wasteFractionId: field.mayReference('wasteFraction'),
   /** If empty, the category of the waste fraction. */
-  wasteCategory: field.mayChoice(wasteCategories),
+  wasteCategory: field.mayChoice(wasteCategories, oldWasteCategories),
   ewcCodeId: field.mayReference('ewcCode'),
   containerTypeId: field.mayReference('containerType'),
   size: field.mayDecimal({ decimals: 3 }),

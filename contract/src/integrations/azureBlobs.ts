@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, version } from '../values.ts';
+import { id, text, version } from '../values.ts';
 import {
   byId,
   versionSeen,
   commonFields,
+  usualFields,
   integration,
   integrationRoles,
   secretField,
@@ -28,7 +29,15 @@ export const createAzureBlob = call({
   roles: integrationRoles,
   touches: ['integration'],
   idempotent: true,
-  body: z.strictObject({ id, ...fields }),
+  body: z.strictObject({
+    id,
+    ...fields,
+    ...usualFields,
+    /** As the specification has it; the path says it already. */
+    type: z.optional(text(50)),
+    /** Without one: its container. */
+    name: z.optional(text(80)),
+  }),
   answer: integration,
   errors: [...writeErrors, 'Generic.Already.Exists'],
 });

@@ -6,6 +6,7 @@ import {
   byId,
   versionSeen,
   commonFields,
+  usualFields,
   hostField,
   integration,
   integrationRoles,
@@ -33,7 +34,16 @@ export const createFtpImport = call({
   roles: integrationRoles,
   touches: ['integration'],
   idempotent: true,
-  body: z.strictObject({ id, ...fields }),
+  body: z.strictObject({
+    id,
+    ...fields,
+    ...usualFields,
+    kind: z._default(z.enum(ftpKinds), 'ftp'),
+    /** As the specification has it; the path says it already. */
+    type: z.optional(text(50)),
+    /** Without one: its host. */
+    name: z.optional(text(80)),
+  }),
   answer: integration,
   errors: [...writeErrors, 'Generic.Already.Exists'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { id, instant, optionalText, text, version } from '../values.ts';
+import { id, instant, optionalText, seenVersionQuery, text, version } from '../values.ts';
 
 export const integrationKinds = ['ftp', 'ftps', 'sftp', 'azureBlob', 'imap'] as const;
 export const integrationKind = z.enum(integrationKinds);
@@ -77,6 +77,33 @@ export const commonFields = {
   active: z.boolean(),
 };
 
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/** A value as it is, in capitals, or with a first capital. */
+const anyCase = <const V extends readonly [string, ...string[]]>(values: V) => {
+  const spelled = values.flatMap((value) =>
+    [value, value.toUpperCase(), capitalised(value)].map((text) => [text, value] as const),
+  );
+  const bySpelling = new Map<string, string>(spelled);
+  return z.pipe(
+    z.pipe(
+      z.enum([...bySpelling.keys()]),
+      z.transform((text: string) => bySpelling.get(text) ?? text),
+    ),
+    z.enum(values),
+  ) as unknown as z.ZodMiniType<V[number], V[number]>;
+};
+
+/** The settings of a new source that other systems may leave out: it is read every hour, and its files stay where they are. */
+export const usualFields = {
+  folder: z._default(commonFields.folder, ''),
+  fileType: z._default(anyCase(importedFileTypes), 'any'),
+  encoding: z._default(anyCase(fileEncodings), 'asDeclared'),
+  afterwards: z._default(z.enum(afterImport), 'keep'),
+  schedule: z._default(z.enum(importSchedules), 'hour'),
+  active: z._default(z.boolean(), true),
+};
+
 /** A host name or address, with a port if it is not the default. */
 export const hostField = text(255).check(
   z.regex(/^([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/, {
@@ -94,9 +121,7 @@ export const writeErrors = [
 ] as const;
 
 export const byId = z.object({ id });
-export const versionSeen = z.strictObject({
-  version: z.coerce.number().check(z.int(), z.minimum(1)),
-});
+export const versionSeen = seenVersionQuery;
 
 export const listIntegrations = call({
   id: 'integrations.list',

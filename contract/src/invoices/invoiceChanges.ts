@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { id, isoDate, optionalLines, optionalText, version } from '../values.ts';
+import { id, isoDate, optionalLines, optionalText, seenVersion } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoice, invoiceDetail } from './invoices.ts';
 
@@ -27,7 +27,7 @@ export const updateNeedsConfirmation = call({
   roles: invoiceRoles,
   touches: ['invoice', 'inspection', 'claim'],
   params: byId,
-  body: z.strictObject({ version, value: z.boolean() }),
+  body: z.strictObject({ version: seenVersion, value: z.boolean() }),
   answer: invoiceDetail,
   errors: [withRow('Invoices.Changed', invoiceDetail), withRow('Invoices.Locked', invoiceDetail)],
 });
@@ -42,7 +42,7 @@ export const saveInvoice = call({
   touches: ['invoice'],
   params: byId,
   body: z.strictObject({
-    version,
+    version: seenVersion,
     collectorId: z.optional(z.nullable(id)),
     dueDate: z.optional(z.nullable(isoDate)),
     customerOrderNumber: z.optional(optionalText(100)),

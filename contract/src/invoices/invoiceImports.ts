@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import type { ErrorKey } from '../errors.ts';
 import { list } from '../list.ts';
-import { id, instant, lines, version } from '../values.ts';
+import { id, instant, lines, seenVersion, version } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { importWhy } from './importWhy.ts';
 import { importSources } from './invoices.ts';
@@ -133,7 +133,7 @@ export const runInvoiceImport = call({
   touches: ['invoiceImport'],
   params: byId,
   files: file,
-  body: z.strictObject({ version, accept: z.optional(z.boolean()) }),
+  body: z.strictObject({ version: seenVersion, accept: z.optional(z.boolean()) }),
   answer: invoiceImport,
   errors: [
     withRow('Generic.Changed', invoiceImport),

@@ -9,6 +9,8 @@ import {
   isoDate,
   lines,
   quantity,
+  seenVersion,
+  seenVersionQuery,
   text,
   tonnage,
   version,
@@ -144,7 +146,7 @@ export const updatePosting = call({
   roles: invoiceRoles,
   touches: ['invoice'],
   params: byPosting,
-  body: z.strictObject({ version, ...postingFields, ...override }),
+  body: z.strictObject({ version: seenVersion, ...postingFields, ...override }),
   answer: posting,
   errors: [
     'Invoices.Locked',
@@ -163,7 +165,7 @@ export const deletePosting = call({
   roles: invoiceRoles,
   touches: ['invoice'],
   params: byPosting,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: [
     'Invoices.Locked',
     withRow('Generic.Changed', posting),

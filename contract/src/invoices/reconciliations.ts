@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, isoDate, version } from '../values.ts';
+import { id, isoDate, seenVersion } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoiceDetail } from './invoices.ts';
 
@@ -16,8 +16,9 @@ export const confirmReconciliation = call({
   touches: ['invoice', 'inspection'],
   params: byId,
   body: z.strictObject({
-    version,
-    acceptUnpostedLines: z.boolean(),
+    version: seenVersion,
+    /** Lines without a posting need a yes. */
+    acceptUnpostedLines: z._default(z.boolean(), false),
     /** Only where the account chooses the date of each voucher; without it, the voucher has the invoice's date. */
     voucherDate: z.optional(z.nullable(isoDate)),
   }),
@@ -44,7 +45,7 @@ export const confirmLocation = call({
   touches: ['invoice'],
   params: byId,
   /** Null if it is for several locations. */
-  body: z.strictObject({ version, locationScopeId: z.nullable(id) }),
+  body: z.strictObject({ version: seenVersion, locationScopeId: z.nullable(id) }),
   answer: invoiceDetail,
   errors: [
     withRow('Invoices.Changed', invoiceDetail),
@@ -61,7 +62,7 @@ export const reopenReconciliation = call({
   roles: invoiceRoles,
   touches: ['invoice', 'inspection'],
   params: byId,
-  body: z.strictObject({ version }),
+  body: z.strictObject({ version: seenVersion }),
   answer: invoiceDetail,
   errors: [
     withRow('Invoices.Changed', invoiceDetail),

@@ -13,7 +13,7 @@ import {
   quantity,
   text,
 } from '../values.ts';
-import { postingCategory, wasteCategory } from '../waste/waste.ts';
+import { postingCategory, wasteCategory, wasteCategoryInput } from '../waste/waste.ts';
 import { dimensions, measureNames } from './measures.ts';
 
 /** The key of rows without a group, collector, fraction, code or facility. */
@@ -31,7 +31,7 @@ export const figureFilter = {
   category: z.optional(commaList(postingCategory)),
   collector: z.optional(keys),
   facility: z.optional(text(200)),
-  wasteCategory: z.optional(commaList(wasteCategory)),
+  wasteCategory: z.optional(commaList(wasteCategoryInput)),
   vehicle: z.optional(text(100)),
   /** Both days are in the period; without one it has no beginning, or no end. */
   fromDate: z.optional(isoDate),

@@ -50,7 +50,7 @@ export const putNotification = call({
   roles: 'signedIn',
   touches: ['notification'],
   params: z.object({ id }),
-  body: z.strictObject({ read: z.boolean() }),
+  body: z.strictObject({ read: z._default(z.boolean(), true) }),
   answer: notification,
   errors: ['Generic.Not.Found'],
 });

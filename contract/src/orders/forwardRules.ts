@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, isoDate, optionalText, text, version } from '../values.ts';
+import { id, isoDate, optionalText, seenVersionQuery, text, version } from '../values.ts';
 
 /** The facts of an order that rules look at: customer, waste, place and day. */
 export interface ForwardFacts {
@@ -133,7 +133,7 @@ export const deleteForwardRule = call({
   roles: suppliers,
   touches: ['forwardRule'],
   params: z.object({ id }),
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   answer: rules,
   errors: [withRow('Generic.Changed', forwardRule), 'Generic.Not.Found'],
 });

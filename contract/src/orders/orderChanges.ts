@@ -5,7 +5,7 @@ import { uploadIds } from '../files/uploads.ts';
 import { maxOrderFileBytes, maxOrderFiles, orderWithEvents } from './orders.ts';
 import { underWayErrors } from './orderUnderWay.ts';
 import { oneWhen, orderWishes } from './orderWishes.ts';
-import { id, lines, optionalText, version } from '../values.ts';
+import { id, lines, optionalText, seenVersion, seenVersionQuery, version } from '../values.ts';
 
 const customers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 const byId = z.object({ id });
@@ -24,7 +24,7 @@ export const editOrder = call({
   params: byId,
   body: z
     .strictObject({
-      version,
+      version: seenVersion,
       ...orderWishes,
       /** If omitted, it stays unchanged. */
       containerId: z.optional(optionalText(100)),
@@ -97,7 +97,7 @@ export const deleteOrder = call({
   roles: customers,
   touches: ['order'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   answer: orderWithEvents,
   errors,
 });
@@ -132,7 +132,7 @@ export const createOrder = call({
       /** If omitted, the container number that the infocard's collector uses. */
       containerId: z.optional(optionalText(100)),
       /** The orderer confirmed the order, although the infocard was ordered today or an order of it is not collected yet. */
-      confirmedDouble: z.boolean(),
+      confirmedDouble: z._default(z.boolean(), false),
       /** The existing order that the confirmation was about: a newer one needs a new confirmation. Absent: any order. */
       confirmedOrderId: z.optional(id),
       /** Finished uploads; together with the files of the form they must not exceed the limit of an order. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { id, optionalText, text, version } from '../values.ts';
+import { id, optionalText, seenVersion, text, version } from '../values.ts';
 import { sizeUnit, wasteCategoryInput } from '../waste/waste.ts';
 import { handlingItem, maxAlternatives } from './handlingItems.ts';
 import { changing, simulationReaders, simulationWriters } from './simulationCalls.ts';
@@ -80,7 +80,7 @@ export const putSimulationItem = call({
   touches: ['simulation'],
   params: byItem,
   body: z.strictObject({
-    version,
+    version: seenVersion,
     /** Null: everything stays as it is. */
     chosenAlternativeId: z.nullable(id),
     alternatives: z.array(alternativeBody).check(z.maxLength(maxAlternatives)),

@@ -10,6 +10,7 @@ import {
   instant,
   isoDate,
   quantity,
+  seenVersionQuery,
   text,
   version,
 } from '../values.ts';
@@ -151,7 +152,7 @@ export const deleteSimulation = call({
   method: 'DELETE',
   path: '/economics/simulations/:id',
   ...changing,
-  query: z.object({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: [changed, 'Generic.Not.Found'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
+import { amount, documentDecimal, id, isoDate, quantity, seenVersion, text } from '../values.ts';
 import { wasteCategory } from '../waste/waste.ts';
 import { changing, opening } from './simulationCalls.ts';
 import { openedSimulation, sensitivity } from './simulations.ts';
@@ -70,7 +70,7 @@ export const updateWasteDistributionSimulation = call({
   path,
   ...changing,
   body: z.strictObject({
-    version,
+    version: seenVersion,
     name: z.optional(text(200)),
     fromDate: z.optional(isoDate),
     toDate: z.optional(isoDate),

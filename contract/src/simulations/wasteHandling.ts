@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { amount, documentDecimal, id, isoDate, quantity, text, version } from '../values.ts';
+import { amount, documentDecimal, id, isoDate, quantity, seenVersion, text } from '../values.ts';
 import { handlingItem } from './handlingItems.ts';
 import {
   beginning,
@@ -66,7 +66,7 @@ export const patchWasteHandlingSimulation = call({
   path: `${handlingPath}/:id`,
   ...changing,
   body: z.strictObject({
-    version,
+    version: seenVersion,
     name: z.optional(text(200)),
     startDate: z.optional(isoDate),
     endDate: z.optional(isoDate),

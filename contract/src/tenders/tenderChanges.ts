@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
 import { maxTenderItems, tender, type TenderUnit, tenderUnit, tenderUnits } from './tenders.ts';
-import { id, isoDate, optionalLines, optionalText, text, version } from '../values.ts';
+import {
+  id,
+  isoDate,
+  optionalLines,
+  optionalText,
+  seenVersion,
+  seenVersionQuery,
+  text,
+  version,
+} from '../values.ts';
 import { asPriceUnit, sizeUnit } from '../waste/waste.ts';
 
 const admins = ['Admin'] as const;
@@ -69,7 +78,7 @@ export const updateTender = call({
   roles: admins,
   touches: ['tender'],
   params: byId,
-  body: z.strictObject({ version, ...fields }),
+  body: z.strictObject({ version: seenVersion, ...fields }),
   answer: tender,
   errors: [...moveErrors, 'Tenders.Collector.Unknown', 'Tenders.Collector.Twice'],
 });
@@ -82,7 +91,7 @@ export const deleteTender = call({
   roles: admins,
   touches: ['tender'],
   params: byId,
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: moveErrors,
 });
 

@@ -4,7 +4,17 @@ import { field } from '../background/field.ts';
 import type { Sheet } from '../background/tab.ts';
 import { call, withRow } from '../call.ts';
 import { list } from '../list.ts';
-import { documentDecimal, id, isoDate, localText, optionalText, text, version } from '../values.ts';
+import {
+  documentDecimal,
+  id,
+  isoDate,
+  localText,
+  optionalText,
+  seenVersion,
+  seenVersionQuery,
+  text,
+  version,
+} from '../values.ts';
 
 /** kg CO2e per tonne of waste, per treatment; production is the avoided primary production. */
 export const emissionFigures = z.object({
@@ -120,7 +130,7 @@ export const updateEwcCode = call({
   touches: ['ewcCode'],
   params: z.object({ id }),
   body: z.strictObject({
-    version,
+    version: seenVersion,
     name: z.optional(text(300)),
     alias: optionalText(200),
     /** Without it, the code that is there stays. */
@@ -141,7 +151,7 @@ export const deleteEwcCode = call({
   roles: admins,
   touches: ['ewcCode'],
   params: z.object({ id }),
-  query: z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  query: seenVersionQuery,
   errors: [withRow('Generic.Changed', ewcCode), 'Generic.Not.Found', 'Generic.In.Use'],
 });
 

@@ -23,7 +23,7 @@ export const wasteCategories = [
 export type WasteCategory = (typeof wasteCategories)[number];
 export const wasteCategory = z.enum(wasteCategories);
 
-const oldSpellings: Record<string, WasteCategory> = {
+export const oldWasteCategories: Readonly<Record<string, WasteCategory>> = {
   Rezycl: 'Recycle',
   Recycling: 'Recycle',
   Combostion: 'Combustion',
@@ -33,7 +33,7 @@ const oldSpellings: Record<string, WasteCategory> = {
 export const wasteCategoryInput = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text: string) => oldSpellings[text] ?? text),
+    z.transform((text: string) => oldWasteCategories[text] ?? text),
   ),
   wasteCategory,
 );

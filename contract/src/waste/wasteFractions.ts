@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { field } from '../background/field.ts';
 import { backgroundTab } from '../background/tab.ts';
 import { pictograms } from './pictograms.ts';
-import { wasteCategories } from './waste.ts';
+import { oldWasteCategories, wasteCategories } from './waste.ts';
 
 export const wasteFractions = backgroundTab({
   readers: ['Admin', 'LocationAdmin', 'User', 'FacilityUser'],
@@ -16,7 +16,7 @@ export const wasteFractions = backgroundTab({
   fields: {
     name: field.text(200),
     ewcCodeId: field.mayReference('ewcCode'),
-    wasteCategory: field.choice(wasteCategories),
+    wasteCategory: field.choice(wasteCategories, oldWasteCategories),
     pictogram: { ...field.mayChoice(pictograms), hidden: true },
   },
   key: ['name'],

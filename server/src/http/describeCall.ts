@@ -1,4 +1,12 @@
-import { type Call, type ErrorKey, errorKeyOf, errors, scopeOf } from '@fraktion/contract';
+import {
+  bodyAsSent,
+  type Call,
+  type ErrorKey,
+  errorKeyOf,
+  errors,
+  scopeOf,
+  spellingsOf,
+} from '@fraktion/contract';
 
 import { answerSchema, type JsonSchema, toJson } from './answerSchema.ts';
 
@@ -67,9 +75,32 @@ function refusals(call: Call): JsonSchema {
   );
 }
 
+/** The keys that a call takes, also in their other spelling; of two spellings one is enough. */
+function input(call: Call, schema: NonNullable<Call['body']>): JsonSchema {
+  const json = toJson(schema, 'input');
+  const spellings = [...spellingsOf(call, schema)];
+  if (spellings.length === 0) return json;
+  const properties = { ...(json['properties'] as Record<string, JsonSchema>) };
+  const required = new Set(json['required'] as string[] | undefined);
+  const oneOfBoth: JsonSchema[] = [];
+  for (const [key, other] of spellings) {
+    properties[other] = { ...properties[key], description: `The same as ${key}` };
+    if (required.delete(key))
+      oneOfBoth.push({ anyOf: [{ required: [key] }, { required: [other] }] });
+  }
+  return {
+    ...json,
+    properties,
+    required: [...required],
+    ...(oneOfBoth.length > 0 ? { allOf: oneOfBoth } : {}),
+  };
+}
+
 /** Files are form fields with one name. */
-function form({ body, files }: Call): JsonSchema {
-  const fields: JsonSchema = body ? toJson(body, 'input') : { type: 'object' };
+function form(call: Call): JsonSchema {
+  const { files } = call;
+  const body = bodyAsSent(call);
+  const fields: JsonSchema = body ? input(call, body) : { type: 'object' };
   const list = { type: 'array', items: bytes, maxItems: files?.max };
   return { ...fields, properties: { ...(fields['properties'] as JsonSchema), files: list } };
 }
@@ -78,7 +109,8 @@ function sent(call: Call): JsonSchema {
   if (call.files) return { consumes: ['multipart/form-data'], body: form(call) };
   if (call.answer === 'tus' && call.method === 'PATCH')
     return { consumes: ['application/offset+octet-stream'], body: bytes };
-  return call.body ? { body: toJson(call.body, 'input') } : {};
+  const body = bodyAsSent(call);
+  return body ? { body: input(call, body) } : {};
 }
 
 const idempotencyKey: JsonSchema = {
@@ -114,7 +146,7 @@ export function describeCall(call: Call): JsonSchema {
     description: access(call),
     tags: [call.id.split('.')[0] ?? call.id],
     ...(call.params ? { params: toJson(call.params, 'input') } : {}),
-    ...(query ? { querystring: toJson(query, 'input') } : {}),
+    ...(query ? { querystring: input(call, query) } : {}),
     ...(call.idempotent ? { headers: idempotencyKey } : {}),
     ...(call.answer === 'tus' ? tus : {}),
     ...(call.roles === 'anonymous' ? { security: [] } : {}),

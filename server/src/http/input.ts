@@ -1,4 +1,4 @@
-import type { Call } from '@fraktion/contract';
+import { bodyAsSent, type Call, withOwnSpellings } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -20,12 +20,28 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<In
   const params = call.params ? validate(call.params, request.params) : undefined;
   const querySchema = call.list?.query ?? call.query;
   if (!querySchema) refuseQuery(request);
-  const query = querySchema ? validate(querySchema as ZodMiniType, request.query) : noQuery;
+  const query = querySchema
+    ? validate(querySchema as ZodMiniType, asked(call, querySchema as ZodMiniType, request.query))
+    : noQuery;
   const sent = call.files
     ? await readMultipart(request, call.files, call.body)
     : { body: request.body, files: [] };
-  const body = call.body ? validate(call.body, sent.body ?? {}) : undefined;
+  const schema = bodyAsSent(call);
+  const body = schema
+    ? validate(schema, withOwnSpellings(call, schema, sent.body ?? {}))
+    : undefined;
   return { params, query, body, files: sent.files };
+}
+
+/** A key that is sent several times means all of its values: lists are separated by commas. */
+function asked(call: Call, schema: ZodMiniType, query: unknown): unknown {
+  const joined = Object.fromEntries(
+    Object.entries(query as object).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
+  return withOwnSpellings(call, schema, joined);
 }
 
 function refuseQuery(request: FastifyRequest): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { type Call, type ErrorKey, errorKeyOf, errors } from '@fraktion/contract';
+import { type Call, type ErrorKey, errorKeyOf, errors, spellingsOf } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
 import { registryOf } from '../testing/rows/registry.ts';
@@ -15,10 +15,12 @@ after(() => t.stop());
 
 interface Schema {
   properties?: Record<string, { type?: string; items?: { format?: string } }>;
+  required?: string[];
+  allOf?: object[];
 }
 interface Operation {
   operationId?: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
@@ -73,9 +75,33 @@ test('SRV-02 each call has its complete input: fields, files, idempotency key', 
     const type = call.files ? 'multipart/form-data' : 'application/json';
     const fields = requestBody?.content[type]?.schema.properties ?? {};
     const files = call.files ? ['files'] : [];
-    assert.deepEqual(Object.keys(fields), [...fieldsOf(call.body), ...files], call.id);
+    const spellings = spellingsOf(call, call.body).values();
+    assert.deepEqual(
+      Object.keys(fields),
+      [...fieldsOf(call.body), ...spellings, ...files],
+      call.id,
+    );
     if (call.files) assert.equal(fields['files']?.items?.format, 'binary', call.id);
   }
+});
+
+test('SRV-02 what a call can do without is not required: a version, a key that may be null, one of two spellings', async () => {
+  const operations = await readOperations();
+  const needed = (id: string) => {
+    const body = operations.get(id)?.requestBody?.content['application/json']?.schema;
+    return [body?.required ?? [], body?.allOf?.length ?? 0];
+  };
+  assert.deepEqual(needed('reconciliations.confirm'), [[], 0]);
+  assert.deepEqual(needed('invoices.needsConfirmation'), [['value'], 0]);
+  assert.deepEqual(needed('wasteFractions.update'), [['name', 'wasteCategory'], 0]);
+  assert.deepEqual(needed('simulationItems.create'), [['id'], 1]);
+  const deletion = operations.get('postings.delete')?.parameters ?? [];
+  assert.deepEqual(
+    deletion
+      .filter(({ in: place }) => place === 'query')
+      .map(({ name, required }) => [name, required]),
+    [['version', false]],
+  );
 });
 
 test('SRV-02 each call has its answer and every refusal, also those of any call', async () => {

@@ -31,7 +31,8 @@ function wordFor(issue: Issue): string {
     case 'unrecognized_keys':
       return 'Unknown';
     case 'too_small':
-      return issue.origin === 'string' ? 'Required' : 'TooSmall';
+      if (issue.origin !== 'string') return 'TooSmall';
+      return issue.input === '' ? 'Required' : 'TooShort';
     case 'too_big':
       return issue.origin === 'string' ? 'TooLong' : 'TooBig';
     case 'invalid_type':

@@ -97,7 +97,7 @@ export async function updateRow(
   actor: Actor,
   table: Table,
   id: string,
-  { version, archived, ...values }: Values & { readonly version: number },
+  { version, archived, ...values }: Values & { readonly version: number | null },
 ): Promise<Row> {
   const read = () => mustRead(tx, actor, table, id);
   const before = await read();
@@ -130,7 +130,7 @@ export async function deleteRow(
   tx: Tx,
   actor: Actor,
   table: Table,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: string; readonly version: number | null },
 ): Promise<void> {
   const before = await mustRead(tx, actor, table, id);
   refuseUsed(await readUses(tx, actor, table, { id, name: before[labelOf(table)] }));

@@ -49,8 +49,11 @@ function referenceOf(field: string, { refersTo }: Field, text: string, reading: 
 }
 
 /** A choice by its value, ignoring case. */
-const choiceOf = ({ choices }: Field, text: string): string =>
-  choices?.find((value) => value.toLowerCase() === text.toLowerCase()) ?? text;
+/** A value, or an older spelling of one, in capitals or small letters. */
+function choiceOf({ choices, older = {} }: Field, text: string): string {
+  const isTyped = (value: string): boolean => value.toLowerCase() === text.toLowerCase();
+  return choices?.find(isTyped) ?? Object.entries(older).find(([old]) => isTyped(old))?.[1] ?? text;
+}
 
 function valueOf(name: string, field: Field, text: string, reading: Reading): unknown {
   if (field.kind === 'texts')

@@ -34,8 +34,8 @@ interface Asked {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly params: { readonly id: string };
-  readonly query: { readonly version: number };
-  readonly body: { readonly id: string; readonly version: number };
+  readonly query: { readonly version: number | null };
+  readonly body: { readonly id: string; readonly version: number | null };
 }
 type Handle = (call: Call, handler: (asked: Asked) => Promise<unknown>) => void;
 

@@ -36,7 +36,7 @@ async function mustRead(tx: Tx, accountId: string, id: string): Promise<EwcCode>
 }
 
 /** Reads and locks the code, so that two changes of one version run one after the other. */
-async function readUnchanged(tx: Tx, id: string, accountId: string, version: number) {
+async function readUnchanged(tx: Tx, id: string, accountId: string, version: number | null) {
   await tx
     .insertInto('ewc_adaptation')
     .columns(['account_id', 'ewc_code_id', 'version', 'own_figures'])
@@ -63,7 +63,7 @@ async function readUnchanged(tx: Tx, id: string, accountId: string, version: num
     .execute();
   const current = await mustRead(tx, accountId, id);
   // The version is the sum of two rows' versions, so no single UPDATE can check it.
-  mustBeUnchanged(current.version === version, current);
+  mustBeUnchanged(version === null || current.version === version, current);
   return current;
 }
 
@@ -113,7 +113,7 @@ export async function updateEwcCode(
   id: string,
   accountId: string,
   input: Wanted & {
-    readonly version: number;
+    readonly version: number | null;
     readonly name?: string | undefined;
     readonly figuresFrom?: string | null | undefined;
   },
@@ -130,7 +130,7 @@ async function changeOwn(
   tx: Tx,
   id: string,
   accountId: string,
-  input: Wanted & { readonly version: number; readonly name?: string | undefined },
+  input: Wanted & { readonly version: number | null; readonly name?: string | undefined },
 ): Promise<void> {
   await updateUnchanged(
     tx
@@ -152,7 +152,7 @@ async function adapt(
   tx: Tx,
   id: string,
   accountId: string,
-  { version, ...input }: Wanted & { readonly version: number },
+  { version, ...input }: Wanted & { readonly version: number | null },
 ): Promise<void> {
   const { alias, figures } = input;
   const { reference } = await readUnchanged(tx, id, accountId, version);
@@ -186,7 +186,7 @@ export async function usesOfEwcCode(tx: Tx, actor: Actor, id: string): Promise<U
 export async function removeEwcCode(
   tx: Tx,
   actor: Actor,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: string; readonly version: number | null },
 ): Promise<void> {
   const { accountId } = actor;
   const current = await mustRead(tx, accountId, id);

@@ -12,7 +12,7 @@ import { readInfocard } from './infocardReads.ts';
 /** Which row, in which version; the type where the path names one. */
 export interface Target {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly type?: Infocard['type'];
 }
 

@@ -93,7 +93,7 @@ const isElsewhere = (before: Integration, fields: IntegrationFields): boolean =>
 
 export interface Change {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly kinds: readonly IntegrationKind[];
   readonly fields: IntegrationFields;
 }

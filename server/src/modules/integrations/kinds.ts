@@ -35,8 +35,11 @@ type Common = Pick<
   'name' | 'folder' | 'fileType' | 'encoding' | 'afterwards' | 'schedule' | 'active'
 >;
 
-const common = (body: Common): Common => ({
-  name: body.name,
+const common = (
+  body: Omit<Common, 'name'> & { readonly name?: string | undefined },
+  place: string,
+): Common => ({
+  name: body.name ?? place.slice(0, 80),
   folder: body.folder,
   fileType: body.fileType,
   encoding: body.encoding,
@@ -52,13 +55,21 @@ type AzureBody = Body<typeof createAzureBlob> | Body<typeof updateAzureBlob>;
 export const ftpFields = (body: FtpBody, anywhere: boolean): IntegrationFields => {
   refuseHost(body.host, anywhere);
   const { kind, host, username, fingerprint, password: secret } = body;
-  return { ...common(body), kind, host, username, fingerprint, secret, containerName: '' };
+  return { ...common(body, host), kind, host, username, fingerprint, secret, containerName: '' };
 };
 
 export const mailFields = (body: MailBody, anywhere: boolean): IntegrationFields => {
   refuseHost(body.host, anywhere);
   const { host, username, fingerprint, password: secret } = body;
-  return { ...common(body), kind: 'imap', host, username, fingerprint, secret, containerName: '' };
+  return {
+    ...common(body, host),
+    kind: 'imap',
+    host,
+    username,
+    fingerprint,
+    secret,
+    containerName: '',
+  };
 };
 
 /** If no new string is given, its host and account are read from the row. */
@@ -71,7 +82,7 @@ export async function azureFields(
   const place = secret ? await placeIn(secret, anywhere) : before;
   const { host = '', username = '' } = place ?? {};
   const fields = { kind: 'azureBlob', host, username, fingerprint: null } as const;
-  return { ...common(body), ...fields, secret, containerName };
+  return { ...common(body, containerName), ...fields, secret, containerName };
 }
 
 async function placeIn(connectionString: string, anywhere: boolean) {

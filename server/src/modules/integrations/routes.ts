@@ -69,7 +69,10 @@ function registerKinds({ routes, sealer, settings: { integrationsAnywhere } }: S
   };
   const update = async (
     by: By & { readonly params: { readonly id: string } },
-    { version, kinds }: { readonly version: number; readonly kinds: readonly IntegrationKind[] },
+    {
+      version,
+      kinds,
+    }: { readonly version: number | null; readonly kinds: readonly IntegrationKind[] },
     fields: IntegrationFields,
   ) => {
     const change = { id: by.params.id, version, kinds, fields };

@@ -11,7 +11,7 @@ import { readInvoiceDetail } from './invoiceReads.ts';
 
 interface Wanted {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly locationScopeId: string | null;
 }
 

@@ -10,7 +10,7 @@ import { readInvoiceDetail } from './invoiceReads.ts';
 
 interface Mark {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly value: boolean;
 }
 

@@ -14,7 +14,7 @@ import { reverseVoucher, writeVoucher, type WrittenVoucher } from './vouchers/vo
 
 interface Wanted {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
 }
 
 interface Confirmation extends Wanted {

@@ -16,6 +16,7 @@ import {
 } from '@fraktion/contract';
 
 import type { Services } from '../../services.ts';
+import { completed } from './completed.ts';
 import { draftPosting } from './draftPosting.ts';
 import { listHistory, listLineHistory } from './history.ts';
 import { readLastSplit } from './lastSplit.ts';
@@ -69,7 +70,9 @@ export function registerPostings({ routes }: Services): void {
     markLine(tx, actor, id, { lineId, ...body }),
   );
 
-  routes.handle(create, ({ tx, actor, params, body }) => createPosting(tx, actor, params.id, body));
+  routes.handle(create, async ({ tx, actor, params: { id }, body }) =>
+    createPosting(tx, actor, id, await completed(tx, actor, id, body)),
+  );
 
   routes.handle(update, ({ tx, actor, params, body }) => updatePosting(tx, actor, params, body));
 

@@ -153,16 +153,29 @@ async function readEditable(tx: Tx, actor: Actor, invoiceId: string, id: string)
   return current;
 }
 
+/** What is left out of a change stays as it is. */
+const fieldsOf = (before: Posting): Fields => ({
+  category: before.category,
+  quantity: before.quantity,
+  unit: before.unit,
+  date: before.date,
+  numberOfCollections: before.numberOfCollections,
+  tonnageCollected: before.tonnageCollected,
+  amount: before.amount,
+  text: before.text,
+});
+
 export async function updatePosting(
   tx: Tx,
   actor: Actor,
   at: { readonly id: string; readonly postingId: string },
-  { version, ...fields }: Fields & { readonly version: number },
+  { version, ...sent }: Partial<Fields> & { readonly version: number | null },
 ): Promise<Posting> {
   const { accountId } = actor;
   await changeOpenInvoice(tx, accountId, at.id);
   const before = await readEditable(tx, actor, at.id, at.postingId);
   const { id, lineId, infocardId } = before;
+  const fields = { ...fieldsOf(before), ...sent };
   const line = await readPostedLine(tx, accountId, at.id, lineId, id);
   const { date } = fields;
   const order = await nearOrder(tx, accountId, {
@@ -173,7 +186,9 @@ export async function updatePosting(
   });
   // A user with an old version must see the conflict first.
   const overrideReason =
-    version === before.version ? refuseExcess(line, fields, order?.tonnageLeft ?? null) : undefined;
+    version === null || version === before.version
+      ? refuseExcess(line, fields, order?.tonnageLeft ?? null)
+      : undefined;
   await updateUnchanged(
     tx
       .updateTable('posting')
@@ -197,7 +212,7 @@ export async function removePosting(
   tx: Tx,
   actor: Actor,
   at: { readonly id: string; readonly postingId: string },
-  version: number,
+  version: number | null,
 ): Promise<void> {
   await changeOpenInvoice(tx, actor.accountId, at.id);
   const before = await readEditable(tx, actor, at.id, at.postingId);

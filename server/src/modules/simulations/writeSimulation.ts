@@ -45,7 +45,7 @@ export async function insertSimulation(
 export async function deleteSimulation(
   tx: Tx,
   actor: Actor,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version }: { readonly id: string; readonly version: number | null },
 ): Promise<void> {
   await readSummary(tx, actor, id);
   await deleteUnchanged(

@@ -135,7 +135,7 @@ export async function deleteTender(
   tx: Tx,
   { accountId }: Actor,
   id: string,
-  version: number,
+  version: number | null,
 ): Promise<void> {
   await move(tx, accountId, { id, version, action: 'remove', set: {} });
   await notifyPages(tx, id);

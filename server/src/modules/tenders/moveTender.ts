@@ -24,7 +24,7 @@ import { mustReadTender } from './tenderReads.ts';
 
 interface Move {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
   readonly action: TenderAction;
   readonly set: UpdateObject<Schema, 'tender'>;
 }

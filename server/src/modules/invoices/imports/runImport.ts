@@ -12,7 +12,7 @@ import { documentFile, noteImport, queueImport } from './startImport.ts';
 
 interface Wanted {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
 }
 
 /** The import's earlier question, which a person has now answered with yes. */

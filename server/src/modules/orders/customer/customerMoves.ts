@@ -1,7 +1,6 @@
 import type {
   approveOrder as approveCall,
   CallRequest,
-  cancelOrder as cancelCall,
   editOrder as editCall,
   notApproveOrder as notApproveCall,
   OrderWithEvents,
@@ -19,7 +18,7 @@ const now = sql<string>`now()`;
 
 interface Seen {
   readonly id: string;
-  readonly version: number;
+  readonly version: number | null;
 }
 type Wishes = Omit<CallRequest<typeof editCall>['body'], 'version'>;
 
@@ -62,7 +61,10 @@ export const edition = (
 export async function cancelOrder(
   tx: Tx,
   actor: Actor,
-  { params: { id }, body: { version } }: CallRequest<typeof cancelCall>,
+  {
+    params: { id },
+    body: { version },
+  }: { readonly params: { readonly id: string }; readonly body: Pick<Seen, 'version'> },
 ): Promise<OrderWithEvents> {
   const canceled = await changeOrder(tx, customerParty(actor), cancellation({ id, version }));
   await addJob(tx, 'orders.notify', { orderId: id, what: 'canceled', version: canceled.version });
