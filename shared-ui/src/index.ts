@@ -31,7 +31,7 @@
  * Routing    BrowserRouter Routes Route Navigate Outlet useNavigate useParams useSearchParams useLocation useAddressNow …
  * Texts      useTranslation('mfe-x') translate('mfe-x') textOf('mfe-x', key) Translate<'mfe-x'> TextKey<'mfe-x'> · i18n addNamespace setLanguage getLanguage onLanguageLoading missingKeys
  * Format     formatMoney formatAmount formatRoundedMoney formatWeight formatQuantity formatVolume formatNumber formatCount formatPercent formatPoints
- *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatBytes today addDays parseDecimal
+ *            formatDate formatDateTime formatDay formatTime formatRelative formatWeekday formatMonth formatYearlyDay formatBytes today addDays parseDecimal
  *            compareDecimals setDefaultCurrency (decimals are text; sums in `@fraktion/shared-ui/decimal`)
  * Code       later(load, placeholder?): a component whose code is loaded at its first render
  * Device     useDevice() → { mobile, narrow } · isMobileDevice() · useMediaQuery(query)

@@ -30,6 +30,7 @@ const importedFields = {
   percentCap: perCent(),
   currency: field.mayChoice(currencies),
   indexPercent: perCent(),
+  indexDay: field.mayText(10),
   validFrom: field.day(),
   validTo: field.mayDay(),
   note: field.mayText(500),

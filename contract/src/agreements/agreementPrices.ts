@@ -32,6 +32,8 @@ export const agreementPrice = z.object({
   currency,
   /** The maximum rise of the price in a year, in per cent. */
   indexPercent: z.string(),
+  /** The day of each year on which the index raises the price, as month and day; null for the anniversary of its first day. */
+  indexDay: z.nullable(z.string()),
   validFrom: isoDate,
   /** The last day; null if there is no end yet. */
   validTo: z.nullable(isoDate),
@@ -51,11 +53,22 @@ const price = z.string().check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/));
 const perCent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
 const positive = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 
+/** A day that every year has, as month and day: '01-01'. */
+export const yearlyDay = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/,
+    ),
+  );
+
 /** The terms that may change from a day on; the subject of the price stays the same. */
 const terms = {
   price: z.nullable(price),
   percentCap: z.nullable(perCent),
   indexPercent: perCent,
+  /** Left out, it stays as it is; of a new price it is the anniversary. */
+  indexDay: z.optional(z.nullable(yearlyDay)),
   validFrom: isoDate,
   validTo: z.nullable(isoDate),
   note: optionalText(500),

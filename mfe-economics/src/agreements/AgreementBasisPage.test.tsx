@@ -112,11 +112,19 @@ test('AGR-01 a price that is agreed anew begins after the old one, and what is i
   expect(await panel.findByText('It must be after 01/01/2026')).toBeVisible();
   await retype(panel.getByLabelText(/^Valid from/), '01/07/2026');
   await retype(panel.getByLabelText('Price'), '48');
+  await userEvent.selectOptions(panel.getByLabelText(/^Raised each year on/), '1 January');
   await userEvent.click(panel.getByRole('button', { name: 'Change price' }));
   expect(await panel.findByText(/^Paper, Minicontainer, 660 litres already costs/)).toBeVisible();
   expect(panel.getByLabelText('Price')).toHaveValue('48');
   expect(sent(path).map(({ json }) => json())).toMatchObject([
-    { version: 1, price: '48', validFrom: '2026-07-01', percentCap: null, indexPercent: '3' },
+    {
+      version: 1,
+      price: '48',
+      validFrom: '2026-07-01',
+      percentCap: null,
+      indexPercent: '3',
+      indexDay: '01-01',
+    },
   ]);
 });
 

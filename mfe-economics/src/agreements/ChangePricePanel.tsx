@@ -34,13 +34,14 @@ const useChange = ({ price, onClose }: ChangePricePanelProps) => {
   const form = useCallForm({
     call,
     row: price,
-    fields: ['price', 'percentCap', 'indexPercent', 'validFrom', 'validTo', 'note'],
+    fields: ['price', 'percentCap', 'indexPercent', 'indexDay', 'validFrom', 'validTo', 'note'],
     initial: () => ({ validFrom: nextDay(price) }),
     own: (row): Pick<TermsValues, 'kind'> => ({ kind: row?.price == null ? 'cap' : 'price' }),
     body: (values) => ({
       price: values.kind === 'price' ? values.price : null,
       percentCap: values.kind === 'cap' ? values.percentCap : null,
       indexPercent: values.indexPercent || '0',
+      indexDay: values.indexDay || null,
     }),
     check: ({ validFrom, validTo }) => ({
       validFrom:

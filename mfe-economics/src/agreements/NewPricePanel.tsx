@@ -46,6 +46,7 @@ const useNewPrice = (onClose: () => void) => {
       'price',
       'percentCap',
       'indexPercent',
+      'indexDay',
       'validFrom',
       'validTo',
       'note',
@@ -68,6 +69,7 @@ const useNewPrice = (onClose: () => void) => {
       price: values.kind === 'price' ? values.price : null,
       percentCap: values.kind === 'cap' ? values.percentCap : null,
       indexPercent: values.indexPercent || '0',
+      indexDay: values.indexDay || null,
     }),
     check: ({ validFrom, validTo }) => ({
       validTo: validTo !== '' && validTo < validFrom ? t('agreements.backwards') : undefined,

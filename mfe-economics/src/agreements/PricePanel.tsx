@@ -5,6 +5,7 @@ import {
   DescriptionList,
   formatDateTime,
   formatNumber,
+  formatYearlyDay,
   Link,
   Row,
   useTranslation,
@@ -40,6 +41,9 @@ const Facts = ({ price }: { readonly price: AgreementPrice }) => {
           term: t('agreements.fields.indexPercent'),
           value: `${formatNumber(price.indexPercent, { max: 4 })} %`,
         },
+        ...(price.indexDay === null
+          ? []
+          : [{ term: t('agreements.fields.indexDay'), value: formatYearlyDay(price.indexDay) }]),
         { term: t('agreements.days'), value: daysText(price, t) },
         {
           term: t('agreements.source'),

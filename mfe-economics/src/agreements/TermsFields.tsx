@@ -1,6 +1,7 @@
 import {
   DateField,
   DecimalField,
+  formatYearlyDay,
   Grid,
   SelectField,
   TextField,
@@ -13,6 +14,7 @@ export interface TermsValues {
   readonly price: string;
   readonly percentCap: string;
   readonly indexPercent: string;
+  readonly indexDay: string;
   readonly validFrom: string;
   readonly validTo: string;
   readonly note: string;
@@ -25,6 +27,12 @@ export interface TermsFieldsProps<V extends TermsValues> {
   readonly currency: string;
   readonly fromHelp?: string | undefined;
 }
+
+/** The first day of each month, and a day from a sheet; empty for the anniversary of the first day. */
+const yearlyDays = (now: string): string[] => {
+  const firsts = Array.from({ length: 12 }, (_, at) => `${String(at + 1).padStart(2, '0')}-01`);
+  return ['', ...new Set([...firsts, ...(now === '' ? [] : [now])])];
+};
 
 /** The terms that can change: the price or its cap, its index, and its first and last day. */
 export const TermsFields = <V extends TermsValues>({
@@ -68,6 +76,15 @@ export const TermsFields = <V extends TermsValues>({
           optional
           unit="%"
           {...form.field('indexPercent')}
+        />
+        <SelectField
+          label={t('agreements.fields.indexDay')}
+          help={t('agreements.indexDayHelp')}
+          choices={yearlyDays(form.values.indexDay).map((value) => ({
+            value,
+            label: value === '' ? t('agreements.anniversary') : formatYearlyDay(value),
+          }))}
+          {...form.field('indexDay')}
         />
         <DateField
           label={t('agreements.fields.validFrom')}

@@ -56,6 +56,7 @@ export const priceColumns = (t: Translate<'mfe-economics'>): readonly Column<Agr
   }),
   text('currency', t('agreements.fields.currency'), { hidden: true }),
   figure('indexPercent', t('agreements.fields.indexPercent'), { hidden: true }),
+  text('indexDay', t('agreements.fields.indexDay'), { hidden: true }),
   text('note', t('agreements.fields.note'), { hidden: true }),
   text('createdBy', t('agreements.createdBy'), { hidden: true }),
   moment('createdAt', t('agreements.createdAt'), { hidden: true }),

@@ -18,6 +18,7 @@ export const priceOf = (change: Partial<AgreementPrice> = {}): AgreementPrice =>
   percentCap: null,
   currency: 'DKK',
   indexPercent: '3',
+  indexDay: null,
   validFrom: '2026-01-01',
   validTo: null,
   state: 'current',

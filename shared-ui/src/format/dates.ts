@@ -95,5 +95,9 @@ export const formatWeekday = (date: string, weekday: 'long' | 'short' = 'long'):
 export const formatMonth = (date: string): string =>
   named(date, { month: 'long', year: 'numeric' });
 
+/** `1 January`: a day of each year, given as month and day. */
+export const formatYearlyDay = (day: string): string =>
+  named(`2024-${day}`, { day: 'numeric', month: 'long' });
+
 /** `21/11/2026, Saturday`: a day for planning. */
 export const formatDay = (date: string): string => `${formatDate(date)}, ${formatWeekday(date)}`;

@@ -6,6 +6,7 @@ export {
   formatDateTime,
   formatDay,
   formatMonth,
+  formatYearlyDay,
   formatRelative,
   formatTime,
   formatWeekday,

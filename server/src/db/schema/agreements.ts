@@ -17,6 +17,7 @@ export interface AgreementPriceTable {
   price: Decimal | null;
   percent_cap: Decimal | null;
   currency: string;
+  index_day: string | null;
   index_percent: Generated<Decimal>;
   valid_from: string;
   valid_to: string | null;

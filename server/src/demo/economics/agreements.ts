@@ -9,7 +9,7 @@ type Terms = Pick<Price, 'category' | 'unit'> & Partial<Price>;
 
 interface Agreeing {
   readonly customer: Customer;
-  /** The day of the first price list; the index raises its prices on each anniversary. */
+  /** The day of the first price list; the index raises its prices on each New Year's Day. */
   readonly from: string;
 }
 
@@ -34,6 +34,7 @@ const rowOf = (
   percent_cap: null,
   currency: customer.plan.currency,
   index_percent: indexPercent,
+  index_day: '01-01',
   valid_from: from,
   valid_to: null,
   source: 'excel',

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 
 import Big from 'big.js';
 
-import { type AgreedPrice, agreedPriceOf, type Billed, compareWithAgreement } from './agreement.ts';
+import {
+  type AgreedPrice,
+  agreedPriceOf,
+  type Billed,
+  compareWithAgreement,
+  raisesBy,
+} from './agreement.ts';
 
 const row = (change: Partial<AgreedPrice> = {}): AgreedPrice => ({
   id: 'row',
@@ -79,6 +85,33 @@ test('INS-06 the year of a row that begins on a leap day is over on 1 March', ()
     [passes, passes, passes, fails],
     [passes, passes, passes, passes],
   ]);
+});
+
+test('INS-06 a row that names a yearly day is raised on that day of each year, and never on its first day', () => {
+  const raisesOn = (validFrom: string, indexDay: string, date: string): number =>
+    raisesBy(row({ validFrom, indexDay }), date);
+  const newYear = (date: string) => raisesOn('2024-06-15', '01-01', date);
+  assert.deepEqual(
+    ['2024-06-15', '2024-12-31', '2025-01-01', '2025-06-15', '2025-12-31', '2026-01-01'].map(
+      newYear,
+    ),
+    [0, 0, 1, 1, 1, 2],
+  );
+  const october = (date: string) => raisesOn('2024-06-15', '10-01', date);
+  assert.deepEqual(
+    ['2024-09-30', '2024-10-01', '2025-09-30', '2025-10-01'].map(october),
+    [0, 1, 1, 2],
+  );
+  const same = (date: string) => raisesOn('2024-01-01', '01-01', date);
+  assert.deepEqual(['2024-01-01', '2024-12-31', '2025-01-01'].map(same), [0, 0, 1]);
+  const leap = (date: string) => raisesOn('2024-02-29', '03-01', date);
+  assert.deepEqual(
+    ['2024-02-29', '2024-03-01', '2025-02-28', '2025-03-01'].map(leap),
+    [0, 1, 1, 2],
+  );
+  const named = [row({ indexPercent: '4', validFrom: '2024-06-15', indexDay: '01-01' })];
+  assert.equal(ruleOf(named, { date: '2025-01-01', unitPrice: '104' }), null);
+  assert.equal(ruleOf(named, { date: '2025-06-15', unitPrice: '108.16' }), 'dearer');
 });
 
 test('INS-06 a row that was ended and begun anew is raised from its own first day', () => {

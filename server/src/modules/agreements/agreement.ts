@@ -16,6 +16,8 @@ export interface AgreedPrice {
   /** Cap on a surcharge, in per cent of the amount that it is added to; null where the row is a price. */
   readonly percentCap: string | null;
   readonly indexPercent: string;
+  /** The day of each year, as month and day, on which the index raises the price; null or none for the anniversary of its first day. */
+  readonly indexDay?: string | null;
   readonly validFrom: string;
   readonly validTo: string | null;
 }
@@ -80,12 +82,14 @@ const dayOfYear = (date: string): string => date.slice(5);
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /**
- * The raises that the index allows by a day: one on each anniversary of the row's first day, none before the first of them. The
- * year of a row that begins on a leap day is over on 1 March.
+ * The raises that the index allows by a day: one on each anniversary of the row's first day, or on each yearly day that the row
+ * names, and none on the first day itself. The year of a row that begins on a leap day is over on 1 March.
  */
-export function raisesBy({ validFrom }: AgreedPrice, date: string): number {
-  const isBefore = dayOfYear(date) < dayOfYear(validFrom);
-  return Math.max(0, yearOf(date) - yearOf(validFrom) - (isBefore ? 1 : 0));
+export function raisesBy({ validFrom, indexDay }: AgreedPrice, date: string): number {
+  const yearly = indexDay ?? dayOfYear(validFrom);
+  const thisYear = dayOfYear(date) < yearly ? 0 : 1;
+  const firstYear = dayOfYear(validFrom) < yearly ? 0 : 1;
+  return Math.max(0, yearOf(date) - yearOf(validFrom) + thisYear - firstYear);
 }
 
 const rateOf = ({ indexPercent }: AgreedPrice): Big => new Big(indexPercent).div(100).plus(1);

@@ -13,6 +13,7 @@ import {
   readAgreementCoverage,
   undoAgreementChange,
 } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import {
   buildAccount,
@@ -102,6 +103,53 @@ test('AGR-01 a price is written down, listed, filtered, searched and counted', a
   assert.deepEqual(await only({ 'filter[category][in]': 'OilSurchargeFee' }), ['OilSurchargeFee']);
   assert.deepEqual(await only({ q: 'letter of' }), ['WasteCollection']);
   assert.deepEqual(await only({ sort: 'validFrom:desc', pageSize: '1' }), ['Rent']);
+});
+
+test('AGR-01 INS-06 a price names the day of each year on which its index raises it; a change keeps the day unless it names another', async () => {
+  const on = await build();
+  for (const indexDay of ['02-29', '04-31', '13-01', '1-1', '2026-01-01'])
+    assert.equal((await on.create({ indexDay })).status, 400, indexDay);
+  const { data } = await on.create({ indexPercent: '3', indexDay: '01-01' });
+  assert.equal(data.price.indexDay, '01-01');
+  const change = async (row: typeof data, validFrom: string, indexDay?: string | null) => {
+    const { price, percentCap, indexPercent, validTo, note } = on.terms({ indexPercent: '3' });
+    const body = { price, percentCap, indexPercent, validTo, note, validFrom };
+    const answer = await admin(changeAgreementPrice, {
+      params: { id: row.price.id },
+      body: {
+        ...body,
+        id: randomUUID(),
+        version: row.price.version,
+        ...(indexDay === undefined ? {} : { indexDay }),
+      },
+    });
+    return answer.data;
+  };
+  const kept = await change(data, '2025-07-01');
+  const moved = await change(kept, '2025-08-01', '12-31');
+  const anniversary = await change(moved, '2025-09-01', null);
+  assert.deepEqual(
+    [kept, moved, anniversary].map(({ price }) => price.indexDay),
+    ['01-01', '12-31', null],
+  );
+  assert.deepEqual(
+    (await on.list()).map(({ indexDay }) => indexDay),
+    ['01-01', '01-01', '12-31', null],
+  );
+  assert.equal((await (await build()).create()).data.price.indexDay, null);
+});
+
+test('AGR-01 a change that was noted before prices named a day can still be undone', async () => {
+  const on = await build();
+  const { data } = await on.create();
+  await t.db
+    .updateTable('economics_change')
+    .set({ after: sql`after - 'index_day'` })
+    .where('account_id', '=', accountId)
+    .where('subject_id', '=', data.price.id)
+    .execute();
+  assert.equal((await admin(undoAgreementChange, { params: { id: data.changeId } })).status, 204);
+  assert.deepEqual(await on.list(), []);
 });
 
 test('AGR-01 the names that tenders once had for units are read and not stored', async () => {

@@ -27,10 +27,10 @@ import {
 
 type Terms = Pick<
   NewAgreementPrice,
-  'price' | 'percentCap' | 'indexPercent' | 'validFrom' | 'validTo' | 'note'
+  'price' | 'percentCap' | 'indexPercent' | 'indexDay' | 'validFrom' | 'validTo' | 'note'
 >;
 
-function termsOf({ price, percentCap, indexPercent, validFrom, validTo, note }: Terms) {
+function termsOf({ price, percentCap, indexPercent, indexDay, validFrom, validTo, note }: Terms) {
   if ((price === null) === (percentCap === null))
     throw new Refusal('Generic.Invalid', { fields: { price: 'Invalid' } });
   if (validTo !== null && validTo < validFrom)
@@ -39,6 +39,7 @@ function termsOf({ price, percentCap, indexPercent, validFrom, validTo, note }: 
     price,
     percent_cap: percentCap,
     index_percent: indexPercent,
+    ...(indexDay === undefined ? {} : { index_day: indexDay }),
     valid_from: validFrom,
     valid_to: validTo,
     note: note || null,

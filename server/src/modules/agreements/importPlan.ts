@@ -25,6 +25,7 @@ const saidBy = (row: Said): readonly (readonly [ImportedField, Figure])[] => [
   ['price', row.price],
   ['percentCap', row.percent_cap],
   ['indexPercent', row.index_percent],
+  ['indexDay', row.index_day],
   ['unit', row.unit],
   ['validFrom', row.valid_from],
   ['validTo', row.valid_to],

@@ -68,6 +68,34 @@ async function build() {
   return { collector, location, card, row, preview, send, list };
 }
 
+test('AGR-01 INS-06 a sheet names the yearly day of an index as it is exported, as it is written, or as Excel makes a date of it', async () => {
+  const on = await build();
+  const days = ['01-31', '31/1', '31.1.', '2026-01-31', ''];
+  const categories = ['WasteCollection', 'Exchange', 'Rent', 'ContainerWash', 'Reprocessing'];
+  const rows = days.map((indexDay, at) =>
+    on.row(at + 2, { category: categories[at] ?? '', indexPercent: '2', indexDay }),
+  );
+  await on.send(rows, { new: 5, changed: 0 });
+  assert.deepEqual(
+    (await on.list())
+      .toSorted(
+        (one, other) => categories.indexOf(one.category) - categories.indexOf(other.category),
+      )
+      .map(({ indexDay }) => indexDay),
+    ['01-31', '01-31', '01-31', '01-31', null],
+  );
+  assert.equal((await on.preview(rows)).counts.unchanged, 5);
+  const { rows: shown } = await on.preview([
+    on.row(2, { indexPercent: '2', indexDay: '1/10' }),
+    on.row(3, { category: 'Exchange', indexPercent: '2', indexDay: '29/2' }),
+  ]);
+  assert.deepEqual(shown[0]?.changes, [{ field: 'indexDay', before: '01-31', after: '10-01' }]);
+  assert.deepEqual(
+    shown[1]?.problems.map(({ field, problem }) => [field, problem]),
+    [['indexDay', 'notADate']],
+  );
+});
+
 test('AGR-01 a sheet is shown row by row before anything is written, then written as one and undone as one', async () => {
   const on = await build();
   const rows = [

@@ -7,6 +7,7 @@ import {
   postingCategories,
   priceUnitInput,
   sizeUnits,
+  yearlyDay,
 } from '@fraktion/contract';
 
 import { figureProblem } from '../background/index.ts';
@@ -43,6 +44,15 @@ const asOf =
     const read = schema.safeParse(text);
     return read.success ? read.data : undefined;
   };
+
+/** A day of each year: '01-31' as it is exported, '31/1' as it is written, or a whole date as Excel makes of either. */
+function asYearlyDay(text: string): string | undefined {
+  const [, day = '', month = ''] = /^(\d{1,2})[./](\d{1,2})\.?$/.exec(text) ?? [];
+  const isWhole = isoDate.safeParse(text).success;
+  const written =
+    day === '' ? text.slice(isWhole ? 5 : 0) : `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return yearlyDay.safeParse(written).data;
+}
 
 /** Reads one row of a sheet, with everything that is wrong with it. */
 export function readImportRow(
@@ -93,6 +103,7 @@ export function readImportRow(
     problems.push({ field: 'validTo', problem: 'backwards', detail: to });
   const code = read('currency', oneOf(currencies), 'unknown') ?? standing.currency;
   const index = readFigure('indexPercent') ?? '0';
+  const indexDay = read('indexDay', asYearlyDay, 'notADate');
   const note = read('note', atMost(500), 'tooLong');
   if (!standing.allLocations && textOf('infocard') === '')
     problems.push({ field: 'infocard', problem: 'notYours', detail: '' });
@@ -122,6 +133,7 @@ export function readImportRow(
       percent_cap: percentCap,
       currency: code,
       index_percent: index,
+      index_day: indexDay,
       valid_from: from,
       valid_to: to,
       source: 'excel',

@@ -46,6 +46,7 @@ export const priceRows = (tx: Tx, actor: Actor) =>
     .select(sql<string | null>`trim_scale(price.percent_cap)`.as('percentCap'))
     .select(sql<AgreementPrice['currency']>`price.currency`.as('currency'))
     .select(sql<string>`trim_scale(price.index_percent)`.as('indexPercent'))
+    .select('price.index_day as indexDay')
     .select(['price.valid_from as validFrom', 'price.valid_to as validTo', stateOf.as('state')])
     .select(['price.source', 'price.tender_id as tenderId', 'price.note'])
     .select(['price.created_at as createdAt', 'price.created_by as createdBy'])

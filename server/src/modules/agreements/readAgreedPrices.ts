@@ -23,6 +23,7 @@ export async function readAgreedPrices(
       // A bill counts a month of rent as a piece.
       .select(sql<Unit>`case unit when 'month' then 'pcs' else unit end`.as('unit'))
       .select(['price', 'percent_cap as percentCap', 'index_percent as indexPercent'])
+      .select('index_day as indexDay')
       .select(['valid_from as validFrom', 'valid_to as validTo'])
       .where('account_id', '=', accountId)
       .where('collector_id', '=', collectorId)

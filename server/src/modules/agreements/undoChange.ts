@@ -50,7 +50,8 @@ const inOrderOf = (now: PriceRow | undefined, after: PriceRow | null) =>
   Object.fromEntries(
     Object.keys({ ...now, version: 0 }).map((name) => [
       name,
-      name === 'version' ? 0 : after?.[name as keyof PriceRow],
+      // A column that came later was empty.
+      name === 'version' ? 0 : (after?.[name as keyof PriceRow] ?? null),
     ]),
   );
 
