@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import type { ErrorKey } from '../errors.ts';
 import { list } from '../list.ts';
-import { id, instant, lines, seenVersion, version } from '../values.ts';
+import {
+  amount,
+  documentCurrency,
+  id,
+  instant,
+  isoDate,
+  lines,
+  seenVersion,
+  version,
+} from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { importWhy } from './importWhy.ts';
 import { importSources } from './invoices.ts';
@@ -12,6 +21,17 @@ export const invoiceImportStates = ['importing', 'failed', 'done'] as const;
 export const invoiceImportState = z.enum(invoiceImportStates);
 
 const textOrNull = z.nullable(z.string());
+
+/** What tells two invoices of one supplier apart. */
+const comparedInvoice = z.object({
+  invoiceNumber: z.string(),
+  issueDate: isoDate,
+  gross: amount,
+  currency: documentCurrency,
+  customerNumber: textOrNull,
+  deliveryAddress: textOrNull,
+});
+export type ComparedInvoice = z.output<typeof comparedInvoice>;
 
 /** The import of a document. Its invoice has the same id, and exists when the document has been read. */
 export const invoiceImport = z.object({
@@ -30,7 +50,9 @@ export const invoiceImport = z.object({
   /** The same as `detail`, in parts; null for a question, and if unknown. */
   why: z.nullable(importWhy),
   /** The invoice that this one repeats, or looks like. */
-  duplicateOf: z.nullable(z.object({ id, invoiceNumber: z.string(), sellerName: z.string() })),
+  duplicateOf: z.nullable(z.extend(comparedInvoice, { id, sellerName: z.string() })),
+  /** What the held-back document says of itself, to be seen beside that one. */
+  heldBack: z.nullable(comparedInvoice),
   /** The resulting invoice. */
   invoice: z.nullable(
     z.object({ invoiceNumber: z.string(), sellerName: z.string(), needsConfirmation: z.boolean() }),

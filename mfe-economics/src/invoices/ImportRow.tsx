@@ -3,6 +3,7 @@ import { invoicePath } from '@fraktion/contract/pages';
 import { Box, ButtonLink, messageText, Row, Text, useTranslation } from '@fraktion/shared-ui';
 import { CircleCheck, CircleX, Copy, Hourglass, LoaderCircle } from '@fraktion/shared-ui/icons';
 
+import { ComparedInvoices } from './ComparedInvoices.tsx';
 import { FailedActions } from './FailedActions.tsx';
 import { FileRow } from './FileRow.tsx';
 import { whyText } from '../lib/whyText.ts';
@@ -69,11 +70,12 @@ const Detail = ({ one }: { readonly one: InvoiceImport }) => {
 
 const Failed = ({ one }: { readonly one: InvoiceImport }) => {
   const { t } = useTranslation('mfe-economics');
-  const { reason, duplicateOf } = one;
+  const { reason, duplicateOf, heldBack } = one;
   return (
     <>
       <Text>{messageText(reason ?? '')}</Text>
       <Detail one={one} />
+      {duplicateOf && heldBack ? <ComparedInvoices held={heldBack} first={duplicateOf} /> : null}
       {duplicateOf ? (
         <Row mt="1">
           <ButtonLink size="small" to={invoicePath(duplicateOf.id)}>

@@ -18,7 +18,15 @@ import InvoicesPage from './InvoicesPage.tsx';
 const list = 'GET /economics/invoices';
 const imports = 'GET /economics/invoices/imports';
 const first = '0193a000-0000-7000-8000-000000000099';
-const firstInvoice = { id: first, invoiceNumber: 'F-1', sellerName: 'Renvej A/S' };
+const facts = {
+  invoiceNumber: 'F-1',
+  issueDate: '2026-03-01',
+  gross: '1250.0000',
+  currency: 'DKK',
+  customerNumber: '77031',
+  deliveryAddress: null,
+};
+const firstInvoice = { ...facts, id: first, sellerName: 'Renvej A/S' };
 const failed = (change: Partial<InvoiceImport>) =>
   importOf({ state: 'failed', progress: 10, finishedAt: '2026-04-03T08:00:01.000Z', ...change });
 const runOf = ({ id }: InvoiceImport) => `POST /economics/invoices/imports/${id}/manual`;
@@ -159,6 +167,34 @@ test('INV-03 INV-09 what looks like an invoice that is here leads to it, and is 
   await userEvent.click(row.getByRole('button', { name: 'Both are real' }));
   await waitFor(() => expect(sent(runOf(held))).toHaveLength(1));
   expect(sent(runOf(held))[0]!.body.toString()).toMatch(/name="accept"\r\n\r\ntrue/);
+});
+
+test('INV-09 a held-back document stands beside the invoice it looks like, and what differs is marked', async () => {
+  const held = failed({
+    reason: 'Invoices.Same.Number',
+    duplicateOf: firstInvoice,
+    heldBack: { ...facts, issueDate: '2027-03-01', gross: '980.0000' },
+  });
+  const row = await shown(held);
+  const table = within(row.getByRole('table', { name: 'The two invoices' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((one) => within(one).getByRole('rowheader').textContent)).toEqual([
+    'Number',
+    'Date',
+    'Total',
+    'Customer number',
+    'Delivered to',
+  ]);
+  expect(rows.map((one) => one.hasAttribute('data-differs'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(table.getByRole('cell', { name: /980/ })).toBeVisible();
+  expect(table.getByRole('cell', { name: /1[.,]?250/ })).toBeVisible();
+  expect(row.getByRole('button', { name: 'Both are real' })).toBeVisible();
 });
 
 test('INV-03 the same invoice a second time leads to the first and cannot be forced in', async () => {

@@ -15,6 +15,13 @@ const lineToSend = (line: LineValues): ManualLineInput => ({
   taxPercent: line.taxPercent,
 });
 
+type Question = 'similar' | 'sameNumber';
+
+const questionOf = (error: unknown): Question | null => {
+  if (isRefusal(error, 'Invoices.Same.Number')) return 'sameNumber';
+  return isRefusal(error, 'Invoices.Similar') ? 'similar' : null;
+};
+
 interface Own {
   readonly lines: readonly LineValues[];
 }
@@ -23,7 +30,7 @@ interface Own {
 export function useManualForm(onMade: (id: string) => void) {
   const { t } = useTranslation('mfe-economics');
   const [tried, setTried] = useState(false);
-  const [question, setQuestion] = useState<'similar' | 'sameNumber' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [accepted, accept] = useState(false);
   const call = useCreate(createManualInvoice);
   const form = useCallForm({
@@ -33,10 +40,7 @@ export function useManualForm(onMade: (id: string) => void) {
         try {
           return await call.send(fields, row);
         } catch (error) {
-          const isSameNumber = isRefusal(error, 'Invoices.Same.Number');
-          setQuestion(
-            isSameNumber ? 'sameNumber' : isRefusal(error, 'Invoices.Similar') ? 'similar' : null,
-          );
+          setQuestion(questionOf(error));
           throw error;
         }
       },

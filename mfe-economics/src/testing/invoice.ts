@@ -149,6 +149,7 @@ export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => 
   detail: null,
   why: null,
   duplicateOf: null,
+  heldBack: null,
   invoice: null,
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Anne Clerk',

@@ -1,4 +1,5 @@
 import type {
+  ComparedInvoice,
   ConfirmationReason,
   ErrorKey,
   ImportWhy,
@@ -84,6 +85,7 @@ export interface InvoiceImportTable {
   reason_detail: Generated<string | null>;
   reason_why: ColumnType<ImportWhy | null, string | null | undefined, string | null>;
   duplicate_of: Generated<string | null>;
+  held_facts: ColumnType<ComparedInvoice | null, string | null | undefined, string | null>;
   accept_similar: Generated<boolean>;
   accept_reminder: Generated<boolean>;
   created_at: Instant;

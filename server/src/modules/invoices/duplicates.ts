@@ -1,11 +1,14 @@
-import { isCredit } from '@fraktion/contract';
+import { type ComparedInvoice, isCredit } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { InvoiceRows } from './invoiceRows.ts';
 
-type Wanted = InvoiceRows['invoice'] & { readonly collector_id: string | null };
+type Wanted = InvoiceRows['invoice'] & {
+  readonly collector_id: string | null;
+  readonly currency: string;
+};
 
 export const duplicateQuestions = ['Invoices.Similar', 'Invoices.Same.Number'] as const;
 type Question = (typeof duplicateQuestions)[number];
@@ -13,13 +16,23 @@ type Question = (typeof duplicateQuestions)[number];
 /** The invoice is here already, or one that looks like it. */
 export class DuplicateRefusal extends Refusal {
   readonly firstId: string;
+  readonly held: ComparedInvoice;
 
   constructor(
     key: 'Invoices.Duplicate' | Question,
     first: { readonly id: string; readonly invoice_number: string },
+    held: Wanted,
   ) {
     super(key, { detail: first.invoice_number });
     this.firstId = first.id;
+    this.held = {
+      invoiceNumber: held.invoice_number,
+      issueDate: held.issue_date,
+      gross: held.gross,
+      currency: held.currency,
+      customerNumber: held.customer_number ?? null,
+      deliveryAddress: held.delivery_address ?? null,
+    };
   }
 }
 
@@ -96,9 +109,9 @@ export async function refuseDuplicate(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (sameNumber?.isSame) throw new DuplicateRefusal('Invoices.Duplicate', sameNumber);
+  if (sameNumber?.isSame) throw new DuplicateRefusal('Invoices.Duplicate', sameNumber, wanted);
   if (acceptSimilar) return;
-  if (sameNumber) throw new DuplicateRefusal('Invoices.Same.Number', sameNumber);
+  if (sameNumber) throw new DuplicateRefusal('Invoices.Same.Number', sameNumber, wanted);
   const similar = await ofSupplier()
     .select(['customer_number', 'delivery_address'])
     .where('issue_date', '=', issueDate)
@@ -107,5 +120,5 @@ export async function refuseDuplicate(
     .limit(mostSimilar)
     .execute();
   const found = similar.find((each) => isOfSamePlace(each, wanted));
-  if (found) throw new DuplicateRefusal('Invoices.Similar', found);
+  if (found) throw new DuplicateRefusal('Invoices.Similar', found, wanted);
 }

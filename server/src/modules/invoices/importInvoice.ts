@@ -106,7 +106,11 @@ export async function importInvoice(
   refuseTooLarge(rows);
   refuseTooLong(rows);
   const collectorId = input.collectorId ?? (await findCollector(tx, by.accountId, document.seller));
-  const wanted = { ...rows.invoice, collector_id: collectorId };
+  const wanted = {
+    ...rows.invoice,
+    collector_id: collectorId,
+    currency: document.currency,
+  };
   if (wanted.seller_name === '' && collectorId !== null)
     wanted.seller_name = await nameOfCollector(tx, by.accountId, collectorId);
   await refuseDuplicate(tx, by.accountId, wanted, input.acceptSimilar);
@@ -125,7 +129,6 @@ export async function importInvoice(
       id,
       status,
       confirmation_reasons: JSON.stringify(reasons),
-      currency: document.currency,
       import_source: source,
       file_id: input.fileId,
       pdf_file_id: input.pdfFileId ?? copyAmong(attached),

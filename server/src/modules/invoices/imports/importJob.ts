@@ -84,6 +84,7 @@ const finish = (db: Db, blobs: Blobs, run: Begun, read: Read): Promise<void> =>
         progress: progress.done,
         finished_at: sql<string>`now()`,
         duplicate_of: null,
+        held_facts: null,
         version: sql<number>`version + 1`,
       })
       .executeTakeFirst();
@@ -110,6 +111,7 @@ const fail = (db: Db, run: Begun, refusal: Refusal): Promise<void> =>
         reason_detail: refusal.detail ?? null,
         reason_why: refusal instanceof ImportRefusal ? JSON.stringify(refusal.why) : null,
         duplicate_of: refusal instanceof DuplicateRefusal ? refusal.firstId : null,
+        held_facts: refusal instanceof DuplicateRefusal ? JSON.stringify(refusal.held) : null,
         finished_at: sql<string>`now()`,
         version: sql<number>`version + 1`,
       })

@@ -22,9 +22,12 @@ export const importRows = (tx: Tx, accountId: string) =>
       'invoice_import.reason_detail as detail',
       'invoice_import.reason_why as why',
       sql<InvoiceImport['duplicateOf']>`(select jsonb_build_object('id', first.id,
-          'invoiceNumber', first.invoice_number, 'sellerName', first.seller_name)
+          'invoiceNumber', first.invoice_number, 'sellerName', first.seller_name,
+          'issueDate', first.issue_date, 'gross', first.gross::text, 'currency', first.currency,
+          'customerNumber', first.customer_number, 'deliveryAddress', first.delivery_address)
         from invoice first where first.account_id = invoice_import.account_id
           and first.id = invoice_import.duplicate_of)`.as('duplicateOf'),
+      'invoice_import.held_facts as heldBack',
       sql<InvoiceImport['invoice']>`(select jsonb_build_object('invoiceNumber', made.invoice_number,
           'sellerName', made.seller_name, 'needsConfirmation', made.status = 'awaitingApproval')
         from invoice made where made.account_id = invoice_import.account_id

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import {
   getImportDocument,
   getInvoice,
+  type InvoiceDetail,
   type InvoiceImport,
   isQuestion,
   listImportJobs,
@@ -117,9 +118,11 @@ test('INV-03 INV-09 the same supplier and number is held back beside the first, 
   assert.deepEqual([again.state, again.reason], ['failed', 'Invoices.Duplicate']);
   assert.deepEqual(again.duplicateOf, {
     id: first.id,
-    invoiceNumber: first.invoiceNumber,
     sellerName: first.sellerName,
+    ...factsOf(first),
   });
+  assert.deepEqual(again.heldBack, { ...factsOf(first), gross: again.heldBack?.gross });
+  assert.equal(Number(again.heldBack?.gross), Number(first.gross));
   await admin(runInvoiceImport, {
     params: { id: again.id },
     body: { version: again.version, accept: true },
@@ -142,6 +145,15 @@ test('INV-03 INV-09 the same supplier, date and total is held back until a perso
   });
   assert.equal(run.data.state, 'importing');
   assert.equal((await endOfImport(admin, held.id)).state, 'done');
+});
+
+const factsOf = ({ invoiceNumber, issueDate, gross, currency, ...rest }: InvoiceDetail) => ({
+  invoiceNumber,
+  issueDate,
+  gross,
+  currency,
+  customerNumber: rest.customerNumber,
+  deliveryAddress: rest.deliveryAddress,
 });
 
 const yearLater = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
@@ -169,6 +181,9 @@ for (const { what, change } of [
     const held = await importXml(writeInvoice({ ...written, ...change(written) }, 'peppol'));
     assert.deepEqual([held.reason, held.duplicateOf?.id], ['Invoices.Same.Number', first.id]);
     assert.ok(isQuestion(held));
+    const compared = { ...factsOf(first), ...written, ...change(written) };
+    assert.equal(held.heldBack?.issueDate, compared.issueDate);
+    assert.equal(held.duplicateOf?.issueDate, first.issueDate);
     await noInvoice(held.id);
     const body = { version: held.version, accept: true };
     await admin(runInvoiceImport, { params: { id: held.id }, body });

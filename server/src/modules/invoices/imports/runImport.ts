@@ -56,6 +56,7 @@ const anew = {
   reason_detail: null,
   reason_why: null,
   duplicate_of: null,
+  held_facts: null,
   finished_at: null,
 } as const;
 
