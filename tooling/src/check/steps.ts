@@ -148,7 +148,11 @@ function onOldest(root: string, tests: ReturnType<typeof nodeTests>): Step {
   const unpacked = oldestPostgresFolder(root);
   return {
     ...tests,
-    env: { TEST_DATABASE_URL: undefined, TEST_POSTGRES_PACKAGE: unpacked },
+    env: {
+      TEST_DATABASE_URL: undefined,
+      TEST_POSTGRES_PACKAGE: unpacked,
+      FRAKTION_LONG_TESTS: '1',
+    },
     prepare: async () => {
       ensureOcr();
       ensureServers();

@@ -1,0 +1,100 @@
+import { after, before, test } from 'node:test';
+
+import { startTestApp, type TestApp } from '../servers/testApp.ts';
+import { buildLivedAccount } from './account.ts';
+import { compareFindings } from './compareFindings.ts';
+import { compareMonth } from './compareMonth.ts';
+import type { Life } from './life.ts';
+import { type Month, monthsFrom } from './months.ts';
+import { beginMonth } from './office.ts';
+import { Oracle } from './oracle.ts';
+import {
+  confirm,
+  importAgain,
+  importDocument,
+  inspect,
+  playOrders,
+  postAll,
+  readInvoice,
+  reopen,
+} from './play.ts';
+import type { DocumentPlayed } from './played.ts';
+import { playedMonth } from './script.ts';
+
+/** Four months around a turn of the year; all 24 where everything is run. */
+const months = process.env['FRAKTION_LONG_TESTS']
+  ? monthsFrom('2024-01', 24)
+  : monthsFrom('2025-11', 4);
+
+let t: TestApp;
+before(async () => {
+  t = await startTestApp();
+});
+after(() => t.stop());
+
+test(`SRV-15 REP-06 INS-06 REC-15 ${months.length} months of two accounts agree with plain sums at each month's end`, async () => {
+  const lives: Life[] = [];
+  for (const [seed, country] of (['DK', 'SE'] as const).entries())
+    lives.push({
+      first: months[0]!,
+      account: await buildLivedAccount(t, country),
+      oracle: new Oracle(),
+      seed,
+      movedFrom: null,
+      left: [],
+      ids: new Map(),
+      vouchers: new Map(),
+    });
+  for (const [index, month] of months.entries()) {
+    await Promise.all(lives.map((life) => playMonth(life, month, index)));
+    for (const life of lives) await compareMonth(life, months.slice(0, index + 1));
+  }
+});
+
+async function playMonth(life: Life, month: Month, index: number): Promise<void> {
+  const { account, oracle } = life;
+  const played = playedMonth(month, life.first, life.seed);
+  if (index > 0) await beginMonth(life, month, index);
+  await playOrders(t.db, account, played.orders, (card) =>
+    card === 'unweighed' && life.movedFrom !== null ? 'Landfill' : 'Recycle',
+  );
+  oracle.ordered(played.orders);
+  for (const { document, id } of life.left) {
+    await finish(life, document, id);
+    oracle.confirmed(document);
+  }
+  life.left = [];
+  for (const document of played.documents) {
+    const invoice = await importDocument(account, document);
+    life.ids.set(`${document.supplier} ${document.number} ${month}`, invoice.id);
+    oracle.arrived(document);
+    if (document.staysOpen) {
+      life.left.push({ document, id: invoice.id });
+      continue;
+    }
+    await finish(life, document, invoice.id);
+    oracle.confirmed(document);
+    await importAgain(account, document);
+  }
+  if (index % 3 === 2) await confirmOnceMore(life, months[index - 1]!);
+}
+
+/** Posts every line, compares what is found to be too much, and confirms. */
+async function finish(life: Life, document: DocumentPlayed, id: string): Promise<void> {
+  const { account, oracle } = life;
+  const invoice = await readInvoice(account, id);
+  await postAll(account, document, invoice);
+  oracle.posted(document);
+  const lineIds = invoice.lines.map((line) => line.id);
+  compareFindings(document, await inspect(account, id), lineIds);
+  await confirm(account, id);
+}
+
+/** An invoice of an earlier month is opened and closed again as it was. */
+async function confirmOnceMore(life: Life, month: Month): Promise<void> {
+  const document = playedMonth(month, life.first, life.seed).documents[0]!;
+  const id = life.ids.get(`${document.supplier} ${document.number} ${month}`)!;
+  await reopen(life.account, id);
+  await confirm(life.account, id);
+  life.oracle.reopened(document);
+}

@@ -1,0 +1,172 @@
+import Big from 'big.js';
+
+import { dayOf, monthAfter, type Month } from './months.ts';
+import {
+  type CardName,
+  cardNames,
+  type DocumentPlayed,
+  type LinePlayed,
+  type OrderPlayed,
+} from './played.ts';
+
+const sum = (numbers: readonly Big.BigSource[]): Big =>
+  numbers.reduce<Big>((all, one) => all.plus(one), new Big(0));
+
+const cents = (value: Big): Big => value.round(2, Big.roundHalfUp);
+
+export const amountOf = ({ quantity, price }: LinePlayed): Big =>
+  cents(new Big(quantity).times(price));
+
+/** Every credit lowers cost, however it is spelled. */
+const signOf = ({ kind }: DocumentPlayed): 1 | -1 => (kind === 'invoice' ? 1 : -1);
+
+export interface MonthFigures {
+  readonly net: string;
+  readonly cost: string;
+  readonly income: string;
+  readonly collections: string;
+  readonly kg: string;
+}
+
+interface Confirmed {
+  readonly document: DocumentPlayed;
+  /** Opened and confirmed again. */
+  readonly reopened: boolean;
+  /** The day of its voucher. */
+  readonly date: string;
+}
+
+/** Plain sums over what was played in one account. It knows no rule of the portal's code, and reads nothing of it. */
+export class Oracle {
+  readonly #orders: OrderPlayed[] = [];
+  readonly #posted: DocumentPlayed[] = [];
+  readonly #confirmed: Confirmed[] = [];
+  readonly #open: DocumentPlayed[] = [];
+  readonly #closed = new Set<Month>();
+
+  ordered(orders: readonly OrderPlayed[]): void {
+    this.#orders.push(...orders);
+  }
+
+  arrived(document: DocumentPlayed): void {
+    this.#open.push(document);
+  }
+
+  posted(document: DocumentPlayed): void {
+    this.#posted.push(document);
+  }
+
+  confirmed(document: DocumentPlayed): void {
+    this.#open.splice(this.#open.indexOf(document), 1);
+    this.#confirmed.push({ document, reopened: false, date: this.#firstOpen(document) });
+  }
+
+  /** Reopened and confirmed again as it was: a counter-entry and one more voucher. */
+  reopened(document: DocumentPlayed): void {
+    this.#confirmed.push({ document, reopened: true, date: this.#firstOpen(document) });
+  }
+
+  closed(months: readonly Month[]): void {
+    for (const month of months) this.#closed.add(month);
+  }
+
+  /** The invoice's day, or the first day of the first month after it that is not closed. */
+  #firstOpen({ issueDate }: DocumentPlayed): string {
+    let month = issueDate.slice(0, 7);
+    if (!this.#closed.has(month)) return issueDate;
+    while (this.#closed.has(month)) month = monthAfter(month, 1);
+    return dayOf(month, 1);
+  }
+
+  /** Number of the invoice and date of each voucher, without counter-entries. */
+  voucherDates(): readonly string[] {
+    return this.#confirmed.map(({ document, date }) => `${document.number} ${date}`).toSorted();
+  }
+
+  /** Of one container in one month. */
+  figures(card: CardName, month: Month): MonthFigures {
+    const lines = this.#posted.flatMap((document) =>
+      document.lines
+        .filter((line) => line.card === card && monthOf(line, document) === month)
+        .map((line) => ({ line, sign: signOf(document), amount: amountOf(line) })),
+    );
+    const ofKind = (isIncome: boolean) =>
+      sum(
+        lines
+          .filter(({ line }) => (line.category === 'Income') === isIncome)
+          .map(({ amount, sign }) => amount.times(sign)),
+      );
+    const cost = ofKind(false);
+    const income = ofKind(true).times(-1);
+    return {
+      net: cost.minus(income).toFixed(4),
+      cost: cost.toFixed(4),
+      income: income.toFixed(4),
+      collections: sum(lines.map(({ line, sign }) => line.collections * sign)).toFixed(),
+      kg: this.#kg(card, month).toFixed(3),
+    };
+  }
+
+  /** An order's weight counts once, whatever repeats it. Where nobody has weighed, the invoice's weight counts. */
+  #kg(card: CardName, month: Month): Big {
+    const weighed = this.#orders
+      .filter((order) => order.card === card && order.day.startsWith(month))
+      .map(({ kg }) => kg);
+    if (weighed.some((kg) => kg !== null)) return sum(weighed.map((kg) => kg ?? 0));
+    const billed = this.#posted.flatMap((document) =>
+      document.lines.filter(
+        (line) => line.card === card && line.kg !== null && monthOf(line, document) === month,
+      ),
+    );
+    return sum(billed.map(({ kg }) => kg ?? 0));
+  }
+
+  /** What is still to pay on documents that nobody has confirmed, with VAT. */
+  openMoney(): string {
+    return sum(this.#open.map((document) => grossOf(document).times(signOf(document)))).toFixed(4);
+  }
+
+  openDocuments(): readonly string[] {
+    return this.#open.map(({ number }) => number).toSorted();
+  }
+
+  /** The sum of all vouchers by category and rate of VAT: a counter-entry and its second voucher are nothing together. */
+  entries(): Readonly<Record<string, string>> {
+    const found = new Map<string, Big>();
+    for (const { document, reopened } of this.#confirmed) {
+      if (reopened) continue;
+      for (const line of document.lines) {
+        const key = `${line.category} ${line.taxPercent}`;
+        const amount = amountOf(line).times(signOf(document));
+        found.set(key, (found.get(key) ?? new Big(0)).plus(amount));
+      }
+    }
+    return Object.fromEntries([...found].map(([key, amount]) => [key, amount.toFixed(4)]));
+  }
+
+  /** Each reopening adds a counter-entry and a voucher. */
+  vouchers(): number {
+    return this.#confirmed.reduce((count, { reopened }) => count + (reopened ? 2 : 1), 0);
+  }
+
+  get cards(): readonly CardName[] {
+    return cardNames;
+  }
+}
+
+/** A line is of its day, or of its document's month. */
+const monthOf = (line: LinePlayed, document: DocumentPlayed): Month =>
+  (line.day ?? dayOf(document.month, 1)).slice(0, 7);
+
+/** VAT is rounded once for each rate. */
+export function grossOf({ lines }: DocumentPlayed): Big {
+  const rates = [...new Set(lines.map(({ taxPercent }) => taxPercent))];
+  const tax = rates.map((rate) =>
+    cents(
+      sum(lines.filter(({ taxPercent }) => taxPercent === rate).map(amountOf))
+        .times(rate)
+        .div(100),
+    ),
+  );
+  return sum([...lines.map(amountOf), ...tax]);
+}

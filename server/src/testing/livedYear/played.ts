@@ -1,0 +1,62 @@
+import type { PostingCategory } from '@fraktion/contract';
+
+import type { Month } from './months.ts';
+
+/**
+ * What happens to one account, month by month. `byLift` is residual waste with a weighed order for each lift; `byMonth` is paper with
+ * weighed orders and one weight line a month; `unweighed` is residual waste whose orders have no weight; `other` is paper of a
+ * second supplier.
+ */
+export const cardNames = ['byLift', 'byMonth', 'unweighed', 'other'] as const;
+export type CardName = (typeof cardNames)[number];
+export type SupplierName = 'first' | 'second';
+export const supplierOf: Readonly<Record<CardName, SupplierName>> = {
+  byLift: 'first',
+  byMonth: 'first',
+  unweighed: 'first',
+  other: 'second',
+};
+
+export interface OrderPlayed {
+  readonly card: CardName;
+  readonly day: string;
+  /** Null: collected, and nobody has weighed it. */
+  readonly kg: number | null;
+}
+
+export interface LinePlayed {
+  readonly card: CardName;
+  readonly category: PostingCategory;
+  readonly text: string;
+  /** Exact decimals. */
+  readonly quantity: string;
+  readonly unitCode: 'H87' | 'KGM' | 'MON';
+  readonly price: string;
+  /** The whole month, if it is not the line of one day. */
+  readonly day: string | null;
+  readonly taxPercent: '25' | '12';
+  readonly collections: number;
+  /** The weight that the line names. */
+  readonly kg: number | null;
+  /** What an inspection must find to be billed too much on this line. */
+  readonly tooMuch: string;
+}
+
+export interface DocumentPlayed {
+  readonly supplier: SupplierName;
+  readonly month: Month;
+  readonly number: string;
+  readonly issueDate: string;
+  /** A credit is spelled in four ways: positive figures, negative figures, an invoice with negative figures, one with the code of a credit. */
+  readonly kind: 'invoice' | 'credit' | 'negativeCredit' | 'negativeInvoice' | 'creditCode';
+  readonly corrects: { readonly number: string; readonly issueDate: string } | null;
+  readonly lines: readonly LinePlayed[];
+  /** The clerk leaves it open. */
+  readonly staysOpen: boolean;
+}
+
+export interface MonthPlayed {
+  readonly month: Month;
+  readonly orders: readonly OrderPlayed[];
+  readonly documents: readonly DocumentPlayed[];
+}

@@ -1,0 +1,228 @@
+import Big from 'big.js';
+
+import { agreed, allowedLift, paperLift, raisedLift } from './prices.ts';
+import { dayOf, lastDayOf, monthAfter, type Month } from './months.ts';
+import type { CardName, DocumentPlayed, LinePlayed, MonthPlayed, OrderPlayed } from './played.ts';
+
+/** What goes wrong, by month of the year, so that a short year has all of it around a turn of the year. */
+const isWronglyRated = (month: Month) => month.endsWith('-11');
+const isRaisedTooEarly = (month: Month) => month.endsWith('-12');
+const hasCredits = (month: Month) => month.endsWith('-02') || month.endsWith('-07');
+const billsTooMuchWeight = (month: Month) => month.endsWith('-01') || month.endsWith('-08');
+
+/** The second supplier gives one number to two invoices of a year, and again each year. */
+const usesOldNumber = (month: Month) => month.endsWith('-12') || month.endsWith('-01');
+
+export function playedMonth(month: Month, first: Month, seed: number): MonthPlayed {
+  const index = Number(month.slice(5)) + seed;
+  const lifts = [dayOf(month, 1), dayOf(month, 11), dayOf(month, 21), lastDayOf(month)];
+  const orders: OrderPlayed[] = [
+    ...lifts.map((day, at) => ({ card: 'byLift' as const, day, kg: 180 + 7 * index + at })),
+    { card: 'byMonth', day: dayOf(month, 6), kg: 900 + 10 * index },
+    { card: 'byMonth', day: dayOf(month, 20), kg: 850 },
+    { card: 'unweighed', day: dayOf(month, 8), kg: null },
+    { card: 'unweighed', day: dayOf(month, 22), kg: null },
+    { card: 'other', day: dayOf(month, 15), kg: 500 + index },
+  ];
+  return { month, orders, documents: documentsOf(month, first, orders, seed) };
+}
+
+const weightsOf = (orders: readonly OrderPlayed[], card: CardName): number =>
+  orders.filter((order) => order.card === card).reduce((sum, { kg }) => sum + (kg ?? 0), 0);
+
+const line = (
+  of: Pick<LinePlayed, 'card' | 'category' | 'text' | 'quantity' | 'unitCode' | 'price'> &
+    Partial<LinePlayed>,
+): LinePlayed => ({
+  day: null,
+  taxPercent: '25',
+  collections: 0,
+  kg: null,
+  tooMuch: '0.00',
+  ...of,
+});
+
+function documentsOf(
+  month: Month,
+  first: Month,
+  orders: readonly OrderPlayed[],
+  seed: number,
+): readonly DocumentPlayed[] {
+  const numbers = `${month.replace('-', '')}${seed}`;
+  const of = {
+    month,
+    kind: 'invoice',
+    corrects: null,
+    staysOpen: false,
+    issueDate: lastDayOf(month),
+  } as const;
+  return [
+    { ...of, supplier: 'first', number: `L${numbers}`, lines: liftLines(month, orders) },
+    { ...of, supplier: 'first', number: `M${numbers}`, lines: monthLines(month, first, orders) },
+    {
+      ...of,
+      supplier: 'second',
+      number: usesOldNumber(month) ? '17' : `2${month}`,
+      lines: otherLines(orders),
+      staysOpen: true,
+    },
+    ...(hasCredits(month) ? creditsOf(month, numbers) : []),
+  ];
+}
+
+/** Each lift and each weight of its own day. */
+function liftLines(month: Month, orders: readonly OrderPlayed[]): readonly LinePlayed[] {
+  return orders
+    .filter(({ card }) => card === 'byLift')
+    .flatMap(({ day, kg }) => {
+      const allowed = allowedLift(day);
+      const price = isRaisedTooEarly(month) ? raisedLift(day) : allowed;
+      const rate = isWronglyRated(month) ? '0.88' : agreed.perKg;
+      return [
+        line({
+          card: 'byLift',
+          category: 'WasteCollection',
+          text: 'Tømning 660 L restaffald',
+          quantity: '1',
+          unitCode: 'H87',
+          price,
+          day,
+          collections: 1,
+          tooMuch: new Big(price).minus(allowed).toFixed(2),
+        }),
+        line({
+          card: 'byLift',
+          category: 'Reprocessing',
+          text: 'Behandling restaffald',
+          quantity: String(kg),
+          unitCode: 'KGM',
+          price: rate,
+          day,
+          kg,
+          tooMuch: new Big(rate).minus(agreed.perKg).times(kg!).toFixed(2),
+        }),
+      ];
+    });
+}
+
+/** The lifts, the weight and the rent of a whole month. */
+function monthLines(
+  month: Month,
+  first: Month,
+  orders: readonly OrderPlayed[],
+): readonly LinePlayed[] {
+  const weighed = weightsOf(orders, 'byMonth');
+  const billed = billsTooMuchWeight(month) ? Math.round(weighed * 1.1) : weighed;
+  const unweighed = 640 + Number(month.slice(5));
+  return [
+    line({
+      card: 'byMonth',
+      category: 'WasteCollection',
+      text: 'Afhentning pap',
+      quantity: '2',
+      unitCode: 'H87',
+      price: paperLift(month, first),
+      collections: 2,
+    }),
+    line({
+      card: 'byMonth',
+      category: 'Reprocessing',
+      text: 'Behandling pap, måned',
+      quantity: String(billed),
+      unitCode: 'KGM',
+      price: agreed.paperPerKg,
+      kg: billed,
+      tooMuch: new Big(billed - weighed).times(agreed.paperPerKg).toFixed(2),
+    }),
+    line({
+      card: 'unweighed',
+      category: 'Reprocessing',
+      text: 'Behandling restaffald, måned',
+      quantity: String(unweighed),
+      unitCode: 'KGM',
+      price: agreed.perKg,
+      kg: unweighed,
+    }),
+    line({
+      card: 'unweighed',
+      category: 'Rent',
+      text: 'Leje container',
+      quantity: '1',
+      unitCode: 'MON',
+      price: agreed.rent,
+    }),
+  ];
+}
+
+/** Two rates of VAT in one document. */
+const otherLines = (orders: readonly OrderPlayed[]): readonly LinePlayed[] => {
+  const kg = weightsOf(orders, 'other');
+  const day = orders.find(({ card }) => card === 'other')!.day;
+  return [
+    line({
+      card: 'other',
+      category: 'WasteCollection',
+      text: 'Afhentning papir',
+      quantity: '1',
+      unitCode: 'H87',
+      price: agreed.paperLift,
+      day,
+      collections: 1,
+    }),
+    line({
+      card: 'other',
+      category: 'Reprocessing',
+      text: 'Behandling papir',
+      quantity: String(kg),
+      unitCode: 'KGM',
+      price: agreed.perKg,
+      day,
+      kg,
+      taxPercent: '12',
+    }),
+    // The same weight at another price: it is paid for, and not collected once more.
+    line({
+      card: 'other',
+      category: 'Income',
+      text: 'Afregning papir',
+      quantity: `-${kg}`,
+      unitCode: 'KGM',
+      price: agreed.incomePerKg.slice(1),
+      day,
+      kg,
+    }),
+  ];
+};
+
+/** One lift of the month before is taken back, in each of four spellings. */
+function creditsOf(month: Month, numbers: string): readonly DocumentPlayed[] {
+  const before = monthAfter(month, -1);
+  const day = dayOf(before, 11);
+  const corrected = {
+    number: `L${before.replace('-', '')}${numbers.slice(6)}`,
+    issueDate: lastDayOf(before),
+  };
+  return (['credit', 'negativeCredit', 'negativeInvoice', 'creditCode'] as const).map(
+    (kind, at) => ({
+      supplier: 'first',
+      month,
+      number: `C${at + 1}${numbers}`,
+      issueDate: dayOf(month, 5 + at),
+      kind,
+      corrects: corrected,
+      staysOpen: false,
+      lines: [
+        line({
+          card: 'byLift',
+          category: 'WasteCollection',
+          text: `Kreditering af tømning ${at + 1}`,
+          quantity: '1',
+          unitCode: 'H87',
+          price: `1${at}.00`,
+          day,
+          collections: 1,
+        }),
+      ],
+    }),
+  );
+}
