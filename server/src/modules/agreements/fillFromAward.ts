@@ -39,10 +39,18 @@ const readWon = (tx: Tx, accountId: string, tenderId: string, itemIds: readonly 
     .innerJoin('waste_fraction as f', (join) =>
       join
         .onRef('f.account_id', '=', 't.account_id')
+        .on('f.archived_at', 'is', null)
         .on(sql<boolean>`lower(f.name) = lower(i.waste_fraction_name)`),
     )
     .select(['t.title', 't.currency', 't.period_from', 't.period_to', 'v.collector_id', 'p.price'])
-    .select(['f.id as fraction_id', 'i.location_id', 'i.place', 'i.container_type', 'i.size'])
+    .select([
+      'i.id as item_id',
+      'f.id as fraction_id',
+      'i.location_id',
+      'i.place',
+      'i.container_type',
+      'i.size',
+    ])
     .select(['i.size_unit', 'i.price_unit'])
     .where('t.account_id', '=', accountId)
     .where('t.id', '=', tenderId)
@@ -76,6 +84,14 @@ async function cardsOf(tx: Tx, accountId: string, won: Won): Promise<string[]> {
     .orderBy('id')
     .execute();
   return cards.map(({ id }) => id);
+}
+
+/** What the price of an item is for. Several fractions may have its name: those with an infocard at its place are meant. */
+async function subjectsOf(tx: Tx, accountId: string, fractions: readonly Won[]) {
+  const ofCards: { each: Won; card: string | null }[] = [];
+  for (const each of fractions)
+    for (const card of await cardsOf(tx, accountId, each)) ofCards.push({ each, card });
+  return ofCards.length > 0 ? ofCards : fractions.map((each) => ({ each, card: null }));
 }
 
 const rowOf = (won: Won, tenderId: string, infocardId: string | null): NewRow => ({
@@ -140,9 +156,8 @@ export async function fillFromAward(
   );
   const act = { action: 'awarded', changeId: randomUUID() };
   let written = 0;
-  for (const each of won) {
-    const cards = await cardsOf(tx, actor.accountId, each);
-    for (const card of cards.length > 0 ? cards : [null]) {
+  for (const fractions of Map.groupBy(won, (each) => each.item_id).values()) {
+    for (const { each, card } of await subjectsOf(tx, actor.accountId, fractions)) {
       const row = rowOf(each, tenderId, card);
       await endEarlier(tx, actor, row, act);
       await insertPrice(tx, actor, row, act);

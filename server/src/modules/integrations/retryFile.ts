@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import { runImportAgain } from '../invoices/index.ts';
 import { readFileRow } from './integrationRows.ts';
+import { noteIntegration } from './runRow.ts';
 import { openRun, startRun } from './startRun.ts';
 
 /** A file that failed is tried once more: its import, or, where it never became one, the file at its source. */
@@ -32,5 +33,7 @@ export async function retryFile(
   if (tried.numUpdatedRows === 0n) throw new Refusal('Integrations.File.Not.Failed');
   if (importId) await runImportAgain(tx, accountId, importId);
   await startRun(tx, { accountId, integrationId: file.integrationId, startedBy: userName });
+  // A run that is under way already has told nobody of this file.
+  await noteIntegration(tx, accountId, file.integrationId);
   return readFileRow(tx, accountId, file);
 }

@@ -13,6 +13,7 @@ import { updateUnchanged } from '../../http/unchanged.ts';
 import { giveDrivingWeight, takeDrivingWeight } from '../drivings/index.ts';
 import { giveStationWeight, takeStationWeight } from '../orders/index.ts';
 import { readCandidates } from './candidates.ts';
+import { notifyStaffOf } from './notifyStaff.ts';
 import { mustReadWeighing } from './weighingRows.ts';
 
 type Target = Omit<CallRequest<typeof matchCall>['body'], 'version'>;
@@ -131,7 +132,9 @@ export async function matchByHand(
   const weighing = await mustReadWeighing(tx, id);
   const candidates = weighing.state === 'open' ? await readCandidates(tx, weighing) : [];
   const reasons = candidates.find((each) => each.id === target.toId)?.reasons ?? [];
-  return matchTo(tx, id, { version, target, by, reasons });
+  const matched = await matchTo(tx, id, { version, target, by, reasons });
+  await notifyStaffOf(tx, id);
+  return matched;
 }
 
 export async function setAside(
@@ -147,6 +150,7 @@ export async function setAside(
     from: 'open',
     set: { set_aside_reason: reason, set_aside_by_name: by },
   });
+  await notifyStaffOf(tx, id);
   return mustReadWeighing(tx, id);
 }
 
@@ -188,5 +192,6 @@ export async function undo(tx: Tx, id: string, version: number): Promise<Weighin
     (await takeStationWeight(tx, { orderId, station, kg, replaced: before.replaced_kg }));
   // The refusal rolls back the whole transaction.
   if (!taken) throw new Refusal('Weighings.Weight.Used');
+  await notifyStaffOf(tx, id);
   return mustReadWeighing(tx, id);
 }

@@ -10,6 +10,7 @@ import { buildUser } from '../rows/builders.ts';
 import { type Catalogue, readCatalogue } from '../rows/catalogue.ts';
 import { placeColumns } from './foreignTries.ts';
 import { openPolicies } from './openPolicies.ts';
+import { givenInputs, picture } from './givenInputs.ts';
 import { foreignInputs, type SampleInput } from './sampleInput.ts';
 import { type Answer, type Client, type TestApp, startTestApp } from '../servers/testApp.ts';
 
@@ -34,80 +35,15 @@ before(async () => {
 });
 after(() => t.stop());
 
-const container = { type: 'ContainerInfoCard', wasteCategory: 'Recycle' };
-
-const shares = { reuse: '0', recycle: '100', special: '0', combustion: '0', landfill: '0' };
-const inDenmark = { zip: '8000', country: 'DK', pNumber: null };
-const aTab = { params: { tab: 'collectors' } };
-
-/** Inputs that the contract's schema does not fully describe. */
-const given: Readonly<Record<string, Partial<SampleInput>>> = {
-  'account.update': {
-    body: { country: 'DK', zip: null, vatNumber: null, cvr: null, pNumber: null },
-  },
-  'background.bulkDelete': aTab,
-  'background.history': aTab,
-  'background.import': aTab,
-  'background.previewImport': aTab,
-  'background.uses': aTab,
-  'background.values': { params: { tab: 'locations', field: 'group' } },
-  'agreements.change': { body: { price: '1' } },
-  'agreements.create': { body: { wasteFractionId: null, price: '1' } },
-  'azureBlobs.create': {
-    body: {
-      connectionString:
-        'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=a2V5;EndpointSuffix=blobs.example',
-    },
-  },
-  // A location in an item is only a setting: its widget uses it to request figures.
-  'dashboards.create': { body: { items: [] } },
-  'dashboards.update': { body: { items: [] } },
-  'ftpImports.create': { body: { password: 'secret' } },
-  'ftpImports.update': { body: { password: 'secret' } },
-  'mailImports.create': { body: { password: 'secret' } },
-  'infocards.add': { params: { kind: 'containers' }, body: container },
-  'infocards.create': { params: { kind: 'containers' }, body: container },
-  'infocards.change': { params: { kind: 'containers' }, body: container },
-  'infocards.patch': { params: { kind: 'containers' }, body: container },
-  'infocards.replace': { params: { kind: 'containers' }, body: container },
-  'infocards.delete': { params: { kind: 'containers' } },
-  'infocards.oneOfKind': { params: { kind: 'containers' } },
-  'locations.create': { body: inDenmark },
-  'locations.update': { body: inDenmark },
-  'recyclingDefinitions.create': { body: shares },
-  'recyclingDefinitions.update': { body: shares },
-  'transportPrices.create': { body: { validTo: null } },
-  'transportPrices.update': { body: { validTo: null } },
-  'ledgerAccounts.put': { body: { kind: 'vat' } },
-  'recurringOrders.create': { body: { dayOfMonth: null } },
-  'recurringOrders.update': { body: { dayOfMonth: null } },
-  'serviceReports.create': { body: { date: '2026-11-02' } },
-  'forwardRules.create': { body: { customerId: null } },
-  'forwardRules.update': { body: { customerId: null } },
-  'simulationItems.put': { body: { alternatives: [], chosenAlternativeId: null } },
-  'simulationItems.putAlternative': { body: { wasteCategory: 'Recycle' } },
-  'supplierOrders.files': { body: { kind: 'photo' } },
-};
 /** Calls whose body names an existing row, while others name a new one. */
 const bodyNamesRow = new Set(['users.reinvite']);
 /** Ends its own session, and concerns no other row. */
 const endsSession = new Set(['sessions.logOutEverywhere', 'sessions.changePassword']);
 
-const picture = new File(
-  [
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  ],
-  'picture.png',
-  { type: 'image/png' },
-);
-
 type Ask = (call: Call, input: object) => Promise<Answer>;
 
 const ask = (client: Client, call: Call, input: SampleInput): Promise<Answer> => {
-  const { params, body } = given[call.id] ?? {};
+  const { params, body } = givenInputs[call.id] ?? {};
   return (client as Ask)(call, {
     params: { ...input.params, ...params },
     query: input.query,

@@ -8,6 +8,16 @@ import type { Catalogue } from './catalogue.ts';
 import { simulatedAlternative, simulatedBaseline } from './simulations.ts';
 import { createRowBuilder, type Owner, type Row, type RowBuilder } from './catalogueRows.ts';
 
+const partyOf = (name: string) => ({
+  name,
+  id: null,
+  vatNumber: null,
+  address: null,
+  zip: null,
+  city: null,
+  country: null,
+});
+
 /** Values that the catalogue cannot determine. */
 const given: Parameters<typeof createRowBuilder>[2] = {
   account: { name: ({ mark }) => `${mark} account` },
@@ -26,12 +36,22 @@ const given: Parameters<typeof createRowBuilder>[2] = {
   // Inactive, so that the schedule starts no run during a test.
   integration: { kind: () => 'ftp', active: () => false },
   integration_run: { state: () => 'done' },
-  invoice: { status: () => 'active', file_id: ({ id }) => id },
+  invoice: {
+    status: () => 'active',
+    file_id: ({ id }) => id,
+    seller: ({ mark }) => partyOf(`${mark} seller`),
+    buyer: ({ mark }) => partyOf(`${mark} buyer`),
+  },
   // A day without postings and orders, so that no trigger writes the row again.
   insight_day: { day: () => '1999-01-01' },
   insight_month: { day: () => '1999-01-01' },
   // It has processed all changes, so that no job inspects it during the test.
-  inspection: { seen_changes: () => 1_000_000, report_file_id: ({ id }) => id },
+  inspection: {
+    seen_changes: () => 1_000_000,
+    report_file_id: ({ id }) => id,
+    result: () => 'Passed',
+    inspected_at: () => '2026-11-02T08:00:00Z',
+  },
   recycling_definition: { recycle: () => 100 },
   recurring_order: { weekdays: () => ['Monday'], every_weeks: () => 1 },
   transport_price: { valid_to: () => null },

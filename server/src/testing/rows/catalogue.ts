@@ -9,6 +9,8 @@ export interface Column {
   readonly needed: boolean;
   /** Computed or numbered by the database, which accepts no value. */
   readonly computed: boolean;
+  /** Computed by the database from other columns. */
+  readonly generated: boolean;
 }
 
 interface ForeignKey {
@@ -59,7 +61,7 @@ const tables = sql<Omit<Table, 'listed'> & { checks: string[] }>`
     (select json_agg(json_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, null),
         'needed', a.attnotnull and not a.atthasdef and a.attidentity = '',
-        'computed', a.attgenerated <> '' or a.attidentity <> '') order by a.attnum)
+        'computed', a.attgenerated <> '' or a.attidentity <> '', 'generated', a.attgenerated <> '') order by a.attnum)
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select ${names('i.indkey', 'c.oid')} from pg_index i where i.indrelid = c.oid and i.indisprimary),
       '[]') as key,

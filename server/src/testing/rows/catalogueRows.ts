@@ -86,6 +86,7 @@ export async function insertRow(db: Db, table: Table, row: Row): Promise<Row> {
 function valueOf(table: Table, { name, type }: Column, { id, mark }: Owner): unknown {
   const list = table.listed[name];
   if (list) return list[0];
+  if (name === 'currency') return 'DKK';
   const values: Readonly<Record<string, unknown>> = {
     uuid: id,
     text: `${mark} ${table.name} ${name}`,

@@ -1,0 +1,36 @@
+import type { JobName } from '../../../jobs/index.ts';
+import type { Effect } from '../effect.ts';
+
+/** What each kind of job writes, which finds eleven others of its kind in the same state. */
+export const jobEffects: Readonly<Record<JobName, Effect>> = {
+  'fileDrive.dropUnused': '',
+  'files.deleteBytes': '',
+  'inspections.due': 'jobs inspections.inspect',
+  'inspections.inspect':
+    'inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+  'integrations.due':
+    'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',
+  'integrations.run':
+    'integration_run ~2 this; notification +11; sends 2 integration-changed, 11 notification; jobs 11 notifications.mail',
+  'invoices.import':
+    'inspection +1; invoice +1; invoice_import ~2 prepared; invoice_line +6; sends invoice-changed, 2 invoice-import-changed; jobs inspections.inspect',
+  'mail.send': 'mail ~2 this; orders ~this; sends order-changed',
+  'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
+  'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
+  'orders.notifyMany': 'mail +1; notification +1; sends notification; jobs mail.send',
+  'recurringOrders.due': 'jobs recurringOrders.place',
+  'recurringOrders.place':
+    'account_counter ~other; order_access +1; order_event +1; orders +1; recurring_order_day +1; sends order-changed; jobs orders.notify',
+  'retention.prune':
+    "integration_run -this; invoice_presence -this; mail -this; notification -this; recurring_order_day -all but this, date; upload -this, used_at; webhook_delivery -this, supplier's this",
+  'savedReports.due': 'jobs savedReports.mail',
+  'savedReports.mail': 'file +2; mail +1; jobs mail.send',
+  'serviceReports.notify': 'notification +1; sends notification',
+  'tenders.close': 'tender ~this; tender_access ~this; sends tender-changed; jobs tenders.notify',
+  'tenders.notify': 'contact_link +2; mail +2; tender_notified +2; jobs 2 mail.send',
+  'users.forgotPassword': 'mail +1; user_link +1; jobs mail.send',
+  'users.invited': 'notification +1; sends notification',
+  'webhooks.deliver': "webhook_delivery ~2 this, 2 supplier's this",
+  'weighings.match':
+    'insight_day +2; insight_month +2; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed',
+};

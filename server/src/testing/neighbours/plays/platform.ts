@@ -1,0 +1,94 @@
+import { testPassword } from '../../servers/testApp.ts';
+import {
+  type Play,
+  set,
+  insert,
+  secret,
+  secretHash,
+  later,
+  withSecret,
+  userLink,
+  invitation,
+  ownInvitation,
+  newcomerId,
+  newcomer,
+  textLink,
+} from '../preparations.ts';
+
+export const platformPlays: Readonly<Record<string, Play>> = {
+  'accountSecurity.update': { body: () => ({ requireTwoStep: false }) },
+  'sessions.userSettings': { body: () => ({ settings: { theme: 'dark' } }) },
+  'deployments.one': { params: () => ({ name: 'mfe-admin' }) },
+  'deployTokens.issue': { body: () => ({ name: 'mfe-admin' }) },
+  'deployTokens.revoke': {
+    before: insert('deploy_token', ({ id }) => ({
+      id,
+      name: 'mfe-admin',
+      label: 'CI',
+      secret_hash: secretHash,
+    })),
+  },
+  'directory.inviteUser': { body: () => ({ role: 'SystemAdmin' }) },
+  'directory.reinvite': {
+    before: ownInvitation,
+    params: ({ world, id }) => ({ id, accountId: world.target.account }),
+  },
+  'directory.removeUser': { params: ({ world, id }) => ({ id, accountId: world.target.account }) },
+  'directory.resetTwoStep': {
+    before: insert('two_step', ({ id }) => ({ user_id: id, secret: 'x', enabled_at: later })),
+  },
+  'invitations.accept': {
+    before: invitation,
+    params: ({ world, id }) => ({ accountId: world.other.account, id }),
+  },
+  'invitations.acceptByLink': {
+    before: invitation,
+    body: () => ({ email: 'mine@test.example', secret }),
+  },
+  'invitations.decline': {
+    before: invitation,
+    params: ({ world, id }) => ({ accountId: world.other.account, id }),
+  },
+  'invitations.declineByLink': {
+    before: invitation,
+    body: () => ({ email: 'mine@test.example', secret }),
+  },
+  'invitations.leave': {
+    before: insert('account_user', ({ world, id }) => ({
+      account_id: world.other.account,
+      user_id: id,
+      role: 'User',
+    })),
+    params: ({ world }) => ({ id: world.other.account }),
+  },
+  'mails.sendAgain': { before: set('mail', { failed_at: later }) },
+  'notifications.choose': { params: () => ({ kind: 'InvoiceFilesFailed' }) },
+  'notifications.update': { before: set('notification', { kind: 'OrderAccepted' }) },
+  'pdfParsing.read': {},
+  'sessions.authenticate': { body: () => ({ email: 'mine@test.example', password: testPassword }) },
+  'sessions.changePassword': {
+    body: () => ({ current: testPassword, password: 'another long password' }),
+  },
+  'sessions.end': {
+    before: insert('session', ({ world, id }) => ({
+      id,
+      user_id: id,
+      account_id: world.target.account,
+      secret_hash: secretHash,
+      expires_at: later,
+    })),
+  },
+  'sessions.language': { body: () => ({ language: 'sv' }) },
+  'sessions.switchAccount': { body: ({ world }) => ({ accountId: world.target.account }) },
+  'translationLinks.revoke': { before: textLink },
+  'translator.read': { before: textLink, ...withSecret },
+  'twoStep.start': { body: () => ({ password: testPassword }) },
+  'users.forgotPassword': { body: () => ({ email: 'mine@test.example' }) },
+  'users.link': { before: userLink, body: () => ({ email: 'mine@test.example', secret }) },
+  'users.reinvite': { before: newcomer, body: () => ({ id: newcomerId }) },
+  'users.setPassword': {
+    before: userLink,
+    body: () => ({ email: 'mine@test.example', secret, password: 'another long password' }),
+  },
+  'webhooks.redeliver': { before: set('webhook_delivery', { event: 'order.accepted' }) },
+};

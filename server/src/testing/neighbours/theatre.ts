@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+
+import type { Call } from '@fraktion/contract';
+import { allCalls } from '@fraktion/contract/calls';
+
+import type { JobName } from '../../jobs/index.ts';
+import { createTasks } from '../../modules/index.ts';
+import { givenInputs, picture } from '../access/givenInputs.ts';
+import { foreignInputs } from '../access/sampleInput.ts';
+import { buildAccount, buildUser } from '../rows/builders.ts';
+import { readCatalogue } from '../rows/catalogue.ts';
+import { startMailingApp } from '../servers/mailbox.ts';
+import type { Answer, Client, TestApp } from '../servers/testApp.ts';
+import { type Effect, effectOf } from './effect.ts';
+import { jobPlays } from './jobPlays.ts';
+import { plays } from './plays/index.ts';
+import type { Side, Stage } from './preparations.ts';
+import { createWorld, type World } from './world.ts';
+import { startWriteLog, type WriteLog } from './writeLog.ts';
+
+export interface Theatre {
+  readonly t: TestApp;
+  readonly world: World;
+  readonly log: WriteLog;
+  readonly stage: Stage;
+  /** Makes a call in the furnished world, and puts the world back. */
+  effectOfCall(call: Call): Promise<{ answer: Answer; effect: Effect }>;
+  effectOfJob(name: JobName): Promise<Effect>;
+  stop(): Promise<void>;
+}
+
+const callOf = (id: string): Call => allCalls.find((call) => call.id === id)!;
+
+const sideOf = ({ id, roles }: Call): Side => {
+  const given = plays[id]?.as;
+  if (given || typeof roles === 'string') return given ?? 'Admin';
+  return (['Admin', 'Supplier', 'SuperAdmin'] as const).find((side) => roles.includes(side))!;
+};
+
+export async function openTheatre(): Promise<Theatre> {
+  const { t } = await startMailingApp();
+  try {
+    return await furnish(t);
+  } catch (error) {
+    await t.stop();
+    throw error;
+  }
+}
+
+async function furnish(t: TestApp): Promise<Theatre> {
+  const catalogue = await readCatalogue(t.db);
+  const world = await createWorld(t.db, catalogue);
+  const supplier = await buildUser(t.db, world.supplier.account, 'Supplier');
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  const staff = await buildUser(t.db, platform.id, 'SuperAdmin');
+  const clients: Readonly<Record<Side, Client>> = {
+    Admin: await t.signIn('mine@test.example'),
+    Supplier: await t.signIn(supplier.email),
+    SuperAdmin: await t.signIn(staff.email),
+  };
+  // A second device of the same person.
+  await t.signIn('mine@test.example');
+  const log = await startWriteLog(t.app.services.settings.databaseUrl!, catalogue);
+  await log.keep();
+
+  async function make(call: Call): Promise<Answer> {
+    const ids = { own: world.target.id, foreign: world.other.id, bodyNamesRow: false };
+    const sample = foreignInputs(call, ids).own;
+    const given = givenInputs[call.id];
+    const play = plays[call.id];
+    type Ask = (asked: Call, input: object) => Promise<Answer>;
+    return (clients[sideOf(call)] as Ask)(call, {
+      params: { ...sample.params, ...given?.params, ...(await play?.params?.(stage)) },
+      query: { ...sample.query, ...play?.query?.(stage) },
+      ...(call.body ? { body: { ...sample.body, ...given?.body, ...play?.body?.(stage) } } : {}),
+      ...(call.files ? { files: [picture] } : {}),
+    });
+  }
+  const stage: Stage = {
+    db: t.db,
+    services: t.app.services,
+    world,
+    id: world.target.id,
+    async play(callId) {
+      await plays[callId]?.before?.(stage);
+      const answer = await make(callOf(callId));
+      if (answer.error) throw new Error(`${callId}: ${JSON.stringify(answer.error)}`);
+    },
+  };
+  const tasks = createTasks(t.app.services);
+  return {
+    t,
+    world,
+    log,
+    stage,
+    async effectOfCall(call) {
+      try {
+        await plays[call.id]?.before?.(stage);
+        await log.forget();
+        const answer = await make(call);
+        return { answer, effect: effectOf(log, await log.read(), world) };
+      } finally {
+        await log.restore();
+      }
+    },
+    async effectOfJob(name) {
+      const { before, payload, fails } = jobPlays[name];
+      try {
+        await before?.(stage);
+        await log.forget();
+        const done = tasks[name](payload(stage) as never, { db: t.db });
+        if (fails) await assert.rejects(done);
+        else await done;
+        return effectOf(log, await log.read(), world);
+      } finally {
+        await log.restore();
+      }
+    },
+    async stop() {
+      await log.stop();
+      await t.stop();
+    },
+  };
+}
