@@ -190,3 +190,31 @@ test('INS-05 the demo world has a claim in each state, with its letter and what 
     .execute();
   assert.equal(letters.length, 3);
 });
+
+test('places of the demo world say when they are open and whom to ask; their invoices were imported, and a report is saved', async () => {
+  const { db } = database;
+  const places = await db
+    .selectFrom('location')
+    .select(['opening_hours', 'contact_name', 'contact_phone', 'access_notes'])
+    .where('account_id', '=', accountIdOf('nordhavn'))
+    .execute();
+  for (const field of ['opening_hours', 'contact_name', 'contact_phone', 'access_notes'] as const)
+    assert.ok(
+      places.some((place) => place[field] !== null),
+      field,
+    );
+  const imports = await db
+    .selectFrom('invoice_import as import')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.account_id', '=', 'import.account_id')
+        .onRef('invoice.id', '=', 'import.id')
+        .onRef('invoice.file_id', '=', 'import.file_id'),
+    )
+    .select(['import.state', 'import.bytes'])
+    .execute();
+  assert.ok(imports.length >= 40);
+  assert.ok(imports.every(({ state, bytes }) => state === 'done' && bytes > 500));
+  const reports = await db.selectFrom('saved_report').select('name').execute();
+  assert.ok(reports.some(({ name }) => name === 'Udgifter pr. lokation'));
+});

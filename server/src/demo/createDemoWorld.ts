@@ -9,6 +9,7 @@ import { accountingOf, type AccountingRows, type StoredFile } from './economics/
 import { accountIdOf, customerOf, type Customer, type Row } from './cast/background.ts';
 import { billsOf } from './economics/billing.ts';
 import { bulkInsert } from '../db/bulkInsert.ts';
+import { importRows, insertSavedReport } from './economics/everyday.ts';
 import { insertClaims } from './economics/claims.ts';
 import { accounts } from './cast/cast.ts';
 import { monthStart } from './days.ts';
@@ -118,6 +119,8 @@ async function insertAccounting(
     unpackJson(blobs === undefined ? { ...row, file_id: null } : row),
   );
   await bulkInsert(tx, 'invoice', invoices);
+  if (blobs !== undefined) await bulkInsert(tx, 'invoice_import', importRows(rows));
+  await insertSavedReport(tx, customer);
   await bulkInsert(tx, 'invoice_line', rows.lines);
   await bulkInsert(tx, 'posting', rows.postings);
   await insertInspections(tx, customer.id, rows.invoices);

@@ -18,6 +18,7 @@ import { otherCard } from './otherCards.ts';
 import type { Random } from '../random.ts';
 import { registerColumns } from './registers.ts';
 import { groupOfKind, siteCounts, siteKinds, sites } from './sites.ts';
+import { visitOf } from './visits.ts';
 
 export type Row<T extends keyof Schema> = Insertable<Schema[T]>;
 
@@ -132,6 +133,7 @@ function locationRow(customer: AccountPlan, index: number, random: Random): Row<
     group_name: groups[groupOfKind[kind]],
     latitude: town && nearby(town.latitude),
     longitude: town && nearby(town.longitude),
+    ...visitOf(customer.country, kind, index),
   };
 }
 
