@@ -30,6 +30,8 @@ export async function buildWorld(
   const account = await buildAccount(db, {
     id: world.account.id,
     name: world.account.name,
+    // The numbers are those of its legal entities; a supplier of a set may have that of the sample buyer.
+    cvr: null,
   });
   const of = { account_id: account.id };
   const admin = await buildUser(db, account.id, 'Admin');
