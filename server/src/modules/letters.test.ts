@@ -4,6 +4,8 @@ import { test } from 'node:test';
 
 import { languages } from '@fraktion/contract';
 
+import { foreignWords } from '../testing/reading/foreignWords.ts';
+
 /** A value whose every property is its own name. */
 const anything = new Proxy({}, { get: (_, name) => (name === 'kind' ? 'other' : String(name)) });
 const figures = { number: (decimal: string) => decimal, day: (date: string) => date };
@@ -39,7 +41,7 @@ test('SHL-10 the letters of the modules are found', () => {
 
 for (const file of letters) {
   for (const [name, text] of await textsOf(`${here}/../${file}`)) {
-    test(`SHL-10 nothing of ${name} in ${file} is left in English, and all languages have the same content`, () => {
+    test(`SHL-10 nothing of ${name} in ${file} is left in English or another language, and all languages have the same content`, () => {
       const words = text as Record<string, unknown>;
       const english = new Map(textsIn(words['en']));
       assert.ok(english.size > 0);
@@ -51,6 +53,8 @@ for (const file of letters) {
         );
         const left = own.filter(([key, each]) => each === english.get(key));
         assert.deepEqual(left, [], language);
+        const foreign = own.flatMap(([, each]) => foreignWords(language, each));
+        assert.deepEqual(foreign, [], language);
       }
     });
   }
