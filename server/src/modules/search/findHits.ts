@@ -92,7 +92,9 @@ const findInvoices: Find = async (tx, actor, words) => {
 
 const findUsers: Find = async (tx, _, words) => {
   const { rows } = await sql<{ id: string; name: string; email: string; role: Role }>`
-    select * from search_users(${words}, ${ofEachKind})`.execute(tx);
+    select * from search_users(${words}, ${ofEachKind}) order by ${byText(tx, 'name')}, id`.execute(
+    tx,
+  );
   return rows.map(({ id, name, email, role }) => ({
     kind: 'user',
     id,

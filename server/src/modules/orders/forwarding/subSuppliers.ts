@@ -6,6 +6,7 @@ import {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { byText } from '../../../db/textOrder.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -13,7 +14,8 @@ import type { Services } from '../../../services.ts';
 /** The accounts that the current account may forward to, by name. */
 export async function subSuppliersOf(tx: Tx): Promise<SubSupplier[]> {
   const { rows } = await sql<SubSupplier>`
-    select id, name, city, vat_number as "vatNumber" from sub_supplier_names()`.execute(tx);
+    select id, name, city, vat_number as "vatNumber" from sub_supplier_names()
+    order by ${byText(tx, 'name')}, id`.execute(tx);
   return rows;
 }
 
