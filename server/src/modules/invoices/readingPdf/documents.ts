@@ -36,19 +36,32 @@ const amountsOf = (page: Page, mark: DecimalMark): string =>
     )
     .join(' ');
 
+interface Print {
+  readonly amounts: string;
+  readonly rows: readonly string[];
+}
+
+const printOf = (page: Page, mark: DecimalMark): Print => ({
+  amounts: amountsOf(page, mark),
+  rows: page.rows.map((row) => plain(textOf(row))),
+});
+
 /** The same page once more, as a copy: its amounts and nearly all of its rows are those of the other. */
-function isCopyOf(page: Page, other: Page, mark: DecimalMark): boolean {
-  const amounts = amountsOf(page, mark);
-  if (amounts === '' || amounts !== amountsOf(other, mark)) return false;
-  const rows = new Set(other.rows.map((row) => plain(textOf(row))));
-  const again = page.rows.filter((row) => rows.has(plain(textOf(row)))).length;
+function isCopyOf(page: Print, other: Print): boolean {
+  if (page.amounts === '' || page.amounts !== other.amounts) return false;
+  const rows = new Set(other.rows);
+  const again = page.rows.filter((row) => rows.has(row)).length;
   return again >= Math.max(page.rows.length, other.rows.length) * 0.85;
 }
 
 function withoutCopies(pages: readonly Page[], mark: DecimalMark): Page[] {
-  const kept: Page[] = [];
-  for (const page of pages) if (!kept.some((other) => isCopyOf(page, other, mark))) kept.push(page);
-  return kept;
+  const seen: Print[] = [];
+  return pages.filter((page) => {
+    const print = printOf(page, mark);
+    if (seen.some((other) => isCopyOf(print, other))) return false;
+    seen.push(print);
+    return true;
+  });
 }
 
 /** Sums of its own: a tax beside a net or a total. */

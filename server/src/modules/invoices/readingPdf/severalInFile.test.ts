@@ -186,6 +186,30 @@ test('INV-02 lines in two columns are read column by column, those of the first 
   assert.deepEqual([content.linesAddUp, content.totalsAddUp], [true, true]);
 });
 
+test('INV-02 sums in one line are sums, and a product named like a sum is a line', async () => {
+  const content = await read(
+    placedPdf([
+      [
+        [50, 40, 'Telefon 86 12 34 56 CVR 12 34 56 74'],
+        ...head('7005').filter(([, , text]) => !text.startsWith('CVR')),
+        [50, 170, 'Hentning af pap'],
+        [330, 170, '2'],
+        [400, 170, '150,00'],
+        [500, 170, '300,00'],
+        [50, 185, 'Total vask af container'],
+        [330, 185, '1'],
+        [400, 185, '100,00'],
+        [500, 185, '100,00'],
+        [50, 215, 'Netto: 400,00   Moms 25 %: 100,00   At betale: DKK 500,00'],
+      ],
+    ]),
+  );
+  assert.deepEqual(posted(content), ['Hentning af pap 300.00', 'Total vask af container 100.00']);
+  const { net, tax, payable } = content.totals;
+  assert.deepEqual([net?.value, tax?.value, payable?.value], ['400.00', '100.00', '500.00']);
+  assert.equal(content.header.sellerCompanyId?.value, '12345674');
+});
+
 /** Each text in the codes that a font without a table of its letters would draw it by. */
 const drawnAs = (texts: readonly string[], codeOf: (letter: string) => number): Uint8Array =>
   pdfOf([

@@ -14,12 +14,21 @@ export interface FoundNumber {
 
 const digitRuns = /(?:DK|NO|SE)?[ -]?\d(?:[ .-]?\d){7,11}(?: ?MVA)?/g;
 
+/** `Telefon 86 12 34 56 CVR 12 34 56 74`: the part from the label of the number on. */
+function fromLabel(segment: Segment): Segment {
+  const at = segment.text.search(
+    /(?<!\p{L})(?:cvr|org\.? ?n|organisationsn|organisasjonsn|foretaksn)[^\d]{0,14}\d/iu,
+  );
+  return at > 0 ? { ...segment, text: segment.text.slice(at) } : segment;
+}
+
 /** Company numbers by their labels, by the form of a VAT number, and by the rule of their last digit. */
 export function numbersOf(
   segments: readonly Segment[],
   known: KnownParties | null = null,
 ): FoundNumber[] {
-  return segments.flatMap((segment, index) => {
+  return segments.flatMap((whole, index) => {
+    const segment = fromLabel(whole);
     const label = labelOf(segment.text);
     const isLabelled = label?.field === 'companyId' || label?.field === 'buyerCompanyId';
     const isVat = /^(?:DK|SE|NO) ?\d|MVA$|\b(?:vat|moms|mva)\b/i.test(segment.text);

@@ -45,7 +45,7 @@ const labels: readonly [Field, string][] = [
   ],
   [
     'number',
-    String.raw`(?:faktura|fakt\.?|invoice|kreditnota|kreditfaktura|kredit|credit ?note|credit memo|creditnote|bilags?|dokument|document|nota|afregnings?|avregnings?|afregningsbilag)[ .-]*(?:nr|nummer|no|number|num|#|id)\b\.?|(?:invoice|faktura) ?#|nr|fakturanr\.?`,
+    String.raw`(?:faktura|fakt\.?|invoice|kreditnota|kreditfaktura|kredit|credit ?note|credit memo|creditnote|bilags?|dokument|document|nota|afregnings?|avregnings?|afregningsbilag)[ .-]*(?:nr|nummer|no|number|num|#|id)\b\.?|(?:invoice|faktura) ?#|nr|nummer|number|fakturanr\.?`,
   ],
   [
     'customerNumber',

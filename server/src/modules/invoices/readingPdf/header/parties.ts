@@ -1,9 +1,10 @@
 import { boxOf, type Cell, type Page, type Row } from '../page/geometry.ts';
 import type { KnownParties } from '../knownParties.ts';
 import type { PdfAddress, Read } from '../pdfReading.ts';
-import { addressBlocks, type AddressBlock } from './addresses.ts';
+import { addressBlocks, addressInLine, type AddressBlock } from './addresses.ts';
 import { numbersOf, type FoundNumber } from './foundNumbers.ts';
 import { labelOf } from './labels.ts';
+import { runningFields } from './runningFields.ts';
 import { segmentsOf, type Segment } from './segments.ts';
 import { contact, legalForm, same, sellerOf, type Named } from './seller.ts';
 
@@ -33,6 +34,15 @@ function hasContactNear(block: AddressBlock, segments: readonly Segment[]): bool
   );
 }
 
+/** A place of delivery within a line that runs on with other data. */
+function runningDelivery(rows: readonly Row[]): AddressBlock | null {
+  for (const { field, text, cells } of runningFields(rows)) {
+    const address = field === 'delivery' ? addressInLine(text) : null;
+    if (address !== null) return { cells, label: 'delivery', address };
+  }
+  return null;
+}
+
 /** Seller, buyer and place of delivery, by letterhead, address blocks, labels and company numbers. */
 export function partiesOf(
   page: Page,
@@ -45,7 +55,7 @@ export function partiesOf(
   const foreign = blocks.filter(
     (block) => !isSellers(block, seller, page) && block.address.name !== null,
   );
-  const delivery = foreign.find(({ label }) => label === 'delivery') ?? null;
+  const delivery = foreign.find(({ label }) => label === 'delivery') ?? runningDelivery(rows);
   const free = foreign.filter((block) => block !== delivery && block.label !== 'delivery');
   const buyer =
     free.find(({ label }) => label === 'billing') ??

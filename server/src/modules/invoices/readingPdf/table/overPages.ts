@@ -1,10 +1,11 @@
+import { labelOf } from '../header/labels.ts';
 import type { Block } from './blocks.ts';
 import type { TableRow } from './columns.ts';
 import { goesOn, textEntries } from './wrapping.ts';
 
 const isTextAlone = (row: TableRow): boolean =>
   row.entries.length > 0 &&
-  row.entries.every(({ figure }) => figure === null) &&
+  row.entries.every(({ figure, cell }) => figure === null && labelOf(cell.text) === null) &&
   textEntries(row).length > 0;
 
 /** The rows of text that a block has before its figures. */

@@ -62,12 +62,29 @@ function rateIn(row: Row, mark: DecimalMark): Total[] {
   return [];
 }
 
+const named =
+  /(?<label>\p{L}[\p{L}\d .()%-]*?)\s*:?\s*(?:(?:[A-Z]{3}|kr\.?)\s*)?(?<figure>-?\d[\d .,]*[.,]\d{2})(?!\d|\s*%)/gu;
+
+const longestSums = 200;
+
+/** `Netto: 565,00   Moms 25 %: 141,25   At betale: 706,25`, drawn in one go. */
+function runningIn(cell: Cell, mark: DecimalMark): Total[] {
+  if (cell.text.length > longestSums) return [];
+  const found = [...cell.text.matchAll(named)].flatMap(({ groups }): Total[] => {
+    const kind = totalKindOf(groups?.['label'] ?? '');
+    const figure = figureOf((groups?.['figure'] ?? '').trim(), mark);
+    return kind !== null && isMoney(figure) ? [{ kind, figure, cells: [cell] }] : [];
+  });
+  return found.length > 1 ? found : [];
+}
+
 /** Sums that a row says: each label with the last figure after it. */
 export function totalsIn(row: Row, mark: DecimalMark): Total[] {
   const rated = rateIn(row, mark);
   const hasLabel = row.cells.some((cell) => hasWords(cell.text) && totalKindOf(cell.text) === null);
   if (rated.length > 0 && !hasLabel) return rated;
-  return namedIn(row, mark).filter(isPossible);
+  const running = row.cells.flatMap((cell) => runningIn(cell, mark));
+  return (running.length > 0 ? running : namedIn(row, mark)).filter(isPossible);
 }
 
 function namedIn(row: Row, mark: DecimalMark): Total[] {
@@ -109,7 +126,9 @@ export function totalsBelow(labels: Row, values: Row | undefined, mark: DecimalM
 
 /** Quantity × price makes the last figure: so it is in a line whose text stands on the row above. */
 function multiplies(row: Row, mark: DecimalMark): boolean {
-  const figures = row.cells.flatMap(({ text }) => figureOf(text, mark) ?? []);
+  const figures = row.cells
+    .flatMap(({ text }) => figureOf(text, mark) ?? [])
+    .filter(({ percent }) => !percent);
   const amount = figures.at(-1);
   if (figures.length < 3 || amount?.decimals !== 2 || amount.number === 0) return false;
   const factors = figures.slice(0, -1);
@@ -134,7 +153,8 @@ export function isLine(row: Row, mark: DecimalMark): boolean {
   const isPriced = row.cells.some(
     (cell) => /\d[.,]\d{2}(?!\d)|,-/.test(cell.text) && isMoney(figureOf(cell.text, mark)),
   );
-  if (texts.length === 0) return multiplies(row, mark);
+  // A product may be named like a sum: `Total rengøring af container`.
+  if (multiplies(row, mark)) return true;
   return (
     isPriced &&
     figures.length > 1 &&
