@@ -47,6 +47,38 @@ export const ledgerAccount = z.object({
 });
 export type LedgerAccount = z.output<typeof ledgerAccount>;
 
+/**
+ * The grouping categories of SAF-T Financial 1.30, as Skatteetaten publishes them for 2025 and 2026: those of the
+ * næringsspesifikasjon, and those of municipalities and of the state. The RF forms of earlier versions are no categories any more.
+ */
+const groupingCategories: readonly string[] = [
+  'annenDriftsinntekt',
+  'annenDriftskostnad',
+  'balanseverdiForAnleggsmiddel',
+  'balanseverdiForBankOgForsikringseiendel',
+  'balanseverdiForOmloepsmiddel',
+  'bankOgForsikringsinntekt',
+  'bankOgForsikringskostnad',
+  'egenkapital',
+  'finansinntekt',
+  'finanskostnad',
+  'gjeldInnenBankOgForsikring',
+  'kortsiktigGjeld',
+  'langsiktigGjeld',
+  'loennskostnad',
+  'resultatDisponeringForSAF-T',
+  'resultatkomponentForIFRSForetak',
+  'salgsinntekt',
+  'skattekostnad',
+  'varekostnad',
+  'KA_K',
+  'KA_KS',
+  'STAT',
+];
+
+export const isGroupingCategory = (text: string | null): boolean =>
+  text !== null && groupingCategories.includes(text);
+
 /** The number of an account in the customer's bookkeeping. */
 export const ledgerNumber = z.string().check(z.trim(), z.regex(/^\d{1,20}$/));
 

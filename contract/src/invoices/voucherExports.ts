@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { documentCurrency, id, isoDate } from '../values.ts';
+import { documentCurrency, id, isoDate, optionalText } from '../values.ts';
 import { ledgerAccount } from './ledgerAccounts.ts';
 
 export const voucherFormats = ['csv', 'sie', 'saftNo', 'saftDk'] as const;
@@ -17,6 +17,8 @@ const selection = z
     format: z.enum(voucherFormats),
     from: z.nullable(isoDate),
     to: z.nullable(isoDate),
+    /** Denmark's SAF-T: the company's bank account, with its branch, or its IBAN. */
+    bankAccount: z.optional(optionalText(40)),
     ids: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(maxChosenVouchers))),
   })
   .check(
@@ -28,10 +30,14 @@ const selection = z
 export type VoucherSelection = z.output<typeof selection>;
 
 /** Data that the format needs and a row of the account plan lacks. */
-export const ledgerLacks = ['account', 'taxCode', 'grouping'] as const;
+export const ledgerLacks = ['account', 'taxCode', 'grouping', 'standard'] as const;
 
 /** Data of the account itself that the format needs. */
-export const companyLacks = ['companyNumber'] as const;
+export const companyLacks = ['companyNumber', 'address', 'bankAccount'] as const;
+
+/** A branch of four digits with an account, or an IBAN. */
+export const isDanishBankAccount = (text: string | null): boolean =>
+  /^(\d{5,14}|[A-Z]{2}\d{2}[A-Z0-9]{10,30})$/.test((text ?? '').replaceAll(/[\s.-]/g, ''));
 
 /** The gaps that prevent an export. */
 export const exportGaps = z.object({

@@ -9,6 +9,7 @@ import {
   SkeletonText,
   Stack,
   Text,
+  TextField,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { Download } from '@fraktion/shared-ui/icons';
@@ -120,6 +121,15 @@ export const ExportDialog = ({ ids, filtered, onClose }: ExportDialogProps) => {
           onChange={file.setFormat}
         />
         {ids === null ? <Time {...file} /> : null}
+        {file.format === 'saftDk' ? (
+          <TextField
+            label={t('vouchers.export.bankAccount')}
+            help={t('vouchers.export.bankAccountHelp')}
+            required
+            value={file.bankAccount}
+            onChange={file.setBankAccount}
+          />
+        ) : null}
         <Outcome {...file} />
       </Stack>
     </Dialog>

@@ -43,7 +43,9 @@ export const ExportGaps = ({ accounts, company, foreign }: Gaps) => {
       {company.map((lack) => (
         <Notice key={lack} tone="warning">
           {`${t(`vouchers.export.company.${lack}`)} `}
-          <Link to={companyPath}>{t('vouchers.export.toAccount')}</Link>
+          {lack === 'bankAccount' ? null : (
+            <Link to={companyPath}>{t('vouchers.export.toAccount')}</Link>
+          )}
         </Notice>
       ))}
       {foreign.length > 0 ? (

@@ -31,13 +31,14 @@ export const useVoucherExport = (
   const { data: account } = useQuery(queryFor(getAccount));
   const [chosen, setFormat] = useState<VoucherFormat>();
   const [{ from, to }, setPeriod] = useState<Period>(() => timeOf(filtered));
+  const [bankAccount, setBankAccount] = useState('');
   const format = chosen ?? usual[account?.country ?? ''] ?? 'csv';
   // A day that is still being typed is none.
   const areDays = [from, to].every((day) => isoDate.safeParse(day).success);
   const backwards = ids === null && areDays && from > to;
   const incomplete = ids === null && (!areDays || backwards);
   const time = ids === null ? { from, to, ids: null } : { from: null, to: null, ids: [...ids] };
-  const body = { format, ...time };
+  const body = { format, ...time, ...(format === 'saftDk' ? { bankAccount } : {}) };
   const check = useQuery({
     ...queryFor(checkVoucherExport, { body }),
     enabled: account !== undefined && !incomplete,
@@ -54,6 +55,8 @@ export const useVoucherExport = (
   return {
     format,
     setFormat,
+    bankAccount,
+    setBankAccount,
     from,
     to,
     setPeriod,

@@ -75,7 +75,8 @@ export function accountPlanOf(
       name,
       tax_code: entry.kind === 'vat' ? plan.taxCode : null,
       grouping_category: null,
-      grouping_code: null,
+      // The Danish numbers are those of the standard chart.
+      grouping_code: customer.plan.country === 'DK' ? number : null,
     };
   });
 }

@@ -1,4 +1,11 @@
-import type { ExportGaps, LedgerAccount, VoucherFormat } from '@fraktion/contract';
+import {
+  type ExportGaps,
+  isDanishBankAccount,
+  isGroupingCategory,
+  type LedgerAccount,
+  type VoucherFormat,
+  type VoucherSelection,
+} from '@fraktion/contract';
 
 import type { Company } from './exportModel.ts';
 
@@ -19,8 +26,9 @@ function lacksOf(format: VoucherFormat, ledger: LedgerAccount): Lack[] {
   const taxCode = taxCodes[format];
   if (taxCode && ledger.kind === 'vat' && ledger.taxPercent !== null)
     if (!taxCode.test(ledger.taxCode ?? '')) lacks.push('taxCode');
-  if (format === 'saftNo' && (ledger.groupingCategory === null || ledger.groupingCode === null))
+  if (format === 'saftNo' && !(isGroupingCategory(ledger.groupingCategory) && ledger.groupingCode))
     lacks.push('grouping');
+  if (format === 'saftDk' && ledger.groupingCode === null) lacks.push('standard');
   return lacks;
 }
 
@@ -32,9 +40,23 @@ interface Foreign {
   readonly currency: string;
 }
 
+/** Denmark's file also has the company's whole address and its bank account. */
+function companyGaps(
+  format: VoucherFormat,
+  { companyNumber, address, zip, city }: Company,
+  bankAccount: string | null,
+): ExportGaps['company'] {
+  const isDanish = format === 'saftDk';
+  return [
+    ...(companyNumber === null ? (['companyNumber'] as const) : []),
+    ...(isDanish && !(address && zip && city) ? (['address'] as const) : []),
+    ...(isDanish && !isDanishBankAccount(bankAccount) ? (['bankAccount'] as const) : []),
+  ];
+}
+
 /** Data that the format requires and that is missing. */
 export function gapsOf(
-  format: VoucherFormat,
+  { format, bankAccount }: Pick<VoucherSelection, 'format' | 'bankAccount'>,
   company: Company,
   used: readonly LedgerAccount[],
   vouchers: readonly Foreign[],
@@ -47,7 +69,7 @@ export function gapsOf(
       .map((ledger) => ({ ...ledger, lacks: lacksOf(format, ledger) }))
       .filter(({ lacks }) => lacks.length > 0)
       .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
-    company: isSaft && company.companyNumber === null ? ['companyNumber'] : [],
+    company: isSaft ? companyGaps(format, company, bankAccount ?? null) : [],
     foreign: foreign
       .slice(0, mostForeign)
       .map(({ id, number, currency }) => ({ id, number, currency })),

@@ -58,6 +58,8 @@ export interface Company {
 
 export interface VoucherExport {
   readonly company: Company;
+  /** The company's bank account, which Denmark's file must name. */
+  readonly bankAccount: string | null;
   /** Who asks for the file. */
   readonly by: string;
   /** The day on which it was asked for. */

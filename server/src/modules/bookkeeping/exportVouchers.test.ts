@@ -50,7 +50,11 @@ async function withVouchers(cvr: string | null = '12345674') {
   await admin(reopenReconciliation, { params: { id }, body: { version } });
   await confirmed(admin, { documentType: 'creditNote' });
   // Set only now: the sample invoices have another receiver, and an invoice for another company cannot be confirmed.
-  await t.db.updateTable('account').set({ cvr }).where('id', '=', account.id).execute();
+  await t.db
+    .updateTable('account')
+    .set({ cvr, address: 'Kajen 1', zip: '2100', city: 'København' })
+    .where('id', '=', account.id)
+    .execute();
   return { admin, account };
 }
 
@@ -66,16 +70,17 @@ async function mapAll(admin: Client, more: object = {}) {
         number: String(2000 + index),
         name: `Konto ${kind}`,
         taxCode: kind === 'vat' ? '1' : null,
-        groupingCategory: 'RF-1175',
-        groupingCode: '6340',
+        groupingCategory: 'annenDriftskostnad',
+        groupingCode: '6395',
         ...more,
       },
     });
 }
 
 const all = { from: '2020-01-01', to: '2090-01-01', ids: null };
+const bankAccount = '1234 0005678901';
 const exported = (admin: Client, format: VoucherFormat, selection: object = {}) =>
-  admin(exportVouchers, { body: { format, ...all, ...selection } });
+  admin(exportVouchers, { body: { format, bankAccount, ...all, ...selection } });
 const checked = (admin: Client, format: VoucherFormat, selection: object = {}) =>
   admin(checkVoucherExport, { body: { format, ...all, ...selection } });
 const textOf = async ({ bytes }: Answer): Promise<string> => Buffer.from(await bytes()).toString();
@@ -95,7 +100,7 @@ test('ADM-09 what is not mapped stops the export of every format, and is listed;
         ['creditor', true],
       ],
     );
-    const check = await checked(admin, format);
+    const check = await checked(admin, format, { bankAccount });
     assert.deepEqual(check.data.gaps, gaps);
     assert.deepEqual([check.data.vouchers, check.data.entries], [3, 9]);
   }
@@ -113,7 +118,7 @@ test('ADM-09 what is not mapped stops the export of every format, and is listed;
   }
 });
 
-test('ADM-09 Norway asks for a grouping of each account and a standard code of each rate, Denmark for a code, both for a company number', async () => {
+test('ADM-09 Norway asks for a grouping of each account and a standard code of each rate, Denmark for an account of its standard chart and a bank account, both for a company number', async () => {
   const { admin } = await withVouchers(null);
   await mapAll(admin, { taxCode: 'I25', groupingCode: null });
   const lacks = async (format: VoucherFormat) => {
@@ -128,7 +133,14 @@ test('ADM-09 Norway asks for a grouping of each account and a standard code of e
     ],
     ['companyNumber'],
   ]);
-  assert.deepEqual(await lacks('saftDk'), [[], ['companyNumber']]);
+  assert.deepEqual(await lacks('saftDk'), [
+    [
+      ['category', 'standard'],
+      ['vat', 'standard'],
+      ['creditor', 'standard'],
+    ],
+    ['companyNumber', 'bankAccount'],
+  ]);
   assert.deepEqual(await lacks('sie'), [[], []]);
 });
 

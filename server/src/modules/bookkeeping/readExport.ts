@@ -102,10 +102,11 @@ export async function prepareExport(
   });
   const dates = vouchers.map(({ date }) => date).toSorted();
   return {
-    gaps: gapsOf(selection.format, company, [...used.values()], vouchers),
+    gaps: gapsOf(selection, company, [...used.values()], vouchers),
     entryCount: exported.reduce((count, { entries }) => count + entries.length, 0),
     file: {
       company,
+      bankAccount: selection.bankAccount ?? null,
       by: actor.userName,
       today: company.today,
       from: selection.from ?? dates[0] ?? company.today,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import Big from 'big.js';
 
-import { sampleExport, sampleVoucher } from './sampleExport.ts';
+import { sampleEntries, sampleExport, sampleVoucher } from './sampleExport.ts';
 import { saftFile } from './saft.ts';
 import { denmark, norway } from './saftCountries.ts';
 import { orderFaults, type Node, readXml, shapes } from '../../testing/reading/saftShape.ts';
@@ -104,4 +104,79 @@ test('ADM-09 the check of the schema notices what is missing, unknown, in the wr
   assert.notDeepEqual(faults(xml.replace('<UserID>', '<Somebody/><UserID>')), []);
   assert.notDeepEqual(faults(xml.replace('<Type>AP', '<Type>ABCDEFGHIJ')), []);
   assert.notDeepEqual(faults(xml.replace('<TotalDebit>375.04', '<TotalDebit>375.041')), []);
+});
+
+const read = (file: ReturnType<typeof saftFile>) =>
+  readXml(Buffer.from(file.bytes).toString('utf8'));
+
+test('ADM-09 SAF-T DK 2.1 names the company that is taxed, its bank account, and the standard chart to which each account is mapped', () => {
+  const { company } = danish();
+  const file = {
+    ...danish(),
+    company: { ...company, companyNumber: '12345674', vatNumber: 'DK12345674' },
+  };
+  const document = read(saftFile(file, denmark));
+  assert.deepEqual(orderFaults(document, shapes.DK), []);
+  const [header] = all(document, 'Header');
+  assert.equal(textOf(header, 'AuditFileVersion'), '2.1');
+  assert.equal(textOf(header, 'TaxEntity'), '12345674');
+  const [own] = all(document, 'Company');
+  assert.equal(textOf(own, 'CVR'), '12345674');
+  const [bank] = all(document, 'BankAccount');
+  assert.deepEqual(
+    [textOf(bank, 'SortCode'), textOf(bank, 'BankAccountNumber')],
+    ['1234', '0005678901'],
+  );
+  const [accounts] = all(document, 'GeneralLedgerAccounts');
+  assert.equal(textOf(accounts, 'NameOfStandardAccount'), 'Standardkontoplanen');
+  assert.equal(textOf(accounts, 'VersionOfStandardAccount'), '20260101');
+  for (const account of all(document, 'Account')) {
+    assert.equal(textOf(account, 'StandardAccountID'), '6395', 'as it is mapped');
+    assert.notEqual(textOf(account, 'AccountID'), '6395');
+  }
+  assert.deepEqual(all(document, 'Number'), []);
+});
+
+test('ADM-09 SAF-T NO 1.30 has its namespace without a prefix, and numbers of nine digits alone', () => {
+  const file = saftFile(sampleExport(), norway);
+  const xml = Buffer.from(file.bytes).toString('utf8');
+  assert.match(xml, /<AuditFile xmlns="urn:StandardAuditFile-Taxation-Financial:NO">/);
+  assert.doesNotMatch(xml, /<\w+:/);
+  const numbers = all(read(file), 'TaxRegistration').map((each) =>
+    textOf(each, 'TaxRegistrationNumber'),
+  );
+  assert.deepEqual(numbers, ['943404763', '987654325']);
+});
+
+test('ADM-09 two rates of VAT in one voucher are two entries, each with its own code and tax', () => {
+  const [rent, wash, vat, rounding, creditor] = sampleEntries;
+  assert.ok(rent && wash && vat && rounding && creditor);
+  const food = {
+    ...vat,
+    taxPercent: '15',
+    amount: '7.50',
+    ledger: { ...vat.ledger, number: '2711', taxCode: '11' },
+  };
+  const entries = [
+    { ...rent, amount: '100.00' },
+    { ...rent, taxPercent: '15', amount: '50.00' },
+    { ...vat, amount: '25.00' },
+    food,
+    { ...creditor, amount: '-182.50' },
+  ];
+  const document = read(saftFile(sampleExport({ vouchers: [sampleVoucher({ entries })] }), norway));
+  assert.deepEqual(
+    all(document, 'TaxInformation').map((tax) => [
+      textOf(tax, 'TaxCode'),
+      textOf(tax, 'TaxPercentage'),
+      textOf(tax, 'TaxBase'),
+      ...amounts(tax, 'DebitTaxAmount'),
+    ]),
+    [
+      ['1', '25', '100.00', '25.00'],
+      ['11', '15', '50.00', '7.50'],
+    ],
+  );
+  assert.equal(all(document, 'Line').length, 5);
+  assert.equal(all(document, 'TaxCodeDetails').length, 2);
 });

@@ -25,21 +25,17 @@ function header(file: VoucherExport, country: SaftCountry): XmlElement | null {
     leaf('SoftwareVersion', product.version),
     group(
       'Company',
-      leaf('RegistrationNumber', company.companyNumber, 35),
+      country.registration(company.companyNumber),
       leaf('Name', company.name),
       addressOf(company, country),
       contactOf(file),
-      company.vatNumber === null
-        ? null
-        : group(
-            'TaxRegistration',
-            leaf('TaxRegistrationNumber', company.vatNumber, 35),
-            leaf('TaxAuthority', country.taxAuthority),
-          ),
+      country.taxRegistration(company.vatNumber, true),
+      country.bankAccount(file.bankAccount),
     ),
     leaf('DefaultCurrencyCode', company.currency),
     group('SelectionCriteria', leaf('SelectionStartDate', from), leaf('SelectionEndDate', to)),
     leaf('TaxAccountingBasis', country.taxAccountingBasis),
+    country.taxEntity(company.companyNumber),
     leaf('UserID', by),
   );
 }

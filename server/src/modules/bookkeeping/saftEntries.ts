@@ -6,11 +6,21 @@ import type { SaftCountry } from './saftCountries.ts';
 import { voucherText } from './voucherText.ts';
 import { group, leaf, type XmlElement } from './xml.ts';
 
-const money = (name: string, amount: string): XmlElement | null =>
-  group(name, { name: 'Amount', inside: new Big(amount).abs().toFixed(2) });
+interface Shown {
+  readonly country: SaftCountry;
+  /** Of the voucher, which is that of the file. */
+  readonly currency: string;
+}
 
-const sided = (name: 'Amount' | 'TaxAmount', amount: string): XmlElement | null =>
-  money(`${new Big(amount).lt(0) ? 'Credit' : 'Debit'}${name}`, amount);
+const sided = (
+  name: 'Amount' | 'TaxAmount',
+  amount: string,
+  { country, currency }: Shown,
+): XmlElement | null =>
+  group(
+    `${new Big(amount).lt(0) ? 'Credit' : 'Debit'}${name}`,
+    ...country.amount(new Big(amount).abs().toFixed(2), currency),
+  );
 
 interface Tax {
   readonly code: string;
@@ -41,19 +51,20 @@ function taxesOf(entries: readonly ExportedEntry[]): Map<ExportedEntry, Tax> {
   return taxes;
 }
 
-const taxOfLine = (tax: Tax, base: string, country: SaftCountry): XmlElement | null =>
+const taxOfLine = (tax: Tax, base: string, shown: Shown): XmlElement | null =>
   group(
     'TaxInformation',
-    leaf('TaxType', country.taxType),
+    leaf('TaxType', shown.country.taxType),
     leaf('TaxCode', tax.code, 70),
-    ...country.taxCodeOfLine(tax.code),
+    ...shown.country.taxCodeOfLine(tax.code),
     leaf('TaxPercentage', tax.percent),
     leaf('TaxBase', new Big(base).abs().toFixed(2)),
-    sided('TaxAmount', tax.amount),
+    sided('TaxAmount', tax.amount, shown),
   );
 
 function linesOf(voucher: ExportedVoucher, country: SaftCountry): (XmlElement | null)[] {
   const taxes = taxesOf(voucher.entries);
+  const shown = { country, currency: voucher.currency };
   return voucher.entries.map((entry, index) => {
     const tax = taxes.get(entry);
     const isOwed = entry.kind === 'creditor';
@@ -64,8 +75,8 @@ function linesOf(voucher: ExportedVoucher, country: SaftCountry): (XmlElement | 
       leaf('SourceDocumentID', voucher.invoiceNumber, 35),
       isOwed ? leaf('SupplierID', voucher.supplier.id, 35) : null,
       leaf('Description', `${entry.ledger.name ?? ''}, ${voucher.invoiceNumber}`),
-      sided('Amount', entry.amount),
-      tax ? taxOfLine(tax, entry.amount, country) : null,
+      sided('Amount', entry.amount, shown),
+      tax ? taxOfLine(tax, entry.amount, shown) : null,
       ...country.lineEnd(voucher.invoiceNumber, isOwed ? voucher.dueDate : null),
     );
   });
@@ -88,6 +99,7 @@ function transactionOf(
     leaf('Description', text),
     leaf('SystemEntryDate', voucher.createdOn),
     leaf('GLPostingDate', voucher.date),
+    country.systemId(voucher.number),
     ...linesOf(voucher, country),
   );
 }

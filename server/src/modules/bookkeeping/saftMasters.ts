@@ -13,17 +13,18 @@ interface Place {
 
 export const addressOf = (
   { address, zip, city, country }: Place,
-  { streetNumber }: SaftCountry,
-): XmlElement | null =>
-  group(
+  { wholeAddress }: SaftCountry,
+): XmlElement | null => {
+  if (wholeAddress && !(address && zip && city)) return null;
+  return group(
     'Address',
     leaf('StreetName', address),
-    address === null ? null : streetNumber,
     leaf('City', city),
     leaf('PostalCode', zip, 70),
     leaf('Country', /^[A-Z]{2}$/.test(country ?? '') ? country : null),
     leaf('AddressType', 'StreetAddress'),
   );
+};
 
 /**
  * Contains only vouchers that the portal wrote in the time of the file: the portal does not know the rest of the books. So each
@@ -65,13 +66,11 @@ function supplierOf(
   const { companyNumber, vatNumber } = supplier;
   return group(
     'Supplier',
-    leaf('RegistrationNumber', companyNumber, 35),
+    country.registration(companyNumber),
     ...country.supplierStart,
     leaf('Name', supplier.name),
     addressOf(supplier, country),
-    vatNumber === null
-      ? null
-      : group('TaxRegistration', leaf('TaxRegistrationNumber', vatNumber, 35)),
+    country.taxRegistration(vatNumber, false),
     leaf('SupplierID', supplier.id, 35),
     ...country.supplierBalance(
       leaf('AccountID', owed[0]?.ledger.number ?? null, 70),
@@ -90,6 +89,7 @@ function taxTable(entries: readonly ExportedEntry[], country: SaftCountry): XmlE
     group(
       'TaxCodeDetails',
       leaf('TaxCode', ledger.taxCode, 70),
+      ...country.taxCodeStart(ledger.taxCode ?? ''),
       leaf('Description', ledger.name),
       leaf('TaxPercentage', taxPercent),
       leaf('Country', country.code),
@@ -114,7 +114,11 @@ export function masterFiles({ vouchers }: VoucherExport, country: SaftCountry): 
   const suppliers = Map.groupBy(vouchers, ({ supplier }) => supplier.id);
   return group(
     'MasterFiles',
-    group('GeneralLedgerAccounts', ...byNumber(entries).map((each) => accountOf(each, country))),
+    group(
+      'GeneralLedgerAccounts',
+      ...country.standardChart,
+      ...byNumber(entries).map((each) => accountOf(each, country)),
+    ),
     group(
       'Suppliers',
       ...[...suppliers.values()].flatMap((theirs) =>

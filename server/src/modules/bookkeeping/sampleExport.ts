@@ -5,8 +5,8 @@ const ledger = (number: string, name: string, more: Partial<Ledger> = {}): Ledge
   number,
   name,
   taxCode: null,
-  groupingCategory: 'RF-1175',
-  groupingCode: '6340',
+  groupingCategory: 'annenDriftskostnad',
+  groupingCode: '6395',
   ...more,
 });
 
@@ -74,6 +74,7 @@ export const sampleExport = (change: Partial<VoucherExport> = {}): VoucherExport
     currency: 'NOK',
     language: 'nb',
   },
+  bankAccount: '1234 0005678901',
   by: 'Anna Admin',
   today: '2026-06-01',
   from: '2026-04-01',

@@ -68,7 +68,7 @@ function shapeOf(lines: string): Shape {
   );
 }
 
-const company = `
+const common = `
 Address StreetName?:256 Number?:70 City?:256 PostalCode?:70 Country?:country AddressType?:18
 Contact ContactPerson Telephone?:18 Email?:70
 ContactPerson FirstName:35 LastName:70
@@ -89,9 +89,9 @@ Company RegistrationNumber:35 Name:256 Address* Contact+ TaxRegistration*
 TaxRegistration TaxRegistrationNumber:35 TaxAuthority?:35
 TaxTableEntry TaxType:9 Description:256 TaxCodeDetails+`;
 
-/** Norway's by Skatteetaten's schema 1.30; Denmark's, whose schema 1.0 was not available, from the files of other programs. */
+/** Norway's by Skatteetaten's schema 1.30; Denmark's 2.1 from files of other programs, which are checked by its schema. */
 export const shapes: Readonly<Record<'NO' | 'DK', Shape>> = {
-  NO: shapeOf(`${company}
+  NO: shapeOf(`${common}
 Account AccountID:70 AccountDescription:256 GroupingCategory:256 GroupingCode:35 AccountType:18 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
 Supplier RegistrationNumber?:35 Name:256 Address* Contact* TaxRegistration* SupplierID:35 BalanceAccount*
 BalanceAccount AccountID?:70 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
@@ -99,11 +99,20 @@ TaxCodeDetails TaxCode:70 Description?:256 TaxPercentage?:decimal Country:countr
 Transaction TransactionID:70 Period:count PeriodYear:count TransactionDate:date SourceID?:35 VoucherType?:70 VoucherDescription?:70 Description:256 SystemEntryDate:date GLPostingDate:date Line+
 Line RecordID:18 AccountID:70 SourceDocumentID?:35 SupplierID?:35 Description:256 DebitAmount? CreditAmount? TaxInformation* ReferenceNumber?:35 DueDate?:date
 TaxInformation TaxType?:9 TaxCode?:70 TaxPercentage?:decimal Country?:country TaxBase?:decimal DebitTaxAmount? CreditTaxAmount?`),
-  DK: shapeOf(`${company}
-Account AccountID:70 AccountDescription:256 StandardAccountID:35 AccountType:18 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
-Supplier RegistrationNumber?:35 EntityType?:18 Name:256 Address* Contact* TaxRegistration* SupplierID:35 AccountID?:70 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
-TaxCodeDetails TaxCode:9 Description?:256 TaxPercentage?:decimal Country:country
-Transaction TransactionID:70 Period:count PeriodYear:count TransactionDate:date SourceID?:35 Description:256 SystemEntryDate:date GLPostingDate:date Line+
+  DK: shapeOf(`${common}
+DebitAmount Amount:money CurrencyCode:currency CurrencyAmount:money ExchangeRate:decimal
+CreditAmount Amount:money CurrencyCode:currency CurrencyAmount:money ExchangeRate:decimal
+DebitTaxAmount Amount:money CurrencyCode:currency CurrencyAmount:money ExchangeRate:decimal
+CreditTaxAmount Amount:money CurrencyCode:currency CurrencyAmount:money ExchangeRate:decimal
+Header AuditFileVersion:9 AuditFileCountry:country AuditFileDateCreated:date SoftwareCompanyName:70 SoftwareID:256 SoftwareVersion:18 Company DefaultCurrencyCode:currency SelectionCriteria TaxAccountingBasis?:18 TaxEntity:70 UserID?:256
+GeneralLedgerAccounts NameOfStandardAccount:70 VersionOfStandardAccount:18 Account+
+Company CVR?:8 RegistrationNumber?:35 Name:256 Address+ Contact* TaxRegistration* BankAccount+
+TaxRegistration TaxRegistrationNumber:35 TaxType?:9 TaxAuthority?:35 Country?:country
+BankAccount IBANNumber?:35 BankAccountNumber?:35 SortCode?:18
+Account AccountID:70 AccountDescription:256 StandardAccountID:35 AccountType:danishType OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
+Supplier CVR?:8 RegistrationNumber?:35 EntityType?:18 Name:256 Address* Contact* TaxRegistration* SupplierID:35 AccountID?:70 OpeningDebitBalance?:money OpeningCreditBalance?:money ClosingDebitBalance?:money ClosingCreditBalance?:money
+TaxCodeDetails TaxCode:9 StandardTaxCode?:9 Description:256 TaxPercentage?:decimal Country:country
+Transaction TransactionID:70 Period:count PeriodYear:count TransactionDate:date SourceID?:35 Description:256 SystemEntryDate:date GLPostingDate:date SystemID+:35 Line+
 Line RecordID:18 AccountID:70 SourceDocumentID?:35 SupplierID?:35 Description:256 DebitAmount? CreditAmount? TaxInformation*
 TaxInformation TaxType?:9 TaxCode?:9 StandardTaxCode?:9 Country?:country TaxPercentage?:decimal TaxBase?:decimal DebitTaxAmount? CreditTaxAmount?`),
 };
@@ -113,6 +122,7 @@ const types: Readonly<Record<string, RegExp>> = {
   money: /^-?\d{1,16}(\.\d{1,2})?$/,
   decimal: /^-?\d+(\.\d+)?$/,
   count: /^\d+$/,
+  danishType: /^(Asset|Liability|Sale|Expense|Other)$/,
   country: /^[A-Z]{2}$/,
   currency: /^[A-Z]{3}$/,
   taxCode: /^[0-9anAN]{1,2}$/,
