@@ -50,16 +50,38 @@ export function isOurs(buyer: Party, known: readonly Known[]): boolean {
   return known.some(({ name }) => names.includes(comparedName(name)));
 }
 
-/** The account itself, one of its legal entities or of its locations; never the seller of an invoice that it pays. */
-export const isOurself = async (tx: Tx, accountId: string, party: Party): Promise<boolean> =>
-  isSentByUs(party, await readKnown(tx, accountId));
+/** A collector with the sender's name and its number: who set it up knew that it is another company. */
+async function isCollector(tx: Tx, accountId: string, { name, legalName, ...seller }: Party) {
+  const numbers = filled([seller.companyId?.id, seller.vat, seller.endpoint?.id]);
+  if (numbers.length === 0) return false;
+  const found = await tx
+    .selectFrom('collector')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('cvr_key', 'in', numbers), eb('vat_key', 'in', numbers)]))
+    .execute();
+  const names = [name, legalName ?? ''].map(comparedName);
+  return found.some((collector) => names.includes(comparedName(collector.name)));
+}
 
-/** A place may have the name of the company that runs it, so that only its numbers count here. */
-const isSentByUs = (seller: Party, known: readonly Known[]): boolean =>
-  isOurs(
-    seller,
-    known.map((each) => (each.isPlace ? { ...each, name: '' } : each)),
-  );
+/**
+ * The account itself or one of its legal entities is never the seller of an invoice that it pays. A place may have the name of the
+ * company that runs it, so that only its numbers count here.
+ */
+async function isSentByUs(
+  tx: Tx,
+  accountId: string,
+  seller: Party,
+  known: readonly Known[],
+): Promise<boolean> {
+  const companies = known.map((each) => (each.isPlace ? { ...each, name: '' } : each));
+  if (!isOurs(seller, companies)) return false;
+  const isOurName = companies.some(({ name }) => comparedName(name) === comparedName(seller.name));
+  return isOurName || !(await isCollector(tx, accountId, seller));
+}
+
+export const isOurself = async (tx: Tx, accountId: string, party: Party): Promise<boolean> =>
+  isSentByUs(tx, accountId, party, await readKnown(tx, accountId));
 
 /** Why a person has to confirm the invoice before it can be finished. */
 export async function confirmationReasonsOf(
@@ -74,10 +96,9 @@ export async function confirmationReasonsOf(
     typeCode,
     prepaid: stated.prepaid,
   });
+  const isFromUs = await isSentByUs(tx, accountId, seller, known);
   return [
-    ...(isSentByUs(seller, known)
-      ? [{ kind: 'fromOurselves', text: seller.name || null } as const]
-      : []),
+    ...(isFromUs ? [{ kind: 'fromOurselves', text: seller.name || null } as const] : []),
     ...(isOurs(buyer, known) ? [] : [{ kind: 'notOurs', text: buyer.name || null } as const]),
     ...(contradicts ? [{ kind: 'wayUnclear', text: null } as const] : []),
   ];

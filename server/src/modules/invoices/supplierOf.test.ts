@@ -115,11 +115,23 @@ test('INV-12 INV-10 an account is never its own supplier, by number or name, als
     { ...sample, name: 'Noget Andet ApS', number: '96468695' },
     { ...sample, name: 'Eksempel Drift', number: '99803649' },
   ]) {
-    await buildCollector(t.db, accountId, { name: seller.name, cvr: seller.number });
+    await buildCollector(t.db, accountId, {
+      name: `${seller.name} Renovation`,
+      cvr: seller.number,
+    });
     const data = await importedXml(admin, writeInvoice(freshInvoice({ seller }), 'peppol'));
     assert.equal(data.collector, null);
     assert.ok(data.confirmationReasons.some(({ kind }) => kind === 'fromOurselves'));
   }
+});
+
+test('INV-12 a collector with a name and number of its own is the sender, also where an account has that number by mistake', async () => {
+  const { accountId, admin } = await begin();
+  await sql`update account set cvr = ${sample.number} where id = ${accountId}`.execute(t.db);
+  const { id } = await buildCollector(t.db, accountId, { name: sample.name, cvr: sample.number });
+  const invoice = await importedXml(admin, writeInvoice(freshInvoice(), 'peppol'));
+  assert.equal(invoice.collector?.id, id);
+  assert.ok(invoice.confirmationReasons.every(({ kind }) => kind !== 'fromOurselves'));
 });
 
 const read = async (admin: Client, { id }: { readonly id: string }) =>

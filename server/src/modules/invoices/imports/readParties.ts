@@ -29,5 +29,9 @@ export async function readParties(tx: Tx, accountId: string): Promise<KnownParti
   const collectors = await sql<Row>`
     select name, array[cvr, vat_number] as numbers from collector
     where account_id = ${accountId} order by id limit ${sql.lit(mostOfEach)}`.execute(tx);
-  return { own: partiesOf(own.rows), collectors: partiesOf(collectors.rows) };
+  const theirs = partiesOf(collectors.rows);
+  const ours = partiesOf(own.rows);
+  // A number that stands at both, by mistake, says nothing of who sent it.
+  const numbers = ours.numbers.filter((number) => !theirs.numbers.includes(number));
+  return { own: { ...ours, numbers }, collectors: theirs };
 }
