@@ -14,8 +14,11 @@ import type { Api } from '../support/api.ts';
 /** Posts a few lines as the portal suggests, but not this one, so that both kinds are seen. */
 async function postSome(api: Api, id: string, left: string): Promise<void> {
   const suggestions = await api(listSuggestions, { params: { id }, query: { from: 0 } });
-  const rows = suggestions.flatMap(({ infocard, alternatives: _, isSure: __, past: ___, ...row }) =>
-    infocard && row.lineId !== left ? [{ ...row, id: randomUUID(), infocardId: infocard.id }] : [],
+  const rows = suggestions.flatMap(
+    ({ infocard, location: ____, alternatives: _, isSure: __, past: ___, ...row }) =>
+      infocard && row.lineId !== left
+        ? [{ ...row, id: randomUUID(), infocardId: infocard.id }]
+        : [],
   );
   if (rows.length === 0) return;
   await api(takeSuggestions, {

@@ -27,6 +27,8 @@ export const postingSuggestion = z.object({
   infocard: z.nullable(
     z.object({ id, name: z.string(), locationId: id, locationName: z.string() }),
   ),
+  /** Where the line belongs, also without an infocard; null if that is unknown. */
+  location: z.nullable(z.object({ id, name: z.string() })),
   ...postingFields,
   /** 0 to 1: of the categories suggested with 0.98, 98 % are right. */
   confidence: z.number(),

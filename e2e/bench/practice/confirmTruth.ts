@@ -29,7 +29,7 @@ export async function confirmTruth(
     const at = { params: { id: invoice.id } };
     const { data: shown } = await me(listSuggestions, { ...at, query: { from } });
     const rows = shown.flatMap(
-      ({ infocard: _, alternatives: __, isSure: ___, past: ____, ...fields }) => {
+      ({ infocard: _, location: _____, alternatives: __, isSure: ___, past: ____, ...fields }) => {
         const line = known.get(fields.lineId);
         if (!line?.postable) return [];
         const sign = Number(fields.amount) < 0 && truth.documentType === 'creditNote' ? -1 : 1;

@@ -293,6 +293,7 @@ test('REC-06 REC-10 the rest of a line is not suggested for the infocard that it
     amount: '0.5',
     text: part.text,
     confidence: 0.99,
+    location: null,
     isSure: true,
     reasons: ['history'],
     past: { times: 12, since: '2026-03-04' },

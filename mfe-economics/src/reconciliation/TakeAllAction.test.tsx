@@ -36,6 +36,7 @@ const suggestionOf = (lineId: string) => ({
   amount: '1',
   text: posting.text,
   confidence: 0.99,
+  location: null,
   isSure: true,
   reasons: ['history'],
   past: null,

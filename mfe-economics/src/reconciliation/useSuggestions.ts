@@ -88,7 +88,14 @@ type Suggested = PostingSuggestion & {
 export const hasInfocard = (suggestion: PostingSuggestion): suggestion is Suggested =>
   suggestion.infocard !== null;
 
-const rowOf = ({ infocard, alternatives: _, isSure: __, past: ___, ...shown }: Suggested) => ({
+const rowOf = ({
+  infocard,
+  location: ____,
+  alternatives: _,
+  isSure: __,
+  past: ___,
+  ...shown
+}: Suggested) => ({
   ...shown,
   id: newId(),
   infocardId: infocard.id,

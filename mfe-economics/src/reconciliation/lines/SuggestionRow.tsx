@@ -35,7 +35,7 @@ export const SuggestionRow = ({
   const { t } = useTranslation('mfe-economics');
   // Beside the lines, the card of the chosen line has them.
   const hasCard = useContext(HasEditorPlace);
-  const { infocard, category, alternatives, reasons, tonnageCollected } = suggestion;
+  const { infocard, location, category, alternatives, reasons, tonnageCollected } = suggestion;
   const why = reasons.map((reason) => reasonText(reason, suggestion, t)).join(', ');
   return (
     <Box
@@ -53,7 +53,9 @@ export const SuggestionRow = ({
       </Box>
       <div>
         <Text overflowWrap="anywhere" tone="muted">
-          {infocard ? `${infocard.name} · ${infocard.locationName}` : t('suggestion.noInfocard')}
+          {infocard
+            ? `${infocard.name} · ${infocard.locationName}`
+            : [location?.name, t('suggestion.noInfocard')].filter(Boolean).join(' · ')}
         </Text>
         <Text size="caption" tone="muted" figures>
           {[

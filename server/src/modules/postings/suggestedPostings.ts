@@ -27,9 +27,10 @@ export async function suggestPostingsOf(
   const found = await suggestForInvoice(tx, actor, invoiceId, wanted);
   const suggestions = new Map(found.map((each) => [each.lineId, each]));
   const cards = await readCards(tx, accountId, found);
+  const places = await readPlaces(tx, accountId, found);
   const weights = await readWeights(tx, accountId, { invoiceId });
   const { sureFrom } = await readSettings(tx, accountId);
-  const known = { cards, weights, leastSure: Number(sureFrom) / 100 };
+  const known = { cards, places, weights, leastSure: Number(sureFrom) / 100 };
   return lines.flatMap((line) => {
     const suggestion = suggestions.get(line.id);
     return suggestion ? [postingOf(line, suggestion, known)] : [];
@@ -40,6 +41,7 @@ type Cards = ReadonlyMap<string, NonNullable<PostingSuggestion['infocard']>>;
 
 interface Known {
   readonly cards: Cards;
+  readonly places: ReadonlyMap<string, NonNullable<PostingSuggestion['location']>>;
   /** Those of the lines above, and of postings. */
   readonly weights: Weights;
   /** The account accepts suggestions with at least this confidence without checking them. */
@@ -49,14 +51,15 @@ interface Known {
 function postingOf(
   line: PostedLine,
   suggestion: Suggestion,
-  { cards, weights, leastSure }: Known,
+  { cards, places, weights, leastSure }: Known,
 ): PostingSuggestion {
-  const { category, infocardId } = suggestion;
+  const { category, infocardId, locationId } = suggestion;
   const { quantity, unit } = quantityToPost(line);
   const infocard = (infocardId !== null && cards.get(infocardId)) || null;
   return {
     lineId: line.id,
     infocard,
+    location: (locationId !== null && places.get(locationId)) || null,
     category,
     quantity: quantity.toFixed(3),
     unit,
@@ -85,6 +88,18 @@ function tonnageOf(
   if (weights.has(weight)) return null;
   weights.add(weight);
   return tonnesText(left);
+}
+
+async function readPlaces(tx: Tx, accountId: string, suggestions: readonly Suggestion[]) {
+  const ids = [...new Set(suggestions.flatMap(({ locationId }) => locationId ?? []))];
+  if (ids.length === 0) return new Map<string, { id: string; name: string }>();
+  const rows = await tx
+    .selectFrom('location')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function readCards(

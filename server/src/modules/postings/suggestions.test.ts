@@ -36,6 +36,7 @@ const suggestions = (client: Client, { id }: { readonly id: string }, from = 0) 
 /** Like the page, which sends the values that it shows: each line to the suggested container, or to this one. */
 const rowOf = ({
   infocard,
+  location: ____,
   alternatives: _,
   isSure: __,
   past: ___,
@@ -254,4 +255,31 @@ test('REC-10 another account’s invoice is not found', async () => {
   const rows = (await suggestions(my.admin, invoice)).data.slice(0, 1).map(rowOf);
   assert.equal((await suggestions(other.admin, invoice)).error?.message, 'Generic.Not.Found');
   assert.equal((await take(other.admin, invoice, rows)).error?.message, 'Generic.Not.Found');
+});
+
+test('REC-10 a suggestion without a container still names the location of its invoice', async () => {
+  const invoice = await importedInvoice(my.admin, {
+    lines: [
+      {
+        name: 'Administrationsgebyr',
+        quantity: '1',
+        unitCode: 'H87',
+        unitPrice: '71.50',
+        taxPercent: '25',
+      },
+    ],
+  });
+  const [unplaced] = (await suggestions(my.admin, invoice)).data;
+  assert.deepEqual([unplaced?.infocard, unplaced?.location], [null, null]);
+  const { location_id: placeId } = await my.t.db
+    .selectFrom('infocard')
+    .select('location_id')
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  const { data } = await my.admin(confirmLocation, {
+    params: { id: invoice.id },
+    body: { version: invoice.version, locationScopeId: placeId },
+  });
+  const [placed] = (await suggestions(my.admin, data)).data;
+  assert.deepEqual([placed?.infocard, placed?.location?.id], [null, placeId]);
 });
