@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import type { Blobs } from '../files/index.ts';
 import type { Db } from '../db/database.ts';
 import { ownerTransaction, type Tx } from '../db/transaction.ts';
@@ -162,6 +164,8 @@ export function createDemoWorld(
   { seed = 1, scale = 1, invoices = true, today, blobs }: DemoOptions,
 ): Promise<DemoWorld> {
   return ownerTransaction(db, async (tx) => {
+    // Whoever opens it next sees its figures.
+    await sql`select set_config('fraktion.roll_ups_now', 'on', true)`.execute(tx);
     if (await isThere(tx)) return { created: false, orders: 0, invoices: 0, postings: 0 };
     const world = createRandom(`fraktion ${seed}`);
     const from = monthStart(today, -months);

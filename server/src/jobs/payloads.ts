@@ -48,6 +48,10 @@ export interface JobPayloads {
   'inspections.inspect': { accountId: string; invoiceId: string };
   /** Finds inspections that are older than their invoice and have no job. */
   'inspections.due': Record<string, never>;
+  /** Gives past rows the new name of a row, of a list by its tab, where they were too many to do so at once. */
+  'background.rename': { accountId: string; tab: string; id: string; before: string };
+  /** Writes the roll-ups that were too many for the transaction that has changed them. */
+  'insights.settle': Record<string, never>;
   /** Finds the recurring orders of every account that are due. */
   'recurringOrders.due': Record<string, never>;
   /** Places the due orders of one recurring order. */

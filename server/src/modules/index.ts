@@ -10,7 +10,7 @@ import { registerAccountTheme } from './accountTheme/index.ts';
 import { registerAgreements } from './agreements/index.ts';
 import { registerApiKeys } from './apiKeys/index.ts';
 import { registerAudit } from './audit/index.ts';
-import { registerBackground } from './background/index.ts';
+import { createRename, registerBackground } from './background/index.ts';
 import { accountsFromFiles, registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
@@ -39,7 +39,7 @@ import { createImportJob, registerInvoices } from './invoices/index.ts';
 import { registerJobs } from './jobs/index.ts';
 import { registerMails } from './mails/index.ts';
 import { registerInsights } from './insights/index.ts';
-import { registerMeasures } from './measures/index.ts';
+import { registerMeasures, settleLater } from './measures/index.ts';
 import { noticeOf } from './notices.ts';
 import { createMailNotification, registerNotifications } from './notifications/index.ts';
 import {
@@ -145,6 +145,7 @@ export const schedule: Schedule = {
   'tenders.close': '3 * * * *',
   'integrations.due': everyMinute,
   'inspections.due': '*/10 * * * *',
+  'insights.settle': '*/10 * * * *',
   // The last postings of a month are made in its last hours.
   'savedReports.due': '30 4 1 * *',
 };
@@ -153,6 +154,7 @@ export const schedule: Schedule = {
 export const atStart = [
   'recurringOrders.due',
   'inspections.due',
+  'insights.settle',
 ] as const satisfies readonly JobName[];
 
 /** Every kind of job of the portal. */
@@ -207,6 +209,8 @@ export const createTasks = ({
     scan: scanBytes(settings.virusScanUrl),
   }),
   'inspections.inspect': createInspectJob({ db }),
+  'background.rename': createRename({ db }),
+  'insights.settle': (_, { db: owner }) => settleLater(owner),
   'inspections.due': (_, { db: owner }) => inspectWaiting(owner),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),
   'recurringOrders.place': createPlaceDue({ db, blobs }),

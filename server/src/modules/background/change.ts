@@ -7,6 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { deleteUnchanged, updateUnchanged } from '../../http/unchanged.ts';
 import { changesOf, noteChanges } from './history.ts';
 import { mustRead, type Row } from './rows.ts';
+import { renameWhereNamed } from './renamePast.ts';
 import { columnOf, labelOf, referencesIn, referred, type Table, type Values } from './table.ts';
 import { readUses, refuseUsed } from './uses.ts';
 import { stored } from './values.ts';
@@ -69,24 +70,6 @@ export async function createRow(
   return row;
 }
 
-/**
- * Columns that hold the row's name get the new name, also in past orders and postings: it is still the same thing. Assigning
- * another row to an infocard is different, and does not rewrite the past.
- */
-export async function renameWhereNamed(
-  tx: Tx,
-  { accountId }: Actor,
-  { namedIn = [] }: Table,
-  { before, after }: { readonly before: unknown; readonly after: unknown },
-): Promise<void> {
-  if (before === after) return;
-  for (const { table, column, versioned } of namedIn) {
-    const version = versioned ? sql`, version = version + 1` : sql``;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${after} ${version}
-      where account_id = ${accountId} and ${sql.ref(column)} = ${before}`.execute(tx);
-  }
-}
-
 const actionOf = (archived: unknown, before: Row) => {
   if (archived === undefined || archived === before['archived']) return 'changed';
   return archived ? 'archived' : 'restored';
@@ -117,7 +100,11 @@ export async function updateRow(
     { version, read },
   ).catch(asTaken(table));
   const after = await read();
-  await renameWhereNamed(tx, actor, table, { before: before[label], after: after[label] });
+  await renameWhereNamed(tx, actor.accountId, table, {
+    id,
+    before: before[label],
+    after: after[label],
+  });
   const action = actionOf(archived, before);
   const fields = changesOf(table.tab.fields, described(before), described(after));
   if (fields.length > 0 || action !== 'changed')

@@ -10,7 +10,8 @@ import { isTaken } from '../../db/violations.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Happening } from '../audit/index.ts';
-import { columnsFor, renameWhereNamed, tableOf } from './change.ts';
+import { columnsFor, tableOf } from './change.ts';
+import { renameWhereNamed } from './renamePast.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import type { ImportProblem } from './importRead.ts';
@@ -116,7 +117,8 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
   );
   const label = labelOf(table);
   for (const { standing, values } of changed)
-    await renameWhereNamed(tx, actor, table, {
+    await renameWhereNamed(tx, account_id, table, {
+      id: standing.id,
       before: standing.values[label],
       after: values[label],
     });

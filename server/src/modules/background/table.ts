@@ -34,7 +34,7 @@ interface RecordedIn {
 }
 
 /** A column that names a row, where no id does. */
-interface NamedIn {
+export interface NamedIn {
   readonly table: 'agreement_price' | 'infocard' | 'orders' | 'posting' | 'transport_price';
   readonly column: string;
   /** People edit these rows: an open editor has to learn the new name. */

@@ -18,7 +18,13 @@ const volatile = new Set(['session.rotated_at', 'api_key.last_used_at']);
  * Tables of the realtime hub, which each connection writes; the days that wait for their figures within a transaction; and how
  * often an address tried to sign in, which depends on the time since the last try.
  */
-const volatileTables = new Set(['realtime_node', 'realtime_ticket', 'insight_due', 'attempt']);
+const volatileTables = new Set([
+  'realtime_node',
+  'realtime_ticket',
+  'insight_due',
+  'insight_signal',
+  'attempt',
+]);
 
 const signs = { INSERT: '+', UPDATE: '~', DELETE: '-' } as const;
 /** Rows of other chains. */

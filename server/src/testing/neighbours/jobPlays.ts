@@ -137,6 +137,16 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
     before: set('inspection', { changes: 3, seen_changes: 0 }),
     payload: () => ({}),
   },
+  'background.rename': {
+    // All rows with the old name have the new one already.
+    payload: (stage) => ({
+      accountId: account(stage),
+      tab: 'receiving-facilities',
+      id: stage.id,
+      before: 'No such facility',
+    }),
+  },
+  'insights.settle': { payload: () => ({}) },
   'recurringOrders.due': { before: dueRule, payload: () => ({}) },
   'recurringOrders.place': {
     before: dueRule,

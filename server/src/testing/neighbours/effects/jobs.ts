@@ -3,11 +3,13 @@ import type { Effect } from '../effect.ts';
 
 /** What each kind of job writes, which finds eleven others of its kind in the same state. */
 export const jobEffects: Readonly<Record<JobName, Effect>> = {
+  'background.rename': '',
   'fileDrive.dropUnused': '',
   'files.deleteBytes': '',
   'inspections.due': 'jobs inspections.inspect',
   'inspections.inspect':
     'inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+  'insights.settle': '',
   'integrations.due':
     'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',
   'integrations.run':
