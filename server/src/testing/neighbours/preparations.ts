@@ -113,14 +113,20 @@ export const newcomer = insert('account_invitation', ({ world }) => ({
   sent_at: '2026-11-20T08:00:00Z',
   expires_at: later,
 }));
-export const textLink = insert('text_link', ({ id }) => ({
-  id,
-  language: 'da',
-  name: 'Translator',
-  secret_hash: secretHash,
-  created_by: 'Somebody',
-  expires_at: later,
-}));
+const textLinkOf = (given: string | null, hash: Buffer) =>
+  insert('text_link', ({ id }) => ({
+    id: given ?? id,
+    language: 'da',
+    name: 'Translator',
+    secret_hash: hash,
+    created_by: 'Somebody',
+    expires_at: later,
+  }));
+/** The link of a translator, and that of another. */
+export const textLink = all(
+  textLinkOf(null, secretHash),
+  textLinkOf(randomUUID(), hashSecret('another secret')),
+);
 
 /** An invoice that somebody works on: its location is chosen, and its line has nothing posted yet. */
 export const claimedFinding = async (stage: Stage): Promise<unknown> =>
@@ -217,28 +223,6 @@ export const answer = ({ id }: Stage) => ({
   comment: null,
   validUntil: null,
   prices: [{ itemId: id, price: '5', comment: null }],
-});
-
-export const sheet = (...rows: readonly Values[]) =>
-  rows.map((cells, at) => ({ row: at + 2, cells }));
-export const collectorSheet = sheet(
-  { name: 'mine collector name', phone: '12' },
-  { name: 'Nordren', country: 'DK', language: 'da' },
-);
-export const priceSheet = sheet({
-  collector: 'mine collector name',
-  infocard: 'The only one',
-  location: 'mine location name',
-  category: 'Exchange',
-  unit: 'pcs',
-  price: '100',
-  validFrom: '2025-01-01',
-});
-export const weighingRows = sheet({
-  station: 'Nord',
-  ticket: 'T 2',
-  weighedAt: '2026-11-02 08:00',
-  netKg: '120',
 });
 
 /** The variant of a row that nothing refers to. */

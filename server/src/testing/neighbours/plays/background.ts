@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { type Play, clear, inTrash, named, collectorSheet, unused } from '../preparations.ts';
+import { type Play, clear, inTrash, named, unused } from '../preparations.ts';
+import { collectorSheet } from '../sheets.ts';
 
 export const backgroundPlays: Readonly<Record<string, Play>> = {
   'background.bulkDelete': {

@@ -19,8 +19,8 @@ import {
   claimOf,
   sourceOf,
   failedFile,
-  priceSheet,
 } from '../preparations.ts';
+import { priceSheet } from '../sheets.ts';
 
 export const economicsPlays: Readonly<Record<string, Play>> = {
   'accountingPeriods.close': { body: () => ({ kind: 'month', firstDay: '2025-01-01' }) },

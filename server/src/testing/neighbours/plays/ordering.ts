@@ -20,8 +20,8 @@ import {
   wonItem,
   draftTender,
   answer,
-  weighingRows,
 } from '../preparations.ts';
+import { weighingRows } from '../sheets.ts';
 
 export const orderingPlays: Readonly<Record<string, Play>> = {
   'orders.bulk': orderIs('Emptied', { kg_collected: '5' }),
