@@ -41,8 +41,13 @@ export const posting = z.object({
   tonnageCollected: z.nullable(tonnage),
   /** The infocard's order that was collected nearest to the date, within three days. */
   order: z.nullable(z.object({ id, number: z.int() })),
-  /** The orders whose weight the tonnage repeats: those of its period, else those within three days. It counts only once. */
-  repeatsWeightOf: z.array(z.object({ id, number: z.int() })),
+  /**
+   * The orders whose weight the tonnage repeats: those of its period, else the nearest within three days. It counts only once. A
+   * weighing that belongs to no order has a ticket instead of a number, or neither.
+   */
+  repeatsWeightOf: z.array(
+    z.object({ id, number: z.nullable(z.int()), ticket: z.nullable(z.string()) }),
+  ),
   /** kg beyond the weighed orders of its period, more than 1 %, that are in no sum until a person accepts the finding. */
   disputedKg: z.nullable(z.string()),
   amount,

@@ -24,9 +24,10 @@ export interface LinePostingProps {
   readonly onEdit: (posting: Posting) => void;
 }
 
-/** The first orders by their numbers; a quarter may have dozens. */
+/** The first orders and tickets by their numbers; a quarter may have dozens. */
 const numbersOf = ({ repeatsWeightOf }: Posting): string => {
-  const first = repeatsWeightOf.slice(0, 5).map(({ number }) => number);
+  const names = repeatsWeightOf.flatMap(({ number, ticket }) => number ?? ticket ?? []);
+  const first = names.slice(0, 5);
   return [...first, ...(repeatsWeightOf.length > first.length ? ['…'] : [])].join(', ');
 };
 

@@ -63,7 +63,7 @@ export async function readPeriodWeights(
 ): Promise<PeriodWeight[]> {
   if (periods.length === 0) return [];
   const { rows } = await sql<PeriodWeight>`
-    select k."infocardId", k."from"::text, k."to"::text, w.orders > 0 and w.unweighed = 0 as "isWeighed", w.weighed::text as grams,
+    select k."infocardId", k."from"::text, k."to"::text, w.orders > 0 and w.unweighed = 0 as "isWeighed", (w.weighed + w.others)::text as grams,
       (select coalesce(sum(p.tonnage_collected) * 1000000, 0)::bigint::text
         from posting p join invoice other on other.account_id = p.account_id and other.id = p.invoice_id
         where p.account_id = ${accountId} and p.infocard_id = k."infocardId" and p.removed_at is null

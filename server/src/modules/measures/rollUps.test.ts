@@ -221,6 +221,32 @@ const rePeriod: Change = async ({ random, infocards }) => {
   return 200;
 };
 
+/** A station weighs a container, or its weighing is given to another or taken away. */
+const weighAtStation: Change = async ({ random, infocards }) => {
+  const at = `${dayOf(random)}T09:00:00Z`;
+  const infocard_id = random.of(infocards);
+  const change = random.below(4);
+  if (change < 2)
+    await sql`insert into weighing (id, account_id, station, weighed_at, net_kg, infocard_id)
+      values (gen_random_uuid(), ${my.accountId}, 'North', ${at}, ${random.of(['88.5', '240'])}, ${infocard_id})`.execute(
+      my.t.db,
+    );
+  else if (change === 2)
+    await my.t.db
+      .updateTable('weighing')
+      .set({ infocard_id, weighed_at: at })
+      .where('account_id', '=', my.accountId)
+      .where(sql<boolean>`hashtext(id::text) % 3 = ${random.below(3)}`)
+      .execute();
+  else
+    await my.t.db
+      .deleteFrom('weighing')
+      .where('account_id', '=', my.accountId)
+      .where(sql<boolean>`hashtext(id::text) % 3 = ${random.below(3)}`)
+      .execute();
+  return 200;
+};
+
 const sellers = ['one', 'another'];
 const reSell: Change = async ({ random, invoices }) => {
   await my.t.db
@@ -266,6 +292,7 @@ const changes: readonly Change[] = [
   { change: rePeriod, times: 3 },
   { change: reSell, times: 1 },
   { change: decide, times: 2 },
+  { change: weighAtStation, times: 2 },
 ].flatMap(({ change, times }) => Array.from({ length: times }, () => change));
 
 async function agree(when: string): Promise<void> {

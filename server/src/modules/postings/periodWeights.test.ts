@@ -22,6 +22,7 @@ import {
   undoPostings,
 } from '@fraktion/contract';
 import Big from 'big.js';
+import { sql } from 'kysely';
 
 import {
   type InvoiceToWrite,
@@ -374,6 +375,48 @@ test('REC-15 two suppliers who bill one infocard repeat the same orders; one sup
   const [finding] = await parts.inspect(more.invoice);
   assert.equal(finding?.difference, '450.0000');
   await parts.agree();
+});
+
+test('REC-15 INS-01 collections that a station has weighed without an order count as far as the line has them', async () => {
+  const my = await newAccount();
+  await my.collect('2026-03-10', '50');
+  const weigh = (day: string, kg: string) =>
+    sql`insert into weighing (id, account_id, station, ticket, weighed_at, net_kg, infocard_id)
+      values (gen_random_uuid(), ${my.accountId}, 'North', ${`T${day}`}, ${`${day}T09:00:00Z`}, ${kg}, ${my.card.id})`.execute(
+      t.db,
+    );
+  await weigh('2026-03-17', '200');
+  await weigh('2026-03-24', '300');
+  // The order of that day is this collection.
+  await weigh('2026-03-10', '51');
+  const { invoice } = await my.bill([weighing('552')]);
+  assert.equal(await my.kg(), '550');
+  assert.deepEqual(await my.inspect(invoice), []);
+  const posting = await refound(my.admin, invoice);
+  assert.deepEqual(
+    posting.repeatsWeightOf.map(({ number, ticket }) => (number === null ? ticket : 'order')),
+    ['order', 'T2026-03-17', 'T2026-03-24'],
+  );
+  const more = await my.bill([weighing('100', { ...march, name: 'Efterregulering' })]);
+  assert.equal(await my.kg(), '550');
+  const [finding] = await my.inspect(more.invoice);
+  assert.equal(finding?.difference, '150.0000');
+  await my.agree();
+});
+
+test('REC-15 a line of a day repeats the nearest weighed collection alone', async () => {
+  const my = await newAccount();
+  const orders = [
+    await my.collect('2026-03-10', '500'),
+    await my.collect('2026-03-11', '800'),
+    await my.collect('2026-03-12', '600'),
+  ];
+  const day = { periodStart: '2026-03-11', periodEnd: '2026-03-11' };
+  const { postings } = await my.bill([weighing('800', day)]);
+  assert.deepEqual(
+    postings[0]?.repeatsWeightOf.map(({ id }) => id),
+    [orders[1]?.id],
+  );
 });
 
 test('REC-15 a credit note takes back what its month’s line counts, and never the orders', async () => {

@@ -33,6 +33,12 @@ interface OrderRow {
   kg: string | null;
 }
 
+interface StationRow {
+  infocard_id: string;
+  day: string;
+  kg: string;
+}
+
 const subject = (row: string) =>
   sql.raw(
     ['infocard_id', 'location_id', 'collector_id', 'waste_fraction_id', 'ewc_code']
@@ -56,7 +62,12 @@ async function readRows(db: Db, accountId: string) {
       (collected_at at time zone 'Europe/Copenhagen')::date::text as day, kg_collected::text as kg
     from orders o where account_id = ${accountId} and status = any('{Collected,Emptied,Approved,NotApproved}')
       and collected_at is not null order by collected_at, id`.execute(db);
-  return { postings: postings.rows, orders: orders.rows };
+  const stations = await sql<StationRow>`
+    select infocard_id, (weighed_at at time zone 'Europe/Copenhagen')::date::text as day, net_kg::text as kg
+    from weighing where account_id = ${accountId} and infocard_id is not null and order_id is null and net_kg > 0`.execute(
+    db,
+  );
+  return { postings: postings.rows, orders: orders.rows, stations: stations.rows };
 }
 
 const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
@@ -80,7 +91,7 @@ const isBrought = (posting: PostingRow, orders: readonly OrderRow[]): boolean =>
 type Weighed = Map<string, number>;
 
 /** Grams that each row adds to the sums, by its id: the rule of docs/decisions/weights-count-once.md in plain code. */
-function weigh(postings: readonly PostingRow[], orders: readonly OrderRow[]): Weighed {
+function weigh({ postings, orders, stations }: Awaited<ReturnType<typeof readRows>>): Weighed {
   const grams: Weighed = new Map();
   const weighing = postings.filter(({ tonnage }) => tonnage !== null);
   const singles = weighing.filter((posting) => !hasPeriod(posting));
@@ -111,6 +122,20 @@ function weigh(postings: readonly PostingRow[], orders: readonly OrderRow[]): We
       .reduce((sum, { id }) => sum + grams.get(id)!, 0);
     const weighed =
       Math.max(0, ofDays) + collected.reduce((sum, { id }) => sum + (grams.get(id) ?? 0), 0);
+    const others = stations
+      .filter(
+        ({ infocard_id: infocardId, day }) =>
+          infocardId === card &&
+          within(day) &&
+          collected.every((order) => order.day !== day) &&
+          !singles.some(
+            (single) =>
+              single.infocard_id === card &&
+              gramsOf(single.tonnage) > 0 &&
+              isNear(single.date, day),
+          ),
+      )
+      .reduce((sum, { kg }) => sum + new Big(kg).times(1000).toNumber(), 0);
     const billed = bill.reduce((sum, { tonnage }) => sum + gramsOf(tonnage), 0);
     const beyond = Math.max(0, billed - weighed);
     const waiting = collected.filter(isUnweighed);
@@ -118,13 +143,15 @@ function weigh(postings: readonly PostingRow[], orders: readonly OrderRow[]): We
     if (collected.length === 0 && (weighed === 0 || billed <= 0))
       for (const posting of bill) grams.set(posting.id, gramsOf(posting.tonnage));
     else if (collected.length === 0) grams.set(bill[0]!.id, beyond);
-    else if (waiting.length === 0) {
+    else grams.set(bill[0]!.id, Math.min(beyond, others));
+    const left = Math.max(0, beyond - others);
+    if (collected.length > 0 && waiting.length === 0) {
       const accepted = bill.find((posting) => posting.accepted);
-      if (accepted) grams.set(accepted.id, beyond);
+      if (accepted) grams.set(accepted.id, grams.get(accepted.id)! + left);
     }
     for (const [index, { id }] of waiting.entries()) {
-      const share = Math.floor(beyond / waiting.length);
-      const whole = share + (index < beyond % waiting.length ? 1 : 0);
+      const share = Math.floor(left / waiting.length);
+      const whole = share + (index < left % waiting.length ? 1 : 0);
       shares.set(id, Math.max(shares.get(id) ?? 0, whole));
     }
   }
@@ -137,8 +164,9 @@ export async function addUp(
   accountId: string,
   period: (day: string) => string,
 ): Promise<Map<string, Line>> {
-  const { postings, orders } = await readRows(db, accountId);
-  const grams = weigh(postings, orders);
+  const rows = await readRows(db, accountId);
+  const { postings, orders } = rows;
+  const grams = weigh(rows);
   const lines = new Map<string, Line>();
   const add = (name: string, part: Partial<Line>): void => {
     const line = lines.get(name) ?? {
