@@ -1,6 +1,6 @@
 import type { WasteDistribution } from '@fraktion/contract/home';
 import { formatPercent, useTranslation } from '@fraktion/shared-ui';
-import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { shareText, sumDecimals } from '@fraktion/shared-ui/decimal';
 import { Figures, weightText } from '@fraktion/shared-waste/figures';
 
 const kept: readonly string[] = ['Reuse', 'Recycle'];
@@ -27,7 +27,7 @@ export const KeyFigures = ({ distribution }: { readonly distribution: WasteDistr
         },
         {
           name: t('waste.kept'),
-          values: [{ figure: formatPercent(shareOf(keptKg, totalKg)), note: weightText(keptKg) }],
+          values: [{ figure: formatPercent(shareText(keptKg, totalKg)), note: weightText(keptKg) }],
         },
       ]}
     />

@@ -5,7 +5,7 @@ import {
   formatPercent,
   useMediaQuery,
 } from '@fraktion/shared-ui';
-import { shareOf, sumDecimals } from '@fraktion/shared-ui/decimal';
+import { shareOf, shareText, sumDecimals } from '@fraktion/shared-ui/decimal';
 import type { ReactNode } from 'react';
 
 import { Chart } from './Chart.tsx';
@@ -117,7 +117,7 @@ export const Pyramid = (props: PyramidProps) => {
   const total = sumDecimals(levels.map((level) => level.value));
   if (levels.length === 0 || shareOf('1', total) === 0)
     return <EmptyState text={words('noData')} />;
-  const share = (level: Level) => formatPercent(shareOf(level.value, total));
+  const share = (level: Level) => formatPercent(shareText(level.value, total));
   const values = levels.map((level) => `${format(level.value)} ${unit}`);
   const longest = Math.max(...values.map((value) => value.length));
   const figures = levels.map((level, i) =>

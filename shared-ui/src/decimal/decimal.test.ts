@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 
+import { formatPercent } from '../format/index.ts';
+
 import {
   addDecimals,
   multiplyDecimals,
   roundDecimal,
   shareOf,
+  shareText,
   subtractDecimals,
   sumDecimals,
 } from './index.ts';
@@ -43,4 +46,12 @@ test('half is rounded away from zero, and zeros fill the places', () => {
 test('a share of zero is zero', () => {
   expect(shareOf('5', '0')).toBe(0);
   expect(shareOf('1', '4')).toBe(0.25);
+});
+
+test('REP-06 a share that is calculated on a page is shown as the one that the server has rounded', () => {
+  expect(shareText('1', '3')).toBe('0.33333');
+  expect(shareText('12.3496', '100')).toBe('0.12350');
+  // A binary 0.1235 would be shown as 12.3.
+  expect(formatPercent(shareText('12.35', '100'))).toMatch(/^12.4/);
+  expect(shareText('5', '0')).toBe('0');
 });

@@ -7,7 +7,7 @@ import {
   formatQuantity,
   formatRoundedMoney,
 } from '@fraktion/shared-ui';
-import { shareOf } from '@fraktion/shared-ui/decimal';
+import { shareText } from '@fraktion/shared-ui/decimal';
 
 import { weightText } from './weightText.ts';
 
@@ -32,7 +32,7 @@ export function figureText(
     case 'kgCo2':
       return weightText(value, ' CO₂e');
     case 'percent':
-      return formatPercent(shareOf(value, '100'));
+      return formatPercent(shareText(value, '100'));
     case 'km':
       return formatQuantity(value, 'km');
     case 'hours':

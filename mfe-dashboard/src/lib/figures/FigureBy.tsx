@@ -1,6 +1,6 @@
 import type { Dimension, Figures, MeasureName } from '@fraktion/contract/measures';
 import { Box, Flex, formatPercent, Link, Stack, Text, useTranslation } from '@fraktion/shared-ui';
-import { shareOf } from '@fraktion/shared-ui/decimal';
+import { shareText } from '@fraktion/shared-ui/decimal';
 import type { WidgetProps } from '@fraktion/shared-ui/remote';
 import { figureText } from '@fraktion/shared-waste/figures';
 import { WidgetBody } from '@fraktion/shared-waste/widgets';
@@ -81,7 +81,7 @@ export const FigureBy = ({ measure, label, asShare = false, ...props }: FigureBy
                         </Text>
                         <Text as="span" figures whiteSpace="nowrap">
                           {asShare
-                            ? formatPercent(shareOf(value, total))
+                            ? formatPercent(shareText(value, total))
                             : figureText(measure, value, currency)}
                         </Text>
                       </Flex>

@@ -1,6 +1,6 @@
 import type { SimulationResult } from '@fraktion/contract/simulations';
 import { formatNumber, formatPercent, useTranslation } from '@fraktion/shared-ui';
-import { shareOf } from '@fraktion/shared-ui/decimal';
+import { shareText } from '@fraktion/shared-ui/decimal';
 import { Figures, calculatedMoney, weightText } from '@fraktion/shared-waste/figures';
 
 import { signedMoney, signedWeight } from '../simulationWords.ts';
@@ -8,7 +8,7 @@ import { signedMoney, signedWeight } from '../simulationWords.ts';
 const co2e = ' CO₂e';
 
 const rate = (value: string | null): string =>
-  value === null ? '–' : formatPercent(shareOf(value, '100'));
+  value === null ? '–' : formatPercent(shareText(value, '100'));
 
 export interface ResultTilesProps {
   readonly result: SimulationResult;

@@ -7,6 +7,7 @@ import {
   createPosting,
   getDistributionWidget,
   getPostingDraft,
+  readFigures,
 } from '@fraktion/contract';
 
 import { buildOrder } from '../../testing/rows/buildOrder.ts';
@@ -70,7 +71,7 @@ test('DSH-02 every level of the hierarchy is there, best first, also without was
   for (const { kg, percent } of widget.levels) assert.deepEqual([kg, percent], ['0.000', '0.000']);
 });
 
-test('DSH-02 orders count from Collected on, by level, exactly, with shares that add up to 100', async () => {
+test('DSH-02 orders count from Collected on, by level, exactly, with their shares', async () => {
   const { accountId, admin } = await newAccount();
   const [paper, residual, none] = await Promise.all(
     (['Recycle', 'Combustion', 'None'] as const).map((waste_category) =>
@@ -91,8 +92,25 @@ test('DSH-02 orders count from Collected on, by level, exactly, with shares that
   assert.equal(widget.totalKg, '300.901');
   assert.deepEqual(
     widget.levels.map(({ percent }) => percent),
-    ['0.000', '33.333', '0.000', '66.667', '0.000', '0.000'],
+    ['0.000', '33.333', '0.000', '66.666', '0.000', '0.000'],
   );
+});
+
+test('DSH-02 REP-06 the share of a level is the same figure in the pyramid and as a rate of the catalogue', async () => {
+  const { accountId, admin } = await newAccount();
+  for (const waste_category of ['Recycle', 'Combustion', 'Landfill'] as const)
+    await buildOrder(
+      t.db,
+      await buildInfocard(t.db, accountId, { waste_category }),
+      collected('7'),
+    );
+  const widget = await read(admin);
+  assert.deepEqual(
+    widget.levels.map(({ percent }) => percent).filter((percent) => percent !== '0.000'),
+    ['33.333', '33.333', '33.333'],
+  );
+  const { data } = await admin(readFigures, { query: { measures: 'recyclingRate', ...march } });
+  assert.equal(data.totals.values[0], '33.333');
 });
 
 test('DSH-02 both dates belong to the period, by the day in Copenhagen', async () => {
@@ -161,9 +179,12 @@ test('DSH-02 AUT-02 a user sees the waste of its locations alone, and a location
     [here, '10'],
     [there, '20'],
   ] as const) {
-    const infocard = await buildInfocard(t.db, accountId, { location_id: place.id });
-    await buildOrder(t.db, infocard, collected(kg));
-    await postTonnage(admin, infocard.id, '2026-03-25');
+    const [ordered, billed] = [
+      await buildInfocard(t.db, accountId, { location_id: place.id }),
+      await buildInfocard(t.db, accountId, { location_id: place.id }),
+    ];
+    await buildOrder(t.db, ordered, collected(kg));
+    await postTonnage(admin, billed.id, '2026-03-25');
   }
   const { email } = await buildUser(t.db, accountId, 'FacilityUser', {
     allLocations: false,

@@ -11,7 +11,7 @@ import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import { percentShares } from './shares.ts';
+import { percentOf } from '../wasteAccounting/index.ts';
 import { readWasteByLevel } from './wasteByLevel.ts';
 
 type Asked = CallRequest<typeof getDistributionWidget>['query'];
@@ -43,11 +43,14 @@ export async function readDistribution(
     const kg = new Big(fromOrdersKg).plus(fromPostingsKg).toFixed(3);
     return { level, kg, fromOrdersKg, fromPostingsKg };
   });
-  const percents = percentShares(levels.map(({ kg }) => kg));
+  const total = levels.reduce((sum, { kg }) => sum.plus(kg), new Big(0));
   return {
     fromDate,
     toDate,
-    totalKg: levels.reduce((sum, { kg }) => sum.plus(kg), new Big(0)).toFixed(3),
-    levels: levels.map((level, index) => ({ ...level, percent: percents[index] ?? '0.000' })),
+    totalKg: total.toFixed(3),
+    levels: levels.map((level) => ({
+      ...level,
+      percent: percentOf(new Big(level.kg), total) ?? '0.000',
+    })),
   };
 }
