@@ -86,7 +86,7 @@ export const orderingEffects: Effects = {
     'tender ~this; tender_access -other; tender_invitation +1 -this, collector_id; tender_item +1 -price_unit pcs, price_unit month; sends tender-changed',
   'weighings.import': 'weighing +1; jobs weighings.match',
   'weighings.match':
-    'order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed',
+    'insight_day +1; insight_month +1; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed',
   'weighings.previewImport': '',
   'weighings.register': 'weighing +1; jobs weighings.match',
   'weighings.setAside': 'weighing ~this; sends weighings-changed',
