@@ -113,8 +113,8 @@ test('ADM-01 an eleventh tab is a declaration and a table: rows, search, sheets 
     assert.deepEqual(
       all.data.map(({ name, version }) => [name, version]),
       [
-        ['South gate', 1],
         ['north GATE', 3],
+        ['South gate', 1],
       ],
     );
     await deleteRow(tx, actor, table, { id, version: 3 });

@@ -96,12 +96,43 @@ test('REC-03 a posting is read by its own address, in its account and invoice on
 test('REC-04 a posting needs date, category, unit and number of collections', async () => {
   const invoice = await importedInvoice(my.admin);
   const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await my.newInfocard());
-  for (const field of ['date', 'category', 'unit', 'numberOfCollections'] as const) {
-    const body = { ...whole, [field]: undefined };
-    const answer = await my.post(invoice, body);
+  const needed = ['date', 'category', 'unit', 'numberOfCollections'] as const;
+  for (const field of needed) {
+    const answer = await my.post(invoice, { ...whole, [field]: '' });
     assert.equal(answer.status, 400);
     assert.ok(field in (answer.error?.fields ?? {}), field);
   }
+  const { data: posted } = await my.post(invoice, whole);
+  const params = { id: invoice.id, postingId: posted.id };
+  for (const field of needed) {
+    const body = { version: posted.version, ...fieldsOf(posted), [field]: '' };
+    const answer = await my.admin(updatePosting, { params, body });
+    assert.equal(answer.status, 400);
+    assert.ok(field in (answer.error?.fields ?? {}), field);
+  }
+  const { date: _, ...rest } = fieldsOf(posted);
+  const without = { version: posted.version, ...rest, text: 'Changed' };
+  const body = without as typeof without & { date: string };
+  const { data: changed } = await my.admin(updatePosting, { params, body });
+  assert.deepEqual(
+    [changed.date, changed.text],
+    [posted.date, 'Changed'],
+    'what is left out stays',
+  );
+});
+
+test('REC-04 SRV-01 what another system leaves out of a new posting is what its draft has', async () => {
+  const invoice = await importedInvoice(my.admin);
+  const whole = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, await my.newInfocard());
+  const { lineId, infocardId } = whole;
+  const sent = { lineId, infocardId, quantity: '4', amount: '155' };
+  const { data, status } = await my.post(invoice, sent as typeof whole);
+  assert.equal(status, 200);
+  assert.deepEqual(
+    [data.date, data.category, data.unit, data.numberOfCollections],
+    [whole.date, whole.category, whole.unit, whole.numberOfCollections],
+  );
+  assert.deepEqual([data.quantity, data.amount], ['4.000', '155.0000']);
 });
 
 test('REC-03 a line of another invoice and an infocard that is archived are not found', async () => {
