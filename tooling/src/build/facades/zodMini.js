@@ -1,5 +1,6 @@
 /** The parts of zod that exist at run time: those that the contract uses. `whole/` bypasses the sharing. */
 export {
+  _default,
   array,
   boolean,
   coerce,
