@@ -68,6 +68,13 @@ function scoreOf(
   );
 }
 
+/** A rounding of a cent must bring the sums closer: a net that has it already closes without it, too. */
+const brings = (rounding: Total | null, sum: number, payable: Total): boolean =>
+  rounding === null ||
+  amountOf(rounding) === 0 ||
+  Math.abs(sum + amountOf(rounding) - amountOf(payable)) + cent / 10 <
+    Math.abs(sum - amountOf(payable));
+
 /** A total is rounded to whole crowns, whatever that is called. */
 function unnamedRounding(sum: number, payable: Total): Total | undefined {
   const by = amountOf(payable) - sum;
@@ -109,6 +116,7 @@ export function closingsOf(totals: readonly Total[]): Closing[] {
           if (rounding === undefined) continue;
           if (!near(sum + (rounding === null ? 0 : amountOf(rounding)), amountOf(payable)))
             continue;
+          if (!brings(rounding, sum, payable)) continue;
           const gross =
             ends.findLast(
               (end) => end !== net && near(amountOf(end), sum) && end.kind === 'gross',
