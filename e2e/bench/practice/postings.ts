@@ -36,7 +36,7 @@ export async function postingsOf(
         confidence: suggested.confidence,
         alternatives: suggested.alternatives,
         infocardId: infocard && !accountCards.has(infocard.id) ? infocard.id : null,
-        locationId: infocard?.locationId ?? null,
+        locationId: infocard?.locationId ?? suggested.location?.id ?? null,
         quantity: suggested.quantity,
         unit: suggested.unit,
         collections: Math.abs(suggested.numberOfCollections),
