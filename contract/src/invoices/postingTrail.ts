@@ -56,6 +56,7 @@ export const undoPostings = call({
     'Postings.Same.Infocard.Twice',
     'Postings.Exceeds.Line',
     'Postings.Changed.Since',
+    'Generic.Forbidden',
     'Generic.Not.Found',
   ],
 });

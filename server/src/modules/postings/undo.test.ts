@@ -10,7 +10,7 @@ import {
   updatePosting,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/rows/builders.ts';
+import { buildInfocard, buildLocation, buildUser } from '../../testing/rows/builders.ts';
 import { importedInvoice, lineOf } from '../../testing/rows/invoices.ts';
 import { fieldsOf, startPosting } from '../../testing/rows/postings.ts';
 
@@ -80,4 +80,38 @@ test('REC-11 one undoes what is one’s own, and not what a colleague has change
   });
   assert.equal((await undo(invoice)).error?.message, 'Postings.Changed.Since');
   assert.equal((await postingsOf(invoice))[0]?.category, 'Fee');
+});
+
+test('REC-11 AUT-02 who has lost a location undoes nothing of it: neither what was posted there, nor what was changed or removed', async () => {
+  const here = await buildLocation(my.t.db, my.accountId);
+  const there = await buildLocation(my.t.db, my.accountId);
+  const { id: infocardId } = await buildInfocard(my.t.db, my.accountId, { location_id: there.id });
+  for (const last of ['posted', 'changed', 'removed'] as const) {
+    const { id: userId, email } = await buildUser(my.t.db, my.accountId, 'LocationAdmin', {
+      allLocations: false,
+      locationIds: [here.id, there.id],
+    });
+    const local = await my.t.signIn(email);
+    const invoice = await importedInvoice(my.admin);
+    const draft = await my.draft(invoice, lineOf(invoice, 'Tømn.').id, infocardId);
+    const { data: made, status } = await my.post(invoice, draft, local);
+    assert.equal(status, 200);
+    const params = { id: invoice.id, postingId: made.id };
+    const { version } = made;
+    if (last === 'changed')
+      await local(updatePosting, {
+        params,
+        body: { version, ...fieldsOf(made), category: 'Fee' },
+      });
+    if (last === 'removed') await local(deletePosting, { params, query: { version } });
+    await my.t.db
+      .deleteFrom('account_user_location')
+      .where('user_id', '=', userId)
+      .where('location_id', '=', there.id)
+      .execute();
+    const before = await postingsOf(invoice);
+    const refused = await undo(invoice, local);
+    assert.ok([403, 404, 409].includes(refused.status), `${last}: ${refused.status}`);
+    assert.deepEqual(await postingsOf(invoice), before, last);
+  }
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Posting, undoneActions } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -134,6 +135,18 @@ function wordOf(before: Posting | undefined, after: Posting | undefined): string
   return before ? 'changed' : 'restored';
 }
 
+/** A posting of a location that the actor has lost since is no longer theirs to bring back. */
+async function refuseLost(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const own = await tx
+    .selectFrom('posting')
+    .select('posting.id')
+    .where('posting.account_id', '=', actor.accountId)
+    .where('posting.id', '=', id)
+    .where(sql<boolean>`${inLocationScope(actor, 'posting.location_id')}`)
+    .executeTakeFirst();
+  if (!own) throw new Refusal('Generic.Forbidden');
+}
+
 /** The posting after the undo; undefined if it no longer exists. */
 async function takeBack(
   tx: Tx,
@@ -154,6 +167,7 @@ async function takeBack(
     return undefined;
   }
   const before = change.before!;
+  await refuseLost(tx, actor, before.id);
   if (change.action === 'removed')
     await refuseTwice(tx, actor.accountId, before.lineId, before.infocardId);
   const line = await readPostedLine(tx, actor.accountId, invoiceId, before.lineId, before.id);
