@@ -24,7 +24,7 @@ test('AGR-01 AGR-03 INS-01 INS-04 an agreement comes from Excel, goes out as the
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const heads = ['Supplier', 'Category', 'Unit', 'Price', 'Index in per cent', 'Valid from'];
   // Less than a year ago: the index has allowed no raise yet.
-  const firstDay = shownDay(daysAgo(200));
+  const firstDay = shownDay(daysAgo(300));
   const treatment = [name, 'Treatment', 'Tonne', '845,00', '2', firstDay];
   await choose.setInputFiles(
     sheetOf([
