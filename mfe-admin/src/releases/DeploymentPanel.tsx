@@ -68,7 +68,6 @@ export const DeploymentPanel = ({ name, affected, others, onClose }: DeploymentP
         <Stack gap="5">
           {state.canary ? <Trial name={name} canary={state.canary} /> : null}
           <Versions state={state} affected={affected} />
-          {name === platformName ? null : <Owned state={state} others={others} />}
           <Stack gap="2">
             <Heading as="h3" size="small">
               {t('releases.history')}
@@ -87,6 +86,7 @@ export const DeploymentPanel = ({ name, affected, others, onClose }: DeploymentP
               }))}
             />
           </Stack>
+          {name === platformName ? null : <Owned state={state} others={others} />}
         </Stack>
       )}
     </RecordPanel>
