@@ -4,6 +4,10 @@ import { call } from '../call.ts';
 import { newPassword } from './passwords.ts';
 import { id, instant } from '../values.ts';
 
+/** How somebody signed in. */
+export const signInWays = ['password', 'passkey', 'company'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
 /** A browser in which the user is signed in. */
 export const openSession = z.object({
   id,
@@ -16,6 +20,7 @@ export const openSession = z.object({
   /** The browser's own description; null if it sent none. */
   userAgent: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  way: z.enum(signInWays),
 });
 export type OpenSession = z.output<typeof openSession>;
 

@@ -16,6 +16,7 @@ import { forgotPath } from '../session/portalPage.ts';
 import { readSettings } from '../session/settings.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { type Credentials, LoginForm } from './LoginForm.tsx';
+import { SignInWays } from './SignInWays.tsx';
 import { EntryHeading, SplitPage } from './SplitPage.tsx';
 
 // Loaded only for users with two-step sign-in.
@@ -65,6 +66,7 @@ function FirstStep({ onSubmit, onSecondStep }: FirstStepProps) {
           {t('login.forgot')}
         </Link>
       </Box>
+      <SignInWays onSubmit={onSubmit} />
       {demo ? (
         <DemoSignIns
           signIns={demo.signIns}

@@ -1,4 +1,4 @@
-import type { Currency, Language, Role } from '@fraktion/contract';
+import type { Currency, Language, Role, SignInWay } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Instant, NullableInstant, Json } from './columns.ts';
@@ -52,6 +52,9 @@ export interface SessionTable {
   device_hash: Buffer | null;
   /** Opened with two steps. */
   two_step: Generated<boolean>;
+  way: Generated<SignInWay>;
+  /** The only account in which it is valid: that of the company with whose own account it was opened. */
+  only_account: Generated<string | null>;
 }
 
 /** A person who is not a member yet, with the data that the account typed. */

@@ -39,6 +39,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
         'session.rotated_at as lastUsedAt',
         'session.user_agent as userAgent',
         'session.address',
+        'session.way',
       ])
       .where('session.user_id', '=', actor.userId)
       .where('session.revoked_at', 'is', null)

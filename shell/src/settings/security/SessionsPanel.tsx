@@ -32,7 +32,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
   const end = useCall(endOpenSession, {
     onSuccess: () => void toast({ title: t('security.sessions.ended'), tone: 'success' }),
   });
-  const { id, current, userAgent, accountName, address, signedInAt, lastUsedAt } = open;
+  const { id, current, userAgent, accountName, address, way, signedInAt, lastUsedAt } = open;
   const device = deviceName(userAgent) ?? t('security.sessions.unknownDevice');
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
@@ -43,7 +43,7 @@ function SessionRow({ open }: { readonly open: OpenSession }) {
             {current ? <Badge tone="green">{t('security.sessions.this')}</Badge> : null}
           </Row>
           <Text size="caption" tone="muted">
-            {[accountName, address].filter(Boolean).join(' · ')}
+            {[accountName, t(`security.sessions.ways.${way}`), address].filter(Boolean).join(' · ')}
           </Text>
           <Text size="caption" tone="muted">
             {t('security.sessions.signedIn')} <Time at={signedInAt} />

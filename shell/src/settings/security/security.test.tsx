@@ -24,6 +24,7 @@ const openSession = (id: string, current: boolean) => ({
   accountName: 'Nordhavn Ejendomme',
   signedInAt: '2031-03-01T10:00:00.000Z',
   lastUsedAt: '2031-03-01T11:00:00.000Z',
+  way: current ? ('company' as const) : ('password' as const),
   userAgent: current ? 'X Chrome/1 Windows' : 'X Firefox/1 Android',
   address: '192.0.2.7',
 });
@@ -120,6 +121,8 @@ test('AUT-06 open sessions are named, and another one is signed out', async () =
   const panel = within(await section('Where you are signed in'));
   expect(await panel.findByText('Chrome, Windows')).toBeVisible();
   expect(panel.getByText('This one')).toBeVisible();
+  expect(panel.getByText(/with the company's account/)).toBeVisible();
+  expect(panel.getByText(/with password/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull();
   answers['GET /sessions'] = data([openSession('01', true)]);
   await userEvent.click(panel.getByRole('button', { name: 'Sign out Firefox, Android' }));

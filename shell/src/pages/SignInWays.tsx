@@ -1,0 +1,34 @@
+import { Box, Stack, useTranslation } from '@fraktion/shared-ui/entry';
+import type { ComponentType } from 'react';
+
+export interface SignInWayProps {
+  /** Called when somebody signs in, so that the code for after sign-in can be loaded meanwhile. */
+  readonly onSubmit: () => void;
+}
+
+/**
+ * The ways to sign in besides a password, in the order of the page. Each is a button; what it needs is loaded when it is pressed,
+ * because everybody pays for what this page loads.
+ */
+const ways: readonly ComponentType<SignInWayProps>[] = [];
+
+export function SignInWays(props: SignInWayProps) {
+  const { t } = useTranslation('shell');
+  if (ways.length === 0) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={t('login.ways')}
+      mt="6"
+      pt="5"
+      borderTop="1px solid"
+      borderColor="border"
+    >
+      <Stack gap="3">
+        {ways.map((Way) => (
+          <Way key={Way.name} {...props} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
