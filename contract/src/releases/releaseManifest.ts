@@ -18,7 +18,7 @@ export const platformName = 'platform';
 export const releaseName = z.string().check(z.regex(/^(platform|mfe-[a-z][a-z0-9-]{0,39})$/));
 /** A release other than the platform: only remotes can have a canary version. */
 export const remoteName = releaseName.check(z.refine((name) => name !== platformName));
-/** A hash of the sources that the release was built from; equal sources have the same version. */
+/** A digest of the release's content; equal files and pages have the same version, whatever they were built from. */
 export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 
 export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));

@@ -19,7 +19,11 @@ test('PLT-03 ten builds of a name are stored, the newest among them', async () =
     await utimes(dir, index, index);
   }
   const last = buildDir(name, version(12));
-  await makeBuild(last, async () => ({ name, version: version(12) }) as RemoteManifest);
+  await makeBuild(
+    last,
+    version(12),
+    async () => ({ name, version: version(12) }) as RemoteManifest,
+  );
   const kept = await readdir(path.dirname(last));
   assert.deepEqual(
     kept.toSorted(),
@@ -32,7 +36,7 @@ test('PLT-03 two concurrent builds of the same sources are both complete, and no
   const outDir = buildDir(name, version);
   const builds = await Promise.all(
     ['first', 'second'].map((who) =>
-      makeBuild(outDir, async (dir) => {
+      makeBuild(outDir, version, async (dir) => {
         await writeFile(path.join(dir, 'entry.js'), who);
         await new Promise((resolve) => setTimeout(resolve, 20));
         return {
@@ -52,8 +56,10 @@ test('PLT-03 two concurrent builds of the same sources are both complete, and no
 
 test('PLT-03 a failed build leaves nothing behind, and the one before it remains', async () => {
   const outDir = path.join(path.dirname(buildDir(name, 'x')), 'stands');
-  await makeBuild(outDir, async () => ({ name, version: 'one' }) as RemoteManifest);
-  const broken = makeBuild<RemoteManifest>(outDir, () => Promise.reject(new Error('broken off')));
+  await makeBuild(outDir, 'sources', async () => ({ name, version: 'one' }) as RemoteManifest);
+  const broken = makeBuild<RemoteManifest>(outDir, 'others', () =>
+    Promise.reject(new Error('broken off')),
+  );
   await assert.rejects(broken, /broken off/);
   const beside = (await readdir(path.dirname(outDir))).filter((each) => each.startsWith('stands'));
   assert.deepEqual(beside, ['stands']);

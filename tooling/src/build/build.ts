@@ -20,12 +20,17 @@ export interface Build<M extends Manifest = Manifest> {
   readonly reused: boolean;
 }
 
-export const manifestFile = 'manifest.json';
+const manifestFile = 'manifest.json';
+/** Which sources a build was made from: builds are found by their sources, releases by their content. */
+const sourcesFile = 'sources.txt';
 
-/** Reads a finished build; a folder without its manifest is an aborted one. */
+/** Reads the finished build of these sources; a folder without its manifest is an aborted one. */
 export async function finishedBuild<M extends Manifest>(
   outDir: string,
+  sources: string,
 ): Promise<Build<M> | undefined> {
+  const madeFrom = await readFile(path.join(outDir, sourcesFile), 'utf8').catch(() => undefined);
+  if (madeFrom !== sources) return undefined;
   const text = await readFile(path.join(outDir, manifestFile), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : { manifest: JSON.parse(text) as M, outDir, reused: true };
 }
@@ -36,6 +41,7 @@ export async function finishedBuild<M extends Manifest>(
  */
 export async function makeBuild<M extends Manifest>(
   outDir: string,
+  sources: string,
   make: (dir: string) => Promise<M>,
 ): Promise<Build<M>> {
   const dir = `${outDir}.${randomUUID().slice(0, 8)}`;
@@ -43,14 +49,15 @@ export async function makeBuild<M extends Manifest>(
   try {
     const manifest = await make(dir);
     await writeFile(path.join(dir, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
+    await writeFile(path.join(dir, sourcesFile), sources);
     if (!(await isPutInPlace(dir, outDir))) {
-      const other = await finishedBuild<M>(outDir);
-      if (other?.manifest.version === manifest.version) return other;
+      const other = await finishedBuild<M>(outDir, sources);
+      if (other) return other;
       // An older or an aborted build.
       await rm(outDir, { recursive: true, force: true });
       await isPutInPlace(dir, outDir);
     }
-    if (outDir === buildDir(manifest.name, manifest.version)) await removeOld(path.dirname(outDir));
+    if (outDir === buildDir(manifest.name, sources)) await removeOld(path.dirname(outDir));
     return { manifest, outDir, reused: false };
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export class Integrity {
           `script.integrity = ${RuntimeGlobals.require}.integrity[chunkId] || "${impossible}";`,
         ]),
       );
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'Integrity', stage }, () => {
         for (const chunk of compilation.chunks) {
           if (chunk.hasRuntime()) writeMap(compiler, compilation, chunk);

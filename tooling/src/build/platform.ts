@@ -1,4 +1,4 @@
-import { copyFile, cp } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -7,14 +7,15 @@ import { type PlatformManifest, platformName } from '@fraktion/contract/releases
 import type { Configuration, Stats } from 'webpack';
 
 import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build.ts';
-import { releaseFiles } from './files.ts';
+import { ContentVersion, versionToCome } from './contentVersion.ts';
+import { filesIn, releaseFiles, writeFiles } from './files.ts';
 import { buildDir, packageDir } from './places.ts';
 import { runWebpack } from './runWebpack.ts';
 import { OfferedExports } from './sharedExports.ts';
 import { SharedGroups } from './sharedGroups.ts';
 import { facadeAliases, sharedByPlatform, sharedGroups } from './shared.ts';
 import { platformSources, sourceVersion } from './sourceVersion.ts';
-import { writePlatformTexts } from './texts.ts';
+import { platformTexts } from './texts.ts';
 import { type Mode, webpackConfig } from './webpackConfig.ts';
 
 const template = 'index.html';
@@ -63,35 +64,42 @@ const scriptsOf = (stats: Stats, name: string): string[] =>
 /** Builds the shell with the shared packages. */
 export async function buildPlatform(options: BuildOptions = {}): Promise<Build<PlatformManifest>> {
   const dir = packageDir('shell');
-  const version = await sourceVersion(platformName, platformSources());
-  const outDir = options.outDir ?? buildDir(platformName, version);
-  const before = await finishedBuild<PlatformManifest>(outDir);
-  if (before?.manifest.version === version) return before;
+  const sources = await sourceVersion(platformName, platformSources());
+  const outDir = options.outDir ?? buildDir(platformName, sources);
+  const before = await finishedBuild<PlatformManifest>(outDir, sources);
+  if (before) return before;
 
-  return makeBuild(outDir, (into) => bundle(dir, into, version, options.mode ?? 'production'));
+  const mode = options.mode ?? 'production';
+  return makeBuild(outDir, sources, (into) => bundle(dir, into, sources, mode));
 }
 
 /** The webpack build of the platform, with the files beside it. */
 async function bundle(
   dir: string,
   outDir: string,
-  version: string,
+  sources: string,
   mode: Mode,
 ): Promise<PlatformManifest> {
   const offered = new OfferedExports();
-  const config = platformConfig(dir, outDir, `platform_${version}`, mode);
+  const beside = {
+    ...(await filesIn(path.join(dir, 'public'))),
+    [template]: await readFile(path.join(dir, 'src', template)),
+    ...(await platformTexts()),
+  };
+  const content = new ContentVersion(platformName, beside);
+  const isReleased = mode === 'production';
+  const scope = `platform_${isReleased ? versionToCome : sources}`;
+  const config = platformConfig(dir, outDir, scope, mode);
   // React's development build does not declare its exports; nothing is released against it either.
-  const counting = mode === 'production' ? [offered] : [];
+  const counting = isReleased ? [offered, content] : [];
   const stats = await runWebpack({ ...config, plugins: [...config.plugins!, ...counting] });
-  await cp(path.join(dir, 'public'), outDir, { recursive: true });
-  await copyFile(path.join(dir, 'src', template), path.join(outDir, template));
-  await writePlatformTexts(outDir);
+  await writeFiles(outDir, beside);
   const entry = scriptsOf(stats, 'main')[0];
   if (entry === undefined) throw new Error('The platform has no entry file');
   return {
     kind: 'platform',
     name: platformName,
-    version,
+    version: isReleased ? content.version : sources,
     entry,
     template,
     preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),

@@ -3,6 +3,9 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 
+import type { RemoteManifest } from '@fraktion/contract/releases';
+
+import { versionToCome } from './contentVersion.ts';
 import { digest } from './integrity.ts';
 import { packageDir } from './places.ts';
 import { buildRemote } from './remote.ts';
@@ -62,6 +65,47 @@ test('PLT-03 a remote is built alone; the same sources have the same version and
   for (const { path: file, integrity } of manifest.files) {
     assert.equal(digest(await readFile(path.join(outDir, file))), integrity);
   }
+});
+
+/** Everything of a release that users notice. */
+const contentOf = ({ name, version, scope, entry, files, pages }: RemoteManifest) => ({
+  name,
+  version,
+  scope,
+  entry,
+  files,
+  pages,
+});
+
+test('PLT-19 a version is its content: a comment, a type or a test changes none, a text or a page does', async () => {
+  const { manifest: first } = await buildRemote(dir, { outDir });
+  const rebuilt = async (files: Record<string, string>) => {
+    await write(files);
+    const { manifest, reused } = await buildRemote(dir, { outDir });
+    assert.equal(reused, false);
+    await write({ ...sources, ...texts });
+    return manifest;
+  };
+  const same = await rebuilt({
+    'remote.ts': `/** Who may open what. */${sources['remote.ts']}`,
+    'Page.tsx': `export interface Unused { readonly name: string }\n// Why.\n${sources['Page.tsx']}`,
+  });
+  assert.deepEqual(contentOf(same), contentOf(first));
+  const changes = [
+    { 'Page.tsx': sources['Page.tsx']!.replace('>Text<', '>Other<') },
+    { 'remote.ts': sources['remote.ts']!.replace("'anonymous'", "'signedIn'") },
+    { 'locales/sv.json': '{ "title": "Prov" }' },
+  ];
+  const others = [];
+  for (const change of changes) others.push((await rebuilt(change)).version);
+  assert.equal(new Set([first.version, ...others]).size, 4);
+  const { manifest: again } = await buildRemote(dir, { outDir });
+  assert.deepEqual(contentOf(again), contentOf(first));
+  const scripts = await Promise.all(
+    again.files.map(({ path: file }) => readFile(path.join(outDir, file), 'utf8')),
+  );
+  assert.ok(scripts.some((script) => script.includes(again.scope)));
+  assert.ok(!scripts.some((script) => script.includes(versionToCome)));
 });
 
 test('PLT-01 the calls of a page are read from all the code that it imports', async () => {

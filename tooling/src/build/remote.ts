@@ -15,15 +15,16 @@ import {
   releasedPages,
 } from './definition.ts';
 import { releasedWidgets } from './releasedWidgets.ts';
-import { releaseFiles } from './files.ts';
+import { ContentVersion, versionToCome } from './contentVersion.ts';
+import { releaseFiles, writeFiles } from './files.ts';
 import { PageCalls } from './pageCalls.ts';
 import { buildDir } from './places.ts';
 import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
 import { bundledEntries, sharedByRemote } from './shared.ts';
 import { remoteSources, sourceVersion } from './sourceVersion.ts';
-import { writeRemoteTexts } from './texts.ts';
-import { type ConfigInput, type Mode, webpackConfig } from './webpackConfig.ts';
+import { remoteTexts } from './texts.ts';
+import { type ConfigInput, webpackConfig } from './webpackConfig.ts';
 
 /** The global of a build's container; unique per name and version. */
 export const scopeOf = (name: string, version: string): string =>
@@ -77,35 +78,37 @@ export async function buildRemote(
 ): Promise<Build<RemoteManifest>> {
   const definition = await readDefinition(dir);
   const { name } = definition;
-  const version = await sourceVersion(name, remoteSources(dir));
-  const outDir = options.outDir ?? buildDir(name, version);
-  const before = await finishedBuild<RemoteManifest>(outDir);
-  if (before?.manifest.version === version) return before;
+  const sources = await sourceVersion(name, remoteSources(dir));
+  const outDir = options.outDir ?? buildDir(name, sources);
+  const before = await finishedBuild<RemoteManifest>(outDir, sources);
+  if (before) return before;
 
   const locales = await readLocales(dir);
   check(name, definitionProblems(definition, locales));
-  return makeBuild(outDir, async (into) => ({
-    ...(await bundle(dir, into, definition, version, options.mode ?? 'production')),
+  const described = {
     pages: releasedPages(definition, locales),
     ...(definition.widgets && { widgets: releasedWidgets(definition, locales) }),
-  }));
+  };
+  return makeBuild(outDir, sources, (into) => bundle(dir, into, definition, described));
 }
 
-/** The webpack build of a remote, and the part of the manifest that it determines. */
+/** The webpack build of a remote, and its manifest. */
 async function bundle(
   dir: string,
   outDir: string,
   definition: RemoteDefinition,
-  version: string,
-  mode: Mode,
-): Promise<Omit<RemoteManifest, 'pages' | 'widgets'>> {
+  described: Pick<RemoteManifest, 'pages' | 'widgets'>,
+): Promise<RemoteManifest> {
   const { name } = definition;
   const places = placesOf(definition);
-  const scope = scopeOf(name, version);
+  const scope = scopeOf(name, versionToCome);
+  const beside = await remoteTexts(dir, name);
+  const content = new ContentVersion(name, beside, JSON.stringify(described));
   const used = new UsedExports();
   const called = new PageCalls(dir, places);
-  const config = remoteConfig({ dir, outDir, scope, mode });
-  const stats = await runWebpack({ ...config, plugins: [...config.plugins, used, called] });
+  const config = remoteConfig({ dir, outDir, scope, mode: 'production' });
+  const plugins = [...config.plugins, used, called, content];
+  const stats = await runWebpack({ ...config, plugins });
   check(name, [
     ...bundledTwice(stats).map(
       (file) =>
@@ -114,18 +117,19 @@ async function bundle(
     ...used.wholesale.map((where) => `imports all of ${where}; name what is used`),
     ...callProblems(places, called.calls),
   ]);
-  await writeRemoteTexts(outDir, dir, name);
+  await writeFiles(outDir, beside);
   const entry = [...(stats.compilation.namedChunks.get(scope)?.files ?? [])][0];
   if (entry === undefined) throw new Error(`${name} has no entry file`);
   return {
     kind: 'remote',
     name,
-    version,
-    scope,
+    version: content.version,
+    scope: scopeOf(name, content.version),
     entry,
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
     calls: releasedCalls(called.calls),
     uses: await used.uses(),
+    ...described,
   };
 }

@@ -36,7 +36,10 @@ export const platformSources = (): string[] => [
   ...common(),
 ];
 
-/** The same sources have the same version, on any machine and in any folder. */
+/**
+ * The same sources have the same digest, on any machine and in any folder, so that they are built once. A release is not named by
+ * it: many changes of the sources, such as a comment or another remote's package, change none of the built files.
+ */
 export async function sourceVersion(name: string, sources: readonly string[]): Promise<string> {
   const found = await Promise.all(
     sources.map((source) => sourceFiles(source).catch(() => [source])),

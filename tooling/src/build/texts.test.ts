@@ -8,7 +8,8 @@ import { languages } from '@fraktion/contract';
 import { textsPath, type TextTree } from '@fraktion/contract/translations';
 
 import { packageDir } from './places.ts';
-import { writePlatformTexts, writeRemoteTexts } from './texts.ts';
+import { writeFiles } from './files.ts';
+import { platformTexts, remoteTexts } from './texts.ts';
 
 let folder: string;
 before(async () => {
@@ -23,7 +24,7 @@ const read = async (language: (typeof languages)[number]) =>
   >;
 
 test('ADM-06 the platform releases its texts and those of the design system in each language', async () => {
-  await writePlatformTexts(folder);
+  await writeFiles(folder, await platformTexts());
   const english = await read('en');
   assert.deepEqual(Object.keys(english).toSorted(), [
     'shell',
@@ -46,6 +47,6 @@ test('ADM-06 the platform releases its texts and those of the design system in e
 });
 
 test('ADM-06 a remote releases its texts, and those of the shared package that it bundles', async () => {
-  await writeRemoteTexts(folder, packageDir('mfe-supplier'), 'mfe-supplier');
+  await writeFiles(folder, await remoteTexts(packageDir('mfe-supplier'), 'mfe-supplier'));
   assert.deepEqual(Object.keys(await read('sv')).toSorted(), ['mfe-supplier', 'shared-waste']);
 });

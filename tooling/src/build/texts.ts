@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { languages } from '@fraktion/contract';
@@ -7,6 +7,7 @@ import { textsPath, type TextTree } from '@fraktion/contract/translations';
 import { transform } from '@swc/core';
 
 import { readLocales } from './definition.ts';
+import type { FilesBeside } from './files.ts';
 import { packageDir } from './places.ts';
 
 type InLanguages<T> = Readonly<Record<(typeof languages)[number], T>>;
@@ -99,19 +100,19 @@ async function uiParts(): Promise<Parts> {
   };
 }
 
-async function write(outDir: string, parts: Parts): Promise<void> {
-  for (const language of languages) {
-    const texts = Object.entries(parts).map(([part, inAll]) => [part, inAll[language]] as const);
-    const file = path.join(outDir, textsPath(language));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(Object.fromEntries(texts)));
-  }
-}
+/** One file for each language. */
+const inFiles = (parts: Parts): FilesBeside =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const texts = Object.entries(parts).map(([part, inAll]) => [part, inAll[language]] as const);
+      return [textsPath(language), Buffer.from(JSON.stringify(Object.fromEntries(texts)))];
+    }),
+  );
 
-/** Adds a remote's texts to its release, as files that no browser loads: the server shows and compares them. */
-export const writeRemoteTexts = async (outDir: string, dir: string, name: string): Promise<void> =>
-  write(outDir, await remoteParts(dir, name));
+/** A remote's texts, as files of its release that no browser loads: the server shows and compares them. */
+export const remoteTexts = async (dir: string, name: string): Promise<FilesBeside> =>
+  inFiles(await remoteParts(dir, name));
 
 /** The same for the platform. */
-export const writePlatformTexts = async (outDir: string): Promise<void> =>
-  write(outDir, { shell: await shellTexts(), ...(await uiParts()) });
+export const platformTexts = async (): Promise<FilesBeside> =>
+  inFiles({ shell: await shellTexts(), ...(await uiParts()) });

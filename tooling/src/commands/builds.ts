@@ -40,7 +40,8 @@ export async function buildAll(
 /** The build of the present sources, if there is one. */
 async function finished(name: string): Promise<Build | undefined> {
   const sources = name === platformName ? platformSources() : remoteSources(packageDir(name));
-  return finishedBuild<Manifest>(buildDir(name, await sourceVersion(name, sources)));
+  const digest = await sourceVersion(name, sources);
+  return finishedBuild<Manifest>(buildDir(name, digest), digest);
 }
 
 async function mustBeFinished(name: string): Promise<Build> {

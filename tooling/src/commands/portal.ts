@@ -138,7 +138,9 @@ async function release(
   builds: readonly Build[],
   timeline: Timeline,
 ): Promise<void> {
-  const released = await releaseChanged(url, app.services.database.db, builds);
+  const released = await releaseChanged(url, app.services.database.db, builds, (text) =>
+    timeline.say(text),
+  );
   if (released.length === 0) return;
   timeline.say(`released ${released.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
 }

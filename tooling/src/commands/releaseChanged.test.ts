@@ -14,7 +14,16 @@ import { startTestApp, type TestApp } from '@fraktion/server/testing/servers/tes
 
 import type { Build } from '../build/build.ts';
 import { releaseFiles } from '../build/files.ts';
-import { promote, readReleases, releaseBuild, rollBack, withdraw } from '../release/index.ts';
+import {
+  promote,
+  readReleases,
+  releaseBuild,
+  rollBack,
+  keepBuild,
+  startCanary,
+  stopCanary,
+  withdraw,
+} from '../release/index.ts';
 import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
 
 let portal: TestApp;
@@ -35,6 +44,7 @@ after(async () => {
 beforeEach(async () => {
   await portal.db.deleteFrom('release_live').execute();
   await portal.db.deleteFrom('release_event').execute();
+  await portal.db.deleteFrom('release_canary').execute();
   await portal.db.deleteFrom('release').execute();
 });
 
@@ -70,7 +80,7 @@ const live = async () =>
   (await readReleases(registry(), 'platform')).releases.find((each) => each.live)?.version;
 const [one, two] = ['111111111111', '222222222222'];
 
-test('PLT-04 a start releases what was never released, and a change of the sources once', async () => {
+test('PLT-04 a start releases what was never released, and each new version once', async () => {
   assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), ['platform']);
   assert.deepEqual(await start(one), [one]);
   assert.deepEqual(await namesWithoutRelease(portal.db, ['platform']), []);
@@ -79,7 +89,7 @@ test('PLT-04 a start releases what was never released, and a change of the sourc
   assert.equal(await live(), two);
 });
 
-test('PLT-04 a start with the same sources does not undo a rollback or a promotion', async () => {
+test('PLT-04 a start with the same versions does not undo a rollback or a promotion', async () => {
   await start(one);
   await start(two);
   await rollBack(registry(), 'platform');
@@ -126,20 +136,94 @@ test('PLT-08 a renamed export, and the remote that uses it, start together', asy
   await assert.rejects(begin([await platform('555555555555', {})]), /mfe-needs/);
 });
 
-test('PLT-18 a start with the same sources does not restore a withdrawn remote, but a change of them does', async () => {
-  const [three, four] = ['333333333333', '444444444444'];
-  const begin = async (version: string): Promise<string[]> => {
-    const builds = [await platform(one, offer('Button')), await remote(version, 'Button')];
-    return (await releaseChanged(portal.url, portal.db, builds)).map((each) => each.version);
-  };
+const [three, four, five] = ['333333333333', '444444444444', '555555555555'];
+const name = 'mfe-needs';
+
+/** A start with the platform and one version of the remote: what went live, and what was said. */
+async function begin(version: string): Promise<{ released: string[]; said: string[] }> {
+  const said: string[] = [];
+  const builds = [await platform(one, offer('Button')), await remote(version, 'Button')];
+  const released = await releaseChanged(portal.url, portal.db, builds, (text) => said.push(text));
+  return { released: released.map((each) => each.version), said };
+}
+
+const asTeam = <T>(act: (own: { url: string; token: string }) => Promise<T>): Promise<T> =>
+  withDeployToken(portal.db, name, 'team', (own) => act({ url: portal.url, token: own }));
+
+const remoteState = async () => {
+  const state = await asTeam((own) => readReleases(own, name));
+  const stored = state.releases.map(({ version }) => version).toSorted();
+  return { live: state.live, canary: state.canary?.version, stored };
+};
+
+test('PLT-19 a start stores a new version beside a withdrawal, and puts it live only after somebody did', async () => {
   await begin(three);
-  const name = 'mfe-needs';
-  await withDeployToken(portal.db, name, 'team', (own) =>
-    withdraw({ url: portal.url, token: own }, name),
-  );
-  assert.deepEqual(await begin(three), []);
+  await asTeam((own) => withdraw(own, name));
+  assert.deepEqual((await begin(three)).released, []);
   assert.deepEqual(await namesWithoutRelease(portal.db, [name]), []);
-  assert.deepEqual(await begin(four), [four]);
+  const { released, said } = await begin(four);
+  assert.deepEqual(released, []);
+  assert.match(said.join(), /mfe-needs 4{12} is stored and not live, because it is withdrawn/);
+  assert.deepEqual(await remoteState(), { live: null, canary: undefined, stored: [three, four] });
+  await asTeam((own) => promote(own, name, four));
+  assert.deepEqual((await begin(five)).released, [five]);
+});
+
+test('PLT-19 a start does not undo a roll-back, neither with the same nor with a new version', async () => {
+  await begin(three);
+  await begin(four);
+  await asTeam((own) => rollBack(own, name));
+  assert.deepEqual((await begin(four)).released, []);
+  const { released, said } = await begin(five);
+  assert.deepEqual(released, []);
+  assert.match(said.join(), /somebody went back to 3{12}/);
+  assert.equal((await remoteState()).live, three);
+  // A promotion of the version before is a roll-back too.
+  await asTeam((own) => promote(own, name, four));
+  await asTeam((own) => promote(own, name, three));
+  assert.deepEqual((await begin('666666666666')).released, []);
+  assert.equal((await remoteState()).live, three);
+  await asTeam((own) => promote(own, name, five));
+  assert.deepEqual((await begin('777777777777')).released, ['777777777777']);
+});
+
+test('PLT-19 a start ends no canary, and releases neither the version that is tried nor a stored one', async () => {
+  await begin(three);
+  await withDeployToken(portal.db, name, 'team', async (own) =>
+    keepBuild({ url: portal.url, token: own }, await remote(four, 'Button')),
+  );
+  assert.deepEqual((await begin(four)).released, []);
+  await asTeam((own) => startCanary(own, name, { version: four, accounts: [], percent: 10 }));
+  for (const version of [three, four, five]) {
+    assert.deepEqual((await begin(version)).released, [], version);
+    const { live, canary } = await remoteState();
+    assert.deepEqual([live, canary], [three, four], version);
+  }
+  await asTeam((own) => stopCanary(own, name));
+  assert.deepEqual((await begin('666666666666')).released, ['666666666666']);
+});
+
+test('PLT-19 a portal starts with the platform before if a version that somebody went back to does not fit the new one', async () => {
+  await begin(three);
+  await begin(four);
+  await asTeam((own) => rollBack(own, name));
+  const said: string[] = [];
+  const builds = [await platform(two, offer('NewButton')), await remote(five, 'NewButton')];
+  const released = await releaseChanged(portal.url, portal.db, builds, (text) => said.push(text));
+  assert.deepEqual(released, []);
+  assert.equal(await live(), one);
+  assert.match(
+    said.join(),
+    /platform 2{12} is stored and not live, because No release of mfe-needs/,
+  );
+});
+
+test('PLT-19 a start restores nothing that was live before and whose files were removed since', async () => {
+  await begin(three);
+  await begin(four);
+  await portal.db.deleteFrom('release').where('version', '=', three).execute();
+  assert.deepEqual((await begin(three)).released, []);
+  assert.equal((await remoteState()).live, four);
 });
 
 test('PLT-18 releasing a live version again restores files that the registry has lost', async () => {

@@ -1,59 +1,62 @@
-import { withDeployToken } from '@fraktion/server/modules/releases/index';
 import type { App } from '@fraktion/server';
+import { withDeployToken } from '@fraktion/server/modules/releases/index';
 
 import type { Build } from '../build/build.ts';
-import { RegistryRefusal, releaseBuild, type Sent } from '../release/index.ts';
+import { keepBuild, RegistryRefusal, releaseBuild, type Sent } from '../release/index.ts';
+import { type Registered, readRegistered } from './registered.ts';
 
 type Db = App['services']['database']['db'];
 
 /** The author in the history for releases of a start. */
 const byStarts = 'start';
 
-/** The releases of each name, as far as a start needs them. Withdrawn remotes were released too. */
-async function readState(db: Db): Promise<{ released: Set<string>; byStart: Map<string, string> }> {
-  const released = await db
-    .selectFrom('release')
-    .select('name')
-    .where('last_live_at', 'is not', null)
-    .distinct()
-    .execute();
-  const events = await db
-    .selectFrom('release_event')
-    .select(['name', 'version'])
-    .where('by_whom', '=', byStarts)
-    .orderBy('at')
-    .execute();
-  return {
-    released: new Set(released.map(({ name }) => name)),
-    byStart: new Map(events.map(({ name, version }) => [name, version])),
-  };
-}
-
 /** The names that were never live. */
 export async function namesWithoutRelease(db: Db, names: readonly string[]): Promise<string[]> {
-  const { released } = await readState(db);
-  return names.filter((name) => !released.has(name));
+  const registered = await readRegistered(db);
+  return names.filter((name) => !registered.get(name)?.wasLive);
 }
 
 /**
- * Releases each build whose sources have changed since the last start, by the same call as a team would. Rollbacks, promotions
- * and withdrawals stay: only a change of the sources counts.
+ * Releases each build that the registry has never had, by the same call as a team would. What people have decided stays: a start
+ * puts nothing live in place of a version that somebody went back to, beside a canary, or of a withdrawn remote; it only stores
+ * the new version then. `tell` is called with what was not put live, and why.
  */
 export async function releaseChanged(
   url: string,
   db: Db,
   builds: readonly Build[],
+  tell: (text: string) => void = () => {},
 ): Promise<Sent[]> {
-  const { released, byStart } = await readState(db);
-  const changed = builds.filter(
-    ({ manifest: { name, version } }) => !released.has(name) || byStart.get(name) !== version,
-  );
+  const registered = await readRegistered(db);
+  const stateOf = ({ manifest: { name } }: Build): Registered | undefined => registered.get(name);
+  const isNew = (build: Build): boolean => !stateOf(build)?.versions.has(build.manifest.version);
+  const known = builds.filter((build) => !isNew(build));
+  const held = builds.filter((build) => isNew(build) && stateOf(build)?.decided !== undefined);
+  const changed = builds.filter((build) => isNew(build) && !held.includes(build));
+
+  for (const { manifest } of known) {
+    const { live } = registered.get(manifest.name)!;
+    if (live !== manifest.version) tell(notLive(manifest, live ? `${live} is live` : 'nothing is'));
+  }
+  for (const build of held) {
+    const { manifest } = build;
+    const keep = (token: string) => keepBuild({ url, token }, build);
+    await withDeployToken(db, manifest.name, byStarts, keep);
+    tell(notLive(manifest, stateOf(build)!.decided!));
+  }
   const first = await releaseEach(url, db, changed);
   // Changes on both sides only fit together: the remotes wait, and are released with the platform.
   const again = await releaseEach(url, db, first.refused);
-  if (again.reason) throw again.reason;
+  if (again.reason) {
+    // A version that somebody went back to may not fit a new platform: the portal starts with the one before.
+    if (held.length === 0) throw again.reason;
+    for (const { manifest } of again.refused) tell(notLive(manifest, again.reason.message));
+  }
   return [...first.released, ...again.released];
 }
+
+const notLive = ({ name, version }: Build['manifest'], why: string): string =>
+  `${name} ${version} is stored and not live, because ${why}: npm run portal -- promote ${name} ${version}`;
 
 interface Outcome {
   readonly released: readonly Sent[];

@@ -3,6 +3,7 @@
  *
  *   release(registry, name, from?)     builds 'platform' or 'mfe-…' and puts it live
  *   keepBuilt(registry, name, from?)   builds and sends a version that nobody gets yet
+ *   keepBuild(registry, build)         sends a finished build that nobody gets yet
  *   releaseBuild(registry, build)      puts a finished build live
  *   readReleases(registry, name)       the live version, the stored ones, and the history
  *   promote(registry, name, version)   puts a stored version live
@@ -24,5 +25,5 @@ export {
   type WentLive,
   withdraw,
 } from './registry.ts';
-export { buildNamed, keepBuilt, release, releaseBuild } from './release.ts';
+export { buildNamed, keepBuild, keepBuilt, release, releaseBuild } from './release.ts';
 export { remoteNames } from './remoteNames.ts';

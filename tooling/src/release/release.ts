@@ -52,9 +52,14 @@ export async function releaseBuild(registry: Registry, build: Build): Promise<Se
 export const release = async (registry: Registry, name: string, from?: string): Promise<Sent> =>
   releaseBuild(registry, await buildNamed(name, from));
 
+/** Sends a build without putting it live. */
+export async function keepBuild(registry: Registry, build: Build): Promise<void> {
+  await uploadOnly(registry, build.manifest.name, await pack(build, true));
+}
+
 /** Builds a version and sends it without putting it live; returns the version. */
 export async function keepBuilt(registry: Registry, name: string, from?: string): Promise<string> {
   const build = await buildNamed(name, from);
-  await uploadOnly(registry, name, await pack(build, true));
+  await keepBuild(registry, build);
   return build.manifest.version;
 }
