@@ -49,6 +49,11 @@ test('AGR-03 a price that confirmed invoices repeat is proposed, and accepted on
   await on.bill({ status: 'active', prices: ['31.5'] });
   assert.deepEqual(await proposed(on), [], 'what nobody has confirmed teaches nothing');
   await on.bill({ status: 'locked', prices: ['31.5', '99'] });
+  const archive = (at: Date | null) =>
+    t.db.updateTable('infocard').set({ archived_at: at }).where('id', '=', on.card.id).execute();
+  await archive(new Date());
+  assert.deepEqual(await proposed(on), [], 'an archived container needs no price');
+  await archive(null);
   const [found, ...others] = await proposed(on);
   assert.deepEqual([found?.price, found?.lines, found?.invoices, others.length], ['31.5', 3, 2, 0]);
   assert.ok(found);

@@ -56,7 +56,7 @@ export async function readProposals(tx: Tx, actor: Actor): Promise<AgreementProp
       n.invoices::int as invoices, n.first_date as "firstDate", n.last_date as "lastDate"
     from newest n
     join collector on collector.account_id = ${accountId} and collector.id = n.collector_id
-    join infocard card on card.account_id = ${accountId} and card.id = n.infocard_id
+    join infocard card on card.account_id = ${accountId} and card.id = n.infocard_id and card.archived_at is null
     join location on location.account_id = ${accountId} and location.id = card.location_id
     where n.currency in ('DKK', 'SEK', 'NOK', 'EUR') and not exists (
       select from agreement_price a

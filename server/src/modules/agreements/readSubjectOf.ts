@@ -9,7 +9,7 @@ import type { PriceSubject } from './priceSubject.ts';
 const invalid = (field: string) =>
   new Refusal('Generic.Invalid', { fields: { [field]: 'Invalid' } });
 
-/** The subject of a new price, after checking that all its references exist in the account. */
+/** The subject of a new price, after checking that all its references exist in the account and that its infocard is in use. */
 export async function readSubjectOf(
   tx: Tx,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function readSubjectOf(
   if (infocardId !== null && wasteFractionId !== null) throw invalid('wasteFractionId');
   if (wasteFractionId === null && (body.containerType || size !== null)) throw invalid('size');
   if (size !== null && sizeUnit === null) throw invalid('sizeUnit');
-  if (infocardId !== null) await mustFindInfocard(tx, actor, infocardId);
+  if (infocardId !== null) await mustFindInfocard(tx, actor, infocardId, { inUse: true });
   if (wasteFractionId !== null) await mustFindFraction(tx, actor, wasteFractionId);
   return {
     collector_id: body.collectorId,
@@ -35,10 +35,16 @@ export async function readSubjectOf(
   };
 }
 
-export async function mustFindInfocard(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function mustFindInfocard(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { inUse = false } = {},
+): Promise<void> {
   const card = await tx
     .selectFrom('infocard')
     .select('id')
+    .$if(inUse, (query) => query.where('archived_at', 'is', null))
     .where('account_id', '=', actor.accountId)
     .where('id', '=', id)
     .where(inLocationScope(actor, 'location_id'))

@@ -34,14 +34,26 @@ export function columnsFor(table: Table, given: Values): Record<string, unknown>
   return { ...Object.fromEntries(columns), ...table.derive?.(values) };
 }
 
-/** Rows that the fields refer to belong to the account; a waste code may be shared by all accounts. */
-async function mustKnow(tx: Tx, { accountId }: Actor, table: Table, values: Values): Promise<void> {
+/**
+ * Rows that the fields refer to belong to the account and are in use; a waste code may be shared by all accounts. A reference to a
+ * row that was archived since may stay.
+ */
+async function mustKnow(
+  tx: Tx,
+  { accountId }: Actor,
+  table: Table,
+  values: Values,
+  before?: Values,
+): Promise<void> {
   for (const [field, to] of referencesIn(table.tab.fields)) {
     const id = values[field];
-    if (typeof id !== 'string') continue;
-    const everybodys = to === 'ewcCode' ? sql`or r.account_id is null` : sql``;
+    if (typeof id !== 'string' || id === before?.[field]) continue;
+    const isWhose =
+      to === 'ewcCode'
+        ? sql`(r.account_id = ${accountId} or r.account_id is null)`
+        : sql`r.account_id = ${accountId} and r.archived_at is null`;
     const { rows } = await sql`select 1 from ${sql.table(referred[to].table)} r
-      where r.id = ${id} and (r.account_id = ${accountId} ${everybodys})`.execute(tx);
+      where r.id = ${id} and ${isWhose}`.execute(tx);
     if (rows.length === 0)
       throw new Refusal('Generic.Not.Found', { fields: { [field]: 'Unknown' } });
   }
@@ -84,7 +96,7 @@ export async function updateRow(
 ): Promise<Row> {
   const read = () => mustRead(tx, actor, table, id);
   const before = await read();
-  await mustKnow(tx, actor, table, values);
+  await mustKnow(tx, actor, table, values, before);
   const label = labelOf(table);
   await updateUnchanged(
     tx

@@ -45,7 +45,7 @@ export async function listContainerAdvice(
       select w.*, i.name, l.name as location, i.size, i.size_unit, ${litres('i')} as litres, f.density,
         round(greatest(w.heavy, coalesce(${litres('i')} * f.density, 0)), 3) as full_kg
       from weighed w
-      join infocard i on i.account_id = ${actor.accountId} and i.id = w.infocard_id
+      join infocard i on i.account_id = ${actor.accountId} and i.id = w.infocard_id and i.archived_at is null
       join location l on l.account_id = i.account_id and l.id = i.location_id
       left join fractions f on f.waste_fraction_id = i.waste_fraction_id
     ), advised as (

@@ -198,6 +198,12 @@ test('REP-09 a container that is emptied too often: fewer lifts, a smaller size,
       currency: 'DKK',
     },
   ]);
+  await t.db
+    .updateTable('infocard')
+    .set({ archived_at: new Date() })
+    .where('id', '=', light.id)
+    .execute();
+  assert.deepEqual((await admin(listContainerAdvice, { query: march })).data, [], 'it is archived');
 });
 
 test('REP-03 an account has a goal for its recycling rate; of two who set it, the second is refused', async () => {

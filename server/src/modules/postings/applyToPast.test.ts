@@ -86,6 +86,36 @@ test('REC-14 it is applied from a day on', async () => {
   assert.deepEqual(await categoriesOf(infocard), ['Landfill', 'Recycle']);
 });
 
+test('REC-14 the day that it is applied from is one of the days', async () => {
+  const { infocard } = await changedSince();
+  assert.deepEqual((await apply(infocard, '2026-02-01')).data, { count: 1, since: '2026-02-01' });
+  assert.deepEqual(await categoriesOf(infocard), ['Landfill', 'Recycle']);
+  const older = await changedSince();
+  assert.deepEqual((await apply(older.infocard, '2026-02-02')).data, { count: 0, since: null });
+});
+
+test('REC-14 a posting that was removed, and one of another infocard, stay as they were', async () => {
+  const { t, postEmptying, admin } = world;
+  const { infocard, postings } = await changedSince();
+  const [removed] = postings;
+  const other = await buildInfocard(t.db, world.accountId, { waste_category: 'Landfill' });
+  const beside = await postEmptying(await importedInvoice(admin), {
+    infocardId: other.id,
+  });
+  await sql`update posting set removed_at = now(), removed_by = 'Somebody' where id = ${removed!.id}`.execute(
+    t.db,
+  );
+  assert.deepEqual((await apply(infocard)).data, { count: 1, since: '2026-02-01' });
+  const { rows } = await sql<{ category: string }>`
+    select waste_category as category from posting where id in (${removed!.id}, ${beside.data.id})`.execute(
+    t.db,
+  );
+  assert.deepEqual(
+    rows.map(({ category }) => category),
+    ['Landfill', 'Landfill'],
+  );
+});
+
 test('REC-14 it is refused to who has seen another version, with the infocard as it stands', async () => {
   const { infocard } = await changedSince();
   const { status, error } = await apply({ ...infocard, version: infocard.version - 1 });

@@ -145,11 +145,13 @@ const readCards = (tx: Tx, actor: Actor, infocardIds: readonly string[]) =>
       'collector.name as collectorName',
       'card.waste_category as wasteCategory',
       'ewc.code as ewcCode',
+      sql<boolean>`card.archived_at is not null`.as('isArchived'),
     ])
     .execute();
 
 export interface Taken {
   readonly locationId: string;
+  readonly isArchived: boolean;
   readonly baseline: StoredBaseline;
 }
 
@@ -171,7 +173,7 @@ export async function takeBaselines(
   const factorsOf = await readFactors(tx, actor.accountId, span, codes);
   const months = monthsIn(span);
   return new Map(
-    cards.map(({ id, name, locationId, ...card }) => {
+    cards.map(({ id, name, locationId, isArchived, ...card }) => {
       const baseline: StoredBaseline = {
         ...card,
         infocardName: name,
@@ -179,7 +181,7 @@ export async function takeBaselines(
         months,
         ...storedFigures(figures.get(id)),
       };
-      return [id, { locationId, baseline }];
+      return [id, { locationId, isArchived, baseline }];
     }),
   );
 }

@@ -51,7 +51,7 @@ export async function addItem(
     currency: summary.currency,
   });
   const card = taken.get(infocardId);
-  if (!card) throw new Refusal('Generic.Not.Found');
+  if (!card || card.isArchived) throw new Refusal('Generic.Not.Found');
   const inserted = await tx
     .insertInto('simulation_item')
     .values({

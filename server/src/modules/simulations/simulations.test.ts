@@ -296,6 +296,13 @@ test('SIM-02 containers that are emptied half full are suggested, with the trips
     ],
   );
   assert.equal(data[0]?.savingPerMonth, '130.7813', '348.75 × 3 of 8 trips');
+  await my.t.db
+    .updateTable('infocard')
+    .set({ archived_at: new Date() })
+    .where('id', '=', infocard.id)
+    .execute();
+  const archived = await admin(listHandlingSuggestions, { params: { id } });
+  assert.deepEqual(archived.data, [], 'it is archived');
 });
 
 test('SIM-02 a simulation is a document with its figures; the change of a rate is in percentage points', async () => {

@@ -18,13 +18,16 @@ import type { Side, Stage } from './preparations.ts';
 import { createWorld, type World } from './world.ts';
 import { startWriteLog, type WriteLog } from './writeLog.ts';
 
+type Input = Readonly<Record<string, unknown>>;
+export type ChangeInput = (input: Input) => Input;
+
 export interface Theatre {
   readonly t: TestApp;
   readonly world: World;
   readonly log: WriteLog;
   readonly stage: Stage;
-  /** Makes a call in the furnished world, and puts the world back. */
-  effectOfCall(call: Call): Promise<{ answer: Answer; effect: Effect }>;
+  /** Makes a call in the furnished world, with other input than usual where it is changed, and puts the world back. */
+  effectOfCall(call: Call, change?: ChangeInput): Promise<{ answer: Answer; effect: Effect }>;
   effectOfJob(name: JobName): Promise<Effect>;
   stop(): Promise<void>;
 }
@@ -63,18 +66,19 @@ async function furnish(t: TestApp): Promise<Theatre> {
   const log = await startWriteLog(t.app.services.settings.databaseUrl!, catalogue);
   await log.keep();
 
-  async function make(call: Call): Promise<Answer> {
+  async function make(call: Call, change: ChangeInput = (input) => input): Promise<Answer> {
     const ids = { own: world.target.id, foreign: world.other.id, bodyNamesRow: false };
     const sample = foreignInputs(call, ids).own;
     const given = givenInputs[call.id];
     const play = plays[call.id];
     type Ask = (asked: Call, input: object) => Promise<Answer>;
-    return (clients[sideOf(call)] as Ask)(call, {
+    const input = {
       params: { ...sample.params, ...given?.params, ...(await play?.params?.(stage)) },
       query: { ...sample.query, ...play?.query?.(stage) },
       ...(call.body ? { body: { ...sample.body, ...given?.body, ...play?.body?.(stage) } } : {}),
       ...(call.files ? { files: [picture] } : {}),
-    });
+    };
+    return (clients[sideOf(call)] as Ask)(call, change(input));
   }
   const stage: Stage = {
     db: t.db,
@@ -93,11 +97,11 @@ async function furnish(t: TestApp): Promise<Theatre> {
     world,
     log,
     stage,
-    async effectOfCall(call) {
+    async effectOfCall(call, change) {
       try {
         await plays[call.id]?.before?.(stage);
         await log.forget();
-        const answer = await make(call);
+        const answer = await make(call, change);
         return { answer, effect: effectOf(log, await log.read(), world) };
       } finally {
         await log.restore();

@@ -26,6 +26,7 @@ export interface World {
   readonly unknownSupplier: string;
   /** Tables in which the target has a row and no neighbour in its account. */
   lonely(): readonly string[];
+  tables(): readonly string[];
   /** The differences of all rows of a table. */
   differencesIn(table: string): readonly string[];
 }
@@ -124,6 +125,7 @@ export async function createWorld(db: Db, catalogue: Catalogue): Promise<World> 
             !alone.has(table),
         )
         .map(([table]) => table),
+    tables: () => [...known.keys()],
     differencesIn: (table) => [...(known.get(table)?.values() ?? [])],
   };
 }
