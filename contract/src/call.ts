@@ -60,6 +60,8 @@ export interface Call {
   readonly idempotent?: true;
   /** Browsers store the answer of this read, so that they can show it without a connection. */
   readonly offline?: true;
+  /** The money in its answer is the caller's own: prices that a supplier offers by a link, or a document that the caller has sent. */
+  readonly ownMoney?: true;
   /** Pages show no message if the call is refused, so the server logs each refusal. */
   readonly silent?: true;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { money } from './money.ts';
+
 /** UUID, made by the client as UUIDv7 for every new row. */
 export const id = z.uuid();
 
@@ -12,8 +14,8 @@ export const isoDate = z.iso.date().check(inItsTime);
 /** Instant in UTC, `2026-11-21T09:30:00.000Z`. */
 export const instant = z.iso.datetime().check(inItsTime);
 
-/** Exact decimal as text; amounts have up to 4 places. Never a binary float. */
-export const amount = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/));
+/** Money: exact decimal as text with up to 4 places. Never a binary float. */
+export const amount = money(z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,4})?$/)));
 
 /** Weight or quantity, exact decimal as text with up to 3 places; weights are kg. */
 export const quantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
@@ -52,8 +54,14 @@ export const languageInput = z.pipe(
   language,
 );
 
-/** Currency of an external document: any ISO 4217 code. */
-export const documentCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Any currency of ISO 4217. */
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** Currency of the amounts of an external document. */
+export const documentCurrency = money(currencyCode);
+
+/** A price, or a part of an amount, with all decimals that its document prints. */
+export const documentPrice = money(documentDecimal);
 
 /** One text in every language. */
 export const localText = z.object({

@@ -5,6 +5,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
 import { currency, id, instant, isoDate, optionalText, quantity, version } from '../values.ts';
 import { postingCategory, priceUnit, priceUnitInput, sizeUnit } from '../waste/waste.ts';
+import { money } from '../money.ts';
 
 export const agreementSources = ['typed', 'excel', 'tender', 'learnt'] as const;
 /** The state of a row today: not yet valid, valid, or ended. */
@@ -26,10 +27,10 @@ export const agreementPrice = z.object({
   category: postingCategory,
   unit: priceUnit,
   /** The price of one unit; income is negative. Null if the row is a cap. */
-  price: z.nullable(z.string()),
+  price: z.nullable(money(z.string())),
   /** The maximum of a surcharge, in per cent of the amount that it is added to. */
   percentCap: z.nullable(z.string()),
-  currency,
+  currency: money(currency),
   /** The maximum rise of the price in a year, in per cent. */
   indexPercent: z.string(),
   /** The day of each year on which the index raises the price, as month and day; null for the anniversary of its first day. */

@@ -5,6 +5,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { currency, id, isoDate } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { agreementPrice } from './agreementPrices.ts';
+import { money } from '../money.ts';
 
 export const maxProposals = 100;
 /** How often a price must have been billed, on how many invoices, before it is proposed. */
@@ -19,8 +20,8 @@ export const agreementProposal = z.object({
   locationName: z.string(),
   category: postingCategory,
   unit,
-  price: z.string(),
-  currency,
+  price: money(z.string()),
+  currency: money(currency),
   lines: z.int(),
   invoices: z.int(),
   firstDate: isoDate,

@@ -5,6 +5,7 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { currency, id, isoDate } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { agreementPrice } from './agreementPrices.ts';
+import { money } from '../money.ts';
 
 const positive = z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/));
 
@@ -12,16 +13,16 @@ export const lineCost = z.object({
   /** The row with the agreed price; null if nothing was agreed. */
   price: z.nullable(agreementPrice),
   /** The agreed price of one of the line's units. */
-  unitPrice: z.nullable(z.string()),
+  unitPrice: z.nullable(money(z.string())),
   /** The maximum price of one unit, with tolerance and index. */
-  most: z.nullable(z.string()),
-  amount: z.nullable(z.string()),
+  most: z.nullable(money(z.string())),
+  amount: z.nullable(money(z.string())),
   /** The finding that an inspection would report; null if there is none. */
   finding: z.nullable(
     z.object({
       rule: z.enum(['noPrice', 'dearer', 'incomeTooLow', 'aboveCap']),
       severity: z.enum(['warning', 'failed']),
-      difference: z.nullable(z.string()),
+      difference: z.nullable(money(z.string())),
     }),
   ),
 });

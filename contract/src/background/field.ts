@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { money } from '../money.ts';
 import { email, id, isoDate, optionalLines, optionalText, text } from '../values.ts';
 
 /** Lists of background data that a field can refer to. */
@@ -37,6 +38,8 @@ export interface Field<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly recurs?: true;
   /** The column is hidden until the user chooses it. */
   readonly hidden?: boolean;
+  /** A price, or its currency: rows leave it out for those who may not read money. */
+  readonly money?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -73,6 +76,13 @@ function choiceSchema<const C extends readonly [string, ...string[]]>(
     current,
   );
 }
+
+/** A field that is a price, or the currency of one. */
+export const moneyField = <F extends Field>(given: F) => ({
+  ...given,
+  schema: money(given.schema) as F['schema'],
+  money: true as const,
+});
 
 /** The kinds of field that a tab can have; each `may…` one can be left empty. */
 export const field = {

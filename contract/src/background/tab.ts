@@ -7,7 +7,12 @@ import type { Roles } from '../roles.ts';
 import { id, seenVersion, seenVersionQuery, text, version } from '../values.ts';
 import type { Fields } from './field.ts';
 
-type Shape<F extends Fields> = { readonly [K in keyof F]: F[K]['schema'] };
+/** A row has no money for those who may not read it. */
+type Shape<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends { readonly money: true }
+    ? z.ZodMiniOptional<F[K]['schema']>
+    : F[K]['schema'];
+};
 /** A body may omit fields that were added later; their values then stay unchanged. */
 type BodyShape<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { readonly optional: true }
@@ -82,7 +87,10 @@ const ruled = <S extends z.ZodMiniType>(schema: S, rules: readonly TabRule[] = [
 export function backgroundTab<F extends Fields, X extends Extra>(spec: TabSpec<F, X>) {
   const { noun, path, entity, readers, keepers, editors = keepers, rules, fields, offline } = spec;
   const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, each]) => [name, each.schema]),
+    Object.entries(fields).map(([name, { schema, money }]) => [
+      name,
+      money ? z.optional(schema) : schema,
+    ]),
   ) as Shape<F>;
   const bodyShape = Object.fromEntries(
     Object.entries(fields).map(([name, { schema, optional }]) => [

@@ -1,7 +1,7 @@
 import { currencies } from '../values.ts';
 import { sizeUnits } from '../waste/waste.ts';
 import { vehicleTypes } from '../drivings/vehicleTypes.ts';
-import { field } from './field.ts';
+import { field, moneyField } from './field.ts';
 import { backgroundTab } from './tab.ts';
 
 export const backgroundReaders = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
@@ -78,8 +78,8 @@ export const transportPrices = backgroundTab({
     from: field.text(200),
     to: field.text(200),
     unit: field.choice(tripUnits),
-    price: field.decimal({ decimals: 4 }),
-    currency: field.choice(currencies),
+    price: moneyField(field.decimal({ decimals: 4 })),
+    currency: moneyField(field.choice(currencies)),
     validFrom: field.day(),
     validTo: field.mayDay(),
   },

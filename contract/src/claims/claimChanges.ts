@@ -4,6 +4,7 @@ import { call, withRow } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { amount, documentCurrency, email, id, isoDate, lines, version } from '../values.ts';
 import { byClaimId, claimDetail, maxClaimFindings } from './claims.ts';
+import { invoiceName } from '../money.ts';
 
 const changed = withRow('Generic.Changed', claimDetail);
 const notDraft = withRow('Claims.Not.Draft', claimDetail);
@@ -119,7 +120,7 @@ export const maxClaimCreditNotes = 50;
 /** A credit note of the supplier, with the part that covers no claim yet. */
 export const claimCreditNote = z.object({
   id,
-  number: z.string(),
+  number: invoiceName(z.string()),
   issueDate: isoDate,
   currency: documentCurrency,
   net: amount,

@@ -4,19 +4,20 @@ import { call } from '../call.ts';
 import { findingEvidence, findingRule } from '../inspections/findings.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
-import { amount, documentCurrency, documentDecimal, id, isoDate } from '../values.ts';
+import { amount, documentCurrency, documentPrice, id, isoDate } from '../values.ts';
+import { invoiceName } from '../money.ts';
 
 /** A finding of an inspection that something was billed too much, as it is claimed from the supplier. */
 export const claimFinding = z.object({
   id,
-  invoiceId: id,
-  invoiceNumber: z.string(),
+  invoiceId: invoiceName(id),
+  invoiceNumber: invoiceName(z.string()),
   issueDate: isoDate,
   /** Null if the finding is about the whole invoice. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string() })),
   rule: findingRule,
-  expected: z.nullable(documentDecimal),
-  billed: z.nullable(documentDecimal),
+  expected: z.nullable(documentPrice),
+  billed: z.nullable(documentPrice),
   /** The amount that was billed too much. */
   difference: amount,
   evidence: z.array(findingEvidence),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { comparisons, figureFilter } from '../measures/figures.ts';
-import { amount, documentCurrency, documentDecimal, id, isoDate } from '../values.ts';
+import {
+  amount,
+  documentCurrency,
+  documentDecimal,
+  documentPrice,
+  id,
+  isoDate,
+} from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { insightReads, seesInsights } from './insightRoles.ts';
 
@@ -30,8 +37,8 @@ const bridgePart = z.object({
   amount,
   quantityBefore: documentDecimal,
   quantityNow: documentDecimal,
-  priceBefore: z.nullable(documentDecimal),
-  priceNow: z.nullable(documentDecimal),
+  priceBefore: z.nullable(documentPrice),
+  priceNow: z.nullable(documentPrice),
 });
 export type BridgePart = z.output<typeof bridgePart>;
 

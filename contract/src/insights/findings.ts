@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { figureFilter } from '../measures/figures.ts';
-import { amount, documentCurrency, documentDecimal, id, isoDate, quantity } from '../values.ts';
+import {
+  amount,
+  documentCurrency,
+  documentDecimal,
+  documentPrice,
+  id,
+  isoDate,
+  quantity,
+} from '../values.ts';
 import { insightReads, seesInsights } from './insightRoles.ts';
+import { invoiceName } from '../money.ts';
 
 /** A collection that cost far more than usual; a container that was emptied half full. */
 export const outlierKinds = ['dearCollection', 'halfFull'] as const;
@@ -26,12 +35,12 @@ export const outlier = z.object({
   infocardName: z.string(),
   locationName: z.string(),
   /** Only for an expensive collection. */
-  invoice: z.nullable(z.object({ id, number: z.string() })),
+  invoice: z.nullable(invoiceName(z.object({ id, number: z.string() }))),
   /** Only for a container that was emptied half full. */
   order: z.nullable(z.object({ id, number: z.int() })),
   /** The price of a collection, or kg per litre (only kg if the size of the container is unknown). */
-  value: documentDecimal,
-  usual: documentDecimal,
+  value: documentPrice,
+  usual: documentPrice,
   unit: z.enum(['price', 'kgPerLitre', 'kg']),
   /** The number of cases, from the year before and the period, behind the usual value. */
   history: z.int(),

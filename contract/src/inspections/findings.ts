@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, withRow } from '../call.ts';
 import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { list } from '../list.ts';
-import { amount, documentDecimal, id, instant, isoDate, lines, version } from '../values.ts';
+import { amount, documentPrice, id, instant, isoDate, lines, version } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 
 export const inspectionPoints = ['agreementCompliance', 'lineSum', 'emptyCollections'] as const;
@@ -75,7 +75,7 @@ export const findingEvidence = z.object({
   name: z.nullable(z.string()),
   date: z.nullable(isoDate),
   /** The price, the weight in kg, the amount of an earlier invoice or of a base. */
-  figure: z.nullable(documentDecimal),
+  figure: z.nullable(documentPrice),
   unit: z.nullable(unit),
 });
 export type FindingEvidence = z.output<typeof findingEvidence>;
@@ -92,8 +92,8 @@ export const inspectionFinding = z.object({
   /** Null if the finding is about the whole document. */
   line: z.nullable(z.object({ id, lineId: z.string(), text: z.string(), amount })),
   /** A price of one unit, a per cent, a number of collections, a weight in kg or an amount, as the rule has it. */
-  expected: z.nullable(documentDecimal),
-  billed: z.nullable(documentDecimal),
+  expected: z.nullable(documentPrice),
+  billed: z.nullable(documentPrice),
   /** The amount that was billed too much, in the invoice's currency; null if unknown. */
   difference: z.nullable(amount),
   evidence: z.array(findingEvidence),

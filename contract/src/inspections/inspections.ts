@@ -6,6 +6,7 @@ import { documentType, invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, lines, version } from '../values.ts';
 import { inspectionPoint } from './findings.ts';
+import { invoiceName } from '../money.ts';
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 /** The filters of a list; completed inspections are shown as approved. */
@@ -25,8 +26,8 @@ const textOrNull = z.nullable(z.string());
 /** The inspection of an invoice; it has the same id. */
 export const inspection = z.object({
   id,
-  invoiceId: id,
-  invoiceNumber: z.string(),
+  invoiceId: invoiceName(id),
+  invoiceNumber: invoiceName(z.string()),
   documentType,
   sellerName: z.string(),
   collector: z.nullable(z.object({ id, name: z.string() })),

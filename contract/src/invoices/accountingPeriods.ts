@@ -5,6 +5,7 @@ import { call } from '../call.ts';
 import { list } from '../list.ts';
 import { id, instant, isoDate } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
+import { invoiceName } from '../money.ts';
 
 export const periodKinds = ['month', 'year'] as const;
 export const periodKind = z.enum(periodKinds);
@@ -91,7 +92,7 @@ export const previewVoucherDates = call({
     setting: z.enum(voucherDates),
     dates: z.array(
       z.object({
-        invoiceId: id,
+        invoiceId: invoiceName(id),
         date: isoDate,
         /** The day in a closed month or year from which the date was moved. */
         movedFrom: z.nullable(isoDate),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { amount, documentDecimal, id, isoDate, text, version } from '../values.ts';
+import { amount, documentDecimal, documentPrice, id, isoDate, text, version } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { documentType, invoiceDetail } from './invoices.ts';
@@ -15,7 +15,7 @@ const correctedLine = z.strictObject({
   date: z.nullable(isoDate),
   unit: z.nullable(unit),
   quantity: documentDecimal,
-  unitPrice: documentDecimal,
+  unitPrice: documentPrice,
   taxPercent: z.nullable(documentDecimal),
   amount,
 });

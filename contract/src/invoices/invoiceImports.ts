@@ -16,6 +16,7 @@ import {
 import { invoiceRoles } from './invoiceRoles.ts';
 import { importWhy } from './importWhy.ts';
 import { importSources } from './invoices.ts';
+import { invoiceName } from '../money.ts';
 
 export const invoiceImportStates = ['importing', 'failed', 'done'] as const;
 export const invoiceImportState = z.enum(invoiceImportStates);
@@ -24,7 +25,7 @@ const textOrNull = z.nullable(z.string());
 
 /** What tells two invoices of one supplier apart. */
 const comparedInvoice = z.object({
-  invoiceNumber: z.string(),
+  invoiceNumber: invoiceName(z.string()),
   issueDate: isoDate,
   gross: amount,
   currency: documentCurrency,
@@ -55,7 +56,11 @@ export const invoiceImport = z.object({
   heldBack: z.nullable(comparedInvoice),
   /** The resulting invoice. */
   invoice: z.nullable(
-    z.object({ invoiceNumber: z.string(), sellerName: z.string(), needsConfirmation: z.boolean() }),
+    z.object({
+      invoiceNumber: invoiceName(z.string()),
+      sellerName: z.string(),
+      needsConfirmation: z.boolean(),
+    }),
   ),
   createdAt: instant,
   createdBy: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { list } from '../list.ts';
-import { amount, documentDecimal, id, isoDate } from '../values.ts';
+import { amount, documentDecimal, documentPrice, id, isoDate } from '../values.ts';
 import { unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
@@ -34,15 +34,15 @@ export const invoiceLine = z.object({
   quantity: documentDecimal,
   /** The quantity counted in `unit`: a document may count grams where we count kg. */
   unitQuantity: z.nullable(documentDecimal),
-  unitPrice: documentDecimal,
+  unitPrice: documentPrice,
   baseQuantity: documentDecimal,
   /** Included in the amount, in the invoice's currency. */
-  allowance: documentDecimal,
-  charge: documentDecimal,
+  allowance: documentPrice,
+  charge: documentPrice,
   taxPercent: z.nullable(documentDecimal),
   amount,
   /** Quantity × price ± charges does not give the amount: difference in the invoice's currency. */
-  arithmeticDifference: z.nullable(documentDecimal),
+  arithmeticDifference: z.nullable(documentPrice),
   /** The amount not posted yet, with the sign of `amount`. */
   unpostedAmount: amount,
 });

@@ -11,11 +11,13 @@ import {
   amount,
   documentCurrency,
   documentDecimal,
+  documentPrice,
   id,
   instant,
   isoDate,
   version,
 } from '../values.ts';
+import { invoiceName } from '../money.ts';
 
 /** An invoice exists when its document has been read; before that, only its import has a state. */
 export const invoiceStatuses = ['active', 'awaitingApproval', 'locked'] as const;
@@ -45,7 +47,7 @@ export type InvoiceParty = z.output<typeof party>;
 /** One row of the list of invoices. Amounts are as in the document; `moneySign` turns them into cost, as its postings are. */
 export const invoice = z.object({
   id,
-  invoiceNumber: z.string(),
+  invoiceNumber: invoiceName(z.string()),
   documentType,
   status: invoiceStatus,
   issueDate: isoDate,
@@ -67,8 +69,8 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 const taxGroup = z.object({
-  taxable: z.nullable(documentDecimal),
-  tax: z.nullable(documentDecimal),
+  taxable: z.nullable(documentPrice),
+  tax: z.nullable(documentPrice),
   category: textOrNull,
   percent: z.nullable(documentDecimal),
 });
@@ -113,11 +115,11 @@ export const invoiceDetail = z.extend(invoice, {
   buyerReference: textOrNull,
   contractReference: textOrNull,
   note: textOrNull,
-  correctsInvoiceNumber: textOrNull,
+  correctsInvoiceNumber: invoiceName(textOrNull),
   /** The invoice in this account that the credit note corrects, if known. */
-  correctsInvoiceId: z.nullable(id),
+  correctsInvoiceId: z.nullable(invoiceName(id)),
   /** The credit notes in this account that correct this invoice, the newest first. */
-  correctedBy: z.array(z.object({ id, invoiceNumber: z.string() })),
+  correctedBy: z.array(z.object({ id, invoiceNumber: invoiceName(z.string()) })),
   payable: amount,
   prepaid: amount,
   rounding: amount,
@@ -140,7 +142,7 @@ export const invoiceDetail = z.extend(invoice, {
   confirmedAt: z.nullable(instant),
   confirmedBy: textOrNull,
   /** Header sums that do not agree, by their rule, with the difference. */
-  arithmeticProblems: z.array(z.object({ rule: z.string(), difference: documentDecimal })),
+  arithmeticProblems: z.array(z.object({ rule: z.string(), difference: documentPrice })),
   /** The confirmed location; null means all locations if `locationConfirmedBy` is set. */
   location: z.nullable(namedLocation),
   locationConfirmedBy: textOrNull,

@@ -7,6 +7,7 @@ import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { invoiceLineKinds } from './invoiceLines.ts';
 import { postingHistoryRow } from './postingTrail.ts';
+import { invoiceName } from '../money.ts';
 
 const byLine = z.object({ id, lineId: z.uuid() });
 
@@ -49,7 +50,7 @@ export const listLineHistory = call({
 
 /** How such a line was split before, in per cent that sum to 100. */
 export const lastSplit = z.object({
-  invoiceNumber: z.string(),
+  invoiceNumber: invoiceName(z.string()),
   date: isoDate,
   category: postingCategory,
   unit,

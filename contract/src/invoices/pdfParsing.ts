@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { unit } from '../waste/index.ts';
+import { money } from '../money.ts';
 
 /** In points from the upper left corner of its page, which counts from one. */
 const place = z.object({
@@ -61,10 +62,10 @@ const parsedLine = z.object({
   /** The printed unit; `unit` is the portal's own unit, if known. */
   unitText: textOrNull,
   unit: z.nullable(unit),
-  unitPrice: textOrNull,
+  unitPrice: money(textOrNull),
   discountPercent: textOrNull,
   taxPercent: textOrNull,
-  amount: z.string(),
+  amount: money(z.string()),
   /** Whether quantity, price and amount agree; null where the line does not print them all. */
   closes: z.nullable(z.boolean()),
   confidence: z.number(),
@@ -93,6 +94,7 @@ export const parsePdf = call({
   method: 'POST',
   path: '/test/pdf-parsing',
   roles: 'anonymous',
+  ownMoney: true,
   touches: [],
   files: { max: 1, maxBytes: pdfParsingLimits.bytes },
   body: z.strictObject({}),

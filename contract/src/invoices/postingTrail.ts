@@ -5,9 +5,10 @@ import { list } from '../list.ts';
 import { id, isoDate } from '../values.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
 import { posting } from './postings.ts';
+import { invoiceName } from '../money.ts';
 
 export const postingHistoryRow = z.extend(posting, {
-  invoiceNumber: z.string(),
+  invoiceNumber: invoiceName(z.string()),
   sellerName: z.string(),
   /** The text of the invoice's line. */
   lineText: z.string(),

@@ -17,6 +17,7 @@ import {
 } from '../values.ts';
 import { postingCategory, unit } from '../waste/waste.ts';
 import { invoiceRoles } from './invoiceRoles.ts';
+import { invoiceName } from '../money.ts';
 
 /**
  * Amount and quantity of an invoice line, posted to one infocard. The sign is set only here: a credit note's postings are
@@ -24,7 +25,7 @@ import { invoiceRoles } from './invoiceRoles.ts';
  */
 export const posting = z.object({
   id,
-  invoiceId: id,
+  invoiceId: invoiceName(id),
   lineId: id,
   infocardId: id,
   infocardName: z.string(),

@@ -5,6 +5,7 @@ import { list } from '../list.ts';
 import { amount, documentCurrency, documentDecimal, id, instant, isoDate } from '../values.ts';
 import { postingCategory } from '../waste/waste.ts';
 import { documentType } from './invoices.ts';
+import { invoiceName } from '../money.ts';
 
 /**
  * The kinds of a voucher's entry. A category's entry has one rate of VAT; `difference` is the error in a document's own sums, so
@@ -33,8 +34,8 @@ export const voucher = z.object({
   /** The day that it would have had, if that day's month or year had not been closed. */
   movedFrom: z.nullable(isoDate),
   state: z.enum(voucherStates),
-  invoiceId: id,
-  invoiceNumber: z.string(),
+  invoiceId: invoiceName(id),
+  invoiceNumber: invoiceName(z.string()),
   documentType,
   sellerName: z.string(),
   /** The invoice's net; negative for a credit note. A counter-entry has the opposite sign. */

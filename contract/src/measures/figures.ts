@@ -5,6 +5,7 @@ import { drivingType, hours } from '../drivings/drivings.ts';
 import { commaList, list } from '../list.ts';
 import {
   amount,
+  currencyCode,
   documentCurrency,
   documentDecimal,
   id,
@@ -15,6 +16,7 @@ import {
 } from '../values.ts';
 import { postingCategory, wasteCategory, wasteCategoryInput } from '../waste/waste.ts';
 import { dimensions, measureNames } from './measures.ts';
+import { invoiceName } from '../money.ts';
 
 /** The key of rows without a group, collector, fraction, code or facility. */
 export const withoutKey = 'none';
@@ -52,9 +54,7 @@ export const figures = z.object({
   toDate: z.nullable(isoDate),
   compared: z.nullable(z.object({ fromDate: isoDate, toDate: isoDate })),
   /** The meaning of each value; money has one column for each currency, and currencies are never added up. */
-  columns: z.array(
-    z.object({ measure: z.enum(measureNames), currency: z.nullable(documentCurrency) }),
-  ),
+  columns: z.array(z.object({ measure: z.enum(measureNames), currency: z.nullable(currencyCode) })),
   rows: z.array(
     z.object({
       /** One for each requested dimension; null if the row has no value for it. A month is `2026-03`. */
@@ -120,11 +120,13 @@ export const figureSource = z.object({
   ewcCode: z.nullable(z.string()),
   category: z.nullable(postingCategory),
   /** Only for a posting. */
-  invoice: z.nullable(z.object({ id, number: z.string(), creditNote: z.boolean() })),
+  invoice: z.optional(
+    z.nullable(invoiceName(z.object({ id, number: z.string(), creditNote: z.boolean() }))),
+  ),
   /** The order itself, the one that a trip carries out, or the one whose weight a posting repeats. */
   order: z.nullable(z.object({ id, number: z.int() })),
-  amount: z.nullable(amount),
-  currency: z.nullable(documentCurrency),
+  amount: z.optional(z.nullable(amount)),
+  currency: z.optional(z.nullable(documentCurrency)),
   numberOfCollections: z.nullable(z.int()),
   /** Its contribution to the weight. */
   kg: z.nullable(quantity),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { amount, documentDecimal, id, quantity } from '../values.ts';
+import { amount, documentDecimal, documentPrice, id, quantity } from '../values.ts';
 import { sizeUnit, wasteCategory } from '../waste/waste.ts';
 import { situation } from './simulations.ts';
+import { money } from '../money.ts';
 
 export const maxAlternatives = 10;
 
@@ -42,10 +43,10 @@ const itemBaseline = z.extend(situation, {
   factors: emissionFactors,
   parts,
   frequency: z.nullable(documentDecimal),
-  liftPrice: z.nullable(documentDecimal),
-  tonnePrice: z.nullable(documentDecimal),
-  rentPrice: z.nullable(documentDecimal),
-  tripPrice: z.nullable(documentDecimal),
+  liftPrice: z.nullable(documentPrice),
+  tonnePrice: z.nullable(documentPrice),
+  rentPrice: z.nullable(documentPrice),
+  tripPrice: z.nullable(documentPrice),
   tonnesPerMonth: documentDecimal,
   tripsPerMonth: documentDecimal,
 });
@@ -65,17 +66,17 @@ const handlingAlternative = z.object({
   frequency: z.nullable(z.string()),
   collectorId: z.nullable(id),
   collectorName: z.nullable(z.string()),
-  liftPrice: z.nullable(z.string()),
-  tonnePrice: z.nullable(z.string()),
-  rentPrice: z.nullable(z.string()),
-  tripPrice: z.nullable(z.string()),
+  liftPrice: z.nullable(money(z.string())),
+  tonnePrice: z.nullable(money(z.string())),
+  rentPrice: z.nullable(money(z.string())),
+  tripPrice: z.nullable(money(z.string())),
   tonnesPerMonth: z.nullable(z.string()),
   tripsPerMonth: z.nullable(z.string()),
   wasteCategory: z.nullable(wasteCategory),
   result: z.extend(situation, { parts }),
   difference: situation,
   /** The maximum price of a lift at which the alternative costs no more than today; null without lifts. */
-  breakEvenLiftPrice: z.nullable(documentDecimal),
+  breakEvenLiftPrice: z.nullable(documentPrice),
   missing: z.array(z.enum(missingPrices)),
 });
 export type HandlingAlternative = z.output<typeof handlingAlternative>;

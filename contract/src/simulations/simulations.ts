@@ -15,6 +15,7 @@ import {
   version,
 } from '../values.ts';
 import { beginning, bySimulationId, changing, simulationReaders } from './simulationCalls.ts';
+import { money } from '../money.ts';
 
 /** The subject of a simulation: containers and how they are emptied, or how waste is sorted. */
 export const simulationKinds = ['wasteHandling', 'wasteDistribution'] as const;
@@ -106,7 +107,7 @@ export type SimulationSummary = z.output<typeof simulationSummary>;
 export const openedSimulation = z.extend(simulationSummary, {
   result: simulationResult,
   /** Other currencies of the period, whose money is not in the simulation. */
-  otherCurrencies: z.array(z.string()),
+  otherCurrencies: z.array(money(z.string())),
   /** Empty if no postings or orders have changed. */
   moved: z.array(movedFigure),
 });

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 
 import { call, withRow } from '../call.ts';
-import { amount, documentDecimal, id, isoDate, quantity, seenVersion, text } from '../values.ts';
+import {
+  amount,
+  documentDecimal,
+  documentPrice,
+  id,
+  isoDate,
+  quantity,
+  seenVersion,
+  text,
+} from '../values.ts';
 import { wasteCategory } from '../waste/waste.ts';
 import { changing, opening } from './simulationCalls.ts';
 import { openedSimulation, sensitivity } from './simulations.ts';
+import { money } from '../money.ts';
 
 /** All shares together, in per cent. */
 export const wholeShare = '100';
@@ -24,10 +34,10 @@ export const distributionRow = z.object({
   baselineKg: quantity,
   baselineCost: amount,
   /** Null if there is no weight today. */
-  baselineTonnePrice: z.nullable(documentDecimal),
+  baselineTonnePrice: z.nullable(documentPrice),
   share,
   /** The price of one tonne; null: as today. */
-  tonnePrice: z.nullable(z.string()),
+  tonnePrice: z.nullable(money(z.string())),
   kg: quantity,
   cost: amount,
   /** There is weight, but the price of a tonne is unknown. */

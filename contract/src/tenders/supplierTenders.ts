@@ -5,6 +5,7 @@ import { list } from '../list.ts';
 import { answerPrice, maxTenderItems, tenderItem } from './tenders.ts';
 import { answerStatuses, tenderActionNames, tenderStatuses } from './tenderState.ts';
 import { currency, id, instant, isoDate, optionalLines } from '../values.ts';
+import { money } from '../money.ts';
 
 export const tenderTabs = ['open', 'answered', 'closed'] as const;
 export type TenderTab = (typeof tenderTabs)[number];
@@ -19,7 +20,7 @@ export const invitedTenderSummary = z.object({
   title: z.string(),
   customerName: z.string(),
   status: z.enum(tenderStatuses),
-  currency,
+  currency: money(currency),
   answerDeadline: isoDate,
   periodFrom: isoDate,
   periodTo: isoDate,

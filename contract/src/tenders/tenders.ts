@@ -5,6 +5,7 @@ import { list } from '../list.ts';
 import { tenderActionNames, tenderStatuses } from './tenderState.ts';
 import { amount, currency, id, instant, isoDate, quantity, version } from '../values.ts';
 import { type PriceUnit, sizeUnit } from '../waste/waste.ts';
+import { money } from '../money.ts';
 
 /** Prices are per tonne, per pick-up, or per month for everything. */
 export const tenderUnits = ['tonnage', 'pcs', 'month'] as const satisfies readonly PriceUnit[];
@@ -40,7 +41,7 @@ export const tenderSummary = z.object({
   id,
   title: z.string(),
   status: z.enum(tenderStatuses),
-  currency,
+  currency: money(currency),
   /** Answers are accepted until the end of this day. */
   answerDeadline: isoDate,
   periodFrom: isoDate,

@@ -5,6 +5,7 @@ import { invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { orderEventKinds } from '../orders/orders.ts';
 import { id, instant, optionalText, version } from '../values.ts';
+import { invoiceName } from '../money.ts';
 
 type OrderEventName = `order.${(typeof orderEventKinds)[number]}`;
 
@@ -49,7 +50,7 @@ export const webhookPayload = z.object({
     }),
   ),
   /** Null if the event is not about an invoice. */
-  invoice: z.nullable(z.object({ id, number: z.string(), status: invoiceStatus })),
+  invoice: z.nullable(invoiceName(z.object({ id, number: z.string(), status: invoiceStatus }))),
 });
 export type WebhookPayload = z.output<typeof webhookPayload>;
 
@@ -81,7 +82,7 @@ export const webhookDelivery = z.object({
   /** Why the last attempt failed. */
   error: z.nullable(z.string()),
   orderId: z.nullable(id),
-  invoiceId: z.nullable(id),
+  invoiceId: z.nullable(invoiceName(id)),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 

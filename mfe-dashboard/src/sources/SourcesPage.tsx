@@ -55,7 +55,7 @@ const SourcesPage = () => {
   const { measure, period, setPeriod, list } = address;
   const { data } = useQuery(listQueryFor(listFigureSources, { query: list.query }));
   const words = useSourceWords();
-  const columns = sourceColumns(measure, t, words);
+  const columns = sourceColumns(measure, role, t, words);
   const read = pagesOf(listFigureSources, { query: list.query }, ({ id }) => ({ after: id }));
   const title = t('sources.title', { figure: measureName(measure) });
   return (

@@ -1,4 +1,4 @@
-import { type Access, type Role, roleAllows, roles } from '@fraktion/contract';
+import { type Access, readsMoney, type Role, roleAllows, roles } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from './errors.ts';
@@ -15,7 +15,15 @@ export interface Actor {
   readonly allLocations: boolean;
   /** Platform staff in another account. */
   readonly support: boolean;
+  /** A key whose scopes include none that reads money. */
+  readonly noMoneyScope?: boolean;
 }
+
+/** Whether answers to the caller contain money, by its role and, for a key, by its scopes. */
+export const mayReadMoney = ({
+  role,
+  noMoneyScope,
+}: Pick<Actor, 'role' | 'noMoneyScope'>): boolean => readsMoney(role) && noMoneyScope !== true;
 
 /** The secret of the header `Authorization: Bearer …`, if there is one. */
 export const bearer = (request: Pick<FastifyRequest, 'headers'>): string | null =>

@@ -2,6 +2,8 @@ import { type Call, type ErrorKey, rowSchemaOf } from '@fraktion/contract';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
+import { withoutMoney } from './withoutMoney.ts';
+
 export type JsonSchema = Record<string, unknown>;
 
 export const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
@@ -48,26 +50,41 @@ export function answerSchema(call: Call): Record<string, JsonSchema> {
   };
 }
 
-/**
- * Writes a call's answer, such as `{ data }`, by the contract's schema: only declared fields leave the server. Created at the
- * first answer, because most calls are not made soon after a start.
- */
-export function answerWriter(call: Call): (answer: unknown) => string {
-  let write: ((answer: unknown) => string) | undefined;
-  return (answer) => (write ??= fastJson(answerSchema(call)[200] ?? {}))(answer);
+/** Whether an answer is for somebody who may read money. */
+export type Reader = 'with money' | 'without money';
+
+type Write = (value: unknown) => string;
+
+/** One serialiser for each kind of reader, created at its first answer, because most calls are not made soon after a start. */
+function writersOf(schema: () => JsonSchema): (reader: Reader, value: unknown) => string {
+  const writers = new Map<Reader, Write>();
+  return (reader, value) => {
+    const write =
+      writers.get(reader) ??
+      fastJson(reader === 'with money' ? schema() : (withoutMoney(schema()) as JsonSchema));
+    writers.set(reader, write);
+    return write(value);
+  };
 }
 
 /**
- * Reduces the row of a refusal to the fields that the contract declares. An undeclared row is a fault of the server and is not
- * sent.
+ * Writes a call's answer, such as `{ data }`, by the contract's schema: only declared fields leave the server, and no money for
+ * those who may not read it.
  */
-export function refusedRowPresenter(call: Call): (key: ErrorKey, row: unknown) => unknown {
-  const writers = new Map<string, (row: unknown) => string>();
-  return (key, row) => {
+export const answerWriter = (call: Call) => writersOf(() => answerSchema(call)[200] ?? {});
+
+/**
+ * Reduces the row of a refusal to the fields that the contract declares, in the same way. An undeclared row is a fault of the
+ * server and is not sent.
+ */
+export function refusedRowPresenter(call: Call) {
+  const byKey = new Map<string, ReturnType<typeof writersOf>>();
+  return (key: ErrorKey, row: unknown, reader: Reader): unknown => {
     const schema = rowSchemaOf(call, key);
     if (!schema) throw new Error(`${call.id} declares no row for ${key}`);
-    const write = writers.get(key) ?? fastJson(nullable(toJson(schema, 'output')) as JsonSchema);
-    writers.set(key, write);
-    return JSON.parse(write(row));
+    const write =
+      byKey.get(key) ?? writersOf(() => nullable(toJson(schema, 'output')) as JsonSchema);
+    byKey.set(key, write);
+    return JSON.parse(write(reader, row)) as unknown;
   };
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { type Call, type Role, roleAllows, scopeOf } from '@fraktion/contract';
+import {
+  type Call,
+  type KeyScope,
+  type Role,
+  roleAllows,
+  scopeOf,
+  scopeReadsMoney,
+} from '@fraktion/contract';
 
 import type { Db } from '../db/database.ts';
 import { type OpenedKey, openKey } from '../db/transaction.ts';
@@ -34,4 +41,5 @@ export const actorOfKey = (key: OpenedKey): Actor => ({
   userName: key.name,
   allLocations: true,
   support: false,
+  noMoneyScope: !key.scopes.some((scope) => scopeReadsMoney(scope as KeyScope)),
 });

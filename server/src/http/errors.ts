@@ -8,7 +8,7 @@ import { answersOfNoPage } from './securityHeaders.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of a refusal of this call, as the contract declares it. */
-    readonly presentRow?: (key: ErrorKey, row: unknown) => unknown;
+    readonly presentRow?: (key: ErrorKey, row: unknown, request: FastifyRequest) => unknown;
     /** The id of the call. */
     readonly call?: string;
     /** No page shows its refusals, so they are logged. */
@@ -75,7 +75,7 @@ function presentRefusal(refusal: Refusal, request: FastifyRequest): Refusal {
   const { key, current, detail, fields, retryAfter } = refusal;
   if (current === undefined) return refusal;
   try {
-    const row = request.routeOptions.config.presentRow?.(key, current);
+    const row = request.routeOptions.config.presentRow?.(key, current, request);
     return new Refusal(key, { current: row, detail, fields, retryAfter });
   } catch (error) {
     request.log.error({ err: error }, 'unexpected failure');

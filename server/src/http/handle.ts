@@ -4,14 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, mayReadMoney } from './actor.ts';
 import { actFor, identify, type TransactionScope } from './caller.ts';
 import { onceByKey } from './idempotency.ts';
 import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
 import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
-import { answerWriter, refusedRowPresenter } from './answerSchema.ts';
+import { refuseMoneyOrder } from './moneyOrder.ts';
+import { answerWriter, type Reader, refusedRowPresenter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A download: its bytes and its file name. */
@@ -55,13 +56,20 @@ export interface Routes {
   readonly served: readonly Call[];
 }
 
-function presenter(call: Call): (answer: unknown, reply: FastifyReply) => unknown {
+type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown;
+
+function presenter(call: Call): Present {
   if (call.answer === 'file') return (answer, reply) => sendFile(answer as Download, reply);
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);
-  return (answer, reply) => reply.type(json).send(write(call.list ? answer : { data: answer }));
+  return (answer, reply, reader) =>
+    reply.type(json).send(write(reader, call.list ? answer : { data: answer }));
 }
+
+/** Nobody is known behind an anonymous call, so it shows no money but its caller's own. */
+const readerOf = (call: Call, actor: Actor | null): Reader =>
+  (actor ? mayReadMoney(actor) : call.ownMoney === true) ? 'with money' : 'without money';
 
 const json = 'application/json; charset=utf-8';
 
@@ -81,17 +89,21 @@ export function createRoutes(
   { db, tokens, inspect }: { db: Db; tokens: Tokens; inspect: Inspect },
 ): Routes {
   const served: Call[] = [];
+  /** Refusals are presented after the handler, where the caller is not known any more. */
+  const readers = new WeakMap<FastifyRequest, Reader>();
 
   function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
     served.push(call);
     const present = presenter(call);
+    const presentRow = refusedRowPresenter(call);
     app.route({
       // As a list, because the OpenAPI document leaves out a route with HEAD only.
       method: [call.method],
       url: `/api${call.path}`,
       config: {
         call: call.id,
-        presentRow: refusedRowPresenter(call),
+        presentRow: (key, row, request) =>
+          presentRow(key, row, readers.get(request) ?? 'without money'),
         silent: call.silent ?? false,
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
@@ -103,13 +115,16 @@ export function createRoutes(
         const input = await readInput(call, request);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const answer = await actFor(db, caller, scope, async (actor, tx) => {
+          const reader = readerOf(call, actor);
+          readers.set(request, reader);
+          refuseMoneyOrder(call, input.query, reader);
           const act = () => handler({ ...input, actor, tx, request, reply });
           const key = call.idempotent && actor ? idempotencyKey(request) : null;
           if (!key || !actor) return act();
           const sent = { key, call: call.id, body: [input.params, input.body], files: input.files };
           return onceByKey(tx, actor, sent, act);
         });
-        return present(answer, reply);
+        return present(answer, reply, readers.get(request) ?? 'without money');
       },
     });
   }

@@ -5,9 +5,10 @@ import { useWords } from '../words.ts';
 
 type Word = ReturnType<typeof useWords>;
 
-/** An invoice, a credit note, an order or a trip, by its number. */
-function titleOf(word: Word, { invoice, order, driving }: FigureSource): string {
+/** An invoice, a credit note, an order or a trip, by its number. Who may not know the invoice sees a posting. */
+function titleOf(word: Word, { kind, invoice, order, driving }: FigureSource): string {
   if (driving) return word('sources.trip', { number: driving.number });
+  if (kind === 'posting' && !invoice) return word('sources.posting');
   if (!invoice) return word('order.title', { number: order?.number ?? '' });
   return word(invoice.creditNote ? 'sources.creditNote' : 'sources.invoice', {
     number: invoice.number,
@@ -39,7 +40,7 @@ function factorOf(word: Word, measure: MeasureName, source: FigureSource): strin
 function factsOf(word: Word, measure: MeasureName, source: FigureSource) {
   const { amount, currency, kg, postedKg, order, driving } = source;
   return [
-    amount !== null && currency !== null && formatMoney(amount, currency),
+    amount && currency ? formatMoney(amount, currency) : null,
     kg !== null && formatWeight(kg),
     source.kind === 'posting' &&
       order !== null &&
