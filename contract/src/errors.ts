@@ -14,6 +14,7 @@ export const errors = {
   'Auth.Too.Many.Attempts': 429,
   'Auth.Challenge.Invalid': 401,
   'Auth.Code.Invalid': 400,
+  'Auth.Published.Password': 403,
   'Auth.Password.Wrong': 400,
   'Auth.Password.Too.Common': 400,
   'Auth.Two.Step.On': 409,

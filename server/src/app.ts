@@ -93,7 +93,7 @@ export async function createApp(settings: AppSettings): Promise<App> {
     countParked: () => countParked(db),
     readLastBackup: () => readLastBackup(db),
   });
-  if (settings.demo) registerOutbox(fastify, db);
+  if (settings.demo) registerOutbox(fastify, db, settings);
   await startBackground(services, fastify);
 
   fastify.addHook('onClose', () => database.close());

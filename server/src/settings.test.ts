@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -26,7 +27,6 @@ test('without any setting the portal runs on this machine, with its own database
 });
 
 test('with an external database there is no demo world unless it is requested', () => {
-  const DATABASE_URL = 'postgres://owner:secret@db.example:5432/fraktion';
   assert.equal(read({ DATABASE_URL }).demo, false);
   assert.equal(read({ DATABASE_URL, DEMO: '1' }).demo, true);
 });
@@ -112,9 +112,11 @@ test('proxies are a flag, a number of hops, or networks', () => {
 });
 
 test('the public address follows host and port, and may be set with or without the slash', () => {
-  assert.equal(read({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl, 'http://localhost:8080');
+  const open = { HOST: '0.0.0.0', PORT: '8080', DEMO: '0' };
+  assert.equal(read(open).publicUrl, 'http://localhost:8080');
   assert.equal(read({ HOST: '::1' }).publicUrl, 'http://[::1]:4200');
-  assert.equal(read({ PUBLIC_URL: 'https://portal.example/' }).publicUrl, 'https://portal.example');
+  const named = { PUBLIC_URL: 'https://portal.example/', DEMO: '0' };
+  assert.equal(read(named).publicUrl, 'https://portal.example');
 });
 
 test('AUT-07 an encryption key is long, never shown when it is wrong, and can be changed', () => {
@@ -141,6 +143,49 @@ test('ADM-04 invoices may come from inside in the demo alone, unless a setting a
   assert.equal(read().integrationsAnywhere, true);
   assert.equal(read({ DEMO: '0' }).integrationsAnywhere, false);
   assert.equal(read({ DEMO: '0', INTEGRATIONS_ANYWHERE: '1' }).integrationsAnywhere, true);
+});
+
+const reached = [
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.0.2.7' },
+  { HOST: 'portal.example' },
+  { PUBLIC_URL: 'https://portal.example' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.0.2.7:4200' },
+];
+const DATABASE_URL = 'postgres://owner:secret@db.example:5432/fraktion';
+
+test('SRV-06 a demo that others reach is not started by accident: the start says what to give', () => {
+  for (const env of reached) {
+    const problems = problemsOf(env);
+    assert.deepEqual(
+      problems.map(({ name }) => name),
+      Object.keys(env),
+    );
+    for (const { message } of problems) assert.match(message, /DATABASE_URL.*DEMO=0.*DEMO=1/);
+    assert.equal(read({ ...env, DEMO: '1' }).demo, true);
+    assert.equal(read({ ...env, DEMO: '0' }).demo, false);
+    assert.equal(read({ ...env, DATABASE_URL }).demo, false);
+  }
+  const mine = ['127.0.0.1', '127.0.0.2', '::1', 'localhost'];
+  for (const HOST of mine) assert.equal(read({ HOST }).demo, true);
+  assert.equal(read({ PUBLIC_URL: 'http://localhost:4300' }).demo, true);
+});
+
+/** Each setting that a demo alone turns on by itself; a new one is found by comparing all of them. */
+const ofDemo = ['demo', 'webhooksAnywhere', 'integrationsAnywhere', 'apiDocs'];
+
+test('SRV-06 what a demo opens by itself stays closed elsewhere, and no demo that others reach opens its own network', () => {
+  const differ = (one: object, other: object) =>
+    Object.keys(one).filter(
+      (key) => !isDeepStrictEqual(Reflect.get(one, key), Reflect.get(other, key)),
+    );
+  assert.deepEqual(differ(read(), read({ DEMO: '0' })).toSorted(), ofDemo.toSorted());
+  const open = reached.map((env) => read({ ...env, DEMO: '1' }));
+  for (const { webhooksAnywhere, integrationsAnywhere } of open)
+    assert.deepEqual([webhooksAnywhere, integrationsAnywhere], [false, false]);
+  for (const env of [{ DEMO: '0' }, { DATABASE_URL }])
+    for (const key of ofDemo) assert.equal(Reflect.get(read(env), key), false, key);
 });
 
 test('PLT-10 development servers are listed one by one, and only listed ones are allowed', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
 
 import type { DatabaseLimits } from './db/limits.ts';
+import { isLoopback } from './http/loopback.ts';
 import { type LogLevel, variables } from './settingVariables.ts';
 
 /** All settings, from environment variables. `docs/operating.md` explains each. */
@@ -50,7 +51,7 @@ export interface Settings {
   readonly offline: boolean;
   /** The OpenAPI document and the page to try the calls are served. */
   readonly apiDocs: boolean;
-  /** The token for `/metrics`; absent: only a demo serves it, to everybody. */
+  /** The token for `/metrics`; absent: only a demo serves it, on its own machine. */
   readonly metricsToken: string | undefined;
   /** The HSTS header includes every subdomain. */
   readonly hstsSubdomains: boolean;
@@ -97,7 +98,10 @@ export function readSettings(
   const listening = values.PORT ?? 4200;
   const dataDir = resolve(root, values.DATA_DIR ?? '.data');
   const mailFrom = values.MAIL_FROM ?? 'Fraktion <no-reply@fraktion.example>';
+  refuseOpenDemo(values);
   const demo = values.DEMO ?? values.DATABASE_URL === undefined;
+  /** What only a demo may do by itself, and only where no other machine can make it do so. */
+  const demoHere = demo && outside(values).length === 0;
   return {
     port: listening,
     host,
@@ -119,8 +123,8 @@ export function readSettings(
     backupKey: values.BACKUP_KEY,
     backupConnection: values.AZURE_STORAGE_CONNECTION_STRING,
     backupMaxAgeHours: values.BACKUP_MAX_AGE_HOURS,
-    webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demo,
-    integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demo,
+    webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demoHere,
+    integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demoHere,
     geocoderUrl: values.GEOCODER_URL,
     translationService: values.TRANSLATION_SERVICE_URL
       ? { url: values.TRANSLATION_SERVICE_URL, key: values.TRANSLATION_SERVICE_KEY }
@@ -136,6 +140,29 @@ export function readSettings(
     ocrLanguages: values.OCR_LANGUAGES,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
+}
+
+/** The variables by which other machines reach the portal. */
+function outside({ HOST, PUBLIC_URL }: Values): ('HOST' | 'PUBLIC_URL')[] {
+  return [
+    ...(HOST !== undefined && !isLoopback(HOST) ? (['HOST'] as const) : []),
+    ...(PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
+      ? (['PUBLIC_URL'] as const)
+      : []),
+  ];
+}
+
+/** A demo that others reach is started by whoever says so, and never because `DATABASE_URL` was forgotten. */
+function refuseOpenDemo(values: Values): void {
+  if (values.DATABASE_URL !== undefined || values.DEMO !== undefined) return;
+  const problems = outside(values).map((name) => ({
+    name,
+    value: values[name] ?? '',
+    message:
+      'Others reach this address, and without DATABASE_URL the portal would be a demo with a published password. ' +
+      'Give DATABASE_URL for your own database, DEMO=0 for a portal on the embedded one, or DEMO=1 if it is to be a demo.',
+  }));
+  if (problems.length > 0) throw new SettingsError(problems);
 }
 
 /** The bare address of a sender. */

@@ -144,10 +144,14 @@ test('SRV-07 a back-up is taken, verified by a restoration, listed, and restored
 
 test('the schema is migrated to its newest version, and the demo world created there once, by seed and scale', async () => {
   assert.match(await done('migrate'), /up to date/);
+  const refused = await type('demo', '--seed', '3', '--scale', '0.1');
+  assert.deepEqual([refused.code, /DEMO=1/.test(refused.text)], [1, true]);
+  process.env['DEMO'] = '1';
   const world = await done('demo', '--seed', '3', '--scale', '0.1');
   const [, orders] = /demo world: (\d+) orders, \d+ invoices/.exec(world) ?? [];
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int n from orders');
   assert.equal(rows[0]?.n, Number(orders));
   assert.ok(Number(orders) > 0);
   assert.match(await done('demo', '--seed', '3', '--scale', '0.1'), /there already/);
+  delete process.env['DEMO'];
 });

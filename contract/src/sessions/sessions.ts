@@ -78,7 +78,12 @@ export const authenticate = call({
   touches: [],
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
   answer: z.union([session, secondStep]),
-  errors: ['Auth.Invalid.Credentials', 'Auth.Too.Many.Attempts', 'Generic.Too.Many.Requests'],
+  errors: [
+    'Auth.Invalid.Credentials',
+    'Auth.Published.Password',
+    'Auth.Too.Many.Attempts',
+    'Generic.Too.Many.Requests',
+  ],
 });
 
 export const refreshSession = call({

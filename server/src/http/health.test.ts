@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerErrors } from './errors.ts';
 import { registerHealth } from './health.ts';
 
+const publicUrl = 'http://127.0.0.1:4200';
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
@@ -26,7 +27,7 @@ async function serve({
   page = () => 200,
   mayEnd,
   lastBackup,
-  settings = { demo: true, metricsToken: undefined, backupMaxAgeHours: undefined },
+  settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours: undefined },
 }: Served): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify();
   ends.push(() => app.close());
@@ -79,7 +80,7 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
   const metricsToken = 'a token for the one who reads';
   const read = async (set: string | undefined, authorization = '') => {
     const { url } = await serve({
-      settings: { demo: false, metricsToken: set, backupMaxAgeHours: undefined },
+      settings: { demo: false, publicUrl, metricsToken: set, backupMaxAgeHours: undefined },
     });
     return (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
   };
@@ -98,7 +99,7 @@ test('SRV-06 a production portal shows its metrics with the token only', async (
 
 test('SRV-07 the metrics raise an alarm when the last back-up is too old, or there is none', async () => {
   const overdue = async (backupMaxAgeHours: number | undefined, hours?: number) => {
-    const settings = { demo: true, metricsToken: undefined, backupMaxAgeHours };
+    const settings = { demo: true, publicUrl, metricsToken: undefined, backupMaxAgeHours };
     const lastBackup =
       hours === undefined ? {} : { lastBackup: new Date(Date.now() - hours * 3_600_000) };
     const { url } = await serve({ settings, ...lastBackup });

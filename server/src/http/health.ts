@@ -7,16 +7,17 @@ import type { Pool } from 'pg';
 import type { Settings } from '../settings.ts';
 import { bearer } from './actor.ts';
 import { Refusal } from './errors.ts';
+import { isFromThisMachine } from './loopback.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** A production portal shows its metrics with the token only. */
+/** Without a token only a demo shows its metrics, and only on its own machine. */
 function refuseStrangers(
   request: FastifyRequest,
-  { metricsToken, demo }: Pick<Settings, 'metricsToken' | 'demo'>,
+  { metricsToken, demo, publicUrl }: Pick<Settings, 'metricsToken' | 'demo' | 'publicUrl'>,
 ): void {
   if (metricsToken === undefined) {
-    if (!demo) throw new Refusal('Generic.Not.Found');
+    if (!demo || !isFromThisMachine(request, { publicUrl })) throw new Refusal('Generic.Not.Found');
     return;
   }
   // Digests have equal lengths, and the comparison takes constant time.
@@ -40,7 +41,7 @@ const portal = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as 
 export function registerHealth(
   app: FastifyInstance,
   pool: Pick<Pool, 'totalCount' | 'waitingCount'>,
-  settings: Pick<Settings, 'metricsToken' | 'demo' | 'backupMaxAgeHours'>,
+  settings: Pick<Settings, 'metricsToken' | 'demo' | 'publicUrl' | 'backupMaxAgeHours'>,
   { countParked, readLastBackup }: DatabaseFigures,
 ): void {
   let stopping = false;

@@ -9,7 +9,7 @@ import { type TestApp, startTestApp } from '../testing/servers/testApp.ts';
 
 let t: TestApp;
 before(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
 });
 after(() => t.stop());
 

@@ -148,7 +148,7 @@ test('ORD-08 without a mail server the outbox shows the mail, escaped, with a wo
   const id = await queue();
   await sender([], undefined)({ mailId: id });
   const app = Fastify();
-  registerOutbox(app, database.db);
+  registerOutbox(app, database.db, { publicUrl: 'http://127.0.0.1:4200' });
   const page = await app.inject('/outbox');
   assert.match(page.body, /Ny afhentning 1042: Havnegade 1/);
   assert.match(page.body, /<a href="https:\/\/portal\.example\/0199\/accept">/);

@@ -3,6 +3,7 @@ import { createDemoWorld, demoToday } from '@fraktion/server/demo/index';
 import { createBlobs } from '@fraktion/server/files/index';
 
 import { withDatabase } from './database.ts';
+import { CommandError } from './faults.ts';
 import { startTimeline } from './timeline.ts';
 
 /** `migrate`: for set-ups in which the schema changes before the new version starts. */
@@ -11,10 +12,15 @@ export async function migrateCommand(): Promise<void> {
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);
 }
 
+const notADemo =
+  'This portal is no demo, and the users of the demo world have a published password, so nothing was changed. ' +
+  'Give DEMO=1 if its database is to be one.';
+
 /** `demo`: fills a database with the demo world, once. */
 export async function demoCommand({ seed, scale }: { seed: number; scale: number }): Promise<void> {
   const timeline = startTimeline();
   const world = await withDatabase(async ({ db, url }, settings) => {
+    if (!settings.demo) throw new CommandError(notADemo);
     await prepareDatabase(url);
     const blobs = createBlobs(settings.filesDir);
     return createDemoWorld(db, { seed, scale, today: demoToday(), blobs });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 
 import { endInOrder, readSettings, type Settings } from '@fraktion/server';
 import { demoSignIns } from '@fraktion/server/demo/index';
+import { isLoopback } from '@fraktion/server/http/loopback';
 import picocolors from 'picocolors';
 
 import { root } from '../build/places.ts';
@@ -21,7 +22,7 @@ export async function start(options: StartOptions): Promise<void> {
   await untilEnd(async (signal) => {
     const portal = await startPortal(settings, { ...options, timeline, signal });
     if (settings.demo) console.log(`\n${signInTable()}`);
-    if (settings.demo && !settings.smtpUrl)
+    if (settings.demo && !settings.smtpUrl && isLoopback(new URL(settings.publicUrl).hostname))
       console.log(`\nMails are not sent but kept to read at ${settings.publicUrl}/outbox`);
     console.log(
       `\n${picocolors.bold(picocolors.green(settings.publicUrl))}  ready in ${timeline.seconds().toFixed(1)} s, Ctrl-C stops it\n`,

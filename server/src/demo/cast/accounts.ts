@@ -1,6 +1,6 @@
-import { hashPassword } from '../../modules/sessions/index.ts';
+import { hashPassword, publishedPassword } from '../../modules/sessions/index.ts';
 import { accountIdOf, numberOf, userIdOf, type Row } from './background.ts';
-import { accounts, demoPassword } from './cast.ts';
+import { accounts } from './cast.ts';
 import { productionUnit, vatNumberOf } from './companyNumbers.ts';
 import type { Random } from '../random.ts';
 
@@ -34,7 +34,7 @@ export async function userRows(): Promise<{
   memberships: Row<'account_user'>[];
 }> {
   // One hash for all: they share one published password, and hashing is slow on purpose.
-  const password = await hashPassword(demoPassword);
+  const password = await hashPassword(publishedPassword);
   const all = accounts.flatMap((account) => account.users.map((user) => ({ account, user })));
   return {
     users: all.map(({ account, user }) => ({

@@ -5,8 +5,6 @@ import type { Country } from './companyNumbers.ts';
 
 /** Every name here is invented. */
 
-export const demoPassword = 'Fraktion-demo-1';
-
 export interface UserPlan {
   readonly email: string;
   readonly name: string;

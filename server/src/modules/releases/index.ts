@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Services } from '../../services.ts';
+import { isLoopback } from '../../http/loopback.ts';
+import type { Services, SignIn } from '../../services.ts';
 import { type IndexSettings, serveIndex } from './page/indexPage.ts';
 import { serveWorker } from './page/serviceWorker.ts';
 import { redirectSpellings } from './page/spellings.ts';
@@ -25,12 +26,16 @@ export {
 } from './registry/releasedTexts.ts';
 export { ReleaseStore } from './registry/releaseStore.ts';
 
+/** Where others open the portal, the published password does not open platform staff. */
+const mayBeOffered = ({ role }: SignIn, publicUrl: string): boolean =>
+  isLoopback(new URL(publicUrl).hostname) || (role !== 'SystemAdmin' && role !== 'SuperAdmin');
+
 /** A production portal shows no demo users, and only lets its own staff override anything. */
 const pageSettings = ({
-  settings: { demo, offline, overrideOrigins: origins },
+  settings: { demo, offline, overrideOrigins: origins, publicUrl },
   demoSignIns: signIns,
 }: Services): IndexSettings => ({
-  ...(demo && { demo: { signIns } }),
+  ...(demo && { demo: { signIns: signIns.filter((each) => mayBeOffered(each, publicUrl)) } }),
   ...((demo || origins.length > 0) && { override: { everyone: demo, origins } }),
   ...(!offline && { offline }),
 });

@@ -1,5 +1,6 @@
 export { admit, forgetAttempts, networkOf } from './signIn/attempts.ts';
 export { hashInTurn, hashPassword } from './passwords/passwords.ts';
+export { publishedPassword } from './passwords/publishedPassword.ts';
 export { hashSecret, newSecret } from './renewal/refreshCookie.ts';
 export { homeAccount } from './presentSession.ts';
 export { namesAround, refuseGuessable } from './passwords/refuseGuessable.ts';

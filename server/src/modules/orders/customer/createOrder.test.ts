@@ -24,7 +24,7 @@ import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts'
 let t: TestApp;
 let trade: Trade;
 before(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
   trade = await buildTrade(t);
 });
 after(() => t.stop());

@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../../../testing/servers/testApp.ts'
 let t: TestApp;
 let trade: Trade;
 before(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
   trade = await buildTrade(t);
 });
 after(() => t.stop());
@@ -31,7 +31,7 @@ async function orderedWithLink(): Promise<{ id: string; version: number; secret:
     collector_id: trade.collector.id,
   });
   const { data } = await trade.admin(createOrder, { body: newOrder(infocard.id) });
-  const link = new RegExp(`http://portal\\.example/${data.id}/accept#([\\w-]+)`);
+  const link = new RegExp(`http://localhost:4200/${data.id}/accept#([\\w-]+)`);
   const secret = await eventually(async () => {
     const page = await (await fetch(`${t.url}/outbox`)).text();
     return link.exec(page)?.[1];

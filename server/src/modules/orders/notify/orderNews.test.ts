@@ -24,7 +24,7 @@ let t: TestApp;
 let trade: Trade;
 const connections: HubConnection[] = [];
 before(async () => {
-  t = await startTestApp();
+  t = await startTestApp({ publicUrl: 'http://localhost:4200' });
   trade = await buildTrade(t);
 });
 after(async () => {
@@ -102,7 +102,7 @@ test('SUP-03 the orderer is notified of acceptance and collection, live and by m
   const { data } = await own.admin(listNotifications, {});
   assert.equal(data.length, 2, 'a weight is no news');
   await eventually(async () => heard.some(([name]) => name === 'notification'), 'The push');
-  const mails = (await outbox()).split(`http://portal.example${link}`).length - 1;
+  const mails = (await outbox()).split(`http://localhost:4200${link}`).length - 1;
   assert.ok(mails >= 2, 'a mail each');
 });
 
@@ -116,7 +116,7 @@ test('SHL-17 an orderer who has turned mails off is notified in the portal only'
   const body = { version: order.version, plannedDate: '2099-05-01' };
   await own.driver(acceptOrder, { params: { id: order.id }, body });
   const { link } = await notifiedOf(own.admin, 'OrderAccepted');
-  assert.equal((await outbox()).includes(`http://portal.example${link}`), false);
+  assert.equal((await outbox()).includes(`http://localhost:4200${link}`), false);
 });
 
 test('SUP-04 a cancellation notifies its collector in the portal and by mail', async () => {

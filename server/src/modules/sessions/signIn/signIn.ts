@@ -7,6 +7,7 @@ import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { note, noteForUser, type Whence } from '../../audit/index.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
+import { refusePublishedPassword } from '../passwords/publishedPassword.ts';
 import { type Issuer, presentSession } from '../presentSession.ts';
 import type { RefreshCookie } from '../renewal/refreshCookie.ts';
 import { startSession } from '../sessionRows.ts';
@@ -72,7 +73,7 @@ function attemptsOf(email: string, user: Known | undefined, place: SignInPlace):
 export async function signIn(
   { db, issuer }: { db: Db; issuer: Issuer },
   credentials: { email: string; password: string },
-  place: SignInPlace,
+  place: SignInPlace & { readonly here: boolean },
 ): Promise<SignedIn | SecondStep> {
   const email = credentials.email.toLowerCase();
   const user = await readUser(db, email, place.deviceHash);
@@ -81,6 +82,8 @@ export async function signIn(
   const matches = await passwordMatches(user?.passwordHash, credentials.password);
   const opened = await ownerTransaction(db, async (tx) => {
     if (user && matches) {
+      const given = { userId: user.id, password: credentials.password };
+      await refusePublishedPassword(tx, given, { ...place, demo: issuer.settings.demo });
       await forgive(tx, attempts);
       return openOrAsk(tx, issuer, user, place);
     }

@@ -2,6 +2,7 @@ import { authenticate, logOut, refreshSession, switchAccount } from '@fraktion/c
 
 import { ownerTransaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { isFromThisMachine } from '../../../http/loopback.ts';
 import type { Services } from '../../../services.ts';
 import { noteForUser, whenceOf } from '../../audit/index.ts';
 import { noteEntry, noteSupport, presentSession } from '../presentSession.ts';
@@ -21,7 +22,8 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
   } = services;
   routes.handleOutside(authenticate, async ({ body, request, reply }) => {
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
-    const answer = await signIn({ db, issuer: services }, body, place);
+    const here = isFromThisMachine(request, services.settings);
+    const answer = await signIn({ db, issuer: services }, body, { ...place, here });
     if ('challenge' in answer) return answer;
     cookies.write(reply, answer.cookie);
     return answer.session;
