@@ -62,6 +62,8 @@ export const invoiceImport = z.object({
       needsConfirmation: z.boolean(),
     }),
   ),
+  /** Of a PDF that holds several invoices: which one of them this is, and its pages in that file. Each has an import of its own. */
+  part: z.nullable(z.object({ number: z.int(), of: z.int(), pages: z.array(z.int()) })),
   createdAt: instant,
   createdBy: z.string(),
   finishedAt: z.nullable(instant),
@@ -126,7 +128,7 @@ const idList = z.pipe(
 export const listInvoiceImports = call({
   id: 'invoiceImports.list',
   summary:
-    'Imports that are under way or failed, newest first, and those that are asked for by IncludeIds',
+    'Imports that are under way or failed, newest first, and those that are asked for by IncludeIds, each with those of the other invoices in its file',
   method: 'GET',
   path: '/economics/invoices/imports',
   roles: invoiceRoles,

@@ -5,6 +5,7 @@ import {
   type InvoiceImport,
   type InvoiceLine,
   isQuestion,
+  listInvoiceImports,
   listInvoiceLines,
   runInvoiceImport,
 } from '@fraktion/contract';
@@ -12,24 +13,48 @@ import { endOfImport, importFile } from '@fraktion/server/testing/rows/invoices'
 import type { Client } from '@fraktion/server/testing/servers/testApp';
 
 export type Imported =
-  | { readonly invoice: InvoiceDetail }
+  /** With the other invoices of its file, where it holds several. */
+  | { readonly invoice: InvoiceDetail; readonly others: readonly InvoiceDetail[] }
   /** The invoice that the document repeats, if it is known. */
   | { readonly heldBack: true; readonly first: string | null }
   | { readonly refused: string };
 
 /** Imports a document as a clerk does who answers yes to what the portal asks. */
 export async function importDocument(me: Client, file: File): Promise<Imported> {
-  let ended = await importFile(me, file);
-  while (isQuestion(ended)) {
-    const { id, version } = ended;
-    const answer = await me(runInvoiceImport, { params: { id }, body: { version, accept: true } });
-    if (answer.error) throw new Error(`${file.name} is not taken: ${JSON.stringify(answer.error)}`);
-    ended = await nextQuestion(me, ended);
-  }
-  if (ended.state === 'done') return { invoice: await invoiceOf(me, ended.id) };
+  const ended = await answered(me, await importFile(me, file));
+  if (ended.state === 'done')
+    return { invoice: await invoiceOf(me, ended.id), others: await othersOf(me, ended) };
   if (ended.duplicateOf) return { heldBack: true, first: ended.duplicateOf.id };
   console.log(`${file.name}: ${ended.reason} ${ended.detail}`);
   return { refused: ended.reason ?? '' };
+}
+
+async function answered(me: Client, first: InvoiceImport): Promise<InvoiceImport> {
+  let ended = first;
+  while (isQuestion(ended)) {
+    const { id, version } = ended;
+    const answer = await me(runInvoiceImport, { params: { id }, body: { version, accept: true } });
+    if (answer.error)
+      throw new Error(`${ended.fileName} is not taken: ${JSON.stringify(answer.error)}`);
+    ended = await nextQuestion(me, ended);
+  }
+  return ended;
+}
+
+/** Each invoice of the file has an import of its own. */
+async function othersOf(
+  me: Client,
+  { id, part, fileName }: InvoiceImport,
+): Promise<InvoiceDetail[]> {
+  if (part === null) return [];
+  const { data } = await me(listInvoiceImports, { query: { IncludeIds: id } });
+  const others = data.filter((one) => one.id !== id && one.part && one.fileName === fileName);
+  const invoices: InvoiceDetail[] = [];
+  for (const other of others) {
+    const ended = await answered(me, await endOfImport(me, other.id));
+    if (ended.state === 'done') invoices.push(await invoiceOf(me, ended.id));
+  }
+  return invoices;
 }
 
 /** A yes that does not help would be asked again for ever. */

@@ -93,13 +93,14 @@ async function answerAll({
       answers.set(docId, { ...(await readingOf(apart, file, isPdf)), duplicateOf, heldBack: true });
       continue;
     }
-    const { invoice } = imported;
+    const { invoice, others } = imported;
     docOf.set(invoice.id, docId);
     const answer = await answerOf(me, invoice, { docOf, accountCards, isPdf });
     const known = truth.get(docId);
     if (known) await confirmTruth(me, invoice, known, accountCards);
     answers.set(docId, {
       ...answer,
+      ...(others.length > 0 ? { headers: [invoice, ...others].map(headerOf) } : {}),
       ...(await inspectionOf(me, invoice, { isPdf })),
       postings: known ? await repeatedWeights(me, invoice, answer.postings ?? []) : answer.postings,
     });

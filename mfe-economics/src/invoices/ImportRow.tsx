@@ -7,6 +7,7 @@ import { ComparedInvoices } from './ComparedInvoices.tsx';
 import { FailedActions } from './FailedActions.tsx';
 import { FileRow } from './FileRow.tsx';
 import { whyText } from '../lib/whyText.ts';
+import { partText } from './partText.ts';
 
 function lookOf({ state, duplicateOf, invoice }: InvoiceImport) {
   if (state === 'importing') return { icon: LoaderCircle, tone: 'blue' } as const;
@@ -92,9 +93,16 @@ const views = { importing: Reading, done: Done, failed: Failed } as const;
 
 /** A document that the server has, and its result. */
 export const ImportRow = ({ one }: { readonly one: InvoiceImport }) => {
+  const { t } = useTranslation('mfe-economics');
   const View = views[one.state];
+  const part = partText(one, t);
   return (
     <FileRow name={one.fileName} {...lookOf(one)}>
+      {part === '' ? null : (
+        <Text size="caption" tone="muted">
+          {part}
+        </Text>
+      )}
       <View one={one} />
     </FileRow>
   );

@@ -151,6 +151,7 @@ export const importOf = (change: Partial<InvoiceImport> = {}): InvoiceImport => 
   duplicateOf: null,
   heldBack: null,
   invoice: null,
+  part: null,
   createdAt: '2026-04-03T08:00:00.000Z',
   createdBy: 'Anne Clerk',
   finishedAt: null,

@@ -67,3 +67,14 @@ test('INV-03 while nothing was imported the page leads to the invoices', async (
     '/economics/invoices',
   );
 });
+
+test.each([
+  [1, [1], 'Invoice 1 of 3 in the file, page 1'],
+  [2, [2, 3, 4], 'Invoice 2 of 3 in the file, pages 2–4'],
+  [3, [5, 7], 'Invoice 3 of 3 in the file, pages 5, 7'],
+])('INV-08 invoice %i of a file says so, and its pages', async (number, pages, text) => {
+  const one = importOf({ ...done, fileName: 'all.pdf', part: { number, of: 3, pages } });
+  await open([one], `?import=${one.id}`);
+  const panel = within(await screen.findByRole('dialog', { name: 'all.pdf' }));
+  expect(panel.getByText(text)).toBeVisible();
+});

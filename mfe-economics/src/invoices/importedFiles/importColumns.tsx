@@ -3,6 +3,7 @@ import { formatBytes, messageText, type Translate } from '@fraktion/shared-ui';
 import { type Column, columnsOf } from '@fraktion/shared-ui/list';
 
 import { whyText } from '../../lib/whyText.ts';
+import { partText } from '../partText.ts';
 import { ImportPill } from './ImportPill.tsx';
 
 const { text, moment, status } = columnsOf<InvoiceImport>();
@@ -24,6 +25,7 @@ export const importColumns = (t: Translate<'mfe-economics'>): readonly Column<In
     { width: 160 },
   ),
   text('outcome', t('importedFiles.fields.outcome'), { value: outcomeOf, width: 320 }),
+  text('part', t('importedFiles.fields.part'), { value: (one) => partText(one, t), width: 240 }),
   moment('createdAt', t('importedFiles.fields.sentAt')),
   text('createdBy', t('importedFiles.fields.sentBy')),
   text('source', t('invoices.source'), { text: ({ source }) => t(`sources.${source}`) }),

@@ -88,6 +88,12 @@ export interface InvoiceImportTable {
   held_facts: ColumnType<ComparedInvoice | null, string | null | undefined, string | null>;
   accept_similar: Generated<boolean>;
   accept_reminder: Generated<boolean>;
+  /** Of a file that holds several invoices: which one this is, of how many, and its pages in that file. */
+  part: Generated<number | null>;
+  parts: Generated<number | null>;
+  part_pages: Generated<number[] | null>;
+  /** The import of the file itself, which has become that of its first invoice. */
+  split_from: Generated<string | null>;
   created_at: Instant;
   created_by_id: string | null;
   created_by: string;

@@ -138,7 +138,13 @@ export async function findAll(tx: Tx, accountId: string, invoiceId: string): Pro
   };
   const collected = await compareWithCollected(tx, accountId, items, known);
   const weights = await compareWithWeighed(tx, accountId, items, known);
-  const periods = await periodWeightFindings(tx, accountId, invoice, weights.items);
+  const periods = await periodWeightFindings(
+    tx,
+    accountId,
+    invoice,
+    weights.items,
+    known.settings.weightTolerance,
+  );
   return [
     ...(await compareWithPrices(tx, accountId, weights.items, known)),
     ...sumFindings,

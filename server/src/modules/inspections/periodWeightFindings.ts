@@ -91,13 +91,14 @@ const mostEvidence = 40;
 function findingOf(
   lines: readonly Billed[],
   { isWeighed, grams, elsewhere, orders }: PeriodWeight,
+  tolerancePercent: string,
 ): Finding[] {
   if (!isWeighed) return [];
   const weighed = new Big(grams).div(1000);
   const billed = lines.reduce((sum, { kg }) => sum.plus(kg), new Big(elsewhere).div(1000));
   const beyond = billed.minus(weighed);
   const most = lines.toSorted((a, b) => b.kg.cmp(a.kg))[0];
-  if (!most || beyond.times(100).lte(weighed)) return [];
+  if (!most || beyond.times(100).lte(weighed.times(tolerancePercent))) return [];
   const { item } = most;
   const part = beyond.gt(most.kg) ? most.kg : beyond;
   const money = item.amount.times(part).div(most.kg);
@@ -122,7 +123,7 @@ function findingOf(
 }
 
 /**
- * Weights of periods beyond their weighed orders by more than 1 %. They are in no sum until somebody accepts the finding
+ * Weights of periods beyond their weighed orders by more than the account tolerates. They are in no sum until somebody accepts the finding
  * (docs/decisions/weights-count-once.md).
  */
 export async function periodWeightFindings(
@@ -130,6 +131,7 @@ export async function periodWeightFindings(
   accountId: string,
   invoice: InspectedInvoice,
   items: readonly InspectedItem[],
+  tolerancePercent: string,
 ): Promise<Finding[]> {
   const posted = await readPostedWeights(tx, accountId, invoice.id);
   const billed = Map.groupBy(billedWeights(items, invoice, posted), keyOf);
@@ -140,6 +142,6 @@ export async function periodWeightFindings(
     [...billed.values()].flatMap(([first]) => first ?? []),
   );
   return weights.flatMap((weight) =>
-    findingOf(oncePerWaste(billed.get(keyOf(weight)) ?? []), weight),
+    findingOf(oncePerWaste(billed.get(keyOf(weight)) ?? []), weight, tolerancePercent),
   );
 }

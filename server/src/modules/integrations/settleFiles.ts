@@ -13,12 +13,16 @@ async function noteEndings(tx: Tx, run: Run): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     update integration_file f set state = ended.state, reason_key = ended.reason_key, reason_detail = ended.reason_detail
     from (
-      select file.id, case i.state when 'done' then 'imported' else 'failed' end as state,
+      select distinct on (file.id) file.id, case i.state when 'done' then 'imported' else 'failed' end as state,
         i.reason_key, i.reason_detail
       from integration_file file
-        left join invoice_import i on i.account_id = file.account_id and i.id = file.import_id
-      where file.account_id = ${accountId} and file.integration_id = ${integrationId}
-        and file.state = 'taken' and i.state is distinct from 'importing') ended
+        left join invoice_import i on i.account_id = file.account_id
+          and (i.id = file.import_id or i.split_from = file.import_id)
+      where file.account_id = ${accountId} and file.integration_id = ${integrationId} and file.state = 'taken'
+        and not exists (select from invoice_import open where open.account_id = file.account_id
+          and open.state = 'importing' and (open.id = file.import_id or open.split_from = file.import_id))
+      -- A file of several invoices has failed where one of them has.
+      order by file.id, i.state = 'failed' desc, i.part) ended
     where f.account_id = ${accountId} and f.id = ended.id and f.state = 'taken'
     returning f.state`.execute(tx);
   const failed = rows.filter(({ state }) => state === 'failed').length;

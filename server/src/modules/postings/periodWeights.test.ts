@@ -7,6 +7,7 @@ import {
   createPosting,
   deletePosting,
   getInspection,
+  getEconomicsSettings,
   getInvoice,
   getPostingDraft,
   type InspectionFinding,
@@ -20,6 +21,7 @@ import {
   refreshReconciliation,
   undoAcceptance,
   undoPostings,
+  updateEconomicsSettings,
 } from '@fraktion/contract';
 import Big from 'big.js';
 import { sql } from 'kysely';
@@ -171,6 +173,23 @@ test('REC-15 a month’s weight line repeats the weight of the orders in its mon
   assert.equal(await my.kg(my.beside), '33');
   assert.deepEqual(await my.byMonth(), { '2026-02': '70', '2026-03': '2000', '2026-04': '80' });
   await my.agree();
+});
+
+test('REC-15 a month’s line is disputed above the weight tolerance of the account, neither below it nor at it', async () => {
+  const my = await newAccount();
+  for (const day of ['2026-03-04', '2026-03-20']) await my.collect(day, '1000');
+  const { invoice } = await my.bill([weighing('2100')]);
+  const tolerate = async (weightTolerance: string) => {
+    const { data: now } = await my.admin(getEconomicsSettings);
+    const set = await my.admin(updateEconomicsSettings, { body: { ...now, weightTolerance } });
+    assert.equal(set.status, 200);
+    const [finding] = await my.inspect(invoice);
+    return [finding?.billed ?? null, (await refound(my.admin, invoice)).disputedKg];
+  };
+  assert.deepEqual(await tolerate('4.99'), ['2100', '100.000']);
+  assert.deepEqual(await tolerate('5'), [null, null]);
+  assert.deepEqual(await tolerate('10'), [null, null]);
+  assert.deepEqual(await tolerate('0'), ['2100', '100.000']);
 });
 
 test('REC-15 what a month’s line has beyond its orders by more than 1 % counts once a person accepts it, with who and why, and can be undone', async () => {

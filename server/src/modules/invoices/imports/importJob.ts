@@ -10,8 +10,10 @@ import { readLayout } from '../correcting/layouts.ts';
 import { DuplicateRefusal } from '../duplicates.ts';
 import { ImportRefusal } from '../importRefusal.ts';
 import { importInvoice } from '../importInvoice.ts';
+import { splitPdf } from '../readingPdf/index.ts';
 import type { InvoiceDocument } from '../reading/index.ts';
-import { InterruptedReading, readDocument } from './readDocument.ts';
+import { divideImport } from './divideImport.ts';
+import { InterruptedReading, readDocument, SeveralInvoices } from './readDocument.ts';
 import { readParties } from './readParties.ts';
 import { noteImport } from './startImport.ts';
 
@@ -148,12 +150,14 @@ interface Parts {
   readonly seenIn?: string | undefined;
 }
 
-async function readAndFinish({ db, blobs, seenIn }: Parts, run: Begun): Promise<void> {
+/** Reads the document and ends its import. Where the file holds several invoices it is divided, and the run as it goes on with the first is returned. */
+async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefined> {
+  const { db, blobs, seenIn } = parts;
   const { id: fileId, ...file } = await accountTransaction(db, run.account_id, (tx) =>
     readFileOf(tx, run),
   );
   const bytes = await blobs.get(file.path);
-  const document = await readDocument({
+  const read = readDocument({
     ...file,
     bytes,
     seenIn,
@@ -162,9 +166,31 @@ async function readAndFinish({ db, blobs, seenIn }: Parts, run: Begun): Promise<
     partiesOf: () =>
       accountTransaction(db, run.account_id, (tx) => readParties(tx, run.account_id)),
   });
+  const document = await read.catch((error: unknown) => {
+    if (error instanceof SeveralInvoices) return error;
+    throw error;
+  });
+  if (document instanceof SeveralInvoices) return divide(parts, run, bytes, document);
   const isPdf = file.mediaType === 'application/pdf';
   if (isPdf) await noteProgress(db, run);
   await finish(db, blobs, run, { document, fileId, isPdf });
+  return undefined;
+}
+
+/** The import goes on with the first invoice of its file; each other one has an import of its own from here on. */
+async function divide(
+  parts: Parts,
+  run: Begun,
+  bytes: Uint8Array,
+  several: SeveralInvoices,
+): Promise<Begun | undefined> {
+  const { pagesOfEach, refusal } = several;
+  // A part that reads as several would be divided for ever.
+  const files = run.part === null ? await splitPdf(bytes, pagesOfEach) : null;
+  if (files === null) throw refusal;
+  return accountTransaction(parts.db, run.account_id, (tx) =>
+    divideImport(tx, parts.blobs, run, { files, pagesOfEach }),
+  );
 }
 
 /** The job that reads an import's document. It may be killed at any moment, and run twice: the import ends once. */
@@ -177,13 +203,16 @@ export const createImportJob =
       if (begun) await noteImport(tx, job.accountId, job.importId);
       return begun;
     });
-    if (!run) return;
+    let current = run;
     try {
-      if (run.attempts > mostAttempts(run)) throw unforeseen(mostAttempts(run));
-      await readAndFinish(parts, run);
+      while (current) {
+        if (current.attempts > mostAttempts(current)) throw unforeseen(mostAttempts(current));
+        current = await readAndFinish(parts, current);
+      }
     } catch (error) {
-      const refusal = refusalOf(error, run);
-      if (refusal) await fail(db, run, refusal);
+      if (!current) throw error;
+      const refusal = refusalOf(error, current);
+      if (refusal) await fail(db, current, refusal);
       // The queue retries errors that may pass, and logs unexpected ones.
       if (!(error instanceof Refusal) || !refusal) throw error;
     }

@@ -32,6 +32,9 @@ export const importRows = (tx: Tx, accountId: string) =>
           'sellerName', made.seller_name, 'needsConfirmation', made.status = 'awaitingApproval')
         from invoice made where made.account_id = invoice_import.account_id
           and made.id = invoice_import.id)`.as('invoice'),
+      sql<InvoiceImport['part']>`case when invoice_import.part is not null then jsonb_build_object(
+          'number', invoice_import.part, 'of', invoice_import.parts, 'pages', invoice_import.part_pages)
+        end`.as('part'),
       'invoice_import.created_at as createdAt',
       'invoice_import.created_by as createdBy',
       'invoice_import.finished_at as finishedAt',
@@ -48,7 +51,7 @@ export async function readImport(tx: Tx, accountId: string, id: string): Promise
 
 const mostOpen = 200;
 
-/** Those under way and those that failed, newest first; besides, those that are asked for. */
+/** Those under way and those that failed, newest first; besides, those that are asked for, each with the others of its file. */
 export const readImports = (
   tx: Tx,
   accountId: string,
@@ -68,7 +71,12 @@ export const readImports = (
             .orderBy('open.created_at', 'desc')
             .limit(mostOpen),
         ),
-        ...(ids.length > 0 ? [eb('invoice_import.id', 'in', [...ids])] : []),
+        ...(ids.length > 0
+          ? [
+              eb('invoice_import.id', 'in', [...ids]),
+              eb('invoice_import.split_from', 'in', [...ids]),
+            ]
+          : []),
       ]),
     )
     .orderBy('invoice_import.created_at', 'desc')

@@ -30,7 +30,6 @@ import {
 import { jobTable } from '../../../testing/rows/jobTables.ts';
 import { pdfChild } from '../../../testing/reading/pdfChild.ts';
 import { pdfOf } from '../../../testing/pdfInvoices/hostile.ts';
-import { livedPdf } from '../../../testing/pdfInvoices/lived/index.ts';
 import { samplePdf } from '../../../testing/pdfInvoices/index.ts';
 import { type Client, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
 import { createImportJob } from './importJob.ts';
@@ -505,15 +504,7 @@ test('INV-02 a PDF whose e-invoice cannot be used is read from its pages, and it
   assert.equal(exact.unusedXml, null);
 });
 
-test('INV-08 several invoices in one PDF, or text that says no letters, fail with a reason of their own', async () => {
-  const { bytes, invoices } = await livedPdf('several', 'first', { file: 'two' });
-  const several = await importFile(admin, new File([bytes], 'to.pdf'));
-  assert.deepEqual([several.state, several.reason], ['failed', 'Invoices.Pdf.Several']);
-  assert.deepEqual(several.why, {
-    kind: 'pdfSeveral',
-    values: { count: '2', numbers: invoices.map(({ number }) => number).join(', ') },
-  });
-  await noInvoice(several.id);
+test('INV-08 a PDF whose text says no letters fails with a reason of its own', async () => {
   const signs = '!$%&*+-/:;<=>?@^_{|}~'.repeat(4);
   const glyphs = pdfOf([`BT /F1 10 Tf 50 700 Td (${signs}) Tj ET`]);
   const unread = await importFile(admin, new File([new Uint8Array(glyphs)], 'tegn.pdf'));

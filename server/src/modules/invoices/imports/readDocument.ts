@@ -125,18 +125,24 @@ const unusedXmlOf = ({ name, reason, why, at }: Unread) => ({
   unusedXml: { name: givenName(name), reason, why: placedWhy(why, at) },
 });
 
-/** One file becomes one invoice: of several, each is to come as a file of its own. */
-function refuseSeveral({ header, others }: PdfContent): void {
-  if (others.length === 0) return;
-  const numbers = [header, ...others.map((other) => other.header)].map(
-    ({ number }) => number?.value ?? '?',
-  );
-  const values = { count: String(numbers.length), numbers: numbers.join(', ').slice(0, 200) };
-  throw new ImportRefusal(
-    'Invoices.Pdf.Several',
-    `The PDF holds ${values.count} invoices: ${values.numbers}`,
-    { kind: 'pdfSeveral', values },
-  );
+/** The file holds several invoices: each becomes a file of its own. */
+export class SeveralInvoices extends Error {
+  readonly pagesOfEach: readonly (readonly number[])[];
+  /** Where the file cannot be divided. */
+  readonly refusal: ImportRefusal;
+
+  constructor({ header, others, pagesOfEach }: PdfContent) {
+    const numbers = [header, ...others.map((other) => other.header)].map(
+      ({ number }) => number?.value ?? '?',
+    );
+    const values = { count: String(numbers.length), numbers: numbers.join(', ').slice(0, 200) };
+    super(`The PDF holds ${values.count} invoices: ${values.numbers}`);
+    this.pagesOfEach = pagesOfEach;
+    this.refusal = new ImportRefusal('Invoices.Pdf.Several', this.message, {
+      kind: 'pdfSeveral',
+      values,
+    });
+  }
 }
 
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
@@ -147,12 +153,12 @@ async function documentInPdf(given: Given): Promise<InvoiceDocument> {
   const { document, unread } = documentInside(content);
   if (document) return document;
   if (unread && isEmpty(content)) throw refusalOf(unread);
-  refuseSeveral(content);
+  if (content.others.length > 0) throw new SeveralInvoices(content);
   const layout = await layoutOf(content);
   const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, parties, layout });
   return { ...documentOfPdf(pages, currency), ...(unread ? unusedXmlOf(unread) : {}) };
 }
 
-/** The document as it reads, or the refusal that says why not and where. */
+/** The document as it reads, or the refusal that says why not and where. Several in one file are thrown with their pages. */
 export const readDocument = async (file: Given): Promise<InvoiceDocument> =>
   file.mediaType === 'application/pdf' ? documentInPdf(file) : documentOfXml(file.bytes);

@@ -27,6 +27,9 @@ interface Attachment {
   readonly media_type: string;
   readonly bytes: number;
   readonly sha256: string;
+  readonly part: null;
+  readonly parts: null;
+  readonly part_pages: null;
 }
 
 /** Another document in place of the first, which stays stored beside it. */
@@ -45,6 +48,10 @@ async function attach(
     media_type: document.mediaType,
     bytes: stored.bytes,
     sha256: digestOf(document),
+    // It has nothing to do with the pages of the file before it.
+    part: null,
+    parts: null,
+    part_pages: null,
   };
 }
 
@@ -90,8 +97,21 @@ export async function runImport(
   await queueImport(tx, actor.accountId, id);
 }
 
-/** The same for callers that have not seen the import's version, such as a source that retries a file. */
+/** A source tries a file again: its import, or each of its imports that failed where it holds several invoices. */
 export async function runImportAgain(tx: Tx, accountId: string, id: string): Promise<void> {
+  const failed = await tx
+    .selectFrom('invoice_import')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('split_from', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('part')
+    .execute();
+  const wanted = failed.length > 0 ? failed.map((part) => part.id) : [id];
+  for (const each of wanted) await runOneAgain(tx, accountId, each);
+}
+
+async function runOneAgain(tx: Tx, accountId: string, id: string): Promise<void> {
   const { version } = await readImport(tx, accountId, id);
   await updateUnchanged(
     tx

@@ -54,14 +54,22 @@ function isCopyOf(page: Print, other: Print): boolean {
   return again >= Math.max(page.rows.length, other.rows.length) * 0.85;
 }
 
-function withoutCopies(pages: readonly Page[], mark: DecimalMark): Page[] {
-  const seen: Print[] = [];
-  return pages.filter((page) => {
+interface Original {
+  readonly page: Page;
+  readonly print: Print;
+  /** The numbers of the page and of its copies. */
+  readonly numbers: number[];
+}
+
+function originalsOf(pages: readonly Page[], mark: DecimalMark): readonly Original[] {
+  const originals: Original[] = [];
+  for (const page of pages) {
     const print = printOf(page, mark);
-    if (seen.some((other) => isCopyOf(print, other))) return false;
-    seen.push(print);
-    return true;
-  });
+    const known = originals.find((other) => isCopyOf(print, other.print));
+    if (known) known.numbers.push(page.number);
+    else originals.push({ page, print, numbers: [page.number] });
+  }
+  return originals;
 }
 
 /** Sums of its own: a tax beside a net or a total. */
@@ -71,22 +79,42 @@ function hasSums(pages: readonly Page[], mark: DecimalMark): boolean {
   return kinds.has('tax') && (kinds.has('net') || kinds.has('gross') || kinds.has('payable'));
 }
 
+export interface DocumentPages {
+  /** Without copies. */
+  readonly pages: readonly Page[];
+  /** The numbers of all its pages in the file, copies among them. */
+  readonly numbers: readonly number[];
+}
+
 /**
  * The documents of a file, each with its pages, copies left out. Another begins where a page with a date of its own says another number; only if
  * each has sums of its own is it taken for one: a page may name the number of an order or of a slip.
  */
-export function documentsIn(pages: readonly Page[], mark: DecimalMark): Page[][] {
-  const documents: { number: string | null; pages: Page[] }[] = [];
-  for (const page of withoutCopies(pages, mark)) {
+export function documentsIn(pages: readonly Page[], mark: DecimalMark): readonly DocumentPages[] {
+  const documents: { number: string | null; pages: Page[]; numbers: number[] }[] = [];
+  for (const { page, numbers } of originalsOf(pages, mark)) {
     const last = documents.at(-1);
     const number = numberOf(page);
     const isNext = last && number !== null && last.number !== null && number !== last.number;
-    if (!last || (isNext && isDated(page))) documents.push({ number, pages: [page] });
+    if (!last || (isNext && isDated(page))) documents.push({ number, pages: [page], numbers });
     else {
       last.number ??= number;
       last.pages.push(page);
+      last.numbers.push(...numbers);
     }
   }
-  const all = documents.map((document) => document.pages);
-  return all.length > 1 && all.every((some) => hasSums(some, mark)) ? all : [all.flat()];
+  const areSeveral =
+    documents.length > 1 && documents.every((document) => hasSums(document.pages, mark));
+  const all = areSeveral
+    ? documents
+    : [
+        {
+          pages: documents.flatMap((document) => document.pages),
+          numbers: documents.flatMap(({ numbers }) => numbers),
+        },
+      ];
+  return all.map((document) => ({
+    pages: document.pages,
+    numbers: document.numbers.toSorted((one, other) => one - other),
+  }));
 }

@@ -89,6 +89,8 @@ export interface PdfContent {
   readonly totals: PdfTotals;
   /** Further invoices of the same file, after the first one. */
   readonly others: readonly { readonly header: PdfHeader; readonly totals: PdfTotals }[];
+  /** The numbers of the pages of each invoice in the file, from 1, copies among them. */
+  readonly pagesOfEach: readonly (readonly number[])[];
   /** The lines add up to the net. */
   readonly linesAddUp: boolean | null;
   /** Net and tax add up to the total. */

@@ -46,9 +46,9 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
     if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
     const { layout = null, parties, corrected } = options;
     const task = { limits, layout, parties, corrected };
-    const content = await runChild(bytes, task).catch(async (error: unknown) => {
+    const content = await runChild<PdfContent>(bytes, task).catch(async (error: unknown) => {
       if (options.seenIn === undefined || !hasNoText(error)) throw error;
-      return runChild(await seePages(bytes, options.seenIn), task);
+      return runChild<PdfContent>(await seePages(bytes, options.seenIn), task);
     });
     return { ok: true, content };
   } catch (error) {

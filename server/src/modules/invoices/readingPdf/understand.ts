@@ -60,7 +60,7 @@ function siteOf(lines: readonly PdfLine[]): PdfHeader['deliveryAddress'] {
     : null;
 }
 
-type Understood = Omit<PdfContent, 'xml' | 'others'>;
+type Understood = Omit<PdfContent, 'xml' | 'others' | 'pagesOfEach'>;
 
 /** Reads the pages of one document. */
 function understandOne(
@@ -106,13 +106,15 @@ export function understand(
   const pages = texts.map((text, index) => pageOf(text, index + 1));
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
-  const [first, ...others] = documentsIn(pages, mark).map((document) =>
-    understandOne(document, mark, known, parties),
+  const documents = documentsIn(pages, mark);
+  const [first, ...others] = documents.map((document) =>
+    understandOne(document.pages, mark, known, parties),
   );
   if (first === undefined) throw new Error('A document has pages');
   return {
     ...first,
     pages: texts.map(({ width, height }) => ({ width, height })),
     others: others.map(({ header, totals }) => ({ header, totals })),
+    pagesOfEach: documents.map(({ numbers }) => numbers),
   };
 }

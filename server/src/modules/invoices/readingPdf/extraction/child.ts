@@ -4,13 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { PdfRefusal } from '../pdfRefusal.ts';
 import { readPdfHere } from './readPdfHere.ts';
 import type { ChildAnswer, ChildTask } from './runChild.ts';
+import { splitPdfHere } from './splitPdfHere.ts';
 
-/** The process that reads one PDF and ends: its task comes in the environment, the bytes by stdin, the answer goes out by pipe 3. */
-async function answer(): Promise<ChildAnswer> {
+/** The process that reads or divides one PDF and ends: its task comes in the environment, the bytes by stdin, the answer goes out by pipe 3. */
+async function answer(): Promise<ChildAnswer<unknown>> {
   try {
     const task = JSON.parse(process.env['PDF_TASK'] ?? '{}') as ChildTask;
-    const bytes = await buffer(process.stdin);
-    return { ok: true, value: await readPdfHere(new Uint8Array(bytes), task) };
+    const bytes = new Uint8Array(await buffer(process.stdin));
+    const { pagesOfEach, limits } = task;
+    const value = pagesOfEach
+      ? await splitPdfHere(bytes, pagesOfEach, limits)
+      : await readPdfHere(bytes, task);
+    return { ok: true, value };
   } catch (error) {
     if (error instanceof PdfRefusal)
       return { ok: false, reason: error.reason, detail: error.message };

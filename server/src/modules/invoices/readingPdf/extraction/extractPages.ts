@@ -68,7 +68,7 @@ async function pageTextOf(document: Document, number: number, left: number): Pro
   return { width: viewport.width, height: viewport.height, items };
 }
 
-async function openDocument(bytes: Uint8Array): Promise<Document> {
+export async function openDocument(bytes: Uint8Array): Promise<Document> {
   try {
     return await getDocument({
       // It takes the bytes over, for good.

@@ -9,7 +9,6 @@ import type { CorrectedReading } from '../learnLayout.ts';
 import type { PdfLimits } from '../limits.ts';
 import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
 import { canBeWatched, usageOf } from './usage.ts';
-import type { PdfContent } from '../pdfReading.ts';
 
 export interface ChildTask {
   readonly limits: PdfLimits;
@@ -17,10 +16,12 @@ export interface ChildTask {
   readonly parties?: KnownParties | undefined;
   /** The correct reading of the document: the layout is learnt from it. */
   readonly corrected?: CorrectedReading | undefined;
+  /** Makes a file of each of these sets of pages, in place of reading it. */
+  readonly pagesOfEach?: readonly (readonly number[])[] | undefined;
 }
 
-export type ChildAnswer =
-  | { readonly ok: true; readonly value: PdfContent }
+export type ChildAnswer<T> =
+  | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: PdfRefusalReason; readonly detail: string };
 
 /** Signals not caused by the file: they come when the portal is stopped, or when the machine has no memory left. */
@@ -60,7 +61,7 @@ function start(task: ChildTask): ChildProcess {
  * Reads a PDF in a separate process, which is stopped when it uses too much processor time or memory. No file can stop this
  * process.
  */
-export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent> {
+export function runChild<T>(bytes: Uint8Array, task: ChildTask): Promise<T> {
   const { limits } = task;
   const child = start(task);
   return new Promise((resolve, reject) => {
@@ -103,7 +104,7 @@ export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent
       clearTimeout(timer);
       clearInterval(watch);
       if (refusal !== null) return reject(refusal);
-      const answer = answerOf(Buffer.concat(chunks));
+      const answer = answerOf<T>(Buffer.concat(chunks));
       if (answer?.ok === true) return resolve(answer.value);
       if (answer !== null) return reject(new PdfRefusal(answer.reason, answer.detail));
       if (/heap out of memory|Allocation failed/i.test(complaint))
@@ -121,9 +122,9 @@ export function runChild(bytes: Uint8Array, task: ChildTask): Promise<PdfContent
   });
 }
 
-function answerOf(bytes: Buffer): ChildAnswer | null {
+function answerOf<T>(bytes: Buffer): ChildAnswer<T> | null {
   try {
-    return JSON.parse(bytes.toString()) as ChildAnswer;
+    return JSON.parse(bytes.toString()) as ChildAnswer<T>;
   } catch {
     return null;
   }
