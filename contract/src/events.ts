@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import type { Entity } from './entities.ts';
+import { invoiceName } from './money.ts';
 import { id } from './values.ts';
 
 /**
- * The events that the hub pushes. An event carries ids only; the receiver reads the row again. The second argument is the
+ * The events that the hub pushes. An event carries ids only; the receiver reads the row again. What names an invoice is left out
+ * for who may not read money. The second argument is the
  * event's number: a client that reconnects sends the last one and gets all later events in order.
  */
 export const events = {
@@ -13,9 +15,9 @@ export const events = {
   'order-changed': z.object({ orderId: id }),
   'tender-changed': z.object({ tenderId: id }),
   'service-report-changed': z.object({ reportId: id }),
-  'invoice-changed': z.object({ invoiceId: id }),
+  'invoice-changed': z.object({ invoiceId: z.optional(invoiceName(id)) }),
   /** A user has opened an invoice to work on it, or closed it. */
-  'invoice-presence-changed': z.object({ invoiceId: id }),
+  'invoice-presence-changed': z.object({ invoiceId: z.optional(invoiceName(id)) }),
   'inspection-changed': z.object({ inspectionId: id }),
   /** Prices of the agreement basis changed; the event has the id of the change. */
   'agreement-changed': z.object({ changeId: id }),

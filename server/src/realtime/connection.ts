@@ -1,11 +1,11 @@
 import type { Missed } from './eventLog.ts';
+import { framesFor } from './framesFor.ts';
 import type { Identity } from './identity.ts';
 import {
   answerTo,
   closing,
   handshakeAccepted,
   handshakeRefused,
-  invocation,
   isClose,
   isHandshake,
   ping,
@@ -96,7 +96,8 @@ export class Connection {
     if (this.#state !== 'catchingUp') return;
     this.#state = 'open';
     // Last, so that a client whose connection breaks in between resumes from the last received event.
-    this.#send(framesOf(events) + standing(newest, complete));
+    const frames = events.map((missed) => framesFor(this.identity, missed)).join('');
+    this.#send(frames + standing(newest, complete));
     this.#sentUpTo = Math.max(newest, events.at(-1)?.seq ?? 0);
     for (const { seq, frames } of this.#waiting.splice(0)) this.tell(seq, frames);
   }
@@ -140,6 +141,3 @@ export class Connection {
     for (const listener of this.#onClosed) listener();
   }
 }
-
-const framesOf = (events: Missed['events']): string =>
-  events.map(({ event, payload, seq }) => invocation(event ?? '', payload, seq)).join('');

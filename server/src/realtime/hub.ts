@@ -8,7 +8,7 @@ import { HttpTransports } from './httpTransports.ts';
 import { groupsOf, type Identity, type VerifyToken } from './identity.ts';
 import { type Limits, ordinaryLimits } from './limits.ts';
 import { addNegotiation } from './negotiate.ts';
-import { invocation } from './protocol.ts';
+import { framesFor } from './framesFor.ts';
 import { Registry } from './registry.ts';
 import type { Redeemed, Tickets } from './tickets.ts';
 import type { Transport } from './transport.ts';
@@ -92,8 +92,9 @@ export class Hub {
     if (seq <= this.#position) return;
     this.#position = seq;
     if (event === null) return this.drop(groups);
-    const frames = invocation(event, payload, seq);
-    for (const member of this.#registry.members(groups)) member.tell(seq, frames);
+    const told = { event, payload, seq };
+    for (const member of this.#registry.members(groups))
+      member.tell(seq, framesFor(member.identity, told));
   }
 
   /** A message that a client of this node sent to another. */

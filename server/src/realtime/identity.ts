@@ -3,6 +3,8 @@ export interface Identity {
   readonly userId: string;
   readonly accountId: string;
   readonly sessionId: string;
+  /** Known when a connection opens; without it, events name no invoice. */
+  readonly readsMoney?: boolean;
 }
 
 /** Returns the owner of an access token, or null if the token is not valid or its session has ended. */

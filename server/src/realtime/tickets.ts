@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { readsMoney, type Role } from '@fraktion/contract';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 import type { Identity } from './identity.ts';
@@ -51,13 +52,15 @@ interface TicketRow {
   user_id: string;
   account_id: string;
   session_id: string;
+  role: Role;
   cursor: number | null;
   issued_at: string | Date;
 }
 
 const stands = sql`issued_at > now() - make_interval(secs => ${seconds})
   and exists (select from open_request(session_id, user_id, account_id))`;
-const columns = sql`user_id, account_id, session_id, cursor, issued_at`;
+const columns = sql`user_id, account_id, session_id, cursor, issued_at,
+  (select opened.role from open_request(session_id, user_id, account_id) opened) as role`;
 
 /** Tickets that are valid on every node of one database: a connection may reach another node than its negotiation did. */
 export function databaseTickets(db: QueryExecutorProvider): Tickets {
@@ -89,7 +92,12 @@ export function databaseTickets(db: QueryExecutorProvider): Tickets {
 }
 
 const admittedBy = (row: TicketRow) => ({
-  identity: { userId: row.user_id, accountId: row.account_id, sessionId: row.session_id },
+  identity: {
+    userId: row.user_id,
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    readsMoney: readsMoney(row.role),
+  },
   cursor: row.cursor,
   issuedAt: new Date(row.issued_at),
 });

@@ -125,3 +125,14 @@ test('AUT-09 a file with money is open to roles that read money only', () => {
     .map(({ id }) => id);
   assert.deepEqual(open.toSorted(), [...filesWithoutMoney].toSorted());
 });
+
+test('AUT-09 browsers store no answer with money, which would stay when a role is taken away', () => {
+  const stored = allCalls
+    .filter(({ offline }) => offline)
+    .flatMap((call) =>
+      fieldsOf(call)
+        .filter(({ schema }) => isMoneySchema(schema))
+        .map(({ path }) => `${call.id} ${path}`),
+    );
+  assert.deepEqual(stored, []);
+});

@@ -26,6 +26,10 @@ export const moneyColumns = (catalogue: Catalogue): [table: string, columns: str
     return columns.length > 0 ? [[table.name, columns]] : [];
   });
 
+/** The numbers of a supplier's invoices differ. */
+const numberIn = (table: string): RawBuilder<unknown> =>
+  table === 'invoice' ? sql`${planted.invoiceNumber} || '-' || id` : sql`${planted.invoiceNumber}`;
+
 async function untriggered(tx: Tx, table: string, statement: RawBuilder<unknown>): Promise<void> {
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
   await statement.execute(tx);
@@ -49,6 +53,6 @@ export const plantMoney = (db: Db, catalogue: Catalogue, { account }: OwnerOfRow
         await untriggered(
           tx,
           name,
-          sql`update ${sql.table(name)} set invoice_number = ${planted.invoiceNumber} where account_id = ${account}`,
+          sql`update ${sql.table(name)} set invoice_number = ${numberIn(name)} where account_id = ${account}`,
         );
   });

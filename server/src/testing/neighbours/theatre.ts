@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import type { Call } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 
+import type { Db } from '../../db/database.ts';
 import type { JobName } from '../../jobs/index.ts';
 import { createTasks } from '../../modules/index.ts';
 import { givenInputs, picture } from '../access/givenInputs.ts';
 import { foreignInputs } from '../access/sampleInput.ts';
 import { buildAccount, buildUser } from '../rows/builders.ts';
-import { readCatalogue } from '../rows/catalogue.ts';
+import { type Catalogue, readCatalogue } from '../rows/catalogue.ts';
 import { startMailingApp } from '../servers/mailbox.ts';
 import type { Answer, Client, TestApp } from '../servers/testApp.ts';
 import { type Effect, effectOf } from './effect.ts';
@@ -20,6 +21,14 @@ import { startWriteLog, type WriteLog } from './writeLog.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type ChangeInput = (input: Input) => Input;
+
+/** What a test adds to the theatre. */
+interface Additions {
+  /** Changes the world before its rows are kept. */
+  readonly furnish?: (db: Db, catalogue: Catalogue, world: World) => Promise<unknown>;
+  /** Sees the world after each play, before it is put back. */
+  readonly look?: (played: string, db: Db) => Promise<unknown>;
+}
 
 export interface Theatre {
   readonly t: TestApp;
@@ -40,19 +49,20 @@ const sideOf = ({ id, roles }: Call): Side => {
   return (['Admin', 'Supplier', 'SuperAdmin'] as const).find((side) => roles.includes(side))!;
 };
 
-export async function openTheatre(): Promise<Theatre> {
+export async function openTheatre(additions: Additions = {}): Promise<Theatre> {
   const { t } = await startMailingApp();
   try {
-    return await furnish(t);
+    return await furnish(t, additions);
   } catch (error) {
     await t.stop();
     throw error;
   }
 }
 
-async function furnish(t: TestApp): Promise<Theatre> {
+async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   const catalogue = await readCatalogue(t.db);
   const world = await createWorld(t.db, catalogue);
+  await additions.furnish?.(t.db, catalogue, world);
   const supplier = await buildUser(t.db, world.supplier.account, 'Supplier');
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SuperAdmin');
@@ -102,6 +112,7 @@ async function furnish(t: TestApp): Promise<Theatre> {
         await plays[call.id]?.before?.(stage);
         await log.forget();
         const answer = await make(call, change);
+        await additions.look?.(call.id, t.db);
         return { answer, effect: effectOf(log, await log.read(), world) };
       } finally {
         await log.restore();
@@ -115,6 +126,7 @@ async function furnish(t: TestApp): Promise<Theatre> {
         const done = tasks[name](payload(stage) as never, { db: t.db });
         if (fails) await assert.rejects(done);
         else await done;
+        await additions.look?.(`the job ${name}`, t.db);
         return effectOf(log, await log.read(), world);
       } finally {
         await log.restore();
