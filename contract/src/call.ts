@@ -37,8 +37,15 @@ export interface Call {
   /** Query parameters; an unknown one is refused by name. List calls have `list` instead. */
   readonly query?: Fields;
   readonly body?: Schema;
-  /** A JSON body that may be longer than others, in bytes. */
+  /**
+   * The longest JSON body in bytes, where the schema's own limits allow more than is ever sent. Without it an anonymous call takes 16
+   * kB, and any other as much as its schema can take, up to 1 MB.
+   */
   readonly maxBytes?: number;
+  /** How often one network may make an anonymous call in a minute, counted before the body is read; 120 by default. */
+  readonly perMinute?: number;
+  /** A read that keeps the database busy for long: an account makes two at a time, and the next ones wait. */
+  readonly costly?: true;
   /** The call is multipart/form-data: `body` holds its fields, and up to `max` files may be attached. */
   readonly files?: { readonly max: number; readonly maxBytes: number };
   /**

@@ -44,6 +44,7 @@ export const errors = {
   'Integrations.Certificate.Not.Trusted': 502,
   'Integrations.Connection.String.Invalid': 422,
   'Integrations.Folder.Missing': 502,
+  'Integrations.Folder.Too.Full': 502,
   'Integrations.Not.Writable': 502,
   'Integrations.Server.Failed': 502,
   'Integrations.Run.Lost': 500,

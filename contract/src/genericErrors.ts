@@ -12,6 +12,8 @@ export const genericErrors = {
   'Generic.Too.Many.Requests': 429,
   'Generic.Unexpected': 500,
   'Generic.Unavailable': 503,
+  /** Nothing was done; the page makes the call again by itself. */
+  'Generic.Busy': 503,
   /** Set by the client: there is no connection, and this was not read before on this device. */
   'Generic.Offline': 503,
   'Generic.Timeout': 504,

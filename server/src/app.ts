@@ -9,6 +9,8 @@ import { demoSignIns } from './demo/cast/signIns.ts';
 import { createBlobs } from './files/index.ts';
 import { answerUnroutable, registerErrors } from './http/errors.ts';
 import { createRoutes } from './http/handle.ts';
+import { refuseTwoHosts } from './http/hosts.ts';
+import { readJson } from './http/jsonBody.ts';
 import { loggedRequest } from './http/loggedRequest.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
@@ -114,6 +116,8 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
   endConnectionsAtStop(fastify);
   registerSecurityHeaders(fastify, settings);
   registerErrors(fastify);
+  fastify.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw));
+  readJson(fastify, 'application/json');
   await fastify.register(cookie);
   await fastify.register(multipart);
   if (settings.apiDocs) await registerOpenApi(fastify);

@@ -54,6 +54,7 @@ export const sendClientReport = call({
   method: 'POST',
   path: '/client-reports',
   roles: 'anonymous',
+  maxBytes: 64_000,
   touches: [],
   body: clientReport,
   answer: z.object({ kept: z.int() }),

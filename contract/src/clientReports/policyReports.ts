@@ -41,6 +41,7 @@ export const reportPolicyViolation = call({
   method: 'POST',
   path: '/csp-reports/:version',
   roles: 'anonymous',
+  maxBytes: 64_000,
   touches: [],
   params: z.object({ version: releaseVersion }),
   body: z.union([single, several]),

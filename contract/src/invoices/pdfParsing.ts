@@ -95,6 +95,7 @@ export const parsePdf = call({
   path: '/test/pdf-parsing',
   roles: 'anonymous',
   ownMoney: true,
+  perMinute: pdfParsingLimits.perMinute,
   touches: [],
   files: { max: 1, maxBytes: pdfParsingLimits.bytes },
   body: z.strictObject({}),

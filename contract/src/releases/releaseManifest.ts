@@ -22,7 +22,15 @@ export const remoteName = releaseName.check(z.refine((name) => name !== platform
 export const releaseVersion = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 
 export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const filePath = z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_@.-]+(\/[A-Za-z0-9_@.-]+)*$/));
+/** No hidden file and no folder above; a name that every file system takes, also with the ending of its compressed form. */
+const filePath = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(
+      /^(?!.*\.\.)[A-Za-z0-9_@-][A-Za-z0-9_@.-]{0,119}(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]{0,119})*$/,
+    ),
+  );
 
 /**
  * Exports by shared package, each with its requirements for callers. A remote lists those it uses, as they were when it was
@@ -124,7 +132,21 @@ export const releasedWidget = z.object({
 });
 export type ReleasedWidget = z.output<typeof releasedWidget>;
 
-const files = z.array(releaseFile).check(z.minLength(1));
+/** Each path once, also as the name of a compressed form, and none as the folder of another. */
+function standApart(files: readonly ReleaseFile[]): boolean {
+  const names = new Set<string>();
+  for (const { path } of files)
+    for (const name of [path, `${path}.br`, `${path}.gz`]) {
+      if (names.has(name)) return false;
+      names.add(name);
+    }
+  return files.every(({ path }) => {
+    const parts = path.split('/');
+    return parts.every((_, at) => at === 0 || !names.has(parts.slice(0, at).join('/')));
+  });
+}
+
+const files = z.array(releaseFile).check(z.minLength(1), z.refine(standApart));
 
 export const remoteManifest = z.object({
   kind: z.literal('remote'),

@@ -142,6 +142,8 @@ export const reportReleaseFailure = call({
   method: 'POST',
   path: '/releases/:name/failures',
   roles: 'anonymous',
+  // Of a whole office; the server counts each user too.
+  perMinute: 600,
   touches: [],
   params: named,
   body: z.object({

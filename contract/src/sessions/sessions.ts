@@ -75,6 +75,8 @@ export const authenticate = call({
   method: 'POST',
   path: '/user-auth/authenticate',
   roles: 'anonymous',
+  // An office of hundreds signs in on a Monday morning, from one address.
+  perMinute: 600,
   touches: [],
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
   answer: z.union([session, secondStep]),
@@ -92,6 +94,7 @@ export const refreshSession = call({
   method: 'POST',
   path: '/user-auth/refresh',
   roles: 'anonymous',
+  perMinute: 600,
   touches: [],
   body: z.strictObject({ accountId: z.optional(id) }),
   answer: session,
@@ -117,6 +120,7 @@ export const logOut = call({
   method: 'POST',
   path: '/user-auth/log-out',
   roles: 'anonymous',
+  perMinute: 600,
   touches: [],
 });
 

@@ -28,6 +28,7 @@ export const completeSignIn = call({
   method: 'POST',
   path: '/user-auth/second-step',
   roles: 'anonymous',
+  perMinute: 600,
   touches: [],
   body: z.strictObject({ challenge, code }),
   /** With recovery codes if this code also completed the enrolment. */

@@ -59,6 +59,7 @@ export const answerContactTender = call({
   path: '/supplier-contacts/:id/tenders/:tenderId/answer',
   roles: 'anonymous',
   ownMoney: true,
+  maxBytes: 200_000,
   touches: ['tender'],
   params: ofTender,
   body: z.strictObject({ secret, act: contactAnswer }),

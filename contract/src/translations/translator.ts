@@ -63,6 +63,7 @@ export const proposeText = call({
   summary: 'Proposes a text, in place of an earlier proposal that waits',
   path: '/translations/s/proposals',
   ...open,
+  maxBytes: 32_000,
   touches: ['translation'],
   body: z.strictObject({ secret, part: textPart, key: textKey, text: textInput }),
   answer: translatorItem,

@@ -5,7 +5,9 @@ import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, mayReadMoney } from './actor.ts';
-import { actFor, identify, type TransactionScope } from './caller.ts';
+import { Admission, keyOf } from './admission.ts';
+import { mostBytes, mostValues } from './bodySize.ts';
+import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
 import { onceByKey } from './idempotency.ts';
 import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
@@ -14,6 +16,7 @@ import type { UploadedFile } from './multipart.ts';
 import { refuseMoneyOrder } from './moneyOrder.ts';
 import { answerWriter, type Reader, refusedRowPresenter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
+import { Turns } from './turns.ts';
 
 /** A download: its bytes and its file name. */
 export interface Download {
@@ -91,6 +94,9 @@ export function createRoutes(
   const served: Call[] = [];
   /** Refusals are presented after the handler, where the caller is not known any more. */
   const readers = new WeakMap<FastifyRequest, Reader>();
+  const admission = new Admission();
+  const turns = new Turns();
+  const callers = new WeakMap<FastifyRequest, Caller>();
 
   function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
     served.push(call);
@@ -105,25 +111,39 @@ export function createRoutes(
         presentRow: (key, row, request) =>
           presentRow(key, row, readers.get(request) ?? 'without money'),
         silent: call.silent ?? false,
+        mostValues: mostValues(call),
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
-      ...(call.maxBytes ? { bodyLimit: call.maxBytes } : {}),
-      ...(call.files ? { bodyLimit: call.files.max * call.files.maxBytes + 1_000_000 } : {}),
-      handler: async (request, reply) => {
+      bodyLimit: mostBytes(call),
+      // Before any of the body is read: nobody sends one for nothing.
+      onRequest: async (request, reply) => {
+        admission.count(call, request);
         const caller = await identify(call, request, db, tokens);
+        callers.set(request, caller);
+        await admission.await(call, keyOf(call, caller, request), reply);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request)!;
         const input = await readInput(call, request);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
-        const answer = await actFor(db, caller, scope, async (actor, tx) => {
-          const reader = readerOf(call, actor);
-          readers.set(request, reader);
-          refuseMoneyOrder(call, input.query, reader);
-          const act = () => handler({ ...input, actor, tx, request, reply });
-          const key = call.idempotent && actor ? idempotencyKey(request) : null;
-          if (!key || !actor) return act();
-          const sent = { key, call: call.id, body: [input.params, input.body], files: input.files };
-          return onceByKey(tx, actor, sent, act);
-        });
+        const answer = await turns.run(call, scope, keyOf(call, caller, request), () =>
+          actFor(db, caller, scope, async (actor, tx) => {
+            const reader = readerOf(call, actor);
+            readers.set(request, reader);
+            refuseMoneyOrder(call, input.query, reader);
+            const act = () => handler({ ...input, actor, tx, request, reply });
+            const key = call.idempotent && actor ? idempotencyKey(request) : null;
+            if (!key || !actor) return act();
+            const sent = {
+              key,
+              call: call.id,
+              body: [input.params, input.body],
+              files: input.files,
+            };
+            return onceByKey(tx, actor, sent, act);
+          }),
+        );
         return present(answer, reply, readers.get(request) ?? 'without money');
       },
     });

@@ -2,6 +2,7 @@ import { bodyAsSent, type Call, withOwnSpellings } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 
+import { mostNamed, oddPlaces } from './characters.ts';
 import { Refusal } from './errors.ts';
 import { type UploadedFile, readMultipart } from './multipart.ts';
 import { validate } from './validation.ts';
@@ -24,9 +25,10 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<In
     ? validate(querySchema as ZodMiniType, asked(call, querySchema as ZodMiniType, request.query))
     : noQuery;
   const sent = call.files
-    ? await readMultipart(request, call.files, call.body)
+    ? await readMultipart(request, call, call.files)
     : { body: request.body, files: [] };
   const schema = bodyAsSent(call);
+  refuseOddNames(sent.files);
   const body = schema
     ? validate(schema, withOwnSpellings(call, schema, sent.body ?? {}))
     : undefined;
@@ -44,8 +46,13 @@ function asked(call: Call, schema: ZodMiniType, query: unknown): unknown {
   return withOwnSpellings(call, schema, joined);
 }
 
+function refuseOddNames(files: readonly UploadedFile[]): void {
+  if (oddPlaces(files.map(({ name }) => name)).length > 0)
+    throw new Refusal('Generic.Invalid', { detail: 'files', fields: { files: 'Characters' } });
+}
+
 function refuseQuery(request: FastifyRequest): void {
-  const unknown = Object.keys(request.query as object);
+  const unknown = Object.keys(request.query as object).slice(0, mostNamed);
   if (unknown.length === 0) return;
   const fields = Object.fromEntries(unknown.map((name) => [name, 'Unknown']));
   throw new Refusal('Generic.Invalid', { detail: unknown.join(', '), fields });

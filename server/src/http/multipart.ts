@@ -4,6 +4,7 @@ import type { Call } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 
+import { mostFieldBytes } from './bodySize.ts';
 import { Refusal } from './errors.ts';
 
 /** A file of a multipart call, already on this node's disk; it is removed after the answer. */
@@ -13,23 +14,23 @@ export interface UploadedFile {
 }
 
 const maxFields = 50;
-const maxFieldBytes = 100_000;
 
 /** Each field of the body is a form field, and its schema decides how its text is parsed. */
 export async function readMultipart(
   request: FastifyRequest,
+  call: Call,
   limits: NonNullable<Call['files']>,
-  schema: Call['body'],
 ): Promise<{ body: Record<string, unknown>; files: UploadedFile[] }> {
   if (!request.isMultipart()) {
     throw new Refusal('Generic.Invalid', { detail: 'multipart/form-data is expected' });
   }
+  const { body: schema } = call;
   const { files, values } = await request.saveRequestFiles({
     limits: {
       files: limits.max,
       fileSize: limits.maxBytes,
       fields: maxFields,
-      fieldSize: maxFieldBytes,
+      fieldSize: mostFieldBytes(call),
     },
   });
   const body = Object.fromEntries(

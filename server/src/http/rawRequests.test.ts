@@ -169,6 +169,23 @@ test('SRV-12 an upgrade of // is refused, and so is one whose client has left', 
   await assertUnharmed();
 });
 
+test('SRV-12 two Host headers are refused, for a page, for a call and for an upgrade', async () => {
+  const answerTo = (path: string, more = ''): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(node.port, '127.0.0.1');
+      socket.setTimeout(limitMs, () => reject(new Error(`no answer to ${path}`)));
+      socket.on('error', reject).on('data', (chunk) => {
+        resolve(chunk.toString().slice(0, 12));
+        socket.destroy();
+      });
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nhost: evil.example\r\n${more}\r\n`);
+    });
+  for (const path of ['/', '/api/user-auth/me', '/healthz', '/elsewhere/x.js'])
+    assert.equal(await answerTo(path), 'HTTP/1.1 400', path);
+  assert.equal(await answerTo('/api/realtime?id=x', upgrade), 'HTTP/1.1 400');
+  await assertUnharmed();
+});
+
 for (const [kind, head] of [
   ['requests', ''],
   ['upgrades', upgrade],

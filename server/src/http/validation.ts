@@ -1,5 +1,6 @@
 import type { ZodMiniType, output } from 'zod/mini';
 
+import { mostNamed, oddPlaces } from './characters.ts';
 import { Refusal } from './errors.ts';
 
 interface Issue {
@@ -44,15 +45,20 @@ function wordFor(issue: Issue): string {
   }
 }
 
+/** An answer that names all of a million unknown keys would be longer than the request. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
-  const named = issues.flatMap((issue) =>
+  const named = issues.slice(0, mostNamed).flatMap((issue) =>
     issue.keys
-      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown'] as const)
+      ? issue.keys
+          .slice(0, mostNamed)
+          .map((key) => [[...issue.path, shortened(key)].join('.'), 'Unknown'] as const)
       : // Parameters and queries are always objects, so an empty path is the body itself.
         [[issue.path.join('.') || 'body', wordFor(issue)] as const],
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(named.slice(0, mostNamed));
 }
+
+const shortened = (key: string): string => (key.length > 100 ? `${key.slice(0, 100)}…` : key);
 
 /** The problem of each wrong field; empty if the schema accepts the input. */
 export function problemsOf(schema: ZodMiniType, input: unknown): Record<string, string> {
@@ -62,6 +68,11 @@ export function problemsOf(schema: ZodMiniType, input: unknown): Record<string, 
 
 /** The input, parsed by its schema; otherwise 400 with every wrong field. */
 export function validate<S extends ZodMiniType>(schema: S, input: unknown): output<S> {
+  const odd = oddPlaces(input);
+  if (odd.length > 0) {
+    const fields = Object.fromEntries(odd.map((place) => [place, 'Characters']));
+    throw new Refusal('Generic.Invalid', { detail: odd.join(', '), fields });
+  }
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const fields = fieldsOf(result.error.issues);

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import { bearer } from '../http/actor.ts';
+import { hasTwoHosts } from '../http/hosts.ts';
 import type { Connection } from './connection.ts';
 import { provenName, type Redeemed } from './tickets.ts';
 import { largestBacklog, largestMessage, patienceMs, type Transport } from './transport.ts';
@@ -25,7 +26,7 @@ export function serveWebSockets(server: Server, service: Service): void {
     // The server no longer handles the socket: without a listener, a client that leaves now would end the process.
     socket.on('error', () => socket.destroy());
     const address = addressOf(request);
-    if (!address) refuse(socket, '400 Bad Request');
+    if (!address || hasTwoHosts(request)) refuse(socket, '400 Bad Request');
     else if (address.pathname === service.path) {
       void upgrade(sockets, service, nameIn(address, request), { request, socket, head });
     } else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');

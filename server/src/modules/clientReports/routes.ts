@@ -11,7 +11,8 @@ import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { Rate } from '../../http/rate.ts';
 import type { Services } from '../../services.ts';
-import { networkOf } from '../sessions/index.ts';
+import { readJson } from '../../http/jsonBody.ts';
+import { networkOf } from '../../http/network.ts';
 import { keepReport } from './keepReport.ts';
 import { policyFaults } from './policyFaults.ts';
 import { readHealth } from './readHealth.ts';
@@ -42,11 +43,7 @@ export function registerClientReports({ routes }: Services, fastify: FastifyInst
     kept: await keep(tx, body, request.ip),
   }));
 
-  fastify.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string' },
-    fastify.getDefaultJsonParser('error', 'error'),
-  );
+  readJson(fastify, ['application/csp-report', 'application/reports+json']);
   routes.handle(reportPolicyViolation, async ({ tx, params, body, request }) => {
     await keep(tx, { faults: policyFaults({ params, body }), vitals: [] }, request.ip);
     return undefined;

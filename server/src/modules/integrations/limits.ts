@@ -4,6 +4,9 @@ import { maxInvoiceBytes } from '@fraktion/contract';
 export const limits = {
   fileBytes: maxInvoiceBytes,
   filesListed: 5_000,
+  /** Entries of a folder, wanted or not, that a listing goes through; and how long it may take. */
+  entriesListed: 20_000,
+  listingMs: 2 * 60_000,
   filesTaken: 200,
   takeMs: 5 * 60_000,
   /** An upload that is under way grows between two looks. */

@@ -1,4 +1,4 @@
-export { admit, forgetAttempts, networkOf } from './signIn/attempts.ts';
+export { admit, forgetAttempts } from './signIn/attempts.ts';
 export { hashInTurn, hashPassword } from './passwords/passwords.ts';
 export { publishedPassword } from './passwords/publishedPassword.ts';
 export { hashSecret, newSecret } from './renewal/refreshCookie.ts';

@@ -12,7 +12,8 @@ import {
 
 import { AddressNotAllowed, mayBePublic, publicLookup } from '../../../http/publicAddress.ts';
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
-import { Collected } from './limited.ts';
+import { limits } from '../limits.ts';
+import { Collected, Counted } from './limited.ts';
 import {
   type FoundFile,
   type OpenSource,
@@ -108,7 +109,9 @@ class AzureSource implements Source {
     const prefix = inFolder(folder, '').replace(/^\//, '');
     const files: FoundFile[] = [];
     const listed = this.#container.listBlobsByHierarchy('/', { prefix, includeMetadata: true });
+    const counted = new Counted(limits.entriesListed);
     for await (const item of listed) {
+      counted.add(1);
       if (item.kind === 'prefix') continue;
       const name = item.name.slice(prefix.length);
       if (!isWanted(name, fileType)) continue;
@@ -155,7 +158,7 @@ class AzureSource implements Source {
     }
   }
 
-  /** There is no renaming: it is written in its new place, then deleted from the first, if it is the very blob that was taken. */
+  /** There is no renaming: the storage copies it to its new place, then it is deleted from the first, if it is the very blob that was taken. */
   async #move({ location, name, ending, modifiedAt }: SetAside): Promise<string | null> {
     const { folder, afterwards } = this.#settings;
     const to = placeAside({ folder, afterwards, name, ending }).replace(/^\//, '');
@@ -164,10 +167,10 @@ class AzureSource implements Source {
       this.#container.getBlockBlobClient(to),
     ];
     try {
-      const isThere = await target.exists();
-      const bytes = isThere ? null : await this.read(location, Number.MAX_SAFE_INTEGER);
-      if (!isThere && bytes === null) return null;
-      if (bytes) await target.uploadData(bytes);
+      if (!(await target.exists())) {
+        if (!(await from.exists())) return null;
+        await (await target.beginCopyFromURL(from.url)).pollUntilDone();
+      }
       // Storage counts in seconds; a blob that was put there again since then is a different one.
       const ifUnmodifiedSince = new Date(Date.parse(modifiedAt) + 999);
       await from.deleteIfExists(modifiedAt === '' ? {} : { conditions: { ifUnmodifiedSince } });

@@ -3,7 +3,8 @@ import type { TLSSocket } from 'node:tls';
 
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
 import { reach, type Reached } from './hosts.ts';
-import { Collected } from './limited.ts';
+import { limits } from '../limits.ts';
+import { Collected, Counted, tooManyEntries } from './limited.ts';
 import {
   type FoundFile,
   named,
@@ -34,6 +35,11 @@ async function connect(client: Client, at: Reached, settings: SourceSettings): P
   return greeting.message;
 }
 
+/** The library reads a listing as one text. */
+const maxListingBytes = 200 * limits.entriesListed;
+const isTooLong = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Maximum bytes exceeded');
+
 const isMissing = (error: unknown): boolean => error instanceof FTPError && error.code === 550;
 
 /** Listings of older servers leave out the year or the minute; the exact time has to be requested for each file. */
@@ -61,7 +67,10 @@ class FtpSource implements Source {
 
   async list(most: number): Promise<FoundFile[]> {
     const { folder, fileType } = this.#settings;
-    const listed = await this.#client.list(folder);
+    const listed = await this.#client.list(folder).catch((error: unknown) => {
+      throw isTooLong(error) ? tooManyEntries(limits.entriesListed) : error;
+    });
+    new Counted(limits.entriesListed).add(listed.length);
     const wanted = listed.filter(({ isFile, name }) => isFile && isWanted(name, fileType));
     const files: FoundFile[] = [];
     for (const info of wanted.slice(0, most))
@@ -124,7 +133,7 @@ class FtpSource implements Source {
 export const openFtp: OpenSource = async (settings, saw) => {
   const at = await reach(settings.host, 21, settings.anywhere);
   saw('address', at.address);
-  const client = new Client(patienceMs);
+  const client = new Client(patienceMs, { maxListingBytes });
   try {
     saw('connect', await named('Integrations.Unreachable', () => connect(client, at, settings)));
     const { username, secret, folder } = settings;

@@ -4,7 +4,8 @@ import type { ImapFlow, MessageStructureObject } from 'imapflow';
 
 import { attachmentsOf } from './attachments.ts';
 import { oldestFirst } from './fileNames.ts';
-import { Collected } from './limited.ts';
+import { limits } from '../limits.ts';
+import { Collected, Counted } from './limited.ts';
 import {
   type Ending,
   type FoundFile,
@@ -71,6 +72,8 @@ export class ImapSource implements Source {
     const files = await this.#within(mailbox, null, async (validity) => {
       const unmarked = { unKeyword: keywords.imported, not: { keyword: keywords.failed } };
       const query = afterwards === 'mark' ? unmarked : { all: true };
+      const open = this.#client.mailbox;
+      new Counted(10 * limits.entriesListed).add(open ? open.exists : 0);
       const uids = (await this.#client.search({ ...query, deleted: false }, { uid: true })) || [];
       // If everything stays in the mailbox, only the newest messages can be new.
       const wanted = afterwards === 'keep' ? uids.slice(-most) : uids.slice(0, most);

@@ -8,6 +8,27 @@ const tooLarge = (limit: number): SourceError =>
     `More than ${Math.floor(limit / 1024 / 1024)} MB are not taken`,
   );
 
+export const tooManyEntries = (limit: number): SourceError =>
+  new SourceError(
+    'Integrations.Folder.Too.Full',
+    `More than ${limit} entries are not read: move what is old to another folder`,
+  );
+
+/** Counts what a source lists: an endless listing ends with a reason, and not with the memory. */
+export class Counted {
+  readonly #limit: number;
+  #count = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(more: number): void {
+    this.#count += more;
+    if (this.#count > this.#limit) throw tooManyEntries(this.#limit);
+  }
+}
+
 /** Collects written bytes, up to a limit. */
 export class Collected extends Writable {
   readonly #chunks: Buffer[] = [];

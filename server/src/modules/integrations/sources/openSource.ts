@@ -1,6 +1,8 @@
 import type { IntegrationKind } from '@fraktion/contract';
 
-import { type OpenSource, SourceError } from './source.ts';
+import { limits } from '../limits.ts';
+import { tooManyEntries } from './limited.ts';
+import { type FoundFile, type OpenSource, type Source, SourceError } from './source.ts';
 
 /** Each kind's library is loaded when it is first used: most nodes start without any of them. */
 const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
@@ -13,8 +15,33 @@ const openers: Record<IntegrationKind, () => Promise<OpenSource>> = {
 
 export const openSource: OpenSource = async (settings, saw) => {
   const open = await openers[settings.kind]();
-  return open(settings, saw);
+  return listedInTime(await open(settings, saw));
 };
+
+/** A server may send the names of a folder so slowly that the listing never ends; each of them resets its own timeout. */
+export function listedInTime(source: Source, milliseconds = limits.listingMs): Source {
+  return {
+    fingerprint: source.fingerprint,
+    read: (path, limit) => source.read(path, limit),
+    prepare: () => source.prepare(),
+    setAside: (what) => source.setAside(what),
+    close: () => source.close(),
+    async list(most: number): Promise<FoundFile[]> {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(tooManyEntries(limits.entriesListed));
+          void source.close().catch(() => undefined);
+        }, milliseconds);
+      });
+      try {
+        return await Promise.race([source.list(most), late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
 
 const longest = 500;
 

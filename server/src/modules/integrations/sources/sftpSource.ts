@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
-import ssh2, { type Client, type SFTPWrapper } from 'ssh2';
+import ssh2, { type Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 
 import { inFolder, isWanted, oldestFirst, placeAside } from './fileNames.ts';
 import { reach, type Reached } from './hosts.ts';
-import { Collected } from './limited.ts';
+import { limits } from '../limits.ts';
+import { Collected, Counted } from './limited.ts';
 import {
   type FoundFile,
   named,
@@ -67,6 +68,9 @@ function connect(at: Reached, settings: SourceSettings): Promise<Connected> {
   });
 }
 
+const endOfListing = 1;
+const isEnd = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === endOfListing;
 const noSuchFile = 2;
 const isMissing = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === noSuchFile;
@@ -86,8 +90,7 @@ class SftpSource implements Source {
 
   async list(most: number): Promise<FoundFile[]> {
     const { folder, fileType } = this.#settings;
-    const entries = await promisify(this.#sftp.readdir.bind(this.#sftp))(folder || '.');
-    const files = entries
+    const files = (await this.#entries(folder || '.'))
       .filter(({ filename, attrs }) => attrs.isFile() && isWanted(filename, fileType))
       .map(({ filename, attrs }) => {
         const path = inFolder(folder, filename);
@@ -95,6 +98,30 @@ class SftpSource implements Source {
         return { unit: path, path, name: filename, bytes: attrs.size, modifiedAt };
       });
     return oldestFirst(files).slice(0, most);
+  }
+
+  /** Part by part, because a server may go on without end. */
+  async #entries(folder: string): Promise<FileEntryWithStats[]> {
+    const handle = await promisify(this.#sftp.opendir.bind(this.#sftp))(folder);
+    const counted = new Counted(limits.entriesListed);
+    const entries: FileEntryWithStats[] = [];
+    try {
+      for (;;) {
+        const part = await new Promise<FileEntryWithStats[] | null>((resolve, reject) => {
+          this.#sftp.readdir(handle, (error, list) => {
+            if (!error) resolve(list);
+            else if (isEnd(error)) resolve(null);
+            else reject(error);
+          });
+        });
+        if (part === null) return entries;
+        // An empty part counts too.
+        counted.add(part.length + 1);
+        entries.push(...part);
+      }
+    } finally {
+      this.#sftp.close(handle, () => undefined);
+    }
   }
 
   async read(path: string, limit: number): Promise<Uint8Array | null> {

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parsePdf, pdfParsingLimits } from '@fraktion/contract';
 
 import { Refusal } from '../../../http/errors.ts';
-import { Rate } from '../../../http/rate.ts';
 import type { Services } from '../../../services.ts';
-import { networkOf } from '../../sessions/index.ts';
 import { pdfReasons } from '../imports/readDocument.ts';
 import { readPdf } from '../readingPdf/index.ts';
 import { presentParsing } from './presentParsing.ts';
@@ -22,12 +20,10 @@ const limits = {
 
 /** Shows the reading of a PDF to anybody who asks. It touches no row, and the file is deleted after the answer. */
 export function registerParsing({ routes }: Services): void {
-  const rate = new Rate(pdfParsingLimits.perMinute);
   let underWay = 0;
 
-  routes.handleOutside(parsePdf, async ({ request, files: [file] }) => {
-    if (!rate.allows(networkOf(request.ip)) || underWay >= mostAtOnce)
-      throw new Refusal('Generic.Too.Many.Requests');
+  routes.handleOutside(parsePdf, async ({ files: [file] }) => {
+    if (underWay >= mostAtOnce) throw new Refusal('Generic.Too.Many.Requests');
     underWay += 1;
     try {
       const bytes = file ? await readFile(file.path) : new Uint8Array();

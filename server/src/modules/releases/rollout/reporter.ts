@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { openRequest, type Tx } from '../../../db/transaction.ts';
 import { bearer } from '../../../http/actor.ts';
 import type { Services } from '../../../services.ts';
-import { networkOf } from '../../sessions/index.ts';
+import { networkOf } from '../../../http/network.ts';
 
 /**
  * The reporter of a failure: the signed-in user, so that an office behind one address counts as its people; else the network of

@@ -12,7 +12,7 @@ import { listenToStatements } from '../../../testing/access/statements.ts';
 import { type TestApp, startTestApp, testPassword } from '../../../testing/servers/testApp.ts';
 import { HashQueue } from '../passwords/hashQueue.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { networkOf } from './attempts.ts';
+import { networkOf } from '../../../http/network.ts';
 
 let t: TestApp;
 before(async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import { sql } from 'kysely';
 
@@ -39,19 +38,6 @@ const keyOf = ({ rule, of }: Attempt): string =>
 /** Counted and reset in a fixed order, so that concurrent sign-ins never deadlock. */
 const inOrder = (attempts: readonly Attempt[]): Attempt[] =>
   attempts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-
-/** The owner of an IPv6 address has its whole network. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  const missing = 8 - groups(head).length - groups(tail).length;
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, missing)).fill('0') : [];
-  return [...groups(head), ...zeros, ...groups(tail)]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
 
 /**
  * Counts an attempt before it is made, so that concurrency is no way around; refuses it with the seconds to wait during a

@@ -5,6 +5,7 @@ import type { SecondStep, Session } from '@fraktion/contract';
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { networkOf } from '../../../http/network.ts';
 import { note, noteForUser, type Whence } from '../../audit/index.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { refusePublishedPassword } from '../passwords/publishedPassword.ts';
@@ -14,7 +15,7 @@ import { startSession } from '../sessionRows.ts';
 import { openChallenge } from '../twoStep/challenge.ts';
 import { readAccounts } from '../twoStep/demanded.ts';
 import { twoStepSince } from '../twoStep/twoStepRows.ts';
-import { admit, type Attempt, forgive, networkOf } from './attempts.ts';
+import { admit, type Attempt, forgive } from './attempts.ts';
 
 export interface SignInPlace {
   readonly whence: Whence;

@@ -17,17 +17,15 @@ import { proveLink } from './linkRows.ts';
 import { propose, withdraw } from './propose.ts';
 import { proposalsOf, readForTranslator, translatorItem } from './translatorTexts.ts';
 
-/** Per address and minute: enough for a fast translator, too few to guess a secret. */
-export const translatorLimits = { calls: 120, wrongSecrets: 20 };
+/** Per address and minute: too few to guess a secret. */
+const wrongSecrets = 20;
 
 /** The holder of a link's secret reads the texts of its language and proposes others. Staff decide what is shown. */
 export function registerTranslator({ routes }: Services, released: ReadReleasedTexts): void {
-  const calls = new Rate(translatorLimits.calls);
-  const wrong = new Rate(translatorLimits.wrongSecrets);
+  const wrong = new Rate(wrongSecrets);
 
   /** The link of the secret; refuses an address with too many attempts. */
   async function prove(tx: Tx, secret: string, { ip }: FastifyRequest): Promise<TranslationLink> {
-    if (!calls.allows(ip)) throw new Refusal('Generic.Too.Many.Requests');
     try {
       return await proveLink(tx, secret);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { forgotPassword, readUserLink, setPassword } from '@fraktion/contract';
 
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
+import { networkOf } from '../../../http/network.ts';
 import { addJob } from '../../../jobs/index.ts';
 import type { Services } from '../../../services.ts';
 import { noteForUser, type Whence, whenceOf } from '../../audit/index.ts';
@@ -10,7 +11,6 @@ import {
   forgetAttempts,
   hashInTurn,
   namesAround,
-  networkOf,
   refuseGuessable,
   storePassword,
   notifyPasswordChanged,

@@ -1,0 +1,58 @@
+import type { Call } from '@fraktion/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { bearer } from './actor.ts';
+import type { Caller } from './caller.ts';
+import { Refusal } from './errors.ts';
+import { FairQueue } from './fairQueue.ts';
+import { networkOf } from './network.ts';
+import { Rate } from './rate.ts';
+
+/** For an anonymous call with a body, unless it declares its own: more than an office sends, less than a flood. */
+const usualPerMinute = 120;
+
+export const perMinuteOf = ({ perMinute, roles, method }: Call): number | undefined =>
+  perMinute ?? (roles === 'anonymous' && method !== 'GET' ? usualPerMinute : undefined);
+
+/** Twice the time of an upload over a slow line would be longer than a browser waits. */
+const patienceMs = 20_000;
+
+/** Requests whose files are on their way: each may take minutes, and its bytes lie on this node's disk. */
+const filesUnderWay = { atOnce: 48, atOncePerKey: 6, mayWait: 400, mayWaitPerKey: 40, patienceMs };
+
+/** Whom a caller counts as: its account, its API key, a team's token, or the network of a stranger. */
+export function keyOf(call: Call, caller: Caller, request: FastifyRequest): string {
+  if (caller.kind === 'session') return caller.claims.aid;
+  if (caller.kind === 'key') return caller.secretHash.toString('base64');
+  if (call.roles === 'deployToken') return bearer(request) ?? '';
+  return networkOf(request.ip);
+}
+
+const takesBytes = ({ files, answer, method }: Call): boolean =>
+  files !== undefined || (answer === 'tus' && method === 'PATCH');
+
+/** Everything that is counted before a body is read: how often a network calls, and how many bodies with files are under way. */
+export class Admission {
+  readonly #rates = new Map<string, Rate>();
+  readonly #files = new FairQueue(filesUnderWay);
+
+  /** Refuses a network that calls too often. */
+  count(call: Call, { ip }: FastifyRequest): void {
+    const most = perMinuteOf(call);
+    if (most === undefined) return;
+    const rate = this.#rates.get(call.id) ?? new Rate(most);
+    this.#rates.set(call.id, rate);
+    if (!rate.allows(networkOf(ip))) throw new Refusal('Generic.Too.Many.Requests');
+  }
+
+  /** Waits for a place if the call takes files; it is given back when the answer is sent, or the client has left. */
+  async await(call: Call, key: string, reply: FastifyReply): Promise<void> {
+    if (!takesBytes(call)) return;
+    const gone = new AbortController();
+    const end = (): void => gone.abort();
+    reply.raw.once('close', end).once('finish', end);
+    const leave = await this.#files.enter(key, gone.signal);
+    if (gone.signal.aborted) leave();
+    else gone.signal.addEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,124 @@
+import { Refusal } from './errors.ts';
+
+export interface QueueLimits {
+  /** How many are at work at a time, of all keys. */
+  readonly atOnce: number;
+  /** How many of one key. */
+  readonly atOncePerKey: number;
+  /** How many may wait, of all keys and of one; the next one is refused. */
+  readonly mayWait: number;
+  readonly mayWaitPerKey: number;
+  /** Who has waited that long is refused, so that the caller hears of it before its own time is over. */
+  readonly patienceMs: number;
+}
+
+interface Waiting {
+  readonly begin: () => void;
+}
+
+interface Line {
+  running: number;
+  waiting: Waiting[];
+}
+
+const secondsToWait = 2;
+
+/** Nothing was done, and another try a moment later may succeed: pages make it by themselves. */
+export const busy = (detail: string): Refusal =>
+  new Refusal('Generic.Busy', { detail, retryAfter: secondsToWait });
+
+/**
+ * Lets a few work at a time, in turn by key (an account, or the network of a stranger): who asks for a hundred things waits behind
+ * itself, and nobody else does.
+ */
+export class FairQueue {
+  readonly #limits: QueueLimits;
+  /** The keys in the order of their turns. */
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
+  #waiting = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const leave = await this.enter(key, signal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Waits for a place. Returns the function that gives it back; a second call of it does nothing. */
+  async enter(key: string, signal?: AbortSignal): Promise<() => void> {
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (this.#hasRoom(line)) this.#begin(line);
+    else await this.#wait(line, signal);
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      this.#running -= 1;
+      line.running -= 1;
+      this.#next();
+      if (line.running === 0 && line.waiting.length === 0) this.#lines.delete(key);
+    };
+  }
+
+  #hasRoom({ running, waiting }: Line): boolean {
+    const { atOnce, atOncePerKey } = this.#limits;
+    return this.#running < atOnce && running < atOncePerKey && waiting.length === 0;
+  }
+
+  #begin(line: Line): void {
+    this.#running += 1;
+    line.running += 1;
+  }
+
+  #wait(line: Line, signal: AbortSignal | undefined): Promise<void> {
+    const { mayWait, mayWaitPerKey, patienceMs } = this.#limits;
+    if (this.#waiting >= mayWait || line.waiting.length >= mayWaitPerKey)
+      throw busy('Too many wait already');
+    return new Promise((resolve, reject) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+        this.#waiting -= 1;
+      };
+      const waiting = {
+        begin: () => {
+          end();
+          resolve();
+        },
+      };
+      const leave = (): void => {
+        line.waiting = line.waiting.filter((each) => each !== waiting);
+        end();
+        reject(busy('It has waited too long'));
+      };
+      const timer = setTimeout(leave, patienceMs);
+      signal?.addEventListener('abort', leave);
+      this.#waiting += 1;
+      line.waiting.push(waiting);
+    });
+  }
+
+  /** Gives a free place to the first key in turn that waits; the key then goes to the end. */
+  #next(): void {
+    const { atOnce, atOncePerKey } = this.#limits;
+    if (this.#running >= atOnce) return;
+    for (const [key, line] of this.#lines) {
+      if (line.running >= atOncePerKey) continue;
+      const first = line.waiting.shift();
+      if (!first) continue;
+      this.#lines.delete(key);
+      this.#lines.set(key, line);
+      this.#begin(line);
+      first.begin();
+      return;
+    }
+  }
+}

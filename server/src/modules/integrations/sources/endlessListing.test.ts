@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, test } from 'node:test';
+
+import { limits } from '../limits.ts';
+import { listedInTime, openSource } from './openSource.ts';
+import type { Source, SourceSettings } from './source.ts';
+
+const servers: Server[] = [];
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const settings = (over: Partial<SourceSettings>): SourceSettings => ({
+  kind: 'ftp',
+  host: '127.0.0.1',
+  username: 'u',
+  secret: 'p',
+  folder: '',
+  containerName: 'c',
+  fingerprint: null,
+  fileType: 'any',
+  afterwards: 'keep',
+  anywhere: true,
+  ...over,
+});
+
+/** Until the client closes the connection. */
+function writeForEver(socket: Socket, text: () => string): void {
+  const more = (): void => {
+    while (!socket.destroyed && socket.write(text()));
+    if (!socket.destroyed) socket.once('drain', more);
+  };
+  more();
+}
+
+let files = 0;
+const entries = (make: (at: number) => string): string =>
+  Array.from({ length: 500 }, () => make((files += 1))).join('');
+
+async function endlessFtp(): Promise<string> {
+  const data = createServer((socket) =>
+    writeForEver(socket, () =>
+      entries((at) => `type=file;size=1;modify=20260101000000; invoice${at}.xml\r\n`),
+    ),
+  );
+  const dataPort = await listening(data);
+  const answers: Record<string, string> = {
+    USER: '331 password',
+    PASS: '230 in',
+    FEAT: '211-Features\r\n MLST\r\n MLSD\r\n211 End',
+    PWD: '257 "/"',
+    EPSV: `229 Entering (|||${dataPort}|)`,
+    MLSD: '150 here it comes',
+    LIST: '150 here it comes',
+  };
+  const control = createServer((socket) => {
+    socket.write('220 hello\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean))
+        socket.write(`${answers[line.split(' ')[0] ?? ''] ?? '200 fine'}\r\n`);
+    });
+  });
+  return `127.0.0.1:${await listening(control)}`;
+}
+
+async function endlessBlobs(): Promise<string> {
+  const server = createHttpServer((request, response) => {
+    response.setHeader('content-type', 'application/xml');
+    if (!request.url?.includes('comp=list')) return response.end();
+    const blob = (at: number) =>
+      `<Blob><Name>invoice${at}.xml</Name><Properties><Last-Modified>Thu, 01 Jan 2026 00:00:00 GMT</Last-Modified><Etag>x</Etag><Content-Length>1</Content-Length><Content-Type>text/xml</Content-Type><BlobType>BlockBlob</BlobType></Properties></Blob>`;
+    return response.end(
+      `<?xml version="1.0"?><EnumerationResults ServiceEndpoint="http://x/" ContainerName="c"><Blobs>${entries(blob)}</Blobs><NextMarker>${files}</NextMarker></EnumerationResults>`,
+    );
+  });
+  const port = await listening(server);
+  const key = Buffer.from('key').toString('base64');
+  return `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/a`;
+}
+
+const tooFull = { key: 'Integrations.Folder.Too.Full' };
+
+async function refusesToList(over: Partial<SourceSettings>): Promise<void> {
+  const source = await openSource(settings(over), () => undefined);
+  await assert.rejects(source.list(limits.filesListed), tooFull);
+  await source.close();
+}
+
+test('ADM-05 a listing without end is ended with its reason: ftp', async () => {
+  await refusesToList({ host: await endlessFtp() });
+});
+
+test('ADM-05 a listing without end is ended with its reason: azureBlob', async () => {
+  await refusesToList({ kind: 'azureBlob', secret: await endlessBlobs() });
+});
+
+test('ADM-05 a listing that comes too slowly is ended too, and its connection closed', async () => {
+  let closed = 0;
+  const slow: Source = {
+    fingerprint: null,
+    list: () => new Promise(() => undefined),
+    read: async () => null,
+    prepare: async () => undefined,
+    setAside: async () => null,
+    close: async () => void (closed += 1),
+  };
+  await assert.rejects(listedInTime(slow, 5).list(1), tooFull);
+  assert.equal(closed, 1);
+});
