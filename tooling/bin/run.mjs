@@ -2,7 +2,7 @@
 // own Node, which runs TypeScript directly.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.fraktion-installed');
-const pnpm = 'pnpm@12.21.0';
+const { packageManager: pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const programs = {
   portal: 'tooling/src/cli.ts',
@@ -67,9 +67,20 @@ async function install(program) {
     );
     process.exit(code || 1);
   }
+  await listMaterials();
   // The install may have changed the lock file.
   writeFileSync(stampFile, installStamp());
   console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+/** The bill of materials lies beside the builds, from the one that knows it best. A portal runs without it. */
+async function listMaterials() {
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'];
+  const out = ['--sbom-type', 'application', '--out', join(root, '.build', 'sbom.cdx.json')];
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const code = await run('npx', ['--yes', pnpm, 'sbom', ...format, ...out], { tell: () => {} });
+  if (code !== 0)
+    console.error('The bill of materials could not be written: npm run portal -- sbom');
 }
 
 /** In a log, where progress cannot overwrite itself, a line every few seconds is enough. */

@@ -15,6 +15,7 @@ import {
   rollBackCommand,
   withdrawCommand,
 } from './commands/releases.ts';
+import { sbomCommand } from './commands/sbom.ts';
 import { start } from './commands/start.ts';
 import { createToken, listTokens, revokeToken } from './commands/tokens.ts';
 
@@ -158,6 +159,14 @@ portal
   .addOption(seed().default(1))
   .addOption(scale().default(1))
   .action(doing(demoCommand));
+
+portal
+  .command('sbom')
+  .option('--out <file>', 'where to write it', '.build/sbom/fraktion.cdx.json')
+  .description(
+    'the bill of materials of what is installed: packages, licences, digests (CycloneDX)',
+  )
+  .action(doing(sbomCommand));
 
 portal
   .command('migrate')

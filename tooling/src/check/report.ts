@@ -6,7 +6,7 @@ import type { Cut, StepResult } from './step.ts';
 import { type TestRecord, titleOf } from './testRecords.ts';
 
 const headings: Record<Cut, string> = {
-  static: 'Format, lint, types, import rules, dead code',
+  static: 'Format, lint, types, import rules, licences, dead code',
   unit: 'Unit tests',
   server: 'Server tests',
   browser: 'Browser tests',

@@ -68,7 +68,7 @@ const isOfDatabase = (cause: unknown): boolean =>
 const isUnreachable = (error: unknown): boolean =>
   /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|fetch failed/.test(reasonOf(error));
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException;
   return [code, message, cause ? reasonOf(cause) : undefined].filter(Boolean).join(' ');
 }

@@ -16,6 +16,7 @@ import type { Build } from '../build/build.ts';
 import { root } from '../build/places.ts';
 import { allNames, buildAll } from './builds.ts';
 import { namesWithoutRelease, releaseChanged } from './releaseChanged.ts';
+import { sbomOfRelease } from './sbom.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface PortalOptions {
@@ -143,4 +144,5 @@ async function release(
   );
   if (released.length === 0) return;
   timeline.say(`released ${released.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+  for (const { name, version } of released) await sbomOfRelease(name, version);
 }

@@ -26,6 +26,7 @@ import { withDatabase } from './database.ts';
 import { CommandError } from './faults.ts';
 import { folderGiven } from './folderGiven.ts';
 import { mustBeName, mustBeVersion } from './names.ts';
+import { sbomOfRelease } from './sbom.ts';
 import { startTimeline } from './timeline.ts';
 
 export interface RegistryOptions {
@@ -81,11 +82,14 @@ export async function releaseCommand(
   if (folder === undefined) await mustBeHere(name);
   if (keep) {
     const act = (registry: Registry) => keepBuilt(registry, name, folder);
-    return timeline.say(`${name} ${await withRegistry(name, options, act)} is kept, and not live`);
+    const version = await withRegistry(name, options, act);
+    timeline.say(`${name} ${version} is kept, and not live`);
+    return sbomOfRelease(name, version);
   }
   const result = await withRegistry(name, options, (registry) => release(registry, name, folder));
   const restored = result.restored > 0 ? `; ${result.restored} lost files of it are restored` : '';
   timeline.say(tell(result) + restored);
+  await sbomOfRelease(name, result.version);
 }
 
 export async function rollBackCommand(name: string, options: RegistryOptions): Promise<void> {
