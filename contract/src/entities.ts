@@ -34,6 +34,7 @@ export const entities = [
   'notification',
   'notificationChoice',
   'order',
+  'passkey',
   'receivingFacility',
   'recurringOrder',
   'recyclingDefinition',

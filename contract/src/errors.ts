@@ -22,6 +22,14 @@ export const errors = {
   'Auth.Two.Step.Required': 409,
   'Auth.Two.Step.Own.First': 409,
   'Auth.Two.Step.Wanted': 409,
+  /** Wrong, unknown and used passkeys look the same. */
+  'Auth.Passkey.Invalid': 401,
+  'Auth.Passkey.Not.Added': 400,
+  'Auth.Passkey.Known': 409,
+  'Auth.Passkey.Last': 409,
+  'Auth.Passkeys.Too.Many': 409,
+  'Auth.Passkeys.Not.Here': 409,
+  'Auth.Fresh.Sign.In.Wanted': 409,
   // Users, and an account's own systems
   'Users.Link.Invalid': 410,
   'Users.Link.Used': 410,

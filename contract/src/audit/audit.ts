@@ -20,6 +20,8 @@ export const auditKinds = [
   'twoStepDisabled',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
   'twoStepDemanded',
   'twoStepNotDemanded',
   'userAdded',

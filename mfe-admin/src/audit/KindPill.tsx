@@ -38,6 +38,8 @@ const looks: Record<AuditKind, Look> = {
   twoStepDisabled: wary,
   recoveryCodeUsed: wary,
   recoveryCodesRenewed: safety,
+  passkeyAdded: safety,
+  passkeyRemoved: wary,
   twoStepDemanded: safety,
   twoStepNotDemanded: wary,
   userAdded: { tone: 'blue', icon: Plus },

@@ -24,6 +24,7 @@ function valueText(t: Translate<'mfe-admin'>, name: string, value: string): stri
       .map((field) => fieldText(t, field))
       .join(', ');
   if (name === 'step' && value === 'code') return t('audit.code');
+  if (name === 'step' && value === 'passkey') return t('audit.passkey');
   if (value === 'true') return t('people.on');
   return value === 'false' ? t('people.off') : value;
 }

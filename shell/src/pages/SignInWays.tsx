@@ -1,6 +1,9 @@
 import { Box, Stack, useTranslation } from '@fraktion/shared-ui/entry';
 import type { ComponentType } from 'react';
 
+import { PasskeySignIn } from './passkey/PasskeySignIn.tsx';
+import { passkeysSupported } from './passkey/supported.ts';
+
 export interface SignInWayProps {
   /** Called when somebody signs in, so that the code for after sign-in can be loaded meanwhile. */
   readonly onSubmit: () => void;
@@ -10,11 +13,13 @@ export interface SignInWayProps {
  * The ways to sign in besides a password, in the order of the page. Each is a button; what it needs is loaded when it is pressed,
  * because everybody pays for what this page loads.
  */
-const ways: readonly ComponentType<SignInWayProps>[] = [];
+const ways = (): readonly ComponentType<SignInWayProps>[] =>
+  passkeysSupported() ? [PasskeySignIn] : [];
 
 export function SignInWays(props: SignInWayProps) {
   const { t } = useTranslation('shell');
-  if (ways.length === 0) return null;
+  const offered = ways();
+  if (offered.length === 0) return null;
   return (
     <Box
       as="section"
@@ -25,7 +30,7 @@ export function SignInWays(props: SignInWayProps) {
       borderColor="border"
     >
       <Stack gap="3">
-        {ways.map((Way) => (
+        {offered.map((Way) => (
           <Way key={Way.name} {...props} />
         ))}
       </Stack>

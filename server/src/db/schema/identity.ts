@@ -67,6 +67,19 @@ export interface IdentityTables {
     last_step: Generated<number>;
   };
   recovery_code: { user_id: string; code_hash: Buffer };
+  passkey: {
+    id: Generated<string>;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    backed_up: boolean;
+    name: string;
+    created_at: Instant;
+    last_used_at: NullableInstant;
+  };
+  passkey_challenge: { challenge_hash: Buffer; expires_at: Instant };
   sign_in_challenge: {
     secret_hash: Buffer;
     user_id: string;

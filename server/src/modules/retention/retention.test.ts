@@ -139,6 +139,8 @@ const pairs: Record<string, (old: string, young: string) => RawBuilder<unknown>>
     ...times
   ) => sql`insert into sign_in_challenge (secret_hash, user_id, step, expires_at)
     select gen_random_uuid()::text::bytea, ${user}, 'code', now() - t::interval from unnest(${times}::text[]) t`,
+  passkey_challenge: (...times) => sql`insert into passkey_challenge (challenge_hash, expires_at)
+    select gen_random_uuid()::text::bytea, now() - t::interval from unnest(${times}::text[]) t`,
   attempt: (...times) => sql`insert into attempt (key, failures, last_at, next_at)
     select t, 1, now() - t::interval, now() from unnest(${times}::text[]) t`,
   idempotency_key: (
@@ -163,6 +165,7 @@ const pairs: Record<string, (old: string, young: string) => RawBuilder<unknown>>
 };
 const times: Record<string, [string, string]> = {
   sign_in_challenge: ['61 minutes', '-1 minutes'],
+  passkey_challenge: ['61 minutes', '-1 minutes'],
   attempt: ['61 minutes', '50 minutes'],
   idempotency_key: ['31 days', '29 days'],
   mail: ['91 days', '89 days'],

@@ -3,6 +3,7 @@ import { getMe, putUserSettings, setLanguage } from '@fraktion/contract';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { registerOwnSessions } from './ownSessionRoutes.ts';
+import { registerPasskeys } from './passkeys/index.ts';
 import { readProfile } from './readProfile.ts';
 import { sessionCookies } from './renewal/cookies.ts';
 import { registerSignIn } from './signIn/signInRoutes.ts';
@@ -18,6 +19,7 @@ export function registerSessions(services: Services): void {
   registerSecondStep(services, cookies);
   registerTwoStep(services);
   registerOwnSessions(services);
+  registerPasskeys(services, cookies);
 
   routes.handleAsOwner(getMe, async ({ tx, actor }) => {
     const profile = await readProfile(tx, actor.userId, actor.accountId);

@@ -5,6 +5,7 @@ import { Dialog } from '@fraktion/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 
 import { LoginForm } from '../LoginForm.tsx';
+import { PasskeySignIn } from '../passkey/PasskeySignIn.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 
 /** After this time another person may use the screen. */
@@ -43,7 +44,10 @@ export default function SignInAgain() {
         {left ? (
           <SecondStepForm left={left} onAgain={() => setLeft(undefined)} />
         ) : (
-          <LoginForm only={email} onSecondStep={setLeft} />
+          <>
+            <LoginForm only={email} onSecondStep={setLeft} />
+            <PasskeySignIn />
+          </>
         )}
         <Box>
           <Button variant="quiet" full onClick={() => void session.signOut()}>

@@ -1,5 +1,6 @@
 import { Stack } from '@fraktion/shared-ui';
 
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { TwoStepPanel } from './TwoStepPanel.tsx';
@@ -8,6 +9,7 @@ export default function Security() {
   return (
     <Stack gap="6">
       <PasswordPanel />
+      <PasskeysPanel />
       <TwoStepPanel />
       <SessionsPanel />
     </Stack>

@@ -35,6 +35,7 @@ beforeEach(async () => {
   answers = {
     'POST /authenticate': () => ({ body: sessionFor('token') }),
     'GET /two-step': data(off),
+    'GET /passkeys': data({ passkeys: [], hasPassword: true, possible: true }),
     'GET /sessions': data([openSession('01', true), openSession('02', false)]),
   };
   server.answer = (request) => {

@@ -33,6 +33,8 @@ export const platformEffects: Effects = {
   'notifications.choose': 'notification_choice +1',
   'notifications.markRead': 'notification ~this, in_app, mailed_at; sends notifications-marked',
   'notifications.update': 'notification ~this; sends notifications-marked',
+  'passkeys.begin': '',
+  'passkeys.remove': 'audit_entry +1; mail +1; passkey -prepared; jobs mail.send',
   'sessions.authenticate': 'audit_entry +1; session +1; session_entry +1',
   'sessions.changePassword':
     'app_user ~this; audit_entry +1; mail +1; session ~other; sends connections dropped; jobs mail.send',
@@ -40,6 +42,7 @@ export const platformEffects: Effects = {
   'sessions.language': 'account_user ~this; app_user ~this',
   'sessions.logOut': '',
   'sessions.logOutEverywhere': 'audit_entry +1; session ~other; sends connections dropped',
+  'sessions.passkeyBegin': '',
   'sessions.switchAccount': 'audit_entry +1; session ~other',
   'sessions.userSettings': 'user_setting +1',
   'translationLinks.issue': 'audit_entry +1; text_link +1',

@@ -64,6 +64,20 @@ export const platformPlays: Readonly<Record<string, Play>> = {
   'mails.sendAgain': { before: set('mail', { failed_at: later }) },
   'notifications.choose': { params: () => ({ kind: 'InvoiceFilesFailed' }) },
   'notifications.update': { before: set('notification', { kind: 'OrderAccepted' }) },
+  'passkeys.begin': { body: () => ({ password: testPassword }) },
+  'passkeys.remove': {
+    before: insert('passkey', ({ id }) => ({
+      id,
+      user_id: id,
+      credential_id: 'one',
+      public_key: secretHash,
+      counter: 0,
+      transports: [],
+      backed_up: true,
+      name: 'Phone',
+    })),
+    body: () => ({ password: testPassword }),
+  },
   'pdfParsing.read': {},
   'sessions.authenticate': { body: () => ({ email: 'mine@test.example', password: testPassword }) },
   'sessions.changePassword': {
