@@ -1,3 +1,4 @@
+import type { SignInWay } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
@@ -24,6 +25,7 @@ export interface OpenSession {
 }
 
 export interface NewSession extends OpenSession {
+  readonly way: SignInWay;
   readonly whence: Whence;
   readonly deviceHash: Buffer;
 }
@@ -46,6 +48,7 @@ export async function startSession(
       address: session.whence.address,
       device_hash: session.deviceHash,
       two_step: session.twoStep,
+      way: session.way,
     })
     .execute();
   // Signing in records the first entry.

@@ -30,7 +30,7 @@ const table: Readonly<Record<string, Calls>> = {
     privacy: 'notice',
     releases: 'reportFailure',
     translator: 'propose read withdraw',
-    sessions: 'authenticate enrol logOut refresh secondStep',
+    sessions: 'authenticate enrol logOut passkey passkeyBegin refresh secondStep',
     users: 'forgotPassword link setPassword',
   },
   signedIn: {
@@ -41,6 +41,7 @@ const table: Readonly<Record<string, Calls>> = {
     invitations: 'accept decline leave list ownAccounts',
     languageFiles: 'download',
     notifications: 'choices choose list markRead update',
+    passkeys: 'add begin list remove',
     releases: 'todos widgets',
     search: 'find',
     sessions: 'changePassword end language list logOutEverywhere me switchAccount userSettings',

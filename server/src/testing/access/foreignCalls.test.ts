@@ -165,6 +165,8 @@ const asksForMore = [
   'mailImports.update',
   // Of the calling user.
   'notifications.update',
+  // Of the calling user.
+  'passkeys.remove',
   // Two infocards; `splitLine.test.ts` tests those of others.
   'postings.split',
   // Of the calling user.

@@ -94,7 +94,11 @@ export function registerPasskeySignIn(
       await forgive(tx, attempts);
       const user = { id: passkey.userId, name: passkey.userName };
       // The person has unlocked the passkey on its device: something it has, and something it knows or is.
-      return openSessionFor(tx, services, user, { ...place, twoStep: true });
+      return openSessionFor(tx, services, user, {
+        ...place,
+        twoStep: true,
+        way: 'passkey',
+      });
     });
     if (!signedIn) throw new Refusal('Auth.Passkey.Invalid');
     cookies.write(reply, signedIn.cookie);

@@ -83,7 +83,7 @@ const invalid = [401, 'Auth.Passkey.Invalid'];
 const sessionsOf = async (userId: string) =>
   t.db
     .selectFrom('session')
-    .select(['two_step as twoStep'])
+    .select(['two_step as twoStep', 'way'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
@@ -108,8 +108,11 @@ test('AUT-08 a passkey is added, signs in as two steps without an e-mail, and is
   assert.equal(answer.status, 200, JSON.stringify(answer.error));
   assert.equal(answer.data.profile.id, who.id);
   assert.deepEqual(
-    (await sessionsOf(who.id)).map(({ twoStep }) => twoStep),
-    [false, true],
+    (await sessionsOf(who.id)).map(({ twoStep, way }) => [way, twoStep]),
+    [
+      ['password', false],
+      ['passkey', true],
+    ],
   );
   const mine = { browser, token: answer.data.token };
   const listed = await call(mine, listPasskeys);

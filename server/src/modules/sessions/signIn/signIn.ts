@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SecondStep, Session } from '@fraktion/contract';
+import type { SecondStep, Session, SignInWay } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
@@ -118,7 +118,12 @@ export async function openSessionFor(
   tx: Tx,
   issuer: Issuer,
   user: { readonly id: string; readonly name: string },
-  { whence, deviceHash, twoStep }: SignInPlace & { twoStep: boolean },
+  {
+    whence,
+    deviceHash,
+    twoStep,
+    way = 'password',
+  }: SignInPlace & { twoStep: boolean; way?: SignInWay },
 ): Promise<SignedIn | null> {
   const accounts = await readAccounts(tx, issuer.settings, user.id);
   const accountId = accounts.find((each) => twoStep || !each.demandsTwoStep)?.id;
@@ -126,7 +131,7 @@ export async function openSessionFor(
   const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
   const cookie = await startSession(
     tx,
-    { ...open, whence, deviceHash },
+    { ...open, way, whence, deviceHash },
     issuer.settings.sessionMaxDays,
   );
   const session = await presentSession(tx, issuer, open);
@@ -136,7 +141,9 @@ export async function openSessionFor(
     kind: 'signedIn',
     actorId: user.id,
     actorName: user.name,
-    ...(twoStep ? { details: { twoStep: 'true' } } : {}),
+    ...(twoStep
+      ? { details: { twoStep: 'true', ...(way === 'passkey' ? { step: way } : {}) } }
+      : {}),
   });
   return { session, cookie };
 }
