@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { networkOf } from '../../../http/network.ts';
 import type { Services } from '../../../services.ts';
 import { noteForUser, whenceOf } from '../../audit/index.ts';
 import type { Cookies } from '../renewal/cookies.ts';
-import { admit, type Attempt, forgive, networkOf } from '../signIn/attempts.ts';
+import { admit, type Attempt, forgive } from '../signIn/attempts.ts';
 import { openSessionFor, type SignInPlace } from '../signIn/signIn.ts';
 import { challengeMs, type Challenges } from './challenge.ts';
 import { findPasskey, type KnownPasskey } from './passkeyRows.ts';
