@@ -171,3 +171,21 @@ test('ADM-04 a change without a password leaves the stored one; who was slower s
     fingerprint: row.fingerprint,
   });
 });
+
+test('ADM-04 a paused source is shown as paused, and saving it does not start it', async () => {
+  const paused = { ...row, active: false };
+  await openPortal(<IntegrationsPage />, {
+    [`GET ${all}`]: listed(paused),
+    [`PUT ${all}/ftp-imports/${row.id}`]: one({ ...paused, version: 4 }),
+    ...logs,
+  });
+  const panel = await openRow();
+  expect(within(panel).getByRole('checkbox', { name: /^In use/ })).not.toBeChecked();
+  await userEvent.type(within(panel).getByLabelText('Name'), ' 2');
+  await click(panel, 'Save');
+  await screen.findByText('The source has been saved');
+  expect(await sent(`PUT ${all}/ftp-imports/${row.id}`)[0]?.json()).toMatchObject({
+    name: `${row.name} 2`,
+    active: false,
+  });
+});

@@ -217,6 +217,33 @@ test('ADM-09 chosen vouchers are exported alone; a time without any, or one of a
   assert.equal(unknown.error?.message, 'Generic.Not.Found');
 });
 
+test('ADM-09 the first and the last day of the chosen time are exported with it', async () => {
+  const { admin } = await withVouchers();
+  await mapAll(admin);
+  const { data: vouchers } = await admin(listVouchers, {});
+  const days = vouchers.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const shifted = (day: string, by: number): string =>
+    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+  const count = async (from: string, to: string): Promise<number | undefined> => {
+    const { error, data } = await checked(admin, 'csv', { from, to });
+    if (error?.message === 'Vouchers.Export.Empty') return 0;
+    return data.vouchers;
+  };
+  const within = (from: string, to: string) =>
+    days.filter((day) => day >= from && day <= to).length;
+  for (const [from, to] of [
+    [first, last],
+    [first, first],
+    [last, last],
+    [shifted(first, 1), last],
+    [first, shifted(last, -1)],
+    [shifted(last, 1), shifted(last, 9)],
+    [shifted(first, -9), shifted(first, -1)],
+  ] as const)
+    if (from <= to) assert.equal(await count(from, to), within(from, to), `${from} to ${to}`);
+});
+
 test('ADM-09 neither vouchers nor a time, or a time that ends before it begins, is invalid', async () => {
   const { admin } = await withVouchers();
   for (const wrong of [{ from: null }, { to: null }, { from: '2091-01-01' }, { ids: [] }])

@@ -13,7 +13,7 @@ import {
   setDrivingDoubleAside,
 } from '@fraktion/contract';
 
-import { buildUser } from '../../testing/rows/builders.ts';
+import { buildCollector, buildUser } from '../../testing/rows/builders.ts';
 import { buildChain, type Chain } from '../../testing/rows/chain.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/servers/testApp.ts';
 
@@ -188,4 +188,66 @@ test('REP-02 AUT-02 trips are read by who sees invoices, of its own locations, a
     query: { measures: 'kg', by: 'vehicle' },
   });
   assert.deepEqual([status, Object.keys(error?.fields ?? {})], [400, ['by']]);
+});
+
+test('REP-02 a trip costs what its supplier asks on that day between these places, and no other price', async () => {
+  const june = { fromDate: '2026-06-01', toDate: '2026-06-30', measures: 'tripCost' };
+  const cost = async (query = {}) => {
+    const { columns, totals } = await ask(chain.admin, { ...june, ...query });
+    return columns.map(({ currency }, at) => [currency, totals.values[at]]);
+  };
+  const { id } = await chain.ordered();
+  const places = { origin: 'Kajen', destination: 'Ovnen' };
+  await drive(id, { ...places, startedAt: '2026-06-10T08:00:00.000Z', vehicleId: null });
+  const rival = await buildCollector(t.db, chain.customer.id);
+  const put = async (change: Readonly<Record<string, unknown>>): Promise<string> => {
+    const price = randomUUID();
+    await t.db
+      .insertInto('transport_price')
+      .values({
+        account_id: chain.customer.id,
+        id: price,
+        collector_id: chain.collector.id,
+        vehicle_type: null,
+        from_place: 'Kajen',
+        to_place: 'Ovnen',
+        unit: 'trip',
+        price: '900',
+        currency: 'DKK',
+        valid_from: '2026-05-01',
+        valid_to: null,
+        ...change,
+      })
+      .execute();
+    return price;
+  };
+  await put({ price: '100', valid_from: '2026-01-01' });
+  assert.deepEqual(await cost(), [['DKK', '100.0000']]);
+  const others = [
+    { collector_id: rival.id },
+    { archived_at: new Date() },
+    { valid_to: '2026-06-09' },
+    { valid_from: '2026-06-11' },
+    { vehicle_type: 'hookLift' },
+    { from_place: 'Havnen' },
+    { to_place: 'Havnen' },
+  ];
+  for (const change of others) {
+    const price = await put(change);
+    assert.deepEqual(await cost(), [['DKK', '100.0000']], JSON.stringify(change));
+    await t.db.deleteFrom('transport_price').where('id', '=', price).execute();
+  }
+  await put({ price: '200', valid_to: '2026-06-10' });
+  assert.deepEqual(await cost(), [['DKK', '200.0000']], 'the last day of a price');
+  await put({ price: '300', currency: 'SEK', valid_from: '2026-06-10' });
+  assert.deepEqual(await cost(), [['SEK', '300.0000']], 'its first day, in its currency');
+  for (const [query, expected] of [
+    [{ fromDate: '2026-06-10', toDate: '2026-06-10' }, '300.0000'],
+    [{ fromDate: '2026-06-11' }, undefined],
+    [{ toDate: '2026-06-09' }, undefined],
+  ] as const) {
+    const { totals, rows } = await ask(chain.admin, { ...june, by: 'month', ...query });
+    assert.equal(rows.length, expected ? 1 : 0, JSON.stringify(query));
+    if (expected) assert.equal(totals.values[0], expected);
+  }
 });

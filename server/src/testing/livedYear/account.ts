@@ -31,9 +31,14 @@ export interface LivedAccount {
   readonly currency: 'DKK' | 'SEK';
   readonly admin: Client;
   readonly adminId: string;
+  /** Who sees the first of the two places. */
+  readonly local: Client;
   readonly sellers: Readonly<Record<SupplierName, PartyToWrite>>;
   readonly cards: Readonly<Record<CardName, Awaited<ReturnType<typeof buildInfocard>>>>;
 }
+
+/** The containers at the place that one user sees alone. */
+export const localCards: readonly CardName[] = ['byLift', 'byMonth', 'other'];
 
 /** An account with four containers at two places, and the prices that were agreed on. */
 export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promise<LivedAccount> {
@@ -46,9 +51,12 @@ export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promi
     second: await buildCollector(t.db, id, { cvr: parties.second.number }),
   };
   const places = [await buildLocation(t.db, id), await buildLocation(t.db, id)] as const;
+  const rights = { allLocations: false, locationIds: [places[0].id] };
+  const local = await buildUser(t.db, id, 'LocationAdmin', rights);
   const card = (name: CardName, place: 0 | 1) =>
     buildInfocard(t.db, id, {
       name: `${name} ${country}`,
+      supplier_identification_number: `${name}-${country}`,
       location_id: places[place].id,
       collector_id: collectors[supplierOf[name]].id,
     });
@@ -58,6 +66,7 @@ export async function buildLivedAccount(t: TestApp, country: 'DK' | 'SE'): Promi
     currency: country === 'DK' ? 'DKK' : 'SEK',
     admin: await t.signIn(user.email),
     adminId: user.id,
+    local: await t.signIn(local.email),
     sellers: parties,
     cards: {
       byLift: await card('byLift', 0),

@@ -10,14 +10,34 @@ import {
 } from '@fraktion/contract';
 import Big from 'big.js';
 
+import type { Client } from '../servers/testApp.ts';
 import type { Life } from './life.ts';
 import { lastDayOf, type Month, periodOf } from './months.ts';
+import type { CardName } from './played.ts';
 
 /** All figures since the first month, and the books as they stand, beside plain sums. */
 export async function compareMonth(life: Life, lived: readonly Month[]): Promise<void> {
   const { account, oracle } = life;
   const at = `${account.country} at the end of ${lived.at(-1)}`;
-  const { data } = await account.admin(readFigures, {
+  await compareFigures(life, lived, { by: account.admin, cards: oracle.cards, at });
+  await compareCategories(life, lived, at);
+  await compareBooks(life, at);
+}
+
+interface Shown {
+  readonly by: Client;
+  /** The containers that this user sees. */
+  readonly cards: readonly CardName[];
+  readonly at: string;
+}
+
+/** Each figure of each container and month, and nothing of other containers. */
+export async function compareFigures(
+  { account, oracle }: Life,
+  lived: readonly Month[],
+  { by, cards, at }: Shown,
+): Promise<void> {
+  const { data } = await by(readFigures, {
     query: {
       measures: 'net,cost,income,collections,kg',
       by: 'infocard,month',
@@ -33,7 +53,7 @@ export async function compareMonth(life: Life, lived: readonly Month[]): Promise
     ]),
   );
   for (const month of lived)
-    for (const card of oracle.cards) {
+    for (const card of cards) {
       const expected = oracle.figures(card, month);
       const row = shown.get(`${account.cards[card].id} ${month}`) ?? {};
       const read = (name: string, places: number) => new Big(row[name] ?? 0).toFixed(places);
@@ -49,8 +69,10 @@ export async function compareMonth(life: Life, lived: readonly Month[]): Promise
         `${at}: ${card} in ${month}`,
       );
     }
-  await compareCategories(life, lived, at);
-  await compareBooks(life, at);
+  const others = data.rows.filter(
+    ({ keys }) => !cards.some((card) => account.cards[card].id === keys[0]),
+  );
+  assert.deepEqual(others, [], `${at}: other containers`);
 }
 
 /** The weight of the container that was moved, in the category of its day. */

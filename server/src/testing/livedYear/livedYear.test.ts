@@ -1,8 +1,11 @@
 import { after, before, test } from 'node:test';
 
-import { startTestApp, type TestApp } from '../servers/testApp.ts';
+import { startMailingApp } from '../servers/mailbox.ts';
+import type { TestApp } from '../servers/testApp.ts';
 import { buildLivedAccount } from './account.ts';
+import { claimBack, compareClaims } from './claims.ts';
 import { compareFindings } from './compareFindings.ts';
+import { compareLocal } from './compareLocal.ts';
 import { compareMonth } from './compareMonth.ts';
 import type { Life } from './life.ts';
 import { type Month, monthsFrom } from './months.ts';
@@ -20,6 +23,7 @@ import {
 } from './play.ts';
 import type { DocumentPlayed } from './played.ts';
 import { playedMonth } from './script.ts';
+import { openStation, playWeighings, type Station } from './station.ts';
 
 /** Four months around a turn of the year; all 24 where everything is run. */
 const months = process.env['FRAKTION_LONG_TESTS']
@@ -27,12 +31,14 @@ const months = process.env['FRAKTION_LONG_TESTS']
   : monthsFrom('2025-11', 4);
 
 let t: TestApp;
+let station: Station;
 before(async () => {
-  t = await startTestApp();
+  ({ t } = await startMailingApp());
+  station = await openStation(t);
 });
 after(() => t.stop());
 
-test(`SRV-15 REP-06 INS-06 REC-15 ${months.length} months of two accounts agree with plain sums at each month's end`, async () => {
+test(`SRV-15 REP-05 REP-06 INS-05 INS-06 REC-15 AUT-02 ${months.length} months of two accounts agree with plain sums at each month's end`, async () => {
   const lives: Life[] = [];
   for (const [seed, country] of (['DK', 'SE'] as const).entries())
     lives.push({
@@ -47,7 +53,11 @@ test(`SRV-15 REP-06 INS-06 REC-15 ${months.length} months of two accounts agree 
     });
   for (const [index, month] of months.entries()) {
     await Promise.all(lives.map((life) => playMonth(life, month, index)));
-    for (const life of lives) await compareMonth(life, months.slice(0, index + 1));
+    for (const life of lives) {
+      await compareMonth(life, months.slice(0, index + 1));
+      await compareClaims(life, `${life.account.country} at the end of ${month}`);
+      await compareLocal(life, months.slice(0, index + 1));
+    }
   }
 });
 
@@ -58,6 +68,7 @@ async function playMonth(life: Life, month: Month, index: number): Promise<void>
   await playOrders(t.db, account, played.orders, (card) =>
     card === 'unweighed' && life.movedFrom !== null ? 'Landfill' : 'Recycle',
   );
+  await playWeighings(station, account, played.orders);
   oracle.ordered(played.orders);
   for (const { document, id } of life.left) {
     await finish(life, document, id);
@@ -86,7 +97,9 @@ async function finish(life: Life, document: DocumentPlayed, id: string): Promise
   await postAll(account, document, invoice);
   oracle.posted(document);
   const lineIds = invoice.lines.map((line) => line.id);
-  compareFindings(document, await inspect(account, id), lineIds);
+  const inspected = await inspect(account, id);
+  compareFindings(document, inspected, lineIds);
+  await claimBack(life, document, inspected);
   await confirm(account, id);
 }
 

@@ -4,6 +4,7 @@ import { dayOf, monthAfter, type Month } from './months.ts';
 import {
   type CardName,
   cardNames,
+  claimedOf,
   type DocumentPlayed,
   type LinePlayed,
   type OrderPlayed,
@@ -42,6 +43,8 @@ export class Oracle {
   readonly #posted: DocumentPlayed[] = [];
   readonly #confirmed: Confirmed[] = [];
   readonly #open: DocumentPlayed[] = [];
+  readonly #arrived: DocumentPlayed[] = [];
+  readonly #claimed: DocumentPlayed[] = [];
   readonly #closed = new Set<Month>();
 
   ordered(orders: readonly OrderPlayed[]): void {
@@ -49,6 +52,7 @@ export class Oracle {
   }
 
   arrived(document: DocumentPlayed): void {
+    this.#arrived.push(document);
     this.#open.push(document);
   }
 
@@ -64,6 +68,40 @@ export class Oracle {
   /** Reopened and confirmed again as it was: a counter-entry and one more voucher. */
   reopened(document: DocumentPlayed): void {
     this.#confirmed.push({ document, reopened: true, date: this.#firstOpen(document) });
+  }
+
+  claimed(document: DocumentPlayed): void {
+    this.#claimed.push(document);
+  }
+
+  /** State, amount and what came back of each claim. A credit note that names the claimed invoice answers it. */
+  claims(): readonly string[] {
+    return this.#claimsWithCredit()
+      .map(({ amount, credited }) => {
+        const state = credited.gte(amount) ? 'credited' : 'open';
+        return `${state} ${amount.toFixed(2)} ${credited.toFixed(2)}`;
+      })
+      .toSorted();
+  }
+
+  /** To claim, claimed, credited, open. */
+  claimSums(): readonly string[] {
+    const claims = this.#claimsWithCredit();
+    const claimed = sum(claims.map(({ amount }) => amount));
+    const credited = sum(claims.map((claim) => claim.credited));
+    return ['0.00', ...[claimed, credited, claimed.minus(credited)].map((each) => each.toFixed(2))];
+  }
+
+  #claimsWithCredit() {
+    return this.#claimed.map((document) => {
+      const amount = sum(document.lines.map(claimedOf));
+      const notes = this.#arrived.filter(
+        ({ supplier, corrects }) =>
+          supplier === document.supplier && corrects?.number === document.number,
+      );
+      const back = sum(notes.flatMap(({ lines }) => lines.map(amountOf)));
+      return { amount, credited: back.gt(amount) ? amount : back };
+    });
   }
 
   closed(months: readonly Month[]): void {
@@ -105,6 +143,11 @@ export class Oracle {
       collections: sum(lines.map(({ line, sign }) => line.collections * sign)).toFixed(),
       kg: this.#kg(card, month).toFixed(3),
     };
+  }
+
+  /** How many orders these containers had. */
+  orders(cards: readonly CardName[]): number {
+    return this.#orders.filter(({ card }) => cards.includes(card)).length;
   }
 
   /** An order's weight counts once, whatever repeats it. Where nobody has weighed, the invoice's weight counts. */

@@ -35,13 +35,16 @@ export async function playOrders(
   orders: readonly OrderPlayed[],
   wasteCategory: (card: CardName) => WasteCategory,
 ): Promise<void> {
-  for (const { card, day, kg } of orders)
+  for (const { card, day, kg, station } of orders)
     await buildOrder(db, cards[card], {
       orderer_id: adminId,
       waste_category: wasteCategory(card),
-      status: kg === null ? 'Collected' : 'Emptied',
+      status: kg === null || station ? 'Collected' : 'Emptied',
+      ordered_at: `${day}T06:00:00Z`,
       collected_at: `${day}T10:00:00Z`,
-      ...(kg === null ? {} : { kg_collected: String(kg), emptied_at: `${day}T12:00:00Z` }),
+      ...(kg === null || station
+        ? {}
+        : { kg_collected: String(kg), emptied_at: `${day}T12:00:00Z` }),
     });
 }
 

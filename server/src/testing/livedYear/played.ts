@@ -5,7 +5,7 @@ import type { Month } from './months.ts';
 /**
  * What happens to one account, month by month. `byLift` is residual waste with a weighed order for each lift; `byMonth` is paper with
  * weighed orders and one weight line a month; `unweighed` is residual waste whose orders have no weight; `other` is paper of a
- * second supplier.
+ * second supplier, weighed by a station.
  */
 export const cardNames = ['byLift', 'byMonth', 'unweighed', 'other'] as const;
 export type CardName = (typeof cardNames)[number];
@@ -22,6 +22,8 @@ export interface OrderPlayed {
   readonly day: string;
   /** Null: collected, and nobody has weighed it. */
   readonly kg: number | null;
+  /** The weight comes from a station; `corrected`: first with a weight that was another container's. */
+  readonly station?: 'weighed' | 'corrected';
 }
 
 export interface LinePlayed {
@@ -40,7 +42,11 @@ export interface LinePlayed {
   readonly kg: number | null;
   /** What an inspection must find to be billed too much on this line. */
   readonly tooMuch: string;
+  /** What is claimed back, if it has parts of a cent. */
+  readonly claimed?: string;
 }
+
+export const claimedOf = ({ claimed, tooMuch }: LinePlayed): string => claimed ?? tooMuch;
 
 export interface DocumentPlayed {
   readonly supplier: SupplierName;

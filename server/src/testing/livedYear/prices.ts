@@ -22,6 +22,10 @@ const raisesBefore = (day: string): number => {
   return day.slice(5) >= '01-15' ? years : years - 1;
 };
 
+/** To the last decimal, as a claim is reckoned. */
+export const exactLift = (day: string): Big =>
+  new Big('40').times(new Big('1.025').pow(raisesBefore(day)));
+
 export const allowedLift = (day: string): string => liftPrices[raisesBefore(day)]!;
 export const raisedLift = (day: string): string => liftPrices[raisesBefore(day) + 1]!;
 

@@ -1,14 +1,21 @@
 import Big from 'big.js';
 
-import { agreed, allowedLift, paperLift, raisedLift } from './prices.ts';
+import { agreed, allowedLift, exactLift, paperLift, raisedLift } from './prices.ts';
 import { dayOf, lastDayOf, monthAfter, type Month } from './months.ts';
 import type { CardName, DocumentPlayed, LinePlayed, MonthPlayed, OrderPlayed } from './played.ts';
+import { answerTo, creditsOf } from './credits.ts';
+import { line } from './line.ts';
 
 /** What goes wrong, by month of the year, so that a short year has all of it around a turn of the year. */
 const isWronglyRated = (month: Month) => month.endsWith('-11');
 const isRaisedTooEarly = (month: Month) => month.endsWith('-12');
 const hasCredits = (month: Month) => month.endsWith('-02') || month.endsWith('-07');
 const billsTooMuchWeight = (month: Month) => month.endsWith('-01') || month.endsWith('-08');
+
+/** The weight that was billed too much the month before is claimed, and comes back. */
+const hasAnswer = (month: Month) => billsTooMuchWeight(monthAfter(month, -1));
+/** The station weighs another container under the ticket, and takes that back. */
+const isCorrected = (month: Month) => month.endsWith('-12') || month.endsWith('-06');
 
 /** The second supplier gives one number to two invoices of a year, and again each year. */
 const usesOldNumber = (month: Month) => month.endsWith('-12') || month.endsWith('-01');
@@ -22,25 +29,18 @@ export function playedMonth(month: Month, first: Month, seed: number): MonthPlay
     { card: 'byMonth', day: dayOf(month, 20), kg: 850 },
     { card: 'unweighed', day: dayOf(month, 8), kg: null },
     { card: 'unweighed', day: dayOf(month, 22), kg: null },
-    { card: 'other', day: dayOf(month, 15), kg: 500 + index },
+    {
+      card: 'other',
+      day: dayOf(month, 15),
+      kg: 500 + index,
+      station: isCorrected(month) ? 'corrected' : 'weighed',
+    },
   ];
   return { month, orders, documents: documentsOf(month, first, orders, seed) };
 }
 
 const weightsOf = (orders: readonly OrderPlayed[], card: CardName): number =>
   orders.filter((order) => order.card === card).reduce((sum, { kg }) => sum + (kg ?? 0), 0);
-
-const line = (
-  of: Pick<LinePlayed, 'card' | 'category' | 'text' | 'quantity' | 'unitCode' | 'price'> &
-    Partial<LinePlayed>,
-): LinePlayed => ({
-  day: null,
-  taxPercent: '25',
-  collections: 0,
-  kg: null,
-  tooMuch: '0.00',
-  ...of,
-});
 
 function documentsOf(
   month: Month,
@@ -67,6 +67,9 @@ function documentsOf(
       staysOpen: true,
     },
     ...(hasCredits(month) ? creditsOf(month, numbers) : []),
+    ...(hasAnswer(month) && month !== first
+      ? [answerTo(playedMonth(monthAfter(month, -1), first, seed), month, numbers)]
+      : []),
   ];
 }
 
@@ -89,6 +92,9 @@ function liftLines(month: Month, orders: readonly OrderPlayed[]): readonly LineP
           day,
           collections: 1,
           tooMuch: new Big(price).minus(allowed).toFixed(2),
+          ...(price === allowed
+            ? {}
+            : { claimed: new Big(price).minus(exactLift(day)).toFixed(4) }),
         }),
         line({
           card: 'byLift',
@@ -193,36 +199,3 @@ const otherLines = (orders: readonly OrderPlayed[]): readonly LinePlayed[] => {
     }),
   ];
 };
-
-/** One lift of the month before is taken back, in each of four spellings. */
-function creditsOf(month: Month, numbers: string): readonly DocumentPlayed[] {
-  const before = monthAfter(month, -1);
-  const day = dayOf(before, 11);
-  const corrected = {
-    number: `L${before.replace('-', '')}${numbers.slice(6)}`,
-    issueDate: lastDayOf(before),
-  };
-  return (['credit', 'negativeCredit', 'negativeInvoice', 'creditCode'] as const).map(
-    (kind, at) => ({
-      supplier: 'first',
-      month,
-      number: `C${at + 1}${numbers}`,
-      issueDate: dayOf(month, 5 + at),
-      kind,
-      corrects: corrected,
-      staysOpen: false,
-      lines: [
-        line({
-          card: 'byLift',
-          category: 'WasteCollection',
-          text: `Kreditering af tømning ${at + 1}`,
-          quantity: '1',
-          unitCode: 'H87',
-          price: `1${at}.00`,
-          day,
-          collections: 1,
-        }),
-      ],
-    }),
-  );
-}
