@@ -104,6 +104,37 @@ test('PLT-03 PLT-04 a wrong name, version or folder is reported in words, before
   assert.match(await done('token', 'list'), /no valid deploy token/);
 });
 
+test('PLT-19 the impact of this server names the live releases that it would break, and fails if there is one', async () => {
+  assert.match(await done('impact'), /All 0 live releases fit this server/);
+  const release = (name: string, version: string, calls: object) =>
+    database.db
+      .insertInto('release')
+      .values({
+        name,
+        version,
+        manifest: JSON.stringify({ kind: 'remote', name, version, calls, pages: [], uses: {} }),
+        bytes: 1,
+        released_by: 'a team',
+      })
+      .execute();
+  await release('mfe-sound', 'aaaaaaaaaaaa', { '/sound': ['locations.list'] });
+  await release('mfe-behind', 'bbbbbbbbbbbb', { '/behind': ['fleet.list', 'locations.list'] });
+  await database.db
+    .insertInto('release_live')
+    .values([
+      { name: 'mfe-behind', version: 'bbbbbbbbbbbb' },
+      { name: 'mfe-sound', version: 'aaaaaaaaaaaa' },
+    ])
+    .execute();
+  const { code, text } = await type('impact');
+  assert.equal(code, 1);
+  assert.match(text, /^mfe-behind b{12}  fleet\.list does not exist$/m);
+  assert.match(text, /^mfe-sound a{12}  fits$/m);
+  assert.match(text, /1 of 2 live releases would break/);
+  await database.db.deleteFrom('release_live').execute();
+  await database.db.deleteFrom('release').execute();
+});
+
 test('SRV-05 parked jobs are listed with their reason, and retried', async () => {
   assert.match(await done('jobs'), /No job is parked/);
   await addJob(database.db, 'mail.send', { mailId: crypto.randomUUID() }, { maxAttempts: 1 });

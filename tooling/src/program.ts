@@ -6,6 +6,7 @@ import { canaryCommand } from './commands/canary.ts';
 import { demoCommand, migrateCommand } from './commands/data.ts';
 import { orExplain } from './commands/faults.ts';
 import { rebuildFigures } from './commands/figures.ts';
+import { impactCommand } from './commands/impact.ts';
 import { listJobs, retryJobs } from './commands/jobs.ts';
 import { newRemoteCommand } from './commands/newRemote.ts';
 import {
@@ -129,6 +130,12 @@ onRegistry(portal.command('canary').argument('<remote>').argument('[version]'))
   .option('--off', 'everyone has the live version again')
   .description('let some try a kept version; it ends when anything goes live')
   .action(doing(canaryCommand));
+
+portal
+  .command('impact')
+  .option('--platform', 'also build the platform, and compare what it offers')
+  .description('which live releases this server would break, before it is started')
+  .action(doing(impactCommand));
 
 const token = portal.command('token').description('deploy tokens, each valid for one name');
 token

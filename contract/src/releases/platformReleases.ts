@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { call } from '../call.ts';
 import { instant } from '../values.ts';
+import { callProblem } from './callShapes.ts';
 import { owned } from './ownership.ts';
 import { canarySetting, releaseName, releaseState, releaseVersion } from './releases.ts';
 
@@ -22,6 +23,8 @@ export const deployment = z.object({
   stored: z.int(),
   /** Users whose browser reported within a day that the live version failed. */
   failures: z.int(),
+  /** Why the live version, or the canary, does not work with the calls of this server. */
+  problems: z.array(callProblem),
 });
 export type Deployment = z.output<typeof deployment>;
 

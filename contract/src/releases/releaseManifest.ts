@@ -10,6 +10,7 @@ import {
 import { measureNames } from '../measures/measures.ts';
 import { role } from '../roles.ts';
 import { localText } from '../values.ts';
+import { callShape } from './callShapes.ts';
 import { iconName } from './icons.ts';
 
 /** The shell and the shared packages are released under this name; every other name is a remote. */
@@ -148,6 +149,12 @@ function standApart(files: readonly ReleaseFile[]): boolean {
 
 const files = z.array(releaseFile).check(z.minLength(1), z.refine(standApart));
 
+/**
+ * What a release relies on of each call that it makes. The registry stores the shapes beside the manifest; releases from before
+ * have none.
+ */
+const shapes = z.optional(z.record(z.string().check(z.maxLength(100)), callShape));
+
 export const remoteManifest = z.object({
   kind: z.literal('remote'),
   name: releaseName,
@@ -162,6 +169,7 @@ export const remoteManifest = z.object({
   widgets: z.optional(z.array(releasedWidget)),
   /** The ids of the calls that the code of each page makes, by the page's path; of a widget by `widget:` and its kind. */
   calls: z.record(z.string(), z.array(z.string())),
+  shapes,
   uses: sharedExports,
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
@@ -176,6 +184,7 @@ export const platformManifest = z.object({
   /** Scripts that every visit needs, so that the browser fetches them early. */
   preload: z.array(filePath),
   files,
+  shapes,
   exports: sharedExports,
 });
 export type PlatformManifest = z.output<typeof platformManifest>;

@@ -9,8 +9,10 @@ import {
   releaseVersion,
 } from './releaseManifest.ts';
 import { id, instant } from '../values.ts';
+import { callProblem } from './callShapes.ts';
 import { owned } from './ownership.ts';
 
+export * from './callShapes.ts';
 export * from './releaseManifest.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
@@ -98,6 +100,8 @@ export const releaseEvent = z.object({
   /** The version that was live before. */
   from: z.nullable(releaseVersion),
   reason: z.nullable(z.string()),
+  /** Refused because of these: the server that refused it did not have the calls as the version relies on them. */
+  problems: z.array(callProblem),
 });
 export type ReleaseEvent = z.output<typeof releaseEvent>;
 
@@ -111,6 +115,8 @@ export const release = z.object({
   failures: z.int(),
   /** Why it cannot be a fallback; `waiting`: no platform offers all exports that it uses yet. */
   mark: z.nullable(z.enum(['rolledBack', 'broken', 'waiting'])),
+  /** Why it does not work with the calls of this server. */
+  problems: z.array(callProblem),
 });
 export type Release = z.output<typeof release>;
 

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Owned } from './Owned.tsx';
 import { Trial } from './Trial.tsx';
 import { Versions } from './Versions.tsx';
-import { type Affected, affectedText, toneOf } from './words.ts';
+import { type Affected, affectedText, problemText, toneOf } from './words.ts';
 
 export interface DeploymentPanelProps {
   readonly name: string;
@@ -76,11 +76,14 @@ export const DeploymentPanel = ({ name, affected, others, onClose }: DeploymentP
               <Text tone="muted">{t('releases.noHistory')}</Text>
             ) : null}
             <Timeline
-              entries={state.history.map(({ id, at, by, what, version, reason }) => ({
+              entries={state.history.map(({ id, at, by, what, version, reason, problems }) => ({
                 key: id,
                 tone: toneOf(what),
                 title: `${t(`releases.events.${what}`)} ${version}`,
-                detail: reason,
+                detail:
+                  problems.length > 0
+                    ? problems.map((problem) => problemText(t, problem)).join('. ')
+                    : reason,
                 by,
                 at,
               }))}

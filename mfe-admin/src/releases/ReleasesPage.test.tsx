@@ -14,6 +14,7 @@ const release = (version: string) => ({
   bytes: 120_000,
   failures: version === live ? 3 : 0,
   mark: null,
+  problems: [],
 });
 const state = {
   name: 'mfe-economics',
@@ -33,6 +34,7 @@ const state = {
       version: live,
       from: null,
       reason: null,
+      problems: [],
     },
   ],
 };
@@ -47,6 +49,7 @@ const deployments = {
       canary: null,
       stored: 2,
       failures: 3,
+      problems: [],
     },
     {
       name: 'mfe-supplier',
@@ -56,6 +59,7 @@ const deployments = {
       canary: null,
       stored: 1,
       failures: 0,
+      problems: [],
     },
   ],
 };
@@ -141,6 +145,40 @@ test('PLT-19 a path or a to-do of a remote is given to another remote', async ()
   expect(sent(`POST ${at}/move`).map(({ json }) => json())).toEqual([
     { kind: 'todo', key: 'invoicesToPost', to: 'mfe-supplier' },
   ]);
+});
+
+test('PLT-19 a version that relies on calls which the server does not have says which, and is not put live', async () => {
+  const problems = [
+    { call: 'orders.list', field: '', issue: 'gone', what: '' },
+    { call: 'orders.get', field: 'answer.kg', issue: 'answerGone', what: '' },
+  ];
+  const [listedOne, other] = deployments.deployments;
+  const panel = await open({
+    'GET /deployments': one({
+      ...deployments,
+      deployments: [{ ...listedOne, problems }, other],
+    }),
+    [`GET ${at}`]: one({
+      ...state,
+      releases: [{ ...release(kept), problems }, release(live)],
+      history: [{ ...state.history[0], what: 'refused', version: kept, reason: 'raw', problems }],
+    }),
+  });
+  expect(await panel.findByText('The server does not have the call orders.list')).toBeVisible();
+  expect(screen.getAllByText('Does not fit the server')).toHaveLength(2);
+  expect(panel.getByText('orders.get does not answer answer.kg')).toBeVisible();
+  expect(
+    panel.getByText(
+      /^· The server does not have the call orders\.list\. orders\.get does not answer answer\.kg$/,
+    ),
+  ).toBeVisible();
+  expect(panel.queryByText('raw')).not.toBeInTheDocument();
+  const putLive = panel.getByRole('button', { name: /^Put live/ });
+  expect(putLive).toHaveAccessibleDescription(
+    /does not have the calls that this version relies on/,
+  );
+  await userEvent.click(putLive);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('PLT-17 what somebody else decided meanwhile is shown, and nothing is changed', async () => {

@@ -23,7 +23,7 @@ import { DeployTokens } from './DeployTokens.tsx';
 
 const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => void }) => {
   const { t } = useTranslation('mfe-admin');
-  const { name, live, liveSince, releasedBy, canary, stored, failures } = of;
+  const { name, live, liveSince, releasedBy, canary, stored, failures, problems } = of;
   return (
     <Box
       as="li"
@@ -40,6 +40,7 @@ const Card = ({ of, onOpen }: { readonly of: Deployment; readonly onOpen: () => 
         </Heading>
         {live === null ? <Badge tone="grey">{t('releases.nothingLive')}</Badge> : null}
         {canary ? <Badge tone="blue">{t('releases.tried')}</Badge> : null}
+        {problems.length > 0 ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
         {failures > 0 ? (
           <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
         ) : null}

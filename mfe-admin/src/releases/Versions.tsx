@@ -22,7 +22,7 @@ import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useState } from 'react';
 
 import { TrialDialog } from './TrialDialog.tsx';
-import { type Affected, affectedText } from './words.ts';
+import { type Affected, affectedText, problemText } from './words.ts';
 
 interface VersionProps {
   readonly state: ReleaseState;
@@ -36,7 +36,8 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
   const promote = useCall(promoteVersion);
   const mark = useCall(markVersion);
   const params = { name };
-  const { version, releasedAt, releasedBy, bytes, failures, mark: marked } = release;
+  const { version, releasedAt, releasedBy, bytes, failures, mark: marked, problems } = release;
+  const unfit = problems.length > 0 ? t('releases.unfitReason') : undefined;
   const broken = marked === 'broken';
   return (
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
@@ -48,6 +49,7 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
         {marked ? (
           <Badge tone={broken ? 'red' : 'amber'}>{t(`releases.marks.${marked}`)}</Badge>
         ) : null}
+        {unfit ? <Badge tone="red">{t('releases.unfit')}</Badge> : null}
         {failures > 0 ? (
           <Badge tone="red">{t('releases.failures', { count: failures })}</Badge>
         ) : null}
@@ -55,18 +57,33 @@ const Version = ({ state: { name, live }, release, affected, onTry }: VersionPro
       <Text size="caption" tone="muted">
         {[formatDateTime(releasedAt), releasedBy, formatBytes(bytes)].join(' · ')}
       </Text>
+      {problems.length > 0 ? (
+        <Box as="ul" mt="1">
+          {problems.map((problem) => (
+            <Text
+              key={`${problem.call} ${problem.field} ${problem.issue} ${problem.what}`}
+              as="li"
+              size="caption"
+              overflowWrap="anywhere"
+            >
+              {problemText(t, problem)}
+            </Text>
+          ))}
+        </Box>
+      ) : null}
       {release.live ? null : (
         <Row mt="2">
           <ConfirmButton
             size="small"
             label={t('releases.promote')}
+            disabledReason={unfit}
             title={t('releases.promoteTitle', { name, version })}
             text={affectedText(t, affected)}
             done={t('releases.promotedDone', { version })}
             onConfirm={() => promote.mutateAsync({ params, body: { live, version } })}
           />
           {name === platformName ? null : (
-            <Button size="small" onClick={onTry}>
+            <Button size="small" disabledReason={unfit} onClick={onTry}>
               {t('releases.try')}
             </Button>
           )}

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import type { Call, RemotePage } from '@fraktion/contract';
 import { callsByName } from '@fraktion/contract/calls';
+import { reliedShape } from '@fraktion/contract/callShapes';
+import type { CallShape } from '@fraktion/contract/releases';
 import type { AsyncDependenciesBlock, Compilation, Compiler, Dependency, Module } from 'webpack';
 
 import { packageDir } from './places.ts';
@@ -58,6 +60,39 @@ function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
     }
   }
   return calls;
+}
+
+/** What a release relies on of the calls that it makes, by their ids. */
+export const shapesOf = (calls: Iterable<Call>): Record<string, CallShape> =>
+  Object.fromEntries(
+    [...new Set(calls)]
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .map((each) => [each.id, reliedShape(each)]),
+  );
+
+/** The calls that the platform's own code makes. */
+export class PlatformCalls {
+  readonly #calls = new Set<Call>();
+
+  /** Available after the build. */
+  get calls(): ReadonlySet<Call> {
+    return this.#calls;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PlatformCalls', (compilation) => {
+      compilation.hooks.optimizeChunkModules.tap('PlatformCalls', (_chunks, modules) => {
+        for (const module of modules) {
+          if (fileOf(module).startsWith(contract)) continue;
+          for (const dependency of dependenciesOf(module)) {
+            const used = compilation.moduleGraph.getModule(dependency);
+            if (!used || !fileOf(used).startsWith(contract)) continue;
+            for (const call of callsTaken(dependency)) this.#calls.add(call);
+          }
+        }
+      });
+    });
+  }
 }
 
 /** Reads from the bundled code which calls each page makes. */

@@ -10,6 +10,7 @@ import { type Build, type BuildOptions, finishedBuild, makeBuild } from './build
 import { ContentVersion, versionToCome } from './contentVersion.ts';
 import { filesIn, releaseFiles, writeFiles } from './files.ts';
 import { buildDir, packageDir } from './places.ts';
+import { PlatformCalls, shapesOf } from './pageCalls.ts';
 import { runWebpack } from './runWebpack.ts';
 import { OfferedExports } from './sharedExports.ts';
 import { SharedGroups } from './sharedGroups.ts';
@@ -81,6 +82,7 @@ async function bundle(
   mode: Mode,
 ): Promise<PlatformManifest> {
   const offered = new OfferedExports();
+  const called = new PlatformCalls();
   const beside = {
     ...(await filesIn(path.join(dir, 'public'))),
     [template]: await readFile(path.join(dir, 'src', template)),
@@ -91,7 +93,7 @@ async function bundle(
   const scope = `platform_${isReleased ? versionToCome : sources}`;
   const config = platformConfig(dir, outDir, scope, mode);
   // React's development build does not declare its exports; nothing is released against it either.
-  const counting = isReleased ? [offered, content] : [];
+  const counting = isReleased ? [offered, called, content] : [];
   const stats = await runWebpack({ ...config, plugins: [...config.plugins!, ...counting] });
   await writeFiles(outDir, beside);
   const entry = scriptsOf(stats, 'main')[0];
@@ -104,6 +106,7 @@ async function bundle(
     template,
     preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),
     files: await releaseFiles(outDir, []),
+    shapes: shapesOf(called.calls),
     exports: await offered.exports(),
   };
 }

@@ -17,7 +17,7 @@ import {
 import { releasedWidgets } from './releasedWidgets.ts';
 import { ContentVersion, versionToCome } from './contentVersion.ts';
 import { releaseFiles, writeFiles } from './files.ts';
-import { PageCalls } from './pageCalls.ts';
+import { PageCalls, shapesOf } from './pageCalls.ts';
 import { buildDir } from './places.ts';
 import { runWebpack } from './runWebpack.ts';
 import { UsedExports } from './sharedExports.ts';
@@ -129,6 +129,7 @@ async function bundle(
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
     calls: releasedCalls(called.calls),
+    shapes: shapesOf([...called.calls.values()].flat()),
     uses: await used.uses(),
     ...described,
   };

@@ -1,4 +1,11 @@
-import type { Manifest, Owned, ReleaseEvent, ReleaseFault } from '@fraktion/contract';
+import type {
+  CallProblem,
+  CallShape,
+  Manifest,
+  Owned,
+  ReleaseEvent,
+  ReleaseFault,
+} from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Instant, NullableInstant, Json } from './columns.ts';
@@ -17,6 +24,9 @@ export interface ReleaseTable {
   broken_at: NullableInstant;
   /** Refused, because it needs more than the live platform offers. */
   waits_since: NullableInstant;
+  /** By call, a digest of what the release relies on of it; null for releases from before. */
+  call_digests: Json<Readonly<Record<string, string>>> | null;
+  call_shapes: Json<Readonly<Record<string, CallShape>>> | null;
 }
 
 export interface ReleaseEventTable {
@@ -28,6 +38,7 @@ export interface ReleaseEventTable {
   version: string;
   from_version: string | null;
   reason: string | null;
+  problems: Json<CallProblem[]> | null;
 }
 
 export interface ReleaseFailureTable {

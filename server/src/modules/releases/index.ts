@@ -8,6 +8,7 @@ import { redirectSpellings } from './page/spellings.ts';
 import { serveReleases } from './page/staticFiles.ts';
 import { registerDeployments } from './platform.ts';
 import { registerDeployTokens } from './platformTokens.ts';
+import { logImpact } from './registry/impact.ts';
 import { ReleaseStore } from './registry/releaseStore.ts';
 import { registerReleaseCalls } from './routes.ts';
 
@@ -24,6 +25,9 @@ export {
   type PartTexts,
   type ReadReleasedTexts,
 } from './registry/releasedTexts.ts';
+export { problemsText } from './registry/contractProblems.ts';
+export { type Impact, readImpact } from './registry/impact.ts';
+export { lacking } from './registry/compatibility.ts';
 export { ReleaseStore } from './registry/releaseStore.ts';
 
 /** Where others open the portal, the published password does not open platform staff. */
@@ -45,6 +49,7 @@ export function registerReleases(services: Services, fastify: FastifyInstance): 
   const { db } = services.database;
   const store = new ReleaseStore(services.blobs);
   registerReleaseCalls(services, store);
+  fastify.addHook('onReady', () => logImpact(db, services.logger));
   registerDeployments(services);
   registerDeployTokens(services);
   serveReleases(fastify, db, store);

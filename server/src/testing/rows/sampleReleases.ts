@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import type { PlatformManifest, RemoteManifest, SharedExports } from '@fraktion/contract';
+import type {
+  Call,
+  CallShape,
+  PlatformManifest,
+  RemoteManifest,
+  SharedExports,
+} from '@fraktion/contract';
+import { reliedShape } from '@fraktion/contract/callShapes';
 
 /** A small release as a team would build it: a manifest and its files. */
 export interface Sample<M> {
@@ -57,6 +64,19 @@ export function sampleRemote(
   };
   return { manifest, files };
 }
+
+/** The same release with a page that makes these calls, as it knows them. */
+export function withCalls(
+  { manifest, files }: Sample<RemoteManifest>,
+  shapes: Readonly<Record<string, CallShape>>,
+): Sample<RemoteManifest> {
+  const [page] = manifest.pages;
+  const calls = { [page!.path]: Object.keys(shapes) };
+  return { manifest: { ...manifest, calls, shapes }, files };
+}
+
+export const shapesOf = (...calls: readonly Call[]): Record<string, CallShape> =>
+  Object.fromEntries(calls.map((call) => [call.id, reliedShape(call)]));
 
 const template =
   '<html lang="{{language}}"><head>{{scripts}}</head><body data-base="{{base}}">{{composition}}</body></html>';

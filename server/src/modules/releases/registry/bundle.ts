@@ -62,12 +62,24 @@ function checkPointers(manifest: Manifest): void {
   if (missing.length > 0) throw mismatch(`Not among the files: ${missing.join(', ')}`);
 }
 
+/** The shapes of all calls of the product are about 2 MB. */
+const longestShapes = 4_000_000;
+
+function checkSize({ shapes = {} }: Manifest): void {
+  const length = JSON.stringify(shapes).length;
+  if (length > longestShapes)
+    throw mismatch(
+      `The shapes of its calls have ${length} characters, of ${longestShapes} at most`,
+    );
+}
+
 /** Reads a team's bundle and computes every digest again. */
 export function readBundle(bundle: Uint8Array): Bundle {
   const end = bundle.indexOf(newline);
   if (end < 0) throw mismatch('There is no manifest');
   const manifest = readManifest(bundle.subarray(0, end));
   checkPointers(manifest);
+  checkSize(manifest);
   const rest = bundle.subarray(end + 1);
   return { manifest, files: rest.byteLength === 0 ? [] : cut(manifest, rest) };
 }

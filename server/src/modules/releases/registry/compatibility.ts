@@ -1,4 +1,5 @@
 import {
+  type CallProblem,
   type PlatformManifest,
   type RemoteManifest,
   incompatibilities,
@@ -7,6 +8,7 @@ import {
 
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
+import { problemsOf, problemsText, versionKey } from './contractProblems.ts';
 
 /** Released manifests by kind; jsonb arrives parsed and was checked when it was released. */
 export async function livePlatform(db: Db | Tx): Promise<PlatformManifest | undefined> {
@@ -61,9 +63,11 @@ async function waiting(db: Db | Tx, platform: PlatformManifest): Promise<RemoteM
     .where('waits_since', 'is not', null)
     .orderBy('waits_since', 'desc')
     .execute();
-  const fitting = rows
+  const waits = rows
     .map((row) => row.manifest as RemoteManifest)
     .filter((manifest) => lacking(manifest, platform).length === 0);
+  const problems = await problemsOf(db, waits);
+  const fitting = waits.filter((manifest) => !problems.has(versionKey(manifest)));
   return [...Map.groupBy(fitting, ({ name }) => name).values()].map(([newest]) => newest!);
 }
 
@@ -83,18 +87,27 @@ export async function stillWaits(tx: Tx, { name, version }: RemoteManifest): Pro
 export interface Effect {
   /** Why the version may not go live. */
   readonly refusal?: string;
+  /** Of the server's calls, if they are why. */
+  readonly problems?: readonly CallProblem[];
   /** The versions that waited for it. */
   readonly along: readonly RemoteManifest[];
 }
 
 /**
- * The effect of putting a version live. A remote must fit the live platform. A platform may lack exports of a live remote, as
- * long as a good earlier version fits it, or a waiting one does.
+ * The effect of putting a stored version live. It must fit the calls of this server, and a remote the live platform. A platform
+ * may lack exports of a live remote, as long as a good earlier version fits it, or a waiting one does.
  */
 export async function effectOf(
   db: Db | Tx,
   manifest: RemoteManifest | PlatformManifest,
 ): Promise<Effect> {
+  const problems = (await problemsOf(db, [manifest])).get(versionKey(manifest));
+  if (problems)
+    return {
+      refusal: `It does not fit the calls of this server: ${problemsText(problems)}`,
+      problems,
+      along: [],
+    };
   return manifest.kind === 'remote' ? effectOfRemote(db, manifest) : effectOfPlatform(db, manifest);
 }
 

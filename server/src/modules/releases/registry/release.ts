@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/errors.ts';
 import { type WentLive, goLive, readLive } from '../rollout/goLive.ts';
 import { note } from '../rollout/note.ts';
 import type { Bundle } from './bundle.ts';
+import { shapeDigest } from './liveContract.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 async function readRelease(db: Db, name: string, version: string): Promise<Manifest | undefined> {
@@ -42,6 +43,13 @@ async function restore(
   return again.length;
 }
 
+const reliedColumns = (shapes: NonNullable<Manifest['shapes']>) => ({
+  call_shapes: JSON.stringify(shapes),
+  call_digests: JSON.stringify(
+    Object.fromEntries(Object.entries(shapes).map(([id, shape]) => [id, shapeDigest(shape)])),
+  ),
+});
+
 /**
  * Stores the version: bytes first, so that a row never refers to missing files. Returns the number of restored files of a
  * version that was stored before.
@@ -60,12 +68,14 @@ async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Pr
     throw new Refusal('Releases.Unknown.Version', { detail: `${version} came without its files` });
   }
   await store.put(manifest, files);
+  const { shapes, ...described } = manifest;
   await db
     .insertInto('release')
     .values({
       name,
       version,
-      manifest: JSON.stringify(manifest),
+      manifest: JSON.stringify(described),
+      ...(shapes && reliedColumns(shapes)),
       bytes: manifest.files.reduce((sum, file) => sum + file.bytes, 0),
       released_by: by,
     })

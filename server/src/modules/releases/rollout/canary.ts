@@ -55,9 +55,15 @@ async function requireFit(db: Db, manifest: Manifest, by: string): Promise<void>
     await note(db, manifest, { by, what: 'refused', from: null, reason: taken.join('; ') });
     throw takenRefusal(taken);
   }
-  const { refusal } = await effectOf(db, manifest);
+  const { refusal, problems } = await effectOf(db, manifest);
   if (refusal === undefined) return;
-  await note(db, manifest, { by, what: 'refused', from: null, reason: refusal });
+  await note(db, manifest, {
+    by,
+    what: 'refused',
+    from: null,
+    reason: refusal,
+    ...(problems && { problems }),
+  });
   throw new Refusal('Releases.Incompatible', { detail: refusal });
 }
 

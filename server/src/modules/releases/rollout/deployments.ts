@@ -2,6 +2,7 @@ import type { Deployment } from '@fraktion/contract';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../db/transaction.ts';
+import { readImpact } from '../registry/impact.ts';
 
 interface Deployments {
   readonly affected: { readonly accounts: number; readonly users: number };
@@ -10,7 +11,7 @@ interface Deployments {
 
 /** The platform first, then the remotes by name, each with its live version, canary and failures. */
 export async function readDeployments(tx: Tx): Promise<Deployments> {
-  const { rows } = await sql<Deployment>`
+  const { rows } = await sql<Omit<Deployment, 'problems'>>`
     select names.name, live.version as live, release.last_live_at as "liveSince",
       release.released_by as "releasedBy", names.stored::int as stored,
       case when canary.name is null then null else json_build_object(
@@ -28,5 +29,8 @@ export async function readDeployments(tx: Tx): Promise<Deployments> {
   } = await sql<Deployments['affected']>`
     select count(distinct account_id)::int as accounts, count(distinct user_id)::int as users
     from account_user`.execute(tx);
-  return { affected, deployments: rows };
+  const impact = await readImpact(tx);
+  const problems = (name: string) =>
+    impact.filter((one) => one.name === name).flatMap((one) => [...one.problems]);
+  return { affected, deployments: rows.map((row) => ({ ...row, problems: problems(row.name) })) };
 }

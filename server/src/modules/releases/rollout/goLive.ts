@@ -98,11 +98,18 @@ export async function goLive(
     await note(db, manifest, { by, what: 'refused', from, reason: taken.join('; ') });
     throw takenRefusal(taken);
   }
-  const { refusal, along } = await effectOf(db, manifest);
+  const { refusal, problems, along } = await effectOf(db, manifest);
   if (refusal !== undefined) {
     await ownerTransaction(db, async (tx) => {
-      if (manifest.kind === 'remote') await markWaiting(tx, manifest);
-      await note(tx, manifest, { by, what: 'refused', from, reason: refusal });
+      // It waits for a platform; another server does not put it live by itself.
+      if (manifest.kind === 'remote' && !problems) await markWaiting(tx, manifest);
+      await note(tx, manifest, {
+        by,
+        what: 'refused',
+        from,
+        reason: refusal,
+        ...(problems && { problems }),
+      });
     });
     throw new Refusal('Releases.Incompatible', { detail: refusal });
   }

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import type { ReleaseTable } from '../../../db/schema/releases.ts';
+import { problemsOf, versionKey } from '../registry/contractProblems.ts';
 import { readLive } from './goLive.ts';
 
 const shownEvents = 100;
@@ -36,7 +37,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .execute();
   const events = await db
     .selectFrom('release_event')
-    .selectAll()
+    .select(['id', 'at', 'by_whom', 'what', 'version', 'from_version', 'reason', 'problems'])
     .where('name', '=', name)
     .orderBy('at', 'desc')
     .limit(shownEvents)
@@ -53,6 +54,10 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
     .orderBy('kind')
     .orderBy('key')
     .execute();
+  const problems = await problemsOf(
+    db,
+    releases.map(({ version }) => ({ name, version })),
+  );
   return {
     name,
     owned,
@@ -66,6 +71,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
       bytes: row.bytes,
       failures: row.failures ?? 0,
       mark: markOf(row),
+      problems: problems.get(versionKey({ name, version: row.version })) ?? [],
     })),
     history: events.map((row) => ({
       id: row.id,
@@ -75,6 +81,7 @@ export async function readState(db: Db, name: string): Promise<ReleaseState> {
       version: row.version,
       from: row.from_version,
       reason: row.reason,
+      problems: row.problems ?? [],
     })),
   };
 }

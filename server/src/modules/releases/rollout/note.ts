@@ -1,4 +1,4 @@
-import type { Manifest, ReleaseEvent } from '@fraktion/contract';
+import type { CallProblem, Manifest, ReleaseEvent } from '@fraktion/contract';
 
 import type { Db } from '../../../db/database.ts';
 import type { Tx } from '../../../db/transaction.ts';
@@ -9,7 +9,13 @@ export type What = ReleaseEvent['what'];
 export async function note(
   db: Db | Tx,
   manifest: Pick<Manifest, 'name' | 'version'>,
-  event: { by: string; what: What; from: string | null; reason?: string },
+  event: {
+    by: string;
+    what: What;
+    from: string | null;
+    reason?: string;
+    problems?: readonly CallProblem[];
+  },
 ): Promise<void> {
   await db
     .insertInto('release_event')
@@ -20,6 +26,7 @@ export async function note(
       what: event.what,
       from_version: event.from,
       reason: event.reason ?? null,
+      problems: event.problems?.length ? JSON.stringify(event.problems) : null,
     })
     .execute();
 }

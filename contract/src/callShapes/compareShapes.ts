@@ -1,0 +1,265 @@
+import { otherSpellings } from '../asSent.ts';
+import type { CallProblem, CallShape, ShapeSchema } from '../releases/callShapes.ts';
+import { roleAllows, roles } from '../roles.ts';
+import { alternatives, type Plain } from './alternatives.ts';
+
+type Found = Omit<CallProblem, 'call'>;
+type Compare = (relied: Plain, served: Plain, field: string, depth: number) => Found[];
+
+/** No answer is nested as deep; a schema that somebody made by hand might be. */
+const deepest = 60;
+
+const shown = (values: readonly unknown[]): string =>
+  values
+    .slice(0, 5)
+    .map((value) => JSON.stringify(value))
+    .join(', ') + (values.length > 5 ? ', …' : '');
+
+const typesOf = (schema: ShapeSchema): string =>
+  [...new Set(alternatives(schema).map(describe))].join(' or ');
+
+const describe = ({ type, of }: Plain): string =>
+  typeof of['format'] === 'string' ? `${type} ${of['format']}` : type;
+
+const propertiesOf = ({ of }: Plain): Readonly<Record<string, ShapeSchema>> =>
+  (of['properties'] as Record<string, ShapeSchema> | undefined) ?? {};
+
+const requiredOf = ({ of }: Plain): readonly string[] =>
+  (of['required'] as string[] | undefined) ?? [];
+
+/** The schema of keys that are not listed; undefined if there are none. */
+const othersOf = ({ of }: Plain): ShapeSchema | undefined => {
+  const others = of['additionalProperties'];
+  return typeof others === 'object' && others !== null && Object.keys(others).length > 0
+    ? (others as ShapeSchema)
+    : undefined;
+};
+
+const isOpen = ({ of }: Plain): boolean => {
+  const others = of['additionalProperties'];
+  return others === true || (typeof others === 'object' && others !== null);
+};
+
+const inside = (field: string, key: string): string => (field === '' ? key : `${field}.${key}`);
+
+const sameType = (one: Plain, other: Plain): boolean =>
+  one.type === other.type || (one.type === 'integer' && other.type === 'number');
+
+/** What breaks least among the candidates of the right type; undefined if there is none. */
+const closest = (found: readonly Found[][]): Found[] | undefined =>
+  found.toSorted((one, other) => one.length - other.length)[0];
+
+const limit = ({ of }: Plain, key: string, none: number): number =>
+  typeof of[key] === 'number' ? of[key] : none;
+
+const lowerLimits = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
+const upperLimits = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
+
+/** Limits that the server sets and the release does not keep. */
+function tighter(relied: Plain, served: Plain): string[] {
+  const low = lowerLimits.filter(
+    (key) =>
+      limit(served, key, -Infinity) > limit(relied, key, key.endsWith('imum') ? -Infinity : 0),
+  );
+  const high = upperLimits.filter(
+    (key) => limit(served, key, Infinity) < limit(relied, key, Infinity),
+  );
+  const forms = (['format', 'pattern', 'multipleOf'] as const).filter(
+    (key) => served.of[key] !== undefined && served.of[key] !== relied.of[key],
+  );
+  return [...low, ...high, ...forms].map((key) => `${key} ${String(served.of[key])}`);
+}
+
+/** Whether a value keeps the form and length of a text. */
+const keeps = ({ of }: Plain, value: unknown): boolean =>
+  typeof value !== 'string' ||
+  ((typeof of['pattern'] !== 'string' || new RegExp(of['pattern']).test(value)) &&
+    value.length >= limit({ type: '', of }, 'minLength', 0) &&
+    value.length <= limit({ type: '', of }, 'maxLength', Infinity));
+
+const accepted: Compare = (relied, served, field, depth) => {
+  const narrower = (what: string): Found[] => [{ field, issue: 'inputNarrower', what }];
+  if (served.type === 'any') return [];
+  if (served.values) {
+    const refused = relied.values?.filter((value) => !served.values!.includes(value));
+    if (refused === undefined) return narrower(shown(served.values));
+    return refused.length === 0 ? [] : narrower(shown(refused));
+  }
+  if (relied.values) {
+    const refused = relied.values.filter((value) => !keeps(served, value));
+    return refused.length === 0 ? [] : narrower(shown(refused));
+  }
+  const limits = tighter(relied, served);
+  const found = limits.length === 0 ? [] : narrower(limits.join(', '));
+  if (relied.type === 'array') return [...found, ...elements(relied, served, field, depth, sent)];
+  return relied.type === 'object' ? [...found, ...fieldsSent(relied, served, field, depth)] : found;
+};
+
+function fieldsSent(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+  const [own, theirs] = [propertiesOf(relied), propertiesOf(served)];
+  const required = requiredOf(relied);
+  const always = (key: string): boolean =>
+    required.includes(key) || required.includes(otherSpellings[key] ?? key);
+  const missing = requiredOf(served).filter((key) => !always(key));
+  const others = othersOf(served);
+  const found = missing.map((key): Found => ({
+    field: inside(field, key),
+    issue: 'inputRequired',
+    what: '',
+  }));
+  for (const [key, schema] of Object.entries(own)) {
+    const at = inside(field, key);
+    const taken = theirs[key] ?? others;
+    if (taken) found.push(...sent(schema, taken, at, depth));
+    else if (!isOpen(served)) found.push({ field: at, issue: 'inputGone', what: '' });
+  }
+  const loose = othersOf(relied);
+  if (loose && others) found.push(...sent(loose, others, inside(field, '*'), depth));
+  return found;
+}
+
+type Side = (relied: ShapeSchema, served: ShapeSchema, field: string, depth: number) => Found[];
+
+function elements(relied: Plain, served: Plain, field: string, depth: number, side: Side): Found[] {
+  const [own, theirs] = [relied, served].map(({ of }) =>
+    typeof of['items'] === 'object' ? (of['items'] as ShapeSchema) : undefined,
+  );
+  const found = own && theirs ? side(own, theirs, `${field}[]`, depth) : [];
+  const [first, second] = [relied, served].map(
+    ({ of }) => (of['prefixItems'] as ShapeSchema[] | undefined) ?? [],
+  );
+  return [
+    ...found,
+    ...first!.flatMap((schema, index) =>
+      second![index] ? side(schema, second![index], `${field}[${index}]`, depth) : [],
+    ),
+  ];
+}
+
+/** Everything that the release may send must be taken. */
+function sent(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+  if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
+  const takes = alternatives(served);
+  return alternatives(relied).flatMap((one) => {
+    const fitting = takes.filter((other) => other.type === 'any' || sameType(one, other));
+    return (
+      closest(fitting.map((other) => accepted(one, other, field, depth + 1))) ?? [
+        { field, issue: 'inputNarrower', what: `${describe(one)}: ${typesOf(served)}` },
+      ]
+    );
+  });
+}
+
+const understood: Compare = (relied, served, field, depth) => {
+  if (relied.type === 'any') return [];
+  const found = (issue: Found['issue'], what: string): Found[] => [{ field, issue, what }];
+  if (relied.values) {
+    const fresh = served.values?.filter((value) => !relied.values!.includes(value));
+    if (fresh === undefined) return found('answerWider', describe(served));
+    return fresh.length === 0 ? [] : found('answerWider', shown(fresh));
+  }
+  if (served.values) return [];
+  const forms = (['format', 'pattern'] as const).filter(
+    (key) => relied.of[key] !== undefined && relied.of[key] !== served.of[key],
+  );
+  const form = ({ of }: Plain): string => forms.map((key) => String(of[key] ?? '–')).join(' ');
+  const other = forms.length === 0 ? [] : found('answerOther', `${form(relied)}: ${form(served)}`);
+  if (relied.type === 'array') return [...other, ...elements(relied, served, field, depth, read)];
+  return relied.type === 'object' ? [...other, ...fieldsRead(relied, served, field, depth)] : other;
+};
+
+function fieldsRead(relied: Plain, served: Plain, field: string, depth: number): Found[] {
+  const [own, theirs] = [propertiesOf(relied), propertiesOf(served)];
+  const [always, stillAlways] = [requiredOf(relied), requiredOf(served)];
+  const others = othersOf(served);
+  const found: Found[] = [];
+  for (const key of new Set([...Object.keys(own), ...always])) {
+    const at = inside(field, key);
+    const answered = theirs[key] ?? others;
+    if (!answered) found.push({ field: at, issue: 'answerGone', what: '' });
+    else {
+      if (own[key]) found.push(...read(own[key], answered, at, depth));
+      if (always.includes(key) && !stillAlways.includes(key))
+        found.push({ field: at, issue: 'answerMayLack', what: '' });
+    }
+  }
+  const loose = othersOf(relied);
+  if (loose && others) found.push(...read(loose, others, inside(field, '*'), depth));
+  if (loose && !others && !isOpen(served)) {
+    for (const [key, schema] of Object.entries(theirs)) {
+      if (!own[key]) found.push(...read(loose, schema, inside(field, key), depth));
+    }
+  }
+  return found;
+}
+
+/** Everything that the server may answer must be understood. */
+function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0): Found[] {
+  if (depth > deepest || JSON.stringify(relied) === JSON.stringify(served)) return [];
+  const known = alternatives(relied);
+  return alternatives(served).flatMap((one) => {
+    const fitting = known.filter((other) => other.type === 'any' || sameType(one, other));
+    const closestFound = closest(fitting.map((other) => understood(other, one, field, depth + 1)));
+    if (closestFound) return closestFound;
+    const issue = one.type === 'null' ? 'answerWider' : 'answerOther';
+    return [{ field, issue, what: `${typesOf(relied)}: ${describe(one)}` }];
+  });
+}
+
+/** One schema for all values of an answer, also of those without any. */
+function answers(relied: CallShape, served: CallShape): Found[] {
+  const kind = ({ answer, list }: CallShape): string =>
+    typeof answer === 'string' ? answer : list ? 'list' : 'value';
+  if (kind(relied) !== kind(served))
+    return [{ field: 'answer', issue: 'answerOther', what: `${kind(relied)}: ${kind(served)}` }];
+  const own =
+    typeof relied.answer === 'object' && typeof served.answer === 'object'
+      ? read(relied.answer, served.answer, relied.list ? 'answer[]' : 'answer')
+      : [];
+  // A refusal that the server no longer has is not answered, which breaks nothing.
+  const rows = Object.entries(relied.rows ?? {}).flatMap(([key, row]) => {
+    const now = served.rows?.[key];
+    return now ? read(row, now, `current of ${key}`) : [];
+  });
+  return [...own, ...rows];
+}
+
+const nothing: ShapeSchema = { type: 'object', properties: {} };
+
+function inputs(relied: CallShape, served: CallShape): Found[] {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const [own, theirs] = [relied[part], served[part]];
+    if (own === undefined && theirs === undefined) return [];
+    return sent(own ?? nothing, theirs ?? nothing, part);
+  });
+  const [own, theirs] = [relied.files ?? 0, served.files ?? 0];
+  const files: Found[] =
+    theirs < own ? [{ field: 'files', issue: 'inputNarrower', what: `${own}: ${theirs}` }] : [];
+  return [...parts, ...files];
+}
+
+const everyone = ['anonymous', ...roles] as const;
+
+const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): boolean => {
+  if (access === 'anonymous') return true;
+  if (access === 'deployToken' || who === 'anonymous') return false;
+  return access === 'signedIn' || roleAllows(access as never, who);
+};
+
+/** Why a release that relies on the one does not work with the other; empty if it does. `openTo` are the roles that it serves. */
+export function shapeProblems(
+  call: string,
+  relied: CallShape,
+  served: CallShape | undefined,
+  openTo: readonly (typeof everyone)[number][] = everyone,
+): CallProblem[] {
+  if (served === undefined) return [{ call, field: '', issue: 'gone', what: '' }];
+  const found: Found[] = [];
+  const shut = openTo.filter((who) => mayCall(relied, who) && !mayCall(served, who));
+  if (shut.length > 0) found.push({ field: '', issue: 'forbidden', what: shut.join(', ') });
+  const moved = relied.method !== served.method || relied.path !== served.path;
+  if (moved) found.push({ field: '', issue: 'moved', what: `${served.method} ${served.path}` });
+  found.push(...inputs(relied, served), ...answers(relied, served));
+  const named = new Map(found.map((one) => [`${one.field} ${one.issue} ${one.what}`, one]));
+  return [...named.values()].map((one) => ({ call, ...one }));
+}

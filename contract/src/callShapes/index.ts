@@ -1,0 +1,9 @@
+/**
+ * What a release relies on of the calls that it makes, and whether a server has it:
+ *
+ *   reliedShape(call)                  what the code of a page sends and reads, for its manifest
+ *   servedShape(call)                  what the server takes and answers
+ *   shapeProblems(id, relied, served)  each difference that breaks the release, named
+ */
+export { reliedShape, servedShape } from './describeShape.ts';
+export { shapeProblems } from './compareShapes.ts';

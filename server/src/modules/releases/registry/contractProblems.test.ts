@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  type CallShape,
+  getDeployment,
+  keepRelease,
+  listDeployments,
+  listLocations,
+  listReleases,
+  listUsers,
+  promoteRelease,
+  promoteVersion,
+  rollBackRelease,
+  setCanary,
+} from '@fraktion/contract';
+
+import { buildAccount, buildUser } from '../../../testing/rows/builders.ts';
+import { offered, registryOf, send } from '../../../testing/rows/registry.ts';
+import {
+  bundleOf,
+  samplePlatform,
+  sampleRemote,
+  shapesOf,
+  withCalls,
+} from '../../../testing/rows/sampleReleases.ts';
+import { type SignedIn, type TestApp, startTestApp } from '../../../testing/servers/testApp.ts';
+import { logImpact, readImpact } from './impact.ts';
+import { shapeDigest } from './liveContract.ts';
+
+let t: TestApp;
+let staff: SignedIn;
+const { team, releasePlatform, liveOf } = registryOf(() => t);
+before(async () => {
+  t = await startTestApp();
+  await releasePlatform();
+  const platform = await buildAccount(t.db, { kind: 'platform' });
+  staff = await t.signIn((await buildUser(t.db, platform.id, 'SuperAdmin')).email);
+});
+after(() => t.stop());
+
+const known = () => shapesOf(listLocations, listUsers);
+
+/** A call as a release knows it that was built for another server. */
+function changed(change: (shape: CallShape) => CallShape | undefined): Record<string, CallShape> {
+  const shapes = known();
+  const { [listLocations.id]: shape, ...others } = shapes;
+  const other = change(shape!);
+  return other ? { ...others, [listLocations.id]: other } : others;
+}
+
+const withAnswer = (field: string, schema: object) =>
+  changed((shape) => {
+    const { properties, required, ...rest } = shape.answer as Record<string, object>;
+    const more = [...(required as string[]), field];
+    return {
+      ...shape,
+      answer: { ...rest, properties: { ...properties, [field]: schema }, required: more },
+    };
+  });
+
+const gone = { ...known(), 'fleet.list': known()[listLocations.id]! };
+
+const misfits: [string, Record<string, CallShape>, RegExp][] = [
+  ['a call that is not there', gone, /fleet\.list does not exist/],
+  [
+    'another address',
+    changed((shape) => ({ ...shape, path: '/places' })),
+    /locations\.list has another address \(GET \/background-data\/locations\)/,
+  ],
+  [
+    'another method',
+    changed((shape) => ({ ...shape, method: 'POST' })),
+    /locations\.list has another address/,
+  ],
+  [
+    'a field that is not answered',
+    withAnswer('rooms', { type: 'integer' }),
+    /locations\.list answer\[\]\.rooms is not answered/,
+  ],
+  [
+    'a field of another type',
+    withAnswer('name', { type: 'integer' }),
+    /locations\.list answer\[\]\.name is of another type \(integer: string\)/,
+  ],
+  [
+    'an input that is not taken',
+    changed((shape) => ({
+      ...shape,
+      query: {
+        ...shape.query,
+        properties: { ...(shape.query!['properties'] as object), rooms: { type: 'string' } },
+      },
+    })),
+    /locations\.list query\.rooms is not taken/,
+  ],
+];
+
+for (const [index, [what, shapes, expected]] of misfits.entries())
+  test(`PLT-19 a release that relies on ${what} is refused by name, however it would go live`, async () => {
+    const name = `mfe-misfit-${String.fromCharCode(97 + index)}`;
+    const client = await team(name);
+    const fitting = withCalls(sampleRemote(name, 'fits'), known());
+    assert.equal((await send(client, name, bundleOf(fitting))).status, 200);
+    const misfit = withCalls(sampleRemote(name, 'misfit'), shapes);
+    const { version } = misfit.manifest;
+    const refused = await send(client, name, bundleOf(misfit));
+    assert.equal(refused.status, 409);
+    assert.equal(refused.error?.message, 'Releases.Incompatible');
+    assert.match(refused.error.detail!, expected);
+    const params = { name };
+    const promoted = await client(promoteRelease, { params, body: { version } });
+    assert.match(promoted.error?.detail ?? '', expected);
+    const body = { version, accounts: [], percent: 5 };
+    assert.match((await client(setCanary, { params, body })).error?.detail ?? '', expected);
+    assert.equal(await liveOf(name), fitting.manifest.version);
+    const { data } = await client(listReleases, { params });
+    const [first] = data.history;
+    assert.equal(first!.what, 'refused');
+    assert.equal(first!.problems.length, 1);
+    const marks = data.releases.map(({ mark, problems }) => [mark, problems.length]);
+    // It does not wait: another server puts nothing live by itself.
+    assert.deepEqual(marks, [
+      [null, 1],
+      [null, 0],
+    ]);
+  });
+
+test('PLT-19 a version that nobody gets is stored all the same, and shows what it lacks', async () => {
+  const name = 'mfe-ahead-of-server';
+  const client = await team(name);
+  const ahead = withCalls(sampleRemote(name, 'ahead'), gone);
+  const kept = await client(keepRelease, { params: { name }, files: [bundleOf(ahead)] });
+  assert.equal(kept.status, 200);
+  const { data } = await client(listReleases, { params: { name } });
+  assert.deepEqual(data.releases[0]!.problems, [
+    { call: 'fleet.list', field: '', issue: 'gone', what: '' },
+  ]);
+});
+
+/** As if the server had been upgraded since: the release relies on more than it has. */
+async function upgraded(name: string, shapes: Record<string, CallShape> | null): Promise<void> {
+  const digests =
+    shapes && Object.fromEntries(Object.entries(shapes).map(([id, one]) => [id, shapeDigest(one)]));
+  await t.db
+    .updateTable('release')
+    .set({
+      call_shapes: shapes && JSON.stringify(shapes),
+      call_digests: digests && JSON.stringify(digests),
+    })
+    .where('name', '=', name)
+    .execute();
+}
+
+test('PLT-19 a live release that the server does not fit is in the log, on the page and in the impact, its neighbours are not', async () => {
+  const [name, neighbour] = ['mfe-left-behind', 'mfe-neighbour'];
+  for (const each of [name, neighbour]) {
+    const sample = withCalls(sampleRemote(each, 'fits'), known());
+    assert.equal((await send(await team(each), each, bundleOf(sample))).status, 200);
+  }
+  const own = async () => (await readImpact(t.db)).filter((one) => one.name === name);
+  assert.deepEqual((await own())[0]!.problems, []);
+  await upgraded(name, gone);
+  const problems = [{ call: 'fleet.list', field: '', issue: 'gone', what: '' }];
+  assert.deepEqual((await own())[0]!.problems, problems);
+
+  const said: string[] = [];
+  await logImpact(t.db, { warn: (_: object, text: string) => said.push(text) } as never);
+  assert.deepEqual(said, [
+    `${name} ${(await own())[0]!.version} is live and does not fit this server: fleet.list does not exist`,
+  ]);
+
+  const { data } = await staff(listDeployments);
+  const shown = data.deployments.map((one) => [one.name, one.problems.length] as const);
+  assert.deepEqual(
+    shown.filter(([, count]) => count > 0),
+    [[name, 1]],
+  );
+  const state = await staff(getDeployment, { params: { name } });
+  assert.deepEqual(state.data.releases[0]!.problems, problems);
+});
+
+test('PLT-19 a roll-back and a promotion on the page lead to no version that the server does not fit', async () => {
+  const name = 'mfe-no-way-back';
+  const client = await team(name);
+  const [first, second] = ['one', 'two'].map((text) =>
+    withCalls(sampleRemote(name, text), known()),
+  );
+  for (const each of [first!, second!]) await send(client, name, bundleOf(each));
+  await upgraded(name, gone);
+  const back = await client(rollBackRelease, { params: { name } });
+  assert.match(back.error?.detail ?? '', /fleet\.list does not exist/);
+  const live = second!.manifest.version;
+  const body = { live, version: first!.manifest.version };
+  const promoted = await staff(promoteVersion, { params: { name }, body });
+  assert.equal(promoted.error?.message, 'Releases.Incompatible');
+  assert.equal(await liveOf(name), live);
+});
+
+test('PLT-19 of a release from before shapes were recorded, the names of its calls are compared', async () => {
+  const name = 'mfe-old-tools';
+  const sample = withCalls(sampleRemote(name, 'old'), gone);
+  const { shapes: _, ...manifest } = sample.manifest;
+  const answer = await send(await team(name), name, bundleOf({ ...sample, manifest }));
+  assert.match(answer.error?.detail ?? '', /fleet\.list does not exist/);
+  assert.doesNotMatch(answer.error!.detail!, /locations\.list/);
+});
+
+test('PLT-19 a platform whose own calls the server does not have is refused', async () => {
+  const { manifest, files } = samplePlatform('Platform of tomorrow', offered);
+  const bundle = bundleOf({ manifest: { ...manifest, shapes: gone }, files });
+  const answer = await send(await team('platform'), 'platform', bundle);
+  assert.match(answer.error?.detail ?? '', /fleet\.list does not exist/);
+});
+
+test('PLT-19 the shapes are neither on the index page nor in the stored manifest', async () => {
+  const name = 'mfe-slim';
+  const sample = withCalls(sampleRemote(name, 'slim'), known());
+  await send(await team(name), name, bundleOf(sample));
+  const page = await (await fetch(t.url, { headers: { accept: 'text/html' } })).text();
+  assert.ok(page.includes(sample.manifest.version));
+  assert.ok(!page.includes('"method"') && !page.includes(listLocations.id));
+  const { manifest } = await t.db
+    .selectFrom('release')
+    .select('manifest')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  assert.ok(!('shapes' in manifest));
+});
