@@ -80,10 +80,14 @@ function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): Fa
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
 }
 
-/** The answer of another protocol is sent unchanged. */
+/** Other sites may make no call, whatever the library of another protocol offers them. */
+const isForOthers = (name: string): boolean => name.startsWith('access-control-');
+
+/** The answer of another protocol is otherwise sent unchanged. */
 async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
   const text = await answer.text();
-  return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(text);
+  const headers = [...answer.headers].filter(([name]) => !isForOthers(name));
+  return reply.status(answer.status).headers(Object.fromEntries(headers)).send(text);
 }
 
 /** The contract's calls as routes under `/api`. */

@@ -6,8 +6,8 @@ import { voucherWords } from './voucherWords.ts';
 
 const byteOrderMark = '\uFEFF';
 
-/** A cell that a program might take for a formula is marked as text. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A cell that a program might take for a formula is marked as text; some take the wide forms of the signs too. */
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠]/u.test(text) ? `'${text}` : text);
 
 const cell = (text: string | null): string => {
   const safe = harmless((text ?? '').replaceAll(/\s+/g, ' ').trim());
@@ -25,20 +25,22 @@ function rowsOf(voucher: ExportedVoucher, text: string): string[] {
     return [
       String(voucher.number),
       voucher.date,
-      ledger.number ?? '',
-      cell(ledger.name),
-      cell(ledger.taxCode),
+      ledger.number,
+      ledger.name,
+      ledger.taxCode,
       figure(taxPercent),
       isCredit ? '' : size,
       isCredit ? size : '',
       voucher.currency,
-      cell(supplier.name),
-      cell(supplier.companyNumber),
-      cell(voucher.invoiceNumber),
+      supplier.name,
+      supplier.companyNumber,
+      voucher.invoiceNumber,
       voucher.invoiceDate,
-      voucher.dueDate ?? '',
-      cell(text),
-    ].join(';');
+      voucher.dueDate,
+      text,
+    ]
+      .map(cell)
+      .join(';');
   });
 }
 
