@@ -5,8 +5,9 @@ import { invoiceRoles } from '../invoices/invoiceRoles.ts';
 import { documentType, invoiceStatus } from '../invoices/invoices.ts';
 import { list } from '../list.ts';
 import { amount, documentCurrency, id, instant, isoDate, lines, version } from '../values.ts';
+import { postingCategory, priceUnit } from '../waste/waste.ts';
 import { inspectionPoint } from './findings.ts';
-import { invoiceName } from '../money.ts';
+import { invoiceName, money } from '../money.ts';
 
 export const inspectionStatuses = ['AwaitsApproval', 'Completed'] as const;
 /** The filters of a list; completed inspections are shown as approved. */
@@ -67,6 +68,42 @@ export const inspectionDetail = z.extend(inspection, {
 });
 export type InspectionDetail = z.output<typeof inspectionDetail>;
 
+const agreedTerms = z.object({
+  /** Null if the row is a cap. */
+  price: z.nullable(money(z.string())),
+  percentCap: textOrNull,
+  indexPercent: z.string(),
+  validFrom: isoDate,
+  validTo: z.nullable(isoDate),
+});
+
+/** A change of an agreed price that concerns the days and containers of an invoice, made after the invoice had come. */
+export const inspectionPriceChange = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  /** What the price is for: a container, a fraction, or null for everything of its category. */
+  name: textOrNull,
+  category: postingCategory,
+  unit: priceUnit,
+  currency: documentCurrency,
+  /** Null for a new price. */
+  before: z.nullable(agreedTerms),
+  /** Null for a price that is gone. */
+  after: z.nullable(agreedTerms),
+  /** The last inspection has compared with the price as it became. */
+  inspected: z.boolean(),
+});
+export type InspectionPriceChange = z.output<typeof inspectionPriceChange>;
+
+/** The maximum number of price changes that an inspection shows; the newest. */
+export const maxPriceChanges = 50;
+
+export const inspectionWithPrices = z.extend(inspectionDetail, {
+  priceChanges: z.array(inspectionPriceChange),
+});
+export type InspectionWithPrices = z.output<typeof inspectionWithPrices>;
+
 const byId = z.object({ id });
 
 export const listInspections = call({
@@ -91,13 +128,14 @@ export const listInspections = call({
 
 export const getInspection = call({
   id: 'inspections.one',
-  summary: 'One inspection with the results of its points',
+  summary:
+    'One inspection with the results of its points, and agreed prices that changed since its invoice came',
   method: 'GET',
   path: '/economics/invoice-inspections/:id',
   roles: invoiceRoles,
-  reads: ['inspection', 'invoice'],
+  reads: ['inspection', 'invoice', 'agreementPrice'],
   params: byId,
-  answer: inspectionDetail,
+  answer: inspectionWithPrices,
   errors: ['Generic.Not.Found'],
 });
 

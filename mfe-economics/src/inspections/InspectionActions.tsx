@@ -31,7 +31,14 @@ const RerunAction = ({ inspection }: { readonly inspection: InspectionDetail }) 
   const rerun = useCall(rerunInspection, {
     onSuccess: (answer) => {
       // At once, so that an approval is of what was just found.
-      queryClient.setQueryData(queryFor(getInspection, { params: { id } }).queryKey, answer);
+      queryClient.setQueryData(
+        queryFor(getInspection, { params: { id } }).queryKey,
+        (before) =>
+          before && {
+            ...answer,
+            priceChanges: before.priceChanges.map((change) => ({ ...change, inspected: true })),
+          },
+      );
       toast({ title: t('inspections.rerun.done'), tone: 'success' });
     },
   });

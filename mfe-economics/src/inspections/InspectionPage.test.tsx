@@ -1,4 +1,4 @@
-import type { InspectionDetail, InspectionFinding } from '@fraktion/contract/inspections';
+import type { InspectionFinding, InspectionWithPrices } from '@fraktion/contract/inspections';
 import { queryClient } from '@fraktion/shared-auth/query';
 import {
   closePortal,
@@ -18,7 +18,8 @@ import InspectionPage from './InspectionPage.tsx';
 import InspectionsPage from './InspectionsPage.tsx';
 
 const id = '0193a000-0000-7000-8000-000000000001';
-const inspection: InspectionDetail = {
+const inspection: InspectionWithPrices = {
+  priceChanges: [],
   id,
   invoiceId: id,
   invoiceNumber: '2026-1007',
@@ -148,7 +149,7 @@ test('INS-03 what failed is approved with a reason alone', async () => {
   });
 });
 
-const notRun: InspectionDetail = {
+const notRun: InspectionWithPrices = {
   ...inspection,
   result: 'NotInspected',
   agreementCompliance: 'NotInspected',
@@ -248,4 +249,37 @@ test('INS-01 the previous and next inspection of the list are a key press away',
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
   expect(await screen.findByRole('heading', { name: 'Inspection of 2026-1008' })).toBeVisible();
+});
+
+test('INS-04 an agreed price that changed after the inspection stands on its page, with a warning', async () => {
+  const terms = { price: '40', percentCap: null, indexPercent: '0', validTo: null } as const;
+  await open({
+    [detail]: one({
+      ...inspection,
+      priceChanges: [
+        {
+          id: '0193a000-0000-7000-8000-0000000000c1',
+          at: '2026-04-05T08:00:00.000Z',
+          by: 'Karen Holmgaard',
+          name: 'Restaffald 660 L',
+          category: 'WasteCollection',
+          unit: 'pcs',
+          currency: 'DKK',
+          before: { ...terms, validFrom: '2025-01-01' },
+          after: { ...terms, price: '55', indexPercent: '2', validFrom: '2026-01-01' },
+          inspected: false,
+        },
+      ],
+    }),
+    [findings]: listed(finding),
+  });
+  const list = await screen.findByRole('list', {
+    name: 'Agreed prices changed since the invoice came',
+  });
+  const [change] = within(list).getAllByRole('listitem');
+  expect(change).toHaveTextContent('Restaffald 660 L · Waste collection');
+  expect(change).toHaveTextContent(/Before: .*40\.00.*from 01\/01\/2025/);
+  expect(change).toHaveTextContent(/Now: .*55\.00.*index 2 %, from 01\/01\/2026/);
+  expect(change).toHaveTextContent('Changed by Karen Holmgaard');
+  expect(screen.getByText(/^An agreed price was changed after this inspection/)).toBeVisible();
 });

@@ -1,4 +1,8 @@
-import { getInspection, type InspectionDetail } from '@fraktion/contract/inspections';
+import {
+  getInspection,
+  type InspectionDetail,
+  type InspectionWithPrices,
+} from '@fraktion/contract/inspections';
 import { inspectionsPath, invoicePath } from '@fraktion/contract/pages';
 import { isRefusal } from '@fraktion/shared-auth';
 import { queryFor } from '@fraktion/shared-auth/query';
@@ -26,6 +30,7 @@ import { useQuery } from '@tanstack/react-query';
 import { InspectionResultPill } from '../lib/InspectionResultPill.tsx';
 import { Findings } from './Findings.tsx';
 import { InspectionActions } from './InspectionActions.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { ToReconciliation } from './ToReconciliation.tsx';
 import { useInspectionWalk } from './useInspectionWalk.ts';
 
@@ -97,7 +102,7 @@ const NeverRun = ({ inspection }: { readonly inspection: InspectionDetail }) => 
   return <Notice tone="warning">{t('inspections.rerun.never')}</Notice>;
 };
 
-const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
+const Shown = ({ inspection }: { readonly inspection: InspectionWithPrices }) => {
   const { t } = useTranslation('mfe-economics');
   const walk = useInspectionWalk(inspection.id);
   return (
@@ -115,6 +120,7 @@ const Shown = ({ inspection }: { readonly inspection: InspectionDetail }) => {
       <Stack gap="4" maxWidth="960px">
         <NeverRun inspection={inspection} />
         <Approved inspection={inspection} />
+        <PriceChanges inspection={inspection} />
         <Points inspection={inspection} />
         <Facts inspection={inspection} />
         <Findings inspection={inspection} />

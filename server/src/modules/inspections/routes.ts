@@ -19,6 +19,7 @@ import { approve, rerun } from './approve.ts';
 import { decideFinding } from './decideFinding.ts';
 import { findingRows } from './findingRows.ts';
 import { inspectionRows, readInspection } from './inspectionRows.ts';
+import { readPriceChanges } from './readPriceChanges.ts';
 import { readReportId } from './report/index.ts';
 
 const statusOf = { AwaitsApproval: 'AwaitsApproval', Approved: 'Completed' } as const;
@@ -50,9 +51,10 @@ export function registerInspections({ routes, blobs }: Services): void {
     );
   });
 
-  routes.handle(getInspection, ({ tx, actor, params }) =>
-    readInspection(tx, actor.accountId, params.id),
-  );
+  routes.handle(getInspection, async ({ tx, actor, params }) => ({
+    ...(await readInspection(tx, actor.accountId, params.id)),
+    priceChanges: await readPriceChanges(tx, actor, params.id),
+  }));
 
   routes.handle(listInspectionFindings, async ({ tx, actor, params, query }) => {
     await readInspection(tx, actor.accountId, params.id);
