@@ -7,7 +7,8 @@ import { hashSecret } from '../../modules/sessions/index.ts';
 import type { Services } from '../../services.ts';
 import type { World } from './world.ts';
 
-export type Side = 'Admin' | 'Supplier' | 'SuperAdmin';
+/** `Team` has the deploy token of a remote. */
+export type Side = 'Admin' | 'Supplier' | 'SuperAdmin' | 'Team';
 
 export interface Stage {
   readonly db: Db;
@@ -15,8 +16,10 @@ export interface Stage {
   readonly world: World;
   /** The id of all rows that the calls name. */
   readonly id: string;
-  /** Makes another call first, by its own play. */
+  /** Makes another call first, by its own play, and returns its answer. */
   readonly play: (callId: string) => Promise<unknown>;
+  /** Stores an upload of the user, and returns its id. */
+  readonly upload: () => Promise<string>;
 }
 
 /** What a call needs besides the furnished world, so that it succeeds. */
@@ -27,6 +30,7 @@ export interface Play {
   readonly params?: (stage: Stage) => object | Promise<object>;
   readonly query?: (stage: Stage) => object;
   readonly body?: (stage: Stage) => object;
+  readonly files?: () => readonly Blob[];
 }
 
 type Values = Readonly<Record<string, unknown>>;

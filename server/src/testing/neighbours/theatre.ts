@@ -10,12 +10,16 @@ import { givenInputs, picture } from '../access/givenInputs.ts';
 import { foreignInputs } from '../access/sampleInput.ts';
 import { buildAccount, buildUser } from '../rows/builders.ts';
 import { type Catalogue, readCatalogue } from '../rows/catalogue.ts';
+import { registryOf } from '../rows/registry.ts';
+import { upload } from '../rows/uploads.ts';
 import { startMailingApp } from '../servers/mailbox.ts';
 import type { Answer, Client, TestApp } from '../servers/testApp.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { jobPlays } from './jobPlays.ts';
 import { plays } from './plays/index.ts';
+import { theatreRemote } from './plays/releases.ts';
 import type { Side, Stage } from './preparations.ts';
+import { noteReleases, releaseRemotes } from './releasedRows.ts';
 import { createWorld, type World } from './world.ts';
 import { startWriteLog, type WriteLog } from './writeLog.ts';
 
@@ -45,6 +49,7 @@ const callOf = (id: string): Call => allCalls.find((call) => call.id === id)!;
 
 const sideOf = ({ id, roles }: Call): Side => {
   const given = plays[id]?.as;
+  if (roles === 'deployToken') return 'Team';
   if (given || typeof roles === 'string') return given ?? 'Admin';
   return (['Admin', 'Supplier', 'SuperAdmin'] as const).find((side) => roles.includes(side))!;
 };
@@ -66,11 +71,15 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   const supplier = await buildUser(t.db, world.supplier.account, 'Supplier');
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SuperAdmin');
+  const admin = await t.signIn('mine@test.example');
   const clients: Readonly<Record<Side, Client>> = {
-    Admin: await t.signIn('mine@test.example'),
+    Admin: admin,
+    Team: await registryOf(() => t).team(theatreRemote),
     Supplier: await t.signIn(supplier.email),
     SuperAdmin: await t.signIn(staff.email),
   };
+  await releaseRemotes(t);
+  await noteReleases(t.db, world);
   // A second device of the same person.
   await t.signIn('mine@test.example');
   const log = await startWriteLog(t.app.services.settings.databaseUrl!, catalogue);
@@ -86,7 +95,7 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
       params: { ...sample.params, ...given?.params, ...(await play?.params?.(stage)) },
       query: { ...sample.query, ...play?.query?.(stage) },
       ...(call.body ? { body: { ...sample.body, ...given?.body, ...play?.body?.(stage) } } : {}),
-      ...(call.files ? { files: [picture] } : {}),
+      ...(call.files ? { files: play?.files?.() ?? [picture] } : {}),
     };
     return (clients[sideOf(call)] as Ask)(call, change(input));
   }
@@ -99,7 +108,9 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
       await plays[callId]?.before?.(stage);
       const answer = await make(callOf(callId));
       if (answer.error) throw new Error(`${callId}: ${JSON.stringify(answer.error)}`);
+      return answer.data;
     },
+    upload: () => upload(t.url, admin, 'note.pdf', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj')),
   };
   const tasks = createTasks(t.app.services);
   return {

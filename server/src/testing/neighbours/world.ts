@@ -10,6 +10,7 @@ import { type AccountRows, createAccountRows, type OwnerOfRows } from '../rows/a
 import type { Catalogue, Table } from '../rows/catalogue.ts';
 import type { Owner, Row } from '../rows/catalogueRows.ts';
 import { testPassword } from '../servers/testApp.ts';
+import { type Changes, finishedRows } from './finishedRows.ts';
 import { tryInsert } from './tryInsert.ts';
 
 export interface World {
@@ -20,6 +21,8 @@ export interface World {
   readonly other: OwnerOfRows;
   /** How a row differs from the target's, by table and key; undefined for a row that is new. */
   differenceOf(table: string, key: readonly unknown[]): string | undefined;
+  /** Names a row that was not built here. */
+  note(table: string, key: readonly unknown[], difference: string): void;
   /** The id of the row that differs so. */
   idOf(table: string, difference: string): string;
   /** A supplier with which nobody works. */
@@ -111,6 +114,9 @@ export async function createWorld(db: Db, catalogue: Catalogue): Promise<World> 
     supplier,
     other,
     differenceOf: (table, key) => known.get(table)?.get(JSON.stringify(key)),
+    note(table, key, difference) {
+      known.set(table, (known.get(table) ?? new Map()).set(JSON.stringify(key), difference));
+    },
     idOf(table, difference) {
       for (const [key, each] of known.get(table) ?? [])
         if (each === difference) return (JSON.parse(key) as string[]).at(-1)!;
@@ -165,19 +171,6 @@ const difference = (table: Table, column: string, value: unknown): string =>
 /** The row under an id of its own. */
 const anew = ({ key }: Table, row: Row): Row =>
   key.includes('id') ? { ...row, id: randomUUID() } : row;
-
-/** Columns of a chain of rows that has come to its end. */
-const finishedRows: Changes = {
-  claim: { status: 'credited', closed_at: '2026-11-20T08:00:00Z' },
-  driving: { status: 'Closed' },
-  inspection: { status: 'Completed' },
-  invoice: { status: 'locked' },
-  orders: { status: 'Approved', kg: '100' },
-  service_report: { status: 'Closed' },
-  tender: { status: 'closed', closed_at: '2026-11-20T08:00:00Z' },
-  tender_answer: { status: 'sent' },
-};
-type Changes = Readonly<Record<string, Row>>;
 
 /** The target's rows once more under another id, in an order that their references allow. */
 async function insertTwins(db: Db, catalogue: Catalogue, target: OwnerOfRows, changes: Changes) {

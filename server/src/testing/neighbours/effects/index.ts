@@ -3,6 +3,7 @@ import { backgroundEffects } from './background.ts';
 import { economicsEffects } from './economics.ts';
 import { orderingEffects } from './ordering.ts';
 import { platformEffects } from './platform.ts';
+import { releaseEffects } from './releases.ts';
 
 export { jobEffects } from './jobs.ts';
 
@@ -16,4 +17,5 @@ export const callEffects: Effects = {
   ...economicsEffects,
   ...backgroundEffects,
   ...platformEffects,
+  ...releaseEffects,
 };

@@ -1,6 +1,7 @@
 import type { Effects } from '../effect.ts';
 
 export const orderingEffects: Effects = {
+  'fileDrive.createFile': 'drive_file +1; upload ~prepared; sends drive-changed',
   'contactOrders.act': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'contactOrders.files': 'file +1; order_event +1; order_file +1; sends order-changed',
   'contactOrders.list': '',

@@ -3,6 +3,8 @@ import { backgroundPlays } from './background.ts';
 import { economicsPlays } from './economics.ts';
 import { orderingPlays } from './ordering.ts';
 import { platformPlays } from './platform.ts';
+import { releasePlays } from './releases.ts';
+import { twoStepPlays } from './twoStep.ts';
 
 /** What calls need besides the furnished world. */
 export const plays: Readonly<Record<string, Play>> = {
@@ -10,4 +12,6 @@ export const plays: Readonly<Record<string, Play>> = {
   ...economicsPlays,
   ...backgroundPlays,
   ...platformPlays,
+  ...releasePlays,
+  ...twoStepPlays,
 };

@@ -23,7 +23,21 @@ import {
 } from '../preparations.ts';
 import { weighingRows } from '../sheets.ts';
 
+let uploadId = '';
+
 export const orderingPlays: Readonly<Record<string, Play>> = {
+  'fileDrive.createFile': {
+    before: async ({ upload }) => {
+      uploadId = await upload();
+    },
+    body: ({ id }) => ({ id: randomUUID(), parentId: id, uploadId }),
+  },
+  'uploads.cancel': {
+    before: async ({ upload }) => {
+      uploadId = await upload();
+    },
+    params: () => ({ id: uploadId }),
+  },
   'orders.bulk': orderIs('Emptied', { kg_collected: '5' }),
   'recurringOrders.tryAgain': { before: dueRule },
   'contactOrders.act': {
