@@ -8,6 +8,7 @@ import { type Actor, mayReadMoney } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
 import { mostBytes, mostValues } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
+import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
 import { describeCall } from './describeCall.ts';
 import { idempotencyKey, readInput } from './input.ts';
@@ -99,6 +100,7 @@ export function createRoutes(
   /** Refusals are presented after the handler, where the caller is not known any more. */
   const readers = new WeakMap<FastifyRequest, Reader>();
   const admission = new Admission();
+  const guesses = new Guesses();
   const turns = new Turns();
   const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -123,6 +125,7 @@ export function createRoutes(
       // Before any of the body is read: nobody sends one for nothing.
       onRequest: async (request, reply) => {
         admission.count(call, request);
+        guesses.refuse(call, request);
         const caller = await identify(call, request, db, tokens);
         callers.set(request, caller);
         await admission.await(call, keyOf(call, caller, request), reply);
@@ -131,23 +134,28 @@ export function createRoutes(
         const caller = callers.get(request)!;
         const input = await readInput(call, request);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
-        const answer = await turns.run(call, scope, keyOf(call, caller, request), () =>
-          actFor(db, caller, scope, async (actor, tx) => {
-            const reader = readerOf(call, actor);
-            readers.set(request, reader);
-            refuseMoneyOrder(call, input.query, reader);
-            const act = () => handler({ ...input, actor, tx, request, reply });
-            const key = call.idempotent && actor ? idempotencyKey(request) : null;
-            if (!key || !actor) return act();
-            const sent = {
-              key,
-              call: call.id,
-              body: [input.params, input.body],
-              files: input.files,
-            };
-            return onceByKey(tx, actor, sent, act);
-          }),
-        );
+        const answer = await turns
+          .run(call, scope, keyOf(call, caller, request), () =>
+            actFor(db, caller, scope, async (actor, tx) => {
+              const reader = readerOf(call, actor);
+              readers.set(request, reader);
+              refuseMoneyOrder(call, input.query, reader);
+              const act = () => handler({ ...input, actor, tx, request, reply });
+              const key = call.idempotent && actor ? idempotencyKey(request) : null;
+              if (!key || !actor) return act();
+              const sent = {
+                key,
+                call: call.id,
+                body: [input.params, input.body],
+                files: input.files,
+              };
+              return onceByKey(tx, actor, sent, act);
+            }),
+          )
+          .catch((error: unknown) => {
+            guesses.note(error, request);
+            throw error;
+          });
         return present(answer, reply, readers.get(request) ?? 'without money');
       },
     });

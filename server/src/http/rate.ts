@@ -12,11 +12,20 @@ export class Rate {
     this.#within = within;
   }
 
+  #forget(now: number): void {
+    if (now - this.#began <= this.#within) return;
+    this.#began = now;
+    this.#counts.clear();
+  }
+
+  /** Whether the sender has used all of its times, without counting this one. */
+  isSpent(sender: string, now = Date.now()): boolean {
+    this.#forget(now);
+    return (this.#counts.get(sender) ?? 0) >= this.#most;
+  }
+
   allows(sender: string, now = Date.now()): boolean {
-    if (now - this.#began > this.#within) {
-      this.#began = now;
-      this.#counts.clear();
-    }
+    this.#forget(now);
     const count = (this.#counts.get(sender) ?? 0) + 1;
     this.#counts.set(sender, count);
     return count <= this.#most;

@@ -1,5 +1,6 @@
 import { completeSignIn, enrolAtSignIn } from '@fraktion/contract';
 
+import { networkOf } from '../../../http/network.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -19,14 +20,21 @@ const readUser = (tx: Tx, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** The attempts of others do not count in a browser in which the user has signed in before. */
-async function attemptsOf(tx: Tx, userId: string, deviceHash: Buffer): Promise<readonly Attempt[]> {
+async function attemptsOf(
+  tx: Tx,
+  userId: string,
+  { deviceHash, network }: { readonly deviceHash: Buffer; readonly network: string },
+): Promise<readonly Attempt[]> {
   const known = await tx
     .selectFrom('session')
     .select('id')
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .executeTakeFirst();
-  return [{ rule: 'code', of: known ? `${userId} ${deviceHash.toString('hex')}` : userId }];
+  return [
+    { rule: 'code', of: known ? `${userId} ${deviceHash.toString('hex')}` : userId },
+    { rule: 'address', of: network },
+  ];
 }
 
 /** The second step of a sign-in, and its set-up during a sign-in. */
@@ -48,7 +56,10 @@ export function registerSecondStep(services: Services, cookies: Cookies): void {
     const place = { whence: whenceOf(request), deviceHash: cookies.device(request, reply) };
     const { userId, attempts } = await ownerTransaction(db, async (tx) => {
       const asked = await readChallenge(tx, body.challenge);
-      return { ...asked, attempts: await attemptsOf(tx, asked.userId, place.deviceHash) };
+      return {
+        ...asked,
+        attempts: await attemptsOf(tx, asked.userId, { ...place, network: networkOf(request.ip) }),
+      };
     });
     await admit(db, attempts);
     const done = await ownerTransaction(db, async (tx) => {

@@ -4,11 +4,8 @@ import {
   type TranslationLink,
   withdrawText,
 } from '@fraktion/contract';
-import type { FastifyRequest } from 'fastify';
 
 import type { Tx } from '../../../db/transaction.ts';
-import { Refusal } from '../../../http/errors.ts';
-import { Rate } from '../../../http/rate.ts';
 import type { Services } from '../../../services.ts';
 import { note, whenceOf } from '../../audit/index.ts';
 import type { ReadReleasedTexts } from '../../releases/index.ts';
@@ -17,36 +14,20 @@ import { proveLink } from './linkRows.ts';
 import { propose, withdraw } from './propose.ts';
 import { proposalsOf, readForTranslator, translatorItem } from './translatorTexts.ts';
 
-/** Per address and minute: too few to guess a secret. */
-const wrongSecrets = 20;
-
 /** The holder of a link's secret reads the texts of its language and proposes others. Staff decide what is shown. */
 export function registerTranslator({ routes }: Services, released: ReadReleasedTexts): void {
-  const wrong = new Rate(wrongSecrets);
-
-  /** The link of the secret; refuses an address with too many attempts. */
-  async function prove(tx: Tx, secret: string, { ip }: FastifyRequest): Promise<TranslationLink> {
-    try {
-      return await proveLink(tx, secret);
-    } catch (error) {
-      if (error instanceof Refusal && !wrong.allows(ip))
-        throw new Refusal('Generic.Too.Many.Requests');
-      throw error;
-    }
-  }
-
   const itemOf = async (tx: Tx, link: TranslationLink, part: string, key: string) => {
     const texts = await TextsOf.read(tx, released, link.language);
     return translatorItem(texts.known(part, key), await proposalsOf(tx, link));
   };
 
-  routes.handleAsOwner(readTranslatorTexts, async ({ tx, body, request }) => {
-    const link = await prove(tx, body.secret, request);
+  routes.handleAsOwner(readTranslatorTexts, async ({ tx, body }) => {
+    const link = await proveLink(tx, body.secret);
     return readForTranslator(tx, link, await TextsOf.read(tx, released, link.language), body);
   });
 
   routes.handleAsOwner(proposeText, async ({ tx, body, request }) => {
-    const link = await prove(tx, body.secret, request);
+    const link = await proveLink(tx, body.secret);
     await propose(tx, link, await TextsOf.read(tx, released, link.language), body);
     await note(tx, null, {
       ...whenceOf(request),
@@ -59,8 +40,8 @@ export function registerTranslator({ routes }: Services, released: ReadReleasedT
     return itemOf(tx, link, body.part, body.key);
   });
 
-  routes.handleAsOwner(withdrawText, async ({ tx, body, request }) => {
-    const link = await prove(tx, body.secret, request);
+  routes.handleAsOwner(withdrawText, async ({ tx, body }) => {
+    const link = await proveLink(tx, body.secret);
     await withdraw(tx, link, body);
     return itemOf(tx, link, body.part, body.key);
   });
