@@ -14,6 +14,9 @@ export const uploadLimits = {
   /** Uploads per user that are started and not yet taken. */
   maxOpen: 40,
   maxOpenBytes: 500 * 1024 * 1024,
+  /** The same for all users of an account together: an account with many users takes no more of the disk than a few. */
+  maxOpenOfAccount: 400,
+  maxOpenBytesOfAccount: 4 * 1024 * 1024 * 1024,
   /** An upload that no call takes expires after this time. */
   hours: 24,
 } as const;

@@ -37,14 +37,29 @@ function readMetadata(header: string): Record<string, string | null> {
   }
 }
 
-/** Creates the row of an upload, up to the user's limit. After a lost answer it can be created again, and is the same one. */
+/** Refuses an upload that its account has no room for, whoever of its users has taken it. */
+async function mustHaveRoom(tx: Tx, accountId: string, bytes: number): Promise<void> {
+  const { rows } = await sql<{ open: number; taken: string }>`
+    select count(*)::int as open, coalesce(sum(bytes::bigint), 0) as taken from upload
+    where account_id = ${accountId} and used_at is null`.execute(tx);
+  const { open, taken } = rows[0]!;
+  if (
+    open >= uploadLimits.maxOpenOfAccount ||
+    Number(taken) + bytes > uploadLimits.maxOpenBytesOfAccount
+  )
+    throw new Refusal('Uploads.Too.Many');
+}
+
+/** Creates the row of an upload, up to the limits of the user and of the account. After a lost answer it can be created again, and is the same one. */
 export async function announceUpload(
   tx: Tx,
   { accountId, userId }: Actor,
   { id, filename, bytes }: Announced,
 ): Promise<void> {
-  // Concurrent new uploads of one user see one another.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${userId}`}, 0))`.execute(tx);
+  // Concurrent new uploads of one account see one another.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${accountId}`}, 0))`.execute(
+    tx,
+  );
   const theirs = await tx
     .selectFrom('upload')
     .select(['id', 'name', 'bytes', 'used_at'])
@@ -59,6 +74,7 @@ export async function announceUpload(
   const open = theirs.filter(({ used_at: usedAt }) => usedAt === null);
   const room = uploadLimits.maxOpenBytes - open.reduce((sum, each) => sum + each.bytes, 0);
   if (open.length >= uploadLimits.maxOpen || bytes > room) throw new Refusal('Uploads.Too.Many');
+  await mustHaveRoom(tx, accountId, bytes);
   await tx
     .insertInto('upload')
     .values({ account_id: accountId, user_id: userId, id, name: filename, bytes })
