@@ -24,7 +24,7 @@ async function begin(): Promise<void> {
   const composition = createComposition(candidates, nonce, { overridden, everyone });
   watchHealth(composition);
   followSession(composition);
-  onLanguageLoading((language) => loadTitles(candidates, language));
+  onLanguageLoading((language) => loadTitles(candidates, language, composition.retitled));
 
   createRoot(document.getElementById('root')!).render(
     <CompositionProvider given={{ composition, candidates: given }}>

@@ -128,6 +128,28 @@ test('SHL-11 its texts are loaded in the current language, in no other, and chan
   expect(locales.mock.calls).toEqual([['da'], ['sv']]);
 });
 
+test('SHL-11 a language that is chosen while the texts of another one are loading is that of the page', async () => {
+  // Of an earlier mount.
+  for (const language of ['nb', 'sv']) i18n.removeResourceBundle(language, sample.name);
+  const norwegian = Promise.withResolvers<void>();
+  const slowly = jest.fn(async (language: keyof typeof titles) => {
+    if (language === 'nb') await norwegian.promise;
+    return { default: { title: titles[language] } };
+  });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  history.replaceState(null, '', '/sample');
+  const remote = createRemote(sample, { locales: slowly });
+  const props = { name: 'mfe-sample', domElement };
+  await remote.bootstrap(props);
+  await setLanguage('nb');
+  const begun = settled(() => remote.mount(props));
+  await setLanguage('sv');
+  norwegian.resolve();
+  await begun;
+  mounted.push(() => settled(() => remote.unmount(props)));
+  expect(await screen.findByRole('heading', { name: 'Prov' })).toBeVisible();
+});
+
 describe('DSH-05 given a widget, a remote draws it in place of its pages', () => {
   const Drawn = ({ locationId, text = 'nothing' }: WidgetProps) => (
     <p>{`${text} at ${locationId ?? 'all'}`}</p>

@@ -42,6 +42,18 @@ const textLoader =
     holders.set(place, locales);
   };
 
+/** Loads the texts of every language that is chosen; returns a function to stop. */
+function followLanguage(load: (language: UiLanguage) => Promise<void>): () => void {
+  // A language that was loading before this remote was mounted did not wait for its texts.
+  const afterwards = () => void load(getLanguage()).catch(() => undefined);
+  const stop = onLanguageLoading(load);
+  i18n.on('languageChanged', afterwards);
+  return () => {
+    stop();
+    i18n.off('languageChanged', afterwards);
+  };
+}
+
 const rootOf = (
   remote: RenderedRemote,
   Providers: NonNullable<RemoteOptions['providers']> | typeof Fragment,
@@ -105,6 +117,12 @@ export const createRemote = <N extends TextNamespace>(
   /** One remote may be on the screen several times: as a page, and as widgets. */
   let mounted = 0;
   let stopListening: (() => void) | undefined;
+  const leave = (): void => {
+    mounted -= 1;
+    if (mounted > 0) return;
+    stopListening?.();
+    stopListening = undefined;
+  };
   const spa = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
@@ -119,18 +137,17 @@ export const createRemote = <N extends TextNamespace>(
       await spa.bootstrap(props as never);
     },
     mount: async (props) => {
-      // The language may have changed while this remote was unmounted.
-      await loadTexts(getLanguage());
       mounted += 1;
-      stopListening ??= onLanguageLoading(loadTexts);
+      stopListening ??= followLanguage(loadTexts);
+      // The language may have changed while this remote was unmounted.
+      await loadTexts(getLanguage()).catch((problem: unknown) => {
+        leave();
+        throw problem;
+      });
       return spa.mount(props as never);
     },
     unmount: (props) => {
-      mounted -= 1;
-      if (mounted === 0) {
-        stopListening?.();
-        stopListening = undefined;
-      }
+      leave();
       return spa.unmount(props as never);
     },
   };

@@ -36,6 +36,8 @@ export interface Composition {
   identify(identity: Identity): void;
   stateOf(remote: string): AreaState;
   retry(remote: string): void;
+  /** The known pages have other titles now. */
+  retitled(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -115,6 +117,7 @@ export function createComposition(
     },
     stateOf: (name) => areaOf(name)?.state ?? idle,
     retry: (name) => void areaOf(name)?.retry(),
+    retitled: changed,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -64,9 +64,51 @@ test('SHL-09 titles of another language are read once, into the pages that are k
   expect([held.title.da, held.menu?.short?.nb]).toEqual(['List da', 'Short nb']);
 });
 
-test('SHL-09 without a connection the pages keep the titles that they have', async () => {
+const whole = () =>
+  ({
+    ok: true,
+    json: () => Promise.resolve(candidates(['en', 'da', 'sv', 'nb'])),
+  }) as Response;
+
+test('SHL-09 titles that come late are shown when they come, without another change of language', async () => {
+  jest.useFakeTimers();
   const given = candidates(['en']);
-  answers(new Error('offline'));
-  await loadTitles(given, 'da');
+  const late = jest.fn();
+  const slow = Promise.withResolvers<Response>();
+  const asked = jest.fn(() => slow.promise);
+  globalThis.fetch = asked as never;
+  const changed = loadTitles(given, 'da', late);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await changed;
   expect(page(given).title).toEqual({ en: 'List en' });
+  slow.resolve(whole());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page(given).title.da).toBe('List da');
+  expect(late).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('SHL-09 without a connection, or with a failing server, the pages keep their titles until they can be read', async () => {
+  jest.useFakeTimers();
+  const given = candidates(['en']);
+  const late = jest.fn();
+  const fates = [
+    () => Promise.reject(new TypeError('offline')),
+    () => Promise.resolve({ ok: false, status: 503 } as Response),
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    () => Promise.resolve(whole()),
+  ];
+  const asked = jest.fn(() => fates.shift()!());
+  globalThis.fetch = asked as never;
+  // A failure does not hold up the change of language.
+  const changed = loadTitles(given, 'sv', late);
+  await jest.advanceTimersByTimeAsync(0);
+  await changed;
+  expect(page(given).title).toEqual({ en: 'List en' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(page(given).title.sv).toBe('List sv');
+  expect(asked).toHaveBeenCalledTimes(4);
+  expect(late).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

@@ -60,3 +60,20 @@ test('ADM-06 the released texts are shown while the others cannot be read', asyn
   await setLanguage('da');
   expect(text('list.title')).toBe('Ordrer');
 });
+
+test('ADM-06 texts that come late, or only after a failure, replace the released ones without another change of language', async () => {
+  jest.useFakeTimers();
+  settings({ texts: { nb: 'digest' } });
+  const slow = Promise.withResolvers<unknown>();
+  fetched.mockRejectedValueOnce(new Error('no connection')).mockReturnValueOnce(slow.promise);
+  startLiveTexts();
+  addNamespace('mfe-live', 'nb', { list: { title: 'Bestillinger' } });
+  await setLanguage('nb');
+  expect(text('list.title')).toBe('Bestillinger');
+  await jest.advanceTimersByTimeAsync(40_000);
+  slow.resolve({ ok: true, json: async () => ({ 'mfe-live': { 'list.title': 'Ordrer' } }) });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(text('list.title')).toBe('Ordrer');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});

@@ -5,11 +5,20 @@ import { readSettings } from './settings.ts';
 
 type LiveTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A change of language waits this long; texts that come later replace the released ones then. */
 const patience = 5_000;
+const longestAnswer = 60_000;
+/** The pause before the texts are asked for again. */
+const anew = 15_000;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 async function fetchTexts(language: Language, digest: string): Promise<LiveTexts> {
   const answer = await fetch(`/texts/${language}/${digest}.json`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(longestAnswer),
   });
   if (!answer.ok) throw new Error(`The texts answered ${answer.status}`);
   return (await answer.json()) as LiveTexts;
@@ -35,16 +44,25 @@ export function startLiveTexts(): void {
 
   i18n.store.on('added', apply);
 
-  async function load(language: Language): Promise<void> {
-    const digest = digests?.[language];
-    if (digest === undefined || read.has(language)) return;
+  const underWay = new Map<Language, Promise<void>>();
+
+  /** Until they come, the released texts are shown; after a failure they are asked for again. */
+  async function attempt(language: Language, digest: string): Promise<void> {
     try {
       const texts = await fetchTexts(language, digest);
       read.set(language, texts);
       for (const part of Object.keys(texts)) apply(language, part);
     } catch {
-      // The released texts are shown; the next change of language tries again.
+      setTimeout(() => void attempt(language, digest), anew);
     }
+  }
+
+  async function load(language: Language): Promise<void> {
+    const digest = digests?.[language];
+    if (digest === undefined || read.has(language)) return;
+    const reading = underWay.get(language) ?? attempt(language, digest);
+    underWay.set(language, reading);
+    await Promise.race([reading, pause(patience)]);
   }
 
   onLanguageLoading(load);

@@ -36,6 +36,7 @@ function compositionOf(pages: readonly KnownPage[]): Composition {
     identify: () => undefined,
     stateOf: () => idle,
     retry: () => undefined,
+    retitled: () => undefined,
     subscribe: () => () => undefined,
   };
 }

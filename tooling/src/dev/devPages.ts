@@ -22,7 +22,7 @@ interface Pages {
 }
 
 /** The portal's own composition, with the platform and one remote replaced by those from source. */
-async function devComposition(pages: Pages): Promise<Composition> {
+export async function devComposition(pages: Pages): Promise<Composition> {
   const answer = await fetch(`${pages.serverUrl}/remotes.json`);
   const { remotes } = (await answer.json()) as Composition;
   const platform = pages.platform.manifest.version;
@@ -39,7 +39,11 @@ async function devComposition(pages: Pages): Promise<Composition> {
     .filter((remote) => remote.name !== name)
     .map((remote) => ({
       ...remote,
-      candidates: remote.candidates.map((each) => ({ ...each, worksWith: [platform] })),
+      candidates: remote.candidates.map((each) => ({
+        ...each,
+        // The platform from source stands in for the live one: what does not fit that, or is withdrawn, is not mounted here either.
+        worksWith: each.worksWith.length > 0 && !each.withdrawn ? [platform] : [],
+      })),
     }));
   return {
     platform: { version: platform, live: platform },

@@ -1,4 +1,4 @@
-import type { Candidate } from '@fraktion/contract/releases';
+import { type Candidate, sourceVersion } from '@fraktion/contract/releases';
 
 import { Area } from './area.ts';
 import type { AreaState, Mounted, Surroundings } from './areaState.ts';
@@ -346,4 +346,23 @@ test('PLT-15 a slow chunk is reported while it is slow', async () => {
   expect(area.state).toMatchObject({ phase: 'shown', slow: true });
   area.slow(false);
   expect(area.state).toMatchObject({ slow: false });
+});
+
+test('PLT-11 a remote from source may take minutes to compile, a released one may not', async () => {
+  jest.useFakeTimers();
+  for (const version of [sourceVersion, 'aaaaaaaaaaaa']) {
+    const { area } = setUp({
+      [version]: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 240_000);
+        }),
+    });
+    void area.enter();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(area.state.phase).toBe(version === sourceVersion ? 'loading' : 'failed');
+    await jest.advanceTimersByTimeAsync(200_000);
+    if (version === sourceVersion) expect(area.state.phase).toBe('shown');
+    area.leave();
+  }
+  jest.useRealTimers();
 });

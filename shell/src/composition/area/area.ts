@@ -1,7 +1,7 @@
 import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
 
 import type { AreaState, Mounted, Surroundings } from './areaState.ts';
-import { RemoteFault, firstFilesLimit } from '../loading/fault.ts';
+import { limitOf, RemoteFault } from '../loading/fault.ts';
 import { within } from '../loading/within.ts';
 
 const noticeAfter = 3000;
@@ -148,7 +148,7 @@ export class Area {
     this.#trial = (problem) => reject(new RemoteFault('renderFailed', problem));
     await this.#show(candidate, visit);
     const drawn = this.#current?.drawn ?? Promise.resolve();
-    await Promise.race([failed, within(firstFilesLimit, drawn).catch(() => undefined)]);
+    await Promise.race([failed, within(limitOf(candidate), drawn).catch(() => undefined)]);
   }
 
   async #show(candidate: Candidate, visit: number): Promise<void> {
@@ -169,7 +169,7 @@ export class Area {
       // A version that starts too late, or after the visit, is removed from the screen.
       let late = false;
       void mounting.then((mounted) => (late ? mounted.hide() : undefined)).catch(() => undefined);
-      const mounted = await within(firstFilesLimit, mounting).catch((problem: unknown) => {
+      const mounted = await within(limitOf(candidate), mounting).catch((problem: unknown) => {
         late = true;
         throw problem;
       });

@@ -1,16 +1,16 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Candidate, ReleaseFault } from '@fraktion/contract/releases';
 
-import { RemoteFault, firstFilesLimit } from './fault.ts';
+import { firstFilesLimit, limitOf, RemoteFault } from './fault.ts';
 import { bringFirst } from './firstFiles.ts';
 import type { Lifecycles } from './mountable.ts';
 
-/** The registry's digest of each entry, by address. */
-const expected = new Map<string, string>();
+/** The registry's digest of each entry, and how long it may take, by address. */
+const expected = new Map<string, { readonly integrity: string; readonly limit: number }>();
 /** How often this tab has loaded a version's code again. */
 const renewals = new Map<string, number>();
 /** No file has this digest, so an entry without a digest in the registry cannot run. */
-const impossible = `sha384-${'A'.repeat(64)}`;
+const unknown = { integrity: `sha384-${'A'.repeat(64)}`, limit: firstFilesLimit };
 
 registerPlugins([
   {
@@ -19,9 +19,10 @@ registerPlugins([
       const script = document.createElement('script');
       script.src = url;
       const { origin, pathname } = new URL(url);
-      script.integrity = expected.get(pathname) ?? impossible;
+      const { integrity, limit } = expected.get(pathname) ?? unknown;
+      script.integrity = integrity;
       if (origin !== location.origin) script.crossOrigin = 'anonymous';
-      return { script, timeout: firstFilesLimit };
+      return { script, timeout: limit };
     },
   },
 ]);
@@ -51,7 +52,7 @@ function register(candidate: Candidate, anew: boolean): void {
   if (known !== undefined && !anew) return;
   const times = known === undefined ? 0 : known + 1;
   renewals.set(scope, times);
-  expected.set(new URL(entry, location.href).pathname, integrity);
+  expected.set(new URL(entry, location.href).pathname, { integrity, limit: limitOf(candidate) });
   if (times > 0) forgetHangingScripts(scope);
   const entryAddress = addressOf(candidate, entry);
   registerRemotes([{ name: scope, entryGlobalName: scope, entry: entryAddress }], {
@@ -67,7 +68,10 @@ const pause = (milliseconds: number) =>
 async function load(candidate: Candidate): Promise<Lifecycles> {
   const { scope, entry, first } = candidate;
   const files = new Set([entry, ...first]);
-  await bringFirst([...files].map((file) => addressOf(candidate, file)));
+  await bringFirst(
+    [...files].map((file) => addressOf(candidate, file)),
+    { limit: limitOf(candidate) },
+  );
   try {
     const lifecycles = await loadRemote<Lifecycles>(`${scope}/entry`);
     if (lifecycles === null) throw new Error(`${scope} offers no entry`);

@@ -4,6 +4,20 @@ import { firstFilesLimit, RemoteFault } from './fault.ts';
 export const isOurs = (address: string): boolean =>
   new URL(address, location.href).origin === location.origin;
 
+/** The files that have come in time, without what made their address new. */
+const came = new Set<string>();
+
+const pathOf = (address: string): string => new URL(address, location.href).pathname;
+
+/** Whether a version that was too late had all its first files: then it was not the network that kept it waiting. */
+export const haveCome = (addresses: readonly string[]): boolean =>
+  addresses.filter(isOurs).every((address) => came.has(pathOf(address)));
+
+interface Bringing {
+  readonly priority?: 'auto' | 'low';
+  readonly limit?: number;
+}
+
 /**
  * Loads the first files of a version into the browser's cache, where its scripts then find them. A request without an answer
  * in time is aborted, which closes its connection: a script's request cannot be aborted, and over HTTP/1.1 a browser has six
@@ -11,17 +25,18 @@ export const isOurs = (address: string): boolean =>
  */
 export async function bringFirst(
   addresses: readonly string[],
-  priority: 'auto' | 'low' = 'auto',
+  { priority = 'auto', limit = firstFilesLimit }: Bringing = {},
 ): Promise<void> {
-  const limit = new AbortController();
-  const { signal } = limit;
-  const timer = setTimeout(() => limit.abort(), firstFilesLimit);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => stop.abort(), limit);
+  for (const address of addresses) came.delete(pathOf(address));
   await Promise.allSettled(
-    addresses
-      .filter(isOurs)
-      .map(async (address) => (await fetch(address, { priority, signal })).arrayBuffer()),
+    addresses.filter(isOurs).map(async (address) => {
+      await (await fetch(address, { priority, signal })).arrayBuffer();
+      came.add(pathOf(address));
+    }),
   );
   clearTimeout(timer);
-  if (signal.aborted)
-    throw new RemoteFault('entryTimedOut', `No answer after ${firstFilesLimit / 1000} s`);
+  if (signal.aborted) throw new RemoteFault('entryTimedOut', `No answer after ${limit / 1000} s`);
 }

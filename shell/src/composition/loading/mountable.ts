@@ -1,8 +1,8 @@
-import { type Candidate, sourceVersion } from '@fraktion/contract/releases';
+import type { Candidate } from '@fraktion/contract/releases';
 import { queryClient } from '@fraktion/shared-auth/query';
 
 import type { Mounted } from '../area/areaState.ts';
-import { firstFilesLimit } from './fault.ts';
+import { isFromSource, limitOf } from './fault.ts';
 import { within } from './within.ts';
 
 /** The lifecycles of a remote's build for single-spa. */
@@ -22,8 +22,8 @@ export interface MountSurroundings {
 const leaveLimit = 3000;
 
 /** Under hot reload a page shows its error itself, and the next edit repairs it in place. */
-const mendsItself = ({ version }: Candidate): boolean =>
-  process.env.NODE_ENV === 'development' && version === sourceVersion;
+const mendsItself = (candidate: Candidate): boolean =>
+  process.env.NODE_ENV === 'development' && isFromSource(candidate);
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
@@ -46,13 +46,13 @@ export async function mountable(
   const show = async () => {
     host.append(domElement);
     try {
-      await within(firstFilesLimit, mount(props));
+      await within(limitOf(candidate), mount(props));
     } catch (problem) {
       domElement.remove();
       throw problem;
     }
   };
-  await within(firstFilesLimit, bootstrap(props));
+  await within(limitOf(candidate), bootstrap(props));
   await show();
   return {
     version: candidate.version,

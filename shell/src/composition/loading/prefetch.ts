@@ -28,7 +28,7 @@ export function prefetch(composition: Composition): void {
     const selection = remote.select();
     if (selection.kind !== 'mount' || asked.has(selection.candidate.scope)) continue;
     asked.add(selection.candidate.scope);
-    all.push(bringFirst(selection.candidate.first, 'low'));
+    all.push(bringFirst(selection.candidate.first, { priority: 'low' }));
   }
   void Promise.allSettled(all);
 }

@@ -1,6 +1,7 @@
 import type { Candidate } from '@fraktion/contract/releases';
 
-import { trueCause } from './trueCause.ts';
+import { bringFirst } from './firstFiles.ts';
+import { isMerelySlow, trueCause } from './trueCause.ts';
 
 const folder = '/releases/mfe-x/0123456789ab/';
 const candidate = {
@@ -20,7 +21,7 @@ function serve(fates: Readonly<Record<string, Fate>>): void {
     const fate = fates[name];
     if (fate === undefined || fate === 404) return { ok: false, status: 404 };
     if (fate === 'changed' && integrity === `sha384-${name}`) throw new TypeError('integrity');
-    return { ok: true, status: 200 };
+    return { ok: true, status: 200, arrayBuffer: async () => new ArrayBuffer(0) };
   };
   Object.assign(globalThis, { fetch: answer });
 }
@@ -61,4 +62,39 @@ test('PLT-18 what is whole by now, or cannot be looked at, is reported as it was
   expect(await trueCause(candidate, seen)).toBe(seen);
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
   expect(await trueCause(candidate, seen)).toBe(seen);
+});
+
+test('PLT-18 a throw at load is reported as that: the place in its stack is no part of the address', async () => {
+  serve({ 'entry.js': 'whole', 'module.js': 'whole' });
+  for (const place of [':1:7', ':1', ':12:345)', ':1:7.', '?try=3:1:7', ', line 1'])
+    for (const fault of ['moduleFailed', 'bootstrapFailed', 'renderFailed'] as const) {
+      const detail = `TypeError: x is undefined\n  at ${location.origin}${folder}module.js${place}`;
+      const seen = { fault, detail };
+      expect(await trueCause(candidate, seen)).toBe(seen);
+    }
+  // What is none of its files cannot be missing.
+  const seen = { fault: 'renderFailed', detail: `see ${location.origin}${folder}help` } as const;
+  expect(await trueCause(candidate, seen)).toBe(seen);
+  serve({ 'entry.js': 'whole', 'module.js': 'changed' });
+  const detail = `Error at ${location.origin}${folder}module.js:1:7`;
+  expect(await trueCause(candidate, { fault: 'renderFailed', detail })).toMatchObject({
+    fault: 'integrityFailed',
+  });
+});
+
+test('PLT-18 a version whose files come late and whole is not at fault; one that hangs with its files is', async () => {
+  const late = { fault: 'entryTimedOut', detail: 'No answer after 15 s' } as const;
+  serve({ 'entry.js': 'whole', 'module.js': 'whole' });
+  expect(await isMerelySlow(candidate, late)).toBe(true);
+  serve({ 'entry.js': 'whole', 'module.js': 404 });
+  expect(await isMerelySlow(candidate, late)).toBe(false);
+  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('hangs')) });
+  expect(await isMerelySlow(candidate, late)).toBe(false);
+  serve({ 'entry.js': 'whole', 'module.js': 'whole', 'page.js': 'whole' });
+  const chunk = `ChunkLoadError: Loading chunk 7 failed.\n(timeout: ${location.origin}${folder}page.js)`;
+  expect(await isMerelySlow(candidate, { fault: 'renderFailed', detail: chunk })).toBe(true);
+  for (const fault of ['entryFailed', 'moduleFailed', 'bootstrapFailed', 'renderFailed'] as const)
+    expect(await isMerelySlow(candidate, { fault, detail: 'no' })).toBe(false);
+  await bringFirst(candidate.first);
+  expect(await isMerelySlow(candidate, late)).toBe(false);
 });

@@ -1,10 +1,15 @@
 import type { Candidate, ReleaseFault, ReleaseFile } from '@fraktion/contract/releases';
 
+import { haveCome } from './firstFiles.ts';
+
 /** The known facts about a failure: a script's error event contains no cause. */
 export interface Seen {
   readonly fault: ReleaseFault;
   readonly detail: string;
 }
+
+/** A slow origin gets this time to send the files once more. */
+const secondLook = 60_000;
 
 /** The cached file is read first: the script ran with it, even if the server has a repaired one by now. */
 const asItCame = { cache: 'force-cache' } as const;
@@ -40,11 +45,46 @@ async function wrongWith(
 
 const failedToLoad: ReadonlySet<ReleaseFault> = new Set(['entryFailed', 'moduleFailed']);
 
-/** The files that may be at fault: those that the failure names, and the first files if the version did not load. */
-function suspects({ entry, first }: Candidate, { fault, detail }: Seen): readonly string[] {
+/** The place in a script that a stack adds, and what ends a sentence, are no part of the address. */
+const behind = /(:\d+){0,2}[.,;:\]>]*$/;
+
+/** The files that a failure names. */
+function namedIn(detail: string, { entry }: Candidate): readonly string[] {
   const folder = new URL('.', new URL(entry, location.href)).href;
-  const named = (detail.match(/https?:[^\s"')]+/g) ?? []).filter((each) => each.startsWith(folder));
-  return [...new Set([...named, ...(failedToLoad.has(fault) ? first : [])])];
+  const found = (detail.match(/https?:[^\s"')]+/g) ?? []).map((each) => each.replace(behind, ''));
+  return found.filter((each) => each.startsWith(folder) && each !== folder);
+}
+
+/** The files that may be at fault: those that the failure names, and the first files if the version did not load. */
+const suspects = (candidate: Candidate, { fault, detail }: Seen): readonly string[] => [
+  ...new Set([...namedIn(detail, candidate), ...(failedToLoad.has(fault) ? candidate.first : [])]),
+];
+
+/** A chunk that did not come within its 120 s is named like this. */
+const lateChunk = /\(timeout: /;
+
+/**
+ * Whether a version that was too late is not at fault, because the origin is slow: its files had not come by then, and come whole
+ * if they are given more time. A version that has its files and does not begin is at fault, and so is one whose files never come.
+ */
+export async function isMerelySlow(
+  candidate: Candidate,
+  { fault, detail }: Seen,
+): Promise<boolean> {
+  const isLateChunk = lateChunk.test(detail);
+  if (!isLateChunk && (fault !== 'entryTimedOut' || haveCome(candidate.first))) return false;
+  const addresses = isLateChunk ? namedIn(detail, candidate) : candidate.first;
+  if (addresses.length === 0) return false;
+  const signal = AbortSignal.timeout(secondLook);
+  const whole = addresses.map(async (address) => {
+    const answer = await fetch(address, { signal });
+    await answer.arrayBuffer();
+    return answer.ok;
+  });
+  return Promise.all(whole).then(
+    (each) => each.every(Boolean),
+    () => false,
+  );
 }
 
 /**
@@ -57,7 +97,10 @@ export async function trueCause(candidate: Candidate, seen: Seen): Promise<Seen>
     if (addresses.length === 0) return seen;
     const digests = await digestsIn(candidate.entry.slice(0, candidate.entry.lastIndexOf('/') + 1));
     for (const address of addresses) {
-      const wrong = await wrongWith(address, digests.get(new URL(address, location.href).pathname));
+      const { pathname } = new URL(address, location.href);
+      // Something that only looks like one of its files is not missing.
+      if (digests.size > 0 && !digests.has(pathname)) continue;
+      const wrong = await wrongWith(address, digests.get(pathname));
       if (wrong === undefined) continue;
       const fault = wrong.changed ? 'integrityFailed' : seen.fault;
       return { fault, detail: `${wrong.words}: ${seen.detail}` };

@@ -134,18 +134,25 @@ export async function promote(
   return goLive(db, await keptRelease(db, name, version), { by, what: 'promoted', seen });
 }
 
-/** The version that was live before this one went live by a release or a promotion. */
+/**
+ * The version that was live before this one went live by a release or a promotion. While a remote is withdrawn nothing is live:
+ * then it is the version that was withdrawn, and if that is the same one, the version before its earlier time.
+ */
 async function versionBefore(db: Db, name: string, version: string): Promise<string | null> {
-  const row = await db
+  const events = await db
     .selectFrom('release_event')
-    .select('from_version')
+    .select(['what', 'version', 'from_version'])
     .where('name', '=', name)
-    .where('version', '=', version)
-    .where('what', 'in', ['released', 'promoted'])
+    .where('what', 'in', ['released', 'promoted', 'withdrawn'])
     .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.from_version ?? null;
+    .execute();
+  for (const [index, event] of events.entries()) {
+    if (event.version !== version || event.what === 'withdrawn') continue;
+    const withdrawn = events.slice(index + 1).find(({ what }) => what === 'withdrawn')?.version;
+    const before = event.from_version ?? withdrawn;
+    if (before && before !== version) return before;
+  }
+  return null;
 }
 
 /** Goes one step back; a second time goes one more step back, not forward again. */

@@ -5,6 +5,7 @@ import {
   keepRelease,
   listReleases,
   promoteRelease,
+  rollBackRelease,
   setCanary,
   withdrawRemote,
 } from '@fraktion/contract';
@@ -107,4 +108,27 @@ test('PLT-18 a remote is withdrawn by a team that may release it, and the platfo
   assert.equal((await platform(withdrawRemote, { params: { name: 'platform' } })).status, 400);
   const { data } = await (await team(name))(listReleases, { params: { name } });
   assert.notEqual(data.live, null);
+});
+
+test('PLT-18 after a withdrawal and a promotion, a roll-back finds the version that was live before', async () => {
+  const name = 'mfe-back-again';
+  const client = await team(name);
+  const params = { name };
+  const [one, two, three] = ['one', 'two', 'three'].map((text) => listed(name, text));
+  const versions = [one!, two!, three!].map(({ manifest }) => manifest.version);
+  const again = async (version: string) => {
+    assert.equal((await client(withdrawRemote, { params })).status, 200);
+    assert.equal((await client(promoteRelease, { params, body: { version } })).status, 200);
+  };
+  for (const each of [one!, two!]) await send(client, name, bundleOf(each));
+  // The same version comes back: before it was the first one.
+  await again(versions[1]!);
+  assert.equal((await client(rollBackRelease, { params })).data.version, versions[0]);
+  const first = await client(rollBackRelease, { params });
+  assert.equal(first.error?.message, 'Releases.Unknown.Version');
+  // Another version comes instead of the one that was withdrawn.
+  await send(client, name, bundleOf(three!));
+  await again(versions[1]!);
+  await again(versions[1]!);
+  assert.equal((await client(rollBackRelease, { params })).data.version, versions[2]);
 });
