@@ -172,6 +172,13 @@ describe('the page after sign-in', () => {
     'https://evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
+    // Another host is left of these when a browser has resolved them.
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
     // Not an address.
     '//',
     '//[',

@@ -63,7 +63,11 @@ export function headingFrom(search: string, origin: string = location.origin): s
   const wanted = new URLSearchParams(search).get('to');
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return undefined;
   const address = new URL(wanted, origin);
-  return address.origin === origin ? address.pathname + address.search + address.hash : undefined;
+  const heading = address.pathname + address.search + address.hash;
+  // Resolved once more, because what is left of `/.//elsewhere` is another host.
+  const leadsTo = (path: string): boolean =>
+    URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+  return address.origin === origin && leadsTo(heading) ? heading : undefined;
 }
 
 /** After sign-in: the requested page if the user may open it, else home. */
