@@ -82,7 +82,7 @@ export async function refuseDuplicate(
   await oneAtATime(tx, accountId, wanted);
   const { document_type: documentType, issue_date: issueDate } = wanted;
   const { net, gross } = wanted;
-  const isSameTotal = sql<boolean>`(abs(gross) = abs(${gross}::numeric))`;
+  const isSameTotal = sql<boolean>`(abs(gross) = abs(${gross}::numeric) and currency = ${wanted.currency})`;
   const ofSupplier = () =>
     tx
       .selectFrom('invoice')

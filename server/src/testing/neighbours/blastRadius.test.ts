@@ -6,7 +6,7 @@ import { allCalls } from '@fraktion/contract/calls';
 
 import type { JobName } from '../../jobs/index.ts';
 import { apartCalls } from './apartCalls.ts';
-import { callEffects, jobEffects } from './effects/index.ts';
+import { callEffects, callGuards, jobEffects } from './effects/index.ts';
 import { jobPlays } from './jobPlays.ts';
 import { openTheatre, type Theatre } from './theatre.ts';
 
@@ -20,9 +20,10 @@ const isReading = ({ method }: Call): boolean => method === 'GET' || method === 
 
 for (const call of allCalls.filter((each) => !isReading(each) && !(each.id in apartCalls)))
   test(`SRV-15 ${call.id} writes its own rows and nothing else`, async () => {
-    const { answer, effect } = await theatre.effectOfCall(call);
+    const { answer, effect, guards } = await theatre.effectOfCall(call);
     assert.ok(answer.status < 300, `It was refused: ${JSON.stringify(answer.error)}`);
     assert.equal(effect, callEffects[call.id]);
+    assert.equal(guards, callGuards[call.id] ?? '', 'what keeps two users apart');
   });
 
 for (const name of Object.keys(jobPlays) as JobName[])
@@ -44,6 +45,10 @@ test('SRV-15 the table names calls that exist, and each once', () => {
   const named = [...Object.keys(callEffects), ...Object.keys(apartCalls)];
   assert.deepEqual(
     named.filter((id, at) => !ids.has(id) || named.indexOf(id) !== at),
+    [],
+  );
+  assert.deepEqual(
+    Object.keys(callGuards).filter((id) => !(id in callEffects)),
     [],
   );
 });

@@ -8,6 +8,7 @@ import type { JobName } from '../../jobs/index.ts';
 import { createTasks } from '../../modules/index.ts';
 import { givenInputs, picture } from '../access/givenInputs.ts';
 import { foreignInputs } from '../access/sampleInput.ts';
+import { listenToStatements } from '../access/statements.ts';
 import { buildAccount, buildUser } from '../rows/builders.ts';
 import { type Catalogue, readCatalogue } from '../rows/catalogue.ts';
 import { registryOf } from '../rows/registry.ts';
@@ -15,6 +16,7 @@ import { upload } from '../rows/uploads.ts';
 import { startMailingApp } from '../servers/mailbox.ts';
 import type { Answer, Client, TestApp } from '../servers/testApp.ts';
 import { type Effect, effectOf } from './effect.ts';
+import { type Guards, guardsOf } from './guards.ts';
 import { jobPlays } from './jobPlays.ts';
 import { plays } from './plays/index.ts';
 import { theatreRemote } from './plays/releases.ts';
@@ -40,7 +42,10 @@ export interface Theatre {
   readonly log: WriteLog;
   readonly stage: Stage;
   /** Makes a call in the furnished world, with other input than usual where it is changed, and puts the world back. */
-  effectOfCall(call: Call, change?: ChangeInput): Promise<{ answer: Answer; effect: Effect }>;
+  effectOfCall(
+    call: Call,
+    change?: ChangeInput,
+  ): Promise<{ answer: Answer; effect: Effect; guards: Guards }>;
   effectOfJob(name: JobName): Promise<Effect>;
   stop(): Promise<void>;
 }
@@ -84,6 +89,7 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   await t.signIn('mine@test.example');
   const log = await startWriteLog(t.app.services.settings.databaseUrl!, catalogue);
   await log.keep();
+  const statements = listenToStatements(t.app.services.database.pool);
 
   async function make(call: Call, change: ChangeInput = (input) => input): Promise<Answer> {
     const ids = { own: world.target.id, foreign: world.other.id, bodyNamesRow: false };
@@ -122,9 +128,11 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
       try {
         await plays[call.id]?.before?.(stage);
         await log.forget();
+        statements.length = 0;
         const answer = await make(call, change);
+        const guards = guardsOf(statements);
         await additions.look?.(call.id, t.db);
-        return { answer, effect: effectOf(log, await log.read(), world) };
+        return { answer, effect: effectOf(log, await log.read(), world), guards };
       } finally {
         await log.restore();
       }

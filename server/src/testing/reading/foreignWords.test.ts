@@ -5,6 +5,7 @@ import { test } from 'node:test';
 
 import type { Language } from '@fraktion/contract';
 
+import { codeTextsIn } from './codeTexts.ts';
 import { foreignWords } from './foreignWords.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -34,6 +35,46 @@ for (const file of files)
       [],
     );
   });
+
+const code = globSync('{contract,server,shared-*,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.|\/testing\/|\/demo\//.test(file))
+  .toSorted();
+const ofCode = code.flatMap((file) =>
+  codeTextsIn(file, readFileSync(join(root, file), 'utf8')).map((each) => ({ file, ...each })),
+);
+
+test('SHL-10 texts in code have no words of another language', () => {
+  for (const language of ['en', 'da', 'sv', 'nb'] as const)
+    assert.ok(ofCode.filter((each) => each.language === language).length > 500, language);
+  assert.deepEqual(
+    ofCode.flatMap(({ file, language, text }) =>
+      foreignWords(language, text).map((word) => `${file} ${language}: ${word} in ${text}`),
+    ),
+    [],
+  );
+});
+
+test('SHL-10 texts in code are found in a property, in one line and in a file of a language', () => {
+  const found = (path: string, lines: readonly string[]) =>
+    codeTextsIn(path, lines.join('\n')).map(({ language, text }) => `${language} ${text.trim()}`);
+  assert.deepEqual(
+    found('words.ts', [
+      'const words = {',
+      '  en: {',
+      "    one: 'One',",
+      '    two: (n) => `${n} of two`,',
+      '  },',
+      "  da: 'En',",
+      '  sv:',
+      "    'Två',",
+      "  more: 'More',",
+      '};',
+      "const place = { en: 'Here', nb: 'Her' };",
+    ]),
+    ['en One', 'en of two', 'da En', 'sv Två', 'en Here', 'nb Her'],
+  );
+  assert.deepEqual(found('words/nb.ts', ["export const words = { one: 'En' };"]), ['nb En']);
+});
 
 test('SHL-10 a text of a neighbouring language is told by its letters and words', () => {
   const sentences = {

@@ -166,6 +166,7 @@ for (const { what, change } of [
     what: 'with another total',
     change: ({ lines }: InvoiceToWrite) => ({ lines: lines.slice(1) }),
   },
+  { what: 'with a total in another currency', change: () => ({ currency: 'EUR' as const }) },
   {
     what: 'of another year with another total',
     change: ({ issueDate, lines }: InvoiceToWrite) => ({
@@ -201,6 +202,7 @@ const place = {
 } as const;
 
 for (const { what, change, isHeld } of [
+  { what: 'another currency', change: { currency: 'EUR' }, isHeld: false },
   { what: 'another customer number', change: { customerNumber: '77001' }, isHeld: false },
   {
     what: 'another place',

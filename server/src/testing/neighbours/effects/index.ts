@@ -5,6 +5,7 @@ import { orderingEffects } from './ordering.ts';
 import { platformEffects } from './platform.ts';
 import { releaseEffects } from './releases.ts';
 
+export { callGuards } from './guards.ts';
 export { jobEffects } from './jobs.ts';
 
 /**
