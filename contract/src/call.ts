@@ -5,8 +5,11 @@ import type { ErrorKey } from './errors.ts';
 import type { ListShape } from './list.ts';
 import type { Roles } from './roles.ts';
 
-/** Who may make a call: any of the roles, anyone signed in, anyone at all, or a release team's deploy token. */
-export type Access = Roles | 'signedIn' | 'anonymous' | 'deployToken';
+/**
+ * Who may make a call: any of the roles, anyone signed in, anyone at all, a release team's deploy token, or the token of an account's
+ * directory of users.
+ */
+export type Access = Roles | 'signedIn' | 'anonymous' | 'deployToken' | 'scimToken';
 
 type Schema = z.ZodMiniType;
 type Fields = z.ZodMiniObject;
@@ -69,9 +72,15 @@ export interface Call {
   readonly offline?: true;
   /** The money in its answer is the caller's own: prices that a supplier offers by a link, or a document that the caller has sent. */
   readonly ownMoney?: true;
+  /** Answers and refusals have the form of SCIM 2.0 instead of the portal's envelope. */
+  readonly protocol?: 'scim';
   /** Pages show no message if the call is refused, so the server logs each refusal. */
   readonly silent?: true;
 }
+
+/** Calls of other systems, which show a token of their own; no person makes them. */
+export const isTokenCall = ({ roles }: Pick<Call, 'roles'>): boolean =>
+  roles === 'deployToken' || roles === 'scimToken';
 
 /** Declares a call and preserves its exact type. */
 export const call = <const C extends Call>(spec: C): C => spec;

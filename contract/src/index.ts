@@ -35,6 +35,7 @@ export * from './recurringOrders/index.ts';
 export * from './releases/index.ts';
 export * from './roles.ts';
 export * from './savedReports/index.ts';
+export * from './scim/index.ts';
 export * from './search/index.ts';
 export * from './serviceReports/index.ts';
 export * from './sessions/index.ts';

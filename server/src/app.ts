@@ -117,7 +117,7 @@ async function registerFoundations(fastify: FastifyInstance, settings: Settings)
   registerSecurityHeaders(fastify, settings);
   registerErrors(fastify);
   fastify.addHook('onRequest', async ({ raw }) => refuseTwoHosts(raw));
-  readJson(fastify, 'application/json');
+  readJson(fastify, ['application/json', 'application/scim+json']);
   await fastify.register(cookie);
   await fastify.register(multipart);
   if (settings.apiDocs) await registerOpenApi(fastify);

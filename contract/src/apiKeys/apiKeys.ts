@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type Call, call } from '../call.ts';
 import { list } from '../list.ts';
+import { directoryScope } from '../scim/scim.ts';
 import type { AccountKind } from '../sessions/sessions.ts';
 import { id, instant, text } from '../values.ts';
 
@@ -25,12 +26,17 @@ export const keyNouns = [
 ] as const;
 type KeyNoun = (typeof keyNouns)[number];
 
-export type KeyScope = `${KeyNoun}:${'read' | 'write'}`;
-export const keyScopes: readonly KeyScope[] = keyNouns.flatMap((noun) => [
+type NounScope = `${KeyNoun}:${'read' | 'write'}`;
+export type KeyScope = NounScope | typeof directoryScope;
+/** The scopes of an account's own systems. The directory's is not among them: it goes with no other. */
+export const keyScopes: readonly NounScope[] = keyNouns.flatMap((noun) => [
   `${noun}:read` as const,
   `${noun}:write` as const,
 ]);
-export const keyScope = z.enum(keyScopes as [KeyScope, ...KeyScope[]]);
+export const keyScope = z.enum([...keyScopes, directoryScope] as readonly KeyScope[] as [
+  KeyScope,
+  ...KeyScope[],
+]);
 
 /** No key can change these: there is no call for it. */
 const neverCallable: readonly KeyScope[] = ['files:write', 'widgets:write'];
@@ -52,7 +58,7 @@ export const keyScopesOf = (kind: AccountKind): readonly KeyScope[] =>
   keyScopes.filter((scope) => isCallable(scope, kind));
 
 /** The scope that a key needs for a call; null if no key may make it. */
-export function scopeOf({ id: callId, method }: Pick<Call, 'id' | 'method'>): KeyScope | null {
+export function scopeOf({ id: callId, method }: Pick<Call, 'id' | 'method'>): NounScope | null {
   const noun = keyNouns.find((each) => each === callId.split('.')[0]);
   return noun ? `${noun}:${method === 'GET' ? 'read' : 'write'}` : null;
 }

@@ -34,6 +34,8 @@ export const auditKinds = [
   'userLeft',
   'userChanged',
   'userRemoved',
+  'userDeactivated',
+  'userReactivated',
   'accountCreated',
   'accountChanged',
   'apiKeyIssued',

@@ -26,6 +26,7 @@ export const envelopeOf = async (response: Response): Promise<Envelope> =>
 export async function contentOf(call: Call, response: Response): Promise<unknown> {
   if (call.answer === 'file') return response.blob();
   if (!call.answer) return undefined;
+  if (call.protocol === 'scim') return response.json();
   const { data, page } = (await response.json()) as Envelope;
   return call.list ? { data, page } : data;
 }

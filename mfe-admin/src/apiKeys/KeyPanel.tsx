@@ -1,4 +1,5 @@
 import { type ApiKey, keyNouns, revokeApiKey } from '@fraktion/contract/apiKeys';
+import { directoryScope } from '@fraktion/contract/scim';
 import { useCall } from '@fraktion/shared-auth/query';
 import {
   Code,
@@ -39,6 +40,7 @@ export const KeyPanel = ({ apiKey, onClose }: KeyPanelProps) => {
   const { t } = useTranslation('mfe-admin');
   const { name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = apiKey;
   const scopeText = (scope: (typeof scopes)[number]) => {
+    if (scope === directoryScope) return t('apiKeys.directory.scope');
     const noun = keyNouns.find((each) => scope.startsWith(`${each}:`));
     const way = t(scope.endsWith(':read') ? 'apiKeys.read' : 'apiKeys.write');
     return noun ? `${t(`apiKeys.nouns.${noun}`)}, ${way}` : way;

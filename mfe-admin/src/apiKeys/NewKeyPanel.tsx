@@ -1,9 +1,11 @@
 import { issueApiKey } from '@fraktion/contract/apiKeys';
+import { directoryScope } from '@fraktion/contract/scim';
 import { useCreate } from '@fraktion/shared-auth/query';
 import { SelectField, TextField, useTranslation } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
 import { FormPanel } from '@fraktion/shared-ui/overlay';
 
+import { DirectoryField } from './DirectoryField.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 
 const terms = ['30', '90', '365', '730'] as const;
@@ -44,7 +46,10 @@ export const NewKeyPanel = ({ onClose, onIssued }: NewKeyPanelProps) => {
         }))}
         {...form.field('days')}
       />
-      <ScopeFields {...form.field('scopes')} />
+      <DirectoryField {...form.field('scopes')} />
+      {form.values.scopes.includes(directoryScope) ? null : (
+        <ScopeFields {...form.field('scopes')} />
+      )}
     </FormPanel>
   );
 };

@@ -50,6 +50,8 @@ const looks: Record<AuditKind, Look> = {
   invitationWithdrawn: gone,
   userChanged: changed,
   userRemoved: gone,
+  userDeactivated: gone,
+  userReactivated: entered,
   userLeft: left,
   accountChanged: changed,
   accountCreated: { tone: 'blue', icon: Building2 },

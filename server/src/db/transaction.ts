@@ -93,10 +93,13 @@ export async function openKey(
   return rows[0] ?? null;
 }
 
-/** Like `tenantTransaction`, for a key of the account's own systems. */
+/**
+ * Like `tenantTransaction`, for a key of the account's own systems. That of its directory of users runs as the owner of the tables,
+ * because invitations belong to nobody else, so its handlers must name the account.
+ */
 export function keyTransaction<T>(
   db: Db,
-  secretHash: Buffer,
+  { kind, secretHash }: { readonly kind: 'key' | 'directory'; readonly secretHash: Buffer },
   act: (tx: Tx, key: OpenedKey) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction().execute(async (tx) => {
@@ -105,6 +108,7 @@ export function keyTransaction<T>(
     // Recorded to the minute: a write per call would make a busy key wait for itself.
     await sql`update api_key set last_used_at = now() where account_id = ${key.accountId} and id = ${key.keyId}
       and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(tx);
+    if (kind === 'directory') return act(tx, key);
     const { rows } = await sql<{ language: Language | null }>`
       select set_config('app.account', ${key.accountId}, true), set_config('role', 'fraktion_app', true),
         reader_language(${key.userId}) as language`.execute(tx);

@@ -32,7 +32,7 @@ export const bearer = (request: Pick<FastifyRequest, 'headers'>): string | null 
 /** The claims of the request's token; 401 without a valid one, 403 if the role may not make the call. */
 export async function authorise(
   request: FastifyRequest,
-  access: Exclude<Access, 'anonymous' | 'deployToken'>,
+  access: Exclude<Access, 'anonymous' | 'deployToken' | 'scimToken'>,
   tokens: Tokens,
 ): Promise<Claims> {
   const token = bearer(request);

@@ -23,7 +23,8 @@ const filesUnderWay = { atOnce: 48, atOncePerKey: 6, mayWait: 400, mayWaitPerKey
 /** Whom a caller counts as: its account, its API key, a team's token, or the network of a stranger. */
 export function keyOf(call: Call, caller: Caller, request: FastifyRequest): string {
   if (caller.kind === 'session') return caller.claims.aid;
-  if (caller.kind === 'key') return caller.secretHash.toString('base64');
+  if (caller.kind === 'key' || caller.kind === 'directory')
+    return caller.secretHash.toString('base64');
   if (call.roles === 'deployToken') return bearer(request) ?? '';
   return networkOf(request.ip);
 }

@@ -44,6 +44,7 @@ export function answerSchema(call: Call): Record<string, JsonSchema> {
   if (call.answer === undefined) return { 204: { type: 'null', description: 'Done' } };
   if (call.answer === 'file' || call.answer === 'tus') return {};
   const row = nullable(toJson(call.answer, 'output')) as JsonSchema;
+  if (call.protocol === 'scim') return { 200: { ...row, description: 'OK' } };
   const properties = call.list ? { data: { type: 'array', items: row }, page } : { data: row };
   return {
     200: { type: 'object', description: 'OK', properties, required: Object.keys(properties) },

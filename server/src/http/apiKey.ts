@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import {
   type Call,
+  directoryScope,
   type KeyScope,
   type Role,
   roleAllows,
@@ -30,6 +31,14 @@ export async function requireKey(db: Db, call: Call, secretHash: Buffer): Promis
   }
   const isOpen = Array.isArray(call.roles) && roleAllows(call.roles, key.role as Role);
   if (!isOpen && call.roles !== 'signedIn') throw new Refusal('Generic.Forbidden');
+}
+
+/** The same for the key of a company's directory of users, which has no other scope. */
+export async function requireDirectoryKey(db: Db, secretHash: Buffer): Promise<void> {
+  const key = await openKey(db, secretHash);
+  if (!key) throw new Refusal('Generic.Unauthenticated');
+  if (!key.scopes.includes(directoryScope))
+    throw new Refusal('ApiKeys.Scope.Missing', { detail: directoryScope });
 }
 
 /** A key acts in the name of its creator, with its own name in the history. */

@@ -12,7 +12,7 @@ import {
 } from '../db/transaction.ts';
 import { readIn } from '../db/textOrder.ts';
 import { type Actor, authorise, bearer } from './actor.ts';
-import { actorOfKey, hashKey, keyPrefix, requireKey } from './apiKey.ts';
+import { actorOfKey, hashKey, keyPrefix, requireDirectoryKey, requireKey } from './apiKey.ts';
 import { requireDeployToken } from './deployToken.ts';
 import { Refusal } from './errors.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -21,7 +21,9 @@ import type { Claims, Tokens } from './tokens.ts';
 export type Caller =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'session'; readonly claims: Claims }
-  | { readonly kind: 'key'; readonly secretHash: Buffer };
+  | { readonly kind: 'key'; readonly secretHash: Buffer }
+  /** A company's directory of users. */
+  | { readonly kind: 'directory'; readonly secretHash: Buffer };
 
 /** The rows that the transaction of a call sees: one account's, all, or there is no transaction. */
 export type TransactionScope = 'account reads' | 'account' | 'owner' | 'none';
@@ -37,6 +39,11 @@ export async function identify(
   if (roles === 'deployToken') await requireDeployToken(db, request);
   if (roles === 'anonymous' || roles === 'deployToken') return { kind: 'nobody' };
   const secret = bearer(request);
+  if (roles === 'scimToken') {
+    const secretHash = hashKey(secret ?? '');
+    await requireDirectoryKey(db, secretHash);
+    return { kind: 'directory', secretHash };
+  }
   if (secret?.startsWith(keyPrefix)) {
     const secretHash = hashKey(secret);
     await requireKey(db, call, secretHash);
@@ -58,11 +65,11 @@ export async function actFor<T>(
   if (caller.kind === 'nobody') {
     return scope === 'none' ? act(null, outside) : ownerTransaction(db, (tx) => act(null, tx));
   }
-  const done = await (caller.kind === 'key'
-    ? keyTransaction(db, caller.secretHash, async (tx, key) => ({
+  const done = await (caller.kind === 'session'
+    ? actInSession(db, caller.claims, scope, act)
+    : keyTransaction(db, caller, async (tx, key) => ({
         answer: await act(actorOfKey(key), tx),
-      }))
-    : actInSession(db, caller.claims, scope, act));
+      })));
   if (!done) throw new Refusal('Generic.Unauthenticated');
   return done.answer;
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { DatabaseAway } from '../db/databaseAway.ts';
 import { isNotStorable } from '../db/violations.ts';
+import { scimRefusal } from './scimRefusal.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,8 @@ declare module 'fastify' {
     readonly presentRow?: (key: ErrorKey, row: unknown, request: FastifyRequest) => unknown;
     /** The id of the call. */
     readonly call?: string;
+    /** The form of its answers, if it is not the portal's own. */
+    readonly protocol?: 'scim' | undefined;
     /** No page shows its refusals, so they are logged. */
     readonly silent?: boolean;
   }
@@ -106,9 +109,10 @@ function answerFailure(
   const known = presentRefusal(refusal ?? new Refusal('Generic.Unexpected'), request);
   const { key, detail, fields, current, retryAfter } = known;
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  return reply.status(known.status).send({
-    error: { message: key, detail, fields, current, requestId: request.id },
-  });
+  const body = { message: key, detail, fields, current, requestId: request.id };
+  if (request.routeOptions.config.protocol === 'scim')
+    return reply.status(known.status).type('application/scim+json').send(scimRefusal(known, body));
+  return reply.status(known.status).send({ error: body });
 }
 
 const notFoundPage = '/error-404';

@@ -67,6 +67,8 @@ function presenter(call: Call): Present {
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);
+  if (call.protocol === 'scim')
+    return (answer, reply, reader) => reply.type(scimJson).send(write(reader, answer));
   return (answer, reply, reader) =>
     reply.type(json).send(write(reader, call.list ? answer : { data: answer }));
 }
@@ -76,6 +78,7 @@ const readerOf = (call: Call, actor: Actor | null): Reader =>
   (actor ? mayReadMoney(actor) : call.ownMoney === true) ? 'with money' : 'without money';
 
 const json = 'application/json; charset=utf-8';
+const scimJson = 'application/scim+json; charset=utf-8';
 
 function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): FastifyReply {
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
@@ -117,6 +120,7 @@ export function createRoutes(
         presentRow: (key, row, request) =>
           presentRow(key, row, readers.get(request) ?? 'without money'),
         silent: call.silent ?? false,
+        protocol: call.protocol,
         mostValues: mostValues(call),
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),

@@ -56,6 +56,7 @@ import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurri
 import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
 import { createMailReport, registerSavedReports, startMonthly } from './savedReports/index.ts';
+import { registerScim } from './scim/index.ts';
 import { registerSearch } from './search/index.ts';
 import { registerServiceCalendar } from './serviceCalendar/index.ts';
 import { createNotifyOfReport, registerServiceReports } from './serviceReports/index.ts';
@@ -118,6 +119,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerPrivacy(services, fastify);
   registerRecurringOrders(services);
   registerSavedReports(services);
+  registerScim(services);
   registerSearch(services);
   registerServiceCalendar(services);
   registerServiceReports(services);

@@ -59,7 +59,7 @@ function refusedRoles(page: Opening, called: Call): readonly string[] {
   if (allowed === 'anonymous') return [];
   if (page.roles === 'anonymous') return ['anonymous'];
   if (allowed === 'signedIn') return [];
-  if (allowed === 'deployToken') return ['everyone'];
+  if (allowed === 'deployToken' || allowed === 'scimToken') return ['everyone'];
   const openTo: readonly Role[] = page.roles === 'signedIn' ? roles : page.roles;
   return openTo.filter((role) => !roleAllows(allowed, role));
 }

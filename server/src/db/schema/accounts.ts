@@ -99,6 +99,22 @@ export interface AccountsTables {
     version: Generated<number>;
   };
   account_invitation: AccountInvitationTable;
+  /** What a company's directory says of a person. */
+  scim_user: {
+    account_id: string;
+    id: string;
+    user_id: string | null;
+    user_name: string;
+    external_id: string | null;
+    email: string;
+    display_name: string | null;
+    given_name: string | null;
+    family_name: string | null;
+    deactivated_at: NullableInstant;
+    role: Role;
+    all_locations: boolean;
+    location_ids: string[];
+  };
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };
   idempotency_key: {

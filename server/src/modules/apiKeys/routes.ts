@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type ApiKey,
   type AuditKind,
+  directoryScope,
   getApiDocs,
   issueApiKey,
   type KeyScope,
@@ -53,6 +54,11 @@ async function requireCallable(tx: Tx, actor: Actor, scopes: readonly KeyScope[]
     .select('kind')
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow();
+  // The directory's key may nothing else, and platform staff are managed by hand.
+  if (scopes.includes(directoryScope)) {
+    if (scopes.length === 1 && kind !== 'platform') return;
+    throw new Refusal('Generic.Invalid', { fields: { scopes: 'Invalid' } });
+  }
   const callable = keyScopesOf(kind);
   if (!scopes.every((scope) => callable.includes(scope)))
     throw new Refusal('Generic.Invalid', { fields: { scopes: 'Invalid' } });

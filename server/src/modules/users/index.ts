@@ -5,6 +5,7 @@ import { registerUserLinks } from './links/linkRoutes.ts';
 import { registerAccountUsers } from './routes.ts';
 
 export { removeUser } from './changeUser.ts';
+export { endMembership, restoreMembership, setRights, withdraw } from './directory.ts';
 export { createForgotPassword } from './links/forgotPassword.ts';
 export { addInvitation } from './invitations/addInvitation.ts';
 export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';

@@ -186,6 +186,9 @@ const table: Readonly<Record<string, Calls>> = {
   deployToken: {
     releases: 'endCanary keep list promote release rollBack setCanary withdraw',
   },
+  scimToken: {
+    scim: 'config create delete groups list one patch replace resourceTypes schemas',
+  },
 };
 
 /** By a call's id: the roles that may make it, or the word for access without a role. */

@@ -99,7 +99,11 @@ async function reached(role: Side, client: Client, call: Call, input: SampleInpu
 
 const calls = allCalls.filter(
   ({ id, roles, answer }) =>
-    roles !== 'anonymous' && roles !== 'deployToken' && answer !== 'tus' && !endsSession.has(id),
+    roles !== 'anonymous' &&
+    roles !== 'deployToken' &&
+    roles !== 'scimToken' &&
+    answer !== 'tus' &&
+    !endsSession.has(id),
 );
 
 const inputsOf = (call: Call) =>

@@ -73,6 +73,7 @@ const reading = allCalls.filter(
   ({ roles, method, touches = [], answer, files }) =>
     roles !== 'anonymous' &&
     roles !== 'deployToken' &&
+    roles !== 'scimToken' &&
     answer !== undefined &&
     answer !== 'tus' &&
     files === undefined &&

@@ -63,7 +63,7 @@ for (const call of allCalls) {
     assert.equal((await ask(call)).status, 401);
   });
 
-  if (access === 'deployToken') {
+  if (access === 'deployToken' || access === 'scimToken') {
     test(`AUT-02 ${call.id} accepts no person's token`, async () => {
       for (const token of tokens.values()) assert.equal((await ask(call, token)).status, 401);
     });

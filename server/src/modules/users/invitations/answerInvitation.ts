@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/transaction.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { note, type Whence } from '../../audit/index.ts';
+import { linkDirectoryUser } from '../linkDirectoryUser.ts';
 import { setLocations } from '../locations.ts';
 import { type Invitation, voidMails } from './sendInvitation.ts';
 
@@ -56,6 +57,7 @@ export async function acceptInvitation(
   // Already a member, by another invitation.
   if (joined.numInsertedOrUpdatedRows === 0n) throw new Refusal('Users.Link.Used');
   await setLocations(tx, accountId, person.id, rights);
+  await linkDirectoryUser(tx, invitation, person.id);
   await note(tx, accountId, {
     ...whence,
     kind: 'invitationAccepted',
@@ -83,7 +85,7 @@ export async function declineInvitation(tx: Tx, invitation: Invitation): Promise
  * Platform staff may enter every account, and belong to no other. The person is locked, because two concurrent acceptances
  * would not see each other.
  */
-async function keepStaffApart(tx: Tx, accountId: string, userId: string): Promise<void> {
+export async function keepStaffApart(tx: Tx, accountId: string, userId: string): Promise<void> {
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const kinds = await tx
     .selectFrom('account')
