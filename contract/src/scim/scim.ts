@@ -62,9 +62,14 @@ const listOf = <T extends z.ZodMiniType>(resource: T) =>
   });
 
 /** Directories send more than the portal keeps, and send text where the standard has other types. */
+const several = z.optional(z.union([z.array(z.unknown()).check(z.maxLength(500)), z.unknown()]));
 const sentUser = z.looseObject({
   userName: z.string().check(z.minLength(1), z.maxLength(254)),
+  roles: several,
+  entitlements: several,
 });
+/** Users of large companies come with attributes that the portal does not keep. */
+const maxBytes = 256_000;
 export const maxScimOperations = 100;
 const sentPatch = z.looseObject({
   Operations: z
@@ -89,8 +94,8 @@ const changeErrors = [
   'Generic.Too.Many.Requests',
 ] as const;
 
-const directory = <const C extends Omit<Call, 'roles' | 'protocol' | 'maxBytes'>>(spec: C) =>
-  call({ ...spec, roles: 'scimToken', protocol: 'scim', maxBytes: 256_000 } as const);
+const directory = <const C extends Omit<Call, 'roles' | 'protocol'>>(spec: C) =>
+  call({ ...spec, roles: 'scimToken', protocol: 'scim' } as const);
 
 export const getScimConfig = directory({
   id: 'scim.config',
@@ -165,6 +170,7 @@ export const createScimUser = directory({
   path: '/scim/v2/Users',
   touches: ['user'],
   body: sentUser,
+  maxBytes,
   answer: scimUser,
   errors: changeErrors,
 });
@@ -177,6 +183,7 @@ export const replaceScimUser = directory({
   touches: ['user'],
   params: z.object({ id: short }),
   body: sentUser,
+  maxBytes,
   answer: scimUser,
   errors: changeErrors,
 });
@@ -189,6 +196,7 @@ export const patchScimUser = directory({
   touches: ['user'],
   params: z.object({ id: short }),
   body: sentPatch,
+  maxBytes,
   answer: scimUser,
   errors: changeErrors,
 });

@@ -76,6 +76,9 @@ const largeBodies = new Map([
   ['clientReports.policy', 64_000],
   ['clientReports.send', 64_000],
   ['contactTenders.answer', 200_000],
+  ['scim.create', 256_000],
+  ['scim.patch', 256_000],
+  ['scim.replace', 256_000],
   ['translator.propose', 32_000],
 ]);
 
