@@ -64,7 +64,7 @@ const lose = (place: Place): boolean => {
 
 const retype = ({ node, key }: Place): boolean => {
   if (key !== undefined || node['type'] === undefined || node['type'] === 'array') return false;
-  const other = String(node['type']).includes('boolean') ? 'integer' : 'boolean';
+  const other = JSON.stringify(node['type']).includes('boolean') ? 'integer' : 'boolean';
   for (const each of Object.keys(node)) delete node[each];
   node['type'] = other;
   return true;

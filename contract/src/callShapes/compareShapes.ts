@@ -2,45 +2,23 @@ import { otherSpellings } from '../asSent.ts';
 import type { CallProblem, CallShape, ShapeSchema } from '../releases/callShapes.ts';
 import { roleAllows, roles } from '../roles.ts';
 import { alternatives, type Plain } from './alternatives.ts';
+import {
+  asWord,
+  describe,
+  inside,
+  isOpen,
+  othersOf,
+  propertiesOf,
+  requiredOf,
+  shown,
+  typesOf,
+} from './plainParts.ts';
 
 type Found = Omit<CallProblem, 'call'>;
 type Compare = (relied: Plain, served: Plain, field: string, depth: number) => Found[];
 
 /** No answer is nested as deep; a schema that somebody made by hand might be. */
 const deepest = 60;
-
-const shown = (values: readonly unknown[]): string =>
-  values
-    .slice(0, 5)
-    .map((value) => JSON.stringify(value))
-    .join(', ') + (values.length > 5 ? ', …' : '');
-
-const typesOf = (schema: ShapeSchema): string =>
-  [...new Set(alternatives(schema).map(describe))].join(' or ');
-
-const describe = ({ type, of }: Plain): string =>
-  typeof of['format'] === 'string' ? `${type} ${of['format']}` : type;
-
-const propertiesOf = ({ of }: Plain): Readonly<Record<string, ShapeSchema>> =>
-  (of['properties'] as Record<string, ShapeSchema> | undefined) ?? {};
-
-const requiredOf = ({ of }: Plain): readonly string[] =>
-  (of['required'] as string[] | undefined) ?? [];
-
-/** The schema of keys that are not listed; undefined if there are none. */
-const othersOf = ({ of }: Plain): ShapeSchema | undefined => {
-  const others = of['additionalProperties'];
-  return typeof others === 'object' && others !== null && Object.keys(others).length > 0
-    ? (others as ShapeSchema)
-    : undefined;
-};
-
-const isOpen = ({ of }: Plain): boolean => {
-  const others = of['additionalProperties'];
-  return others === true || (typeof others === 'object' && others !== null);
-};
-
-const inside = (field: string, key: string): string => (field === '' ? key : `${field}.${key}`);
 
 const sameType = (one: Plain, other: Plain): boolean =>
   one.type === other.type || (one.type === 'integer' && other.type === 'number');
@@ -67,7 +45,7 @@ function tighter(relied: Plain, served: Plain): string[] {
   const forms = (['format', 'pattern', 'multipleOf'] as const).filter(
     (key) => served.of[key] !== undefined && served.of[key] !== relied.of[key],
   );
-  return [...low, ...high, ...forms].map((key) => `${key} ${String(served.of[key])}`);
+  return [...low, ...high, ...forms].map((key) => `${key} ${asWord(served.of[key])}`);
 }
 
 /** Whether a value keeps the form and length of a text. */
@@ -162,7 +140,7 @@ const understood: Compare = (relied, served, field, depth) => {
   const forms = (['format', 'pattern'] as const).filter(
     (key) => relied.of[key] !== undefined && relied.of[key] !== served.of[key],
   );
-  const form = ({ of }: Plain): string => forms.map((key) => String(of[key] ?? '–')).join(' ');
+  const form = ({ of }: Plain): string => forms.map((key) => asWord(of[key])).join(' ');
   const other = forms.length === 0 ? [] : found('answerOther', `${form(relied)}: ${form(served)}`);
   if (relied.type === 'array') return [...other, ...elements(relied, served, field, depth, read)];
   return relied.type === 'object' ? [...other, ...fieldsRead(relied, served, field, depth)] : other;
@@ -208,8 +186,10 @@ function read(relied: ShapeSchema, served: ShapeSchema, field: string, depth = 0
 
 /** One schema for all values of an answer, also of those without any. */
 function answers(relied: CallShape, served: CallShape): Found[] {
-  const kind = ({ answer, list }: CallShape): string =>
-    typeof answer === 'string' ? answer : list ? 'list' : 'value';
+  const kind = ({ answer, list }: CallShape): string => {
+    if (typeof answer === 'string') return answer;
+    return list ? 'list' : 'value';
+  };
   if (kind(relied) !== kind(served))
     return [{ field: 'answer', issue: 'answerOther', what: `${kind(relied)}: ${kind(served)}` }];
   const own =
@@ -243,7 +223,7 @@ const everyone = ['anonymous', ...roles] as const;
 const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): boolean => {
   if (access === 'anonymous') return true;
   if (access === 'deployToken' || who === 'anonymous') return false;
-  return access === 'signedIn' || roleAllows(access as never, who);
+  return access === 'signedIn' || roleAllows(access, who);
 };
 
 /** Why a release that relies on the one does not work with the other; empty if it does. `openTo` are the roles that it serves. */
