@@ -9,7 +9,7 @@ import { acceptBytes, picturesAndPdf } from './acceptFile.ts';
 
 const rules = { types: picturesAndPdf, maxBytes: 1_000_000 };
 const accept = (name: string, bytes: Uint8Array | string) =>
-  acceptBytes(name, Buffer.from(bytes as Uint8Array), rules);
+  acceptBytes({ key: 'tests' }, name, Buffer.from(bytes as Uint8Array), rules);
 
 const refusedAs = (key: string) => (error: unknown) =>
   error instanceof Refusal && error.key === key;
@@ -64,7 +64,10 @@ test('the content decides what a file is, not its name', async () => {
 test('a picture that cannot be redrawn is refused, even if rules name its type', async () => {
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic, taken at 56.1 N');
   const lax = { ...rules, types: ['image/heic'] };
-  await assert.rejects(acceptBytes('IMG_1.HEIC', heic, lax), refusedAs('Files.Type.Not.Allowed'));
+  await assert.rejects(
+    acceptBytes({ key: 'tests' }, 'IMG_1.HEIC', heic, lax),
+    refusedAs('Files.Type.Not.Allowed'),
+  );
 });
 
 test('a picture that is damaged, or far larger than its file, is refused', async () => {

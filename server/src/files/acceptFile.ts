@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { fileTypeFromBuffer } from 'file-type';
 
+import { type Asker, WorkFailure } from '../costly/index.ts';
 import { Refusal } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { documentType } from './documents.ts';
@@ -25,14 +26,18 @@ export interface AcceptedFile {
 export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
 
 /** Checks an uploaded file, and refuses it or makes it ready to be stored. */
-export const acceptFile = async (upload: UploadedFile, rules: FileRules): Promise<AcceptedFile> =>
-  acceptBytes(upload.name, await readFile(upload.path), rules);
+export const acceptFile = async (
+  by: Asker,
+  upload: UploadedFile,
+  rules: FileRules,
+): Promise<AcceptedFile> => acceptBytes(by, upload.name, await readFile(upload.path), rules);
 
 /**
  * The content decides what a file is; its name and label may be wrong. SVG and HTML, which a browser would run, are not among
  * the detected types, so they pass no rules.
  */
 export async function acceptBytes(
+  by: Asker,
   name: string,
   bytes: Uint8Array,
   { types, maxBytes, longestSide }: FileRules,
@@ -47,12 +52,17 @@ export async function acceptBytes(
   if (isRaw || !types.includes(mediaType)) throw notAllowed(name, mediaType);
   if (!isPicture) return { name: fileName(name, mediaType), mediaType, bytes };
   try {
-    const picture = await redraw(bytes, mediaType, longestSide);
+    const picture = await redraw(by, bytes, mediaType, longestSide);
     return { name: fileName(name, picture.mediaType), ...picture };
-  } catch {
+  } catch (error) {
+    if (mayTryAgain(error)) throw error;
     throw notAllowed(name, `${mediaType}, damaged or too large to draw`);
   }
 }
+
+/** The machine was busy, or the portal was stopped: the picture itself may be fine. */
+const mayTryAgain = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof WorkFailure && error.reason === 'interrupted');
 
 const notAllowed = (name: string, found: string): Refusal =>
   new Refusal('Files.Type.Not.Allowed', { detail: `${name}: ${found}` });

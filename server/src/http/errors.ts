@@ -2,6 +2,7 @@ import { type ErrorKey, errors } from '@fraktion/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { DatabaseAway } from '../db/databaseAway.ts';
+import { WorkFailure } from '../costly/workFailure.ts';
 import { isNotStorable } from '../db/violations.ts';
 import { scimRefusal } from './scimRefusal.ts';
 import { answersOfNoPage } from './securityHeaders.ts';
@@ -57,6 +58,12 @@ const fromFastify: Record<string, ErrorKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Generic.Invalid',
 };
 
+/** Work in a child that ended before its time. */
+const refusalOfWork = ({ reason, message }: WorkFailure): Refusal =>
+  reason === 'interrupted' || reason === 'crashed'
+    ? new Refusal('Generic.Busy', { detail: message, retryAfter: 2 })
+    : new Refusal('Generic.Too.Large', { detail: message });
+
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   const key = fromFastify[error.code];
@@ -66,6 +73,7 @@ function refusalOf(error: FastifyError): Refusal | null {
     return new Refusal('Generic.Invalid', {
       detail: 'A value is too large, or has forbidden signs',
     });
+  if (error instanceof WorkFailure) return refusalOfWork(error);
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
   if (error.statusCode && error.statusCode < 500)

@@ -1,6 +1,7 @@
 import type { Access, Call, CallAnswer, CallRequest } from '@fraktion/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Asker } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
@@ -23,7 +24,8 @@ import { Turns } from './turns.ts';
 export interface Download {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  /** Or how they are made, for who asks: that happens after the transaction, so that nothing is held while it waits for its turn. */
+  readonly bytes: Uint8Array | ((by: Asker) => Promise<Uint8Array>);
 }
 
 type ActorOf<A extends Access> = A extends 'anonymous' | 'deployToken' ? null : Actor;
@@ -63,7 +65,7 @@ export interface Routes {
 type Present = (answer: unknown, reply: FastifyReply, reader: Reader) => unknown;
 
 function presenter(call: Call): Present {
-  if (call.answer === 'file') return (answer, reply) => sendFile(answer as Download, reply);
+  if (call.answer === 'file') return (answer, reply) => sendFile(answer as Drawn, reply);
   if (call.answer === 'tus') return (answer, reply) => pass(answer as Response, reply);
   if (call.answer === undefined) return (_, reply) => reply.status(204).send();
   const write = answerWriter(call);
@@ -80,7 +82,14 @@ const readerOf = (call: Call, actor: Actor | null): Reader =>
 const json = 'application/json; charset=utf-8';
 const scimJson = 'application/scim+json; charset=utf-8';
 
-function sendFile({ name, mediaType, bytes }: Download, reply: FastifyReply): FastifyReply {
+/** A download whose bytes are there. */
+type Drawn = Download & { readonly bytes: Uint8Array };
+
+async function drawn({ bytes, ...file }: Download, by: Asker): Promise<Drawn> {
+  return { ...file, bytes: typeof bytes === 'function' ? await bytes(by) : bytes };
+}
+
+function sendFile({ name, mediaType, bytes }: Drawn, reply: FastifyReply): FastifyReply {
   return reply.headers(downloadHeaders(name, mediaType)).send(Buffer.from(bytes));
 }
 
@@ -138,8 +147,9 @@ export function createRoutes(
         const caller = callers.get(request)!;
         const input = await readInput(call, request);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
+        const by = keyOf(call, caller, request);
         const answer = await turns
-          .run(call, scope, keyOf(call, caller, request), () =>
+          .run(call, scope, by, () =>
             actFor(db, caller, scope, async (actor, tx) => {
               const reader = readerOf(call, actor);
               readers.set(request, reader);
@@ -160,7 +170,9 @@ export function createRoutes(
             guesses.note(error, request);
             throw error;
           });
-        return present(answer, reply, readers.get(request) ?? 'without money');
+        const made =
+          call.answer === 'file' ? await drawn(answer as unknown as Download, { key: by }) : answer;
+        return present(made, reply, readers.get(request) ?? 'without money');
       },
     });
   }

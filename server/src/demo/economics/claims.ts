@@ -213,7 +213,9 @@ async function storeLetter(
   const claim = await readClaim(tx, accountId, id);
   const parties = { ...(await readParties(tx, accountId, claim)), date: sentAt.slice(0, 10) };
   const by = { accountId, userId: null };
-  const letter = await storeFile(tx, blobs, by, await makeLetter(claim, parties, clerk));
+  const drawn = await makeLetter(claim, parties, clerk);
+  const bytes = await drawn.bytes({ key: accountId, isJob: true });
+  const letter = await storeFile(tx, blobs, by, { ...drawn, bytes });
   await tx
     .updateTable('claim')
     .set({ letter_file_id: letter.id })

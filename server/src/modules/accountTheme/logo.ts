@@ -28,7 +28,9 @@ export async function setLogo(
 ): Promise<AccountTheme> {
   const { accountId } = actor;
   const before = await readTheme(tx, accountId);
-  const stored = upload && (await storeFile(tx, blobs, actor, await acceptFile(upload, rules)));
+  const stored =
+    upload &&
+    (await storeFile(tx, blobs, actor, await acceptFile({ key: actor.accountId }, upload, rules)));
   await tx
     .updateTable('account')
     .set({ logo_path: stored ? pathOf(stored.id) : null })

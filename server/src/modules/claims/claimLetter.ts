@@ -1,6 +1,7 @@
 import type { ClaimDetail, Language } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { type Asker, costly } from '../../costly/index.ts';
 import { today } from '../../db/days.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { type Blobs, readFile, titledFile } from '../../files/index.ts';
@@ -9,7 +10,6 @@ import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import { readClaim } from './claimRows.ts';
 import { letterContent, type Party } from './letterContent.ts';
-import { letterPdf } from './letterPdf.ts';
 import { claimWords } from './letters/claimWords.ts';
 
 export interface Parties {
@@ -41,20 +41,32 @@ export async function readParties(
   return { sender: from, recipient, language, date };
 }
 
+const drawLetter = costly<typeof import('./letterPdf.ts'), 'letterPdf'>(
+  import.meta.resolve('./letterPdf.ts'),
+  'letterPdf',
+);
+
+interface Letter {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: (by: Asker) => Promise<Uint8Array>;
+}
+
 /** The letter of a claim as it stands now. */
 export async function makeLetter(
   claim: ClaimDetail,
   parties: Parties,
   signedBy: string,
-): Promise<Download> {
+): Promise<Letter> {
   if (claim.findings.length === 0) throw new Refusal('Claims.Nothing.To.Claim');
   const { language } = parties;
   const mediaType = 'application/pdf';
+  const content = letterContent({ ...parties, claim, signedBy });
   const number = claim.number === null ? '' : String(claim.number);
   return {
     name: titledFile(claimWords[language].file({ number }), mediaType),
     mediaType,
-    bytes: await letterPdf(letterContent({ ...parties, claim, signedBy })),
+    bytes: (by: Asker) => drawLetter(by, content),
   };
 }
 

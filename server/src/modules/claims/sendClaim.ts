@@ -59,7 +59,9 @@ export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Want
     .where('id', '=', id)
     .execute();
   const claim = await readClaim(tx, accountId, id);
-  const letter = await storeFile(tx, blobs, actor, await makeLetter(claim, parties, userName));
+  const drawn = await makeLetter(claim, parties, userName);
+  const bytes = await drawn.bytes({ key: actor.accountId });
+  const letter = await storeFile(tx, blobs, actor, { ...drawn, bytes });
   await tx
     .updateTable('claim')
     .set({ letter_file_id: letter.id })

@@ -32,7 +32,13 @@ export async function keepFeedback(
   const { actor, body, screenshot, browser, to, publicUrl } = given;
   const { id, kind, text, page, releases, errors, window } = body;
   const file =
-    screenshot && (await storeFile(tx, blobs, actor, await acceptFile(screenshot, pictures)));
+    screenshot &&
+    (await storeFile(
+      tx,
+      blobs,
+      actor,
+      await acceptFile({ key: actor.accountId }, screenshot, pictures),
+    ));
   await tx
     .insertInto('feedback')
     .values({

@@ -69,8 +69,10 @@ export async function createFile(
   const { actor } = taker;
   await findPlace(tx, actor, parentId);
   const [upload] = await takeUploads(tx, services, taker, [uploadId]);
-  const file = await acceptFile(upload!, rules);
-  const thumbnail = pictureTypes.includes(file.mediaType) ? await thumbnailOf(file.bytes) : null;
+  const file = await acceptFile({ key: actor.accountId }, upload!, rules);
+  const thumbnail = pictureTypes.includes(file.mediaType)
+    ? await thumbnailOf({ key: actor.accountId }, file.bytes)
+    : null;
 
   await lockDrive(tx, actor.accountId);
   const place = await findPlace(tx, actor, parentId);

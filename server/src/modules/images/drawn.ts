@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import type { Asker } from '../../costly/index.ts';
 import { fitWithin, type PictureFormat } from '../../files/index.ts';
 
 export interface Wanted {
@@ -11,7 +12,7 @@ export interface Wanted {
 
 export interface Drawn {
   readonly etag: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 const memoryLimit = 64 * 1024 * 1024;
@@ -22,18 +23,18 @@ export const etagOf = (bytes: Uint8Array, { width, format }: Wanted): string =>
 
 /** Draws each picture once for each size and format, also if several ask at the same time. */
 export function createDrawn(draw = fitWithin) {
-  const stored = new LRUCache<string, Buffer>({
+  const stored = new LRUCache<string, Uint8Array>({
     maxSize: memoryLimit,
     sizeCalculation: (bytes) => Math.max(bytes.length, 1),
   });
-  const underWay = new Map<string, Promise<Buffer>>();
-  return async (bytes: Uint8Array, wanted: Wanted): Promise<Drawn> => {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  return async (by: Asker, bytes: Uint8Array, wanted: Wanted): Promise<Drawn> => {
     const etag = etagOf(bytes, wanted);
     const there = stored.get(etag);
     if (there) return { etag, bytes: there };
     const drawing =
       underWay.get(etag) ??
-      draw(bytes, wanted.width, wanted.format).finally(() => underWay.delete(etag));
+      draw(by, bytes, wanted.width, wanted.format).finally(() => underWay.delete(etag));
     underWay.set(etag, drawing);
     const made = await drawing;
     stored.set(etag, made);

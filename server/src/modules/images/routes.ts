@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 
 import { type PictureFormat, pictureTypes } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import { createDrawn, etagOf } from './drawn.ts';
 import { pathOfPicture } from './pictureCalls.ts';
 
@@ -65,7 +66,11 @@ export function registerImages(fastify: FastifyInstance): void {
     });
     if (request.headers['if-none-match'] === etagOf(answer.rawPayload, wanted))
       return reply.status(304).send();
-    const { bytes } = await drawn(answer.rawPayload, wanted);
+    const { bytes } = await drawn(
+      { key: authorization ?? networkOf(request.ip) },
+      answer.rawPayload,
+      wanted,
+    );
     return reply.type(`image/${wanted.format}`).send(bytes);
   });
 }

@@ -29,7 +29,9 @@ export async function setCover(
   const before = await mustRead(tx, actor, target);
   // Before its bytes are stored: they would stay behind.
   mustBeUnchanged(before.version === target.version, before);
-  const stored = upload && (await storeFile(tx, blobs, actor, await acceptFile(upload, rules)));
+  const stored =
+    upload &&
+    (await storeFile(tx, blobs, actor, await acceptFile({ key: actor.accountId }, upload, rules)));
   const changed = await change(tx, actor, target, { cover_file_id: stored?.id ?? null });
   await dropUnusedFile(tx, actor.accountId, before.coverImage);
   return changed;

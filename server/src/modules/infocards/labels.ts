@@ -1,5 +1,6 @@
 import { type Infocard, type Language, orderInfocardPath } from '@fraktion/contract';
 
+import { costly } from '../../costly/index.ts';
 import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -7,7 +8,11 @@ import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import { type InLanguages, numberIn } from '../../mail/index.ts';
 import { infocardsIn, presentInfocard } from './infocardRows.ts';
-import { labelSheet } from './labelSheet.ts';
+
+const drawLabels = costly<typeof import('./labelSheet.ts'), 'labelSheet'>(
+  import.meta.resolve('./labelSheet.ts'),
+  'labelSheet',
+);
 
 const words: InLanguages<{ readonly file: string; readonly scan: string }> = {
   en: { file: 'Labels.pdf', scan: 'Scan to order' },
@@ -49,6 +54,9 @@ export async function readLabels(
     ].filter((line) => line !== ''),
     scan,
   }));
-  const bytes = await labelSheet(labels, language);
-  return { name: file, mediaType: 'application/pdf', bytes };
+  return {
+    name: file,
+    mediaType: 'application/pdf',
+    bytes: (by) => drawLabels(by, labels, language),
+  };
 }

@@ -1,4 +1,5 @@
-export { type Cell, type SheetOf, workbook } from './export/workbook.ts';
+export { drawWorkbook } from './export/drawWorkbook.ts';
+export type { Cell, SheetOf } from './export/workbook.ts';
 export { documentOf, importDocument } from './imports/startImport.ts';
 export { runImportAgain } from './imports/runImport.ts';
 export { createImportJob } from './imports/importJob.ts';

@@ -30,15 +30,16 @@ const isPdf = (mime: string, bytes: Uint8Array): boolean =>
 async function acceptable(
   { mime, name, bytes }: Attachment,
   number: string,
+  accountId: string,
 ): Promise<AcceptedFile | null> {
   const content = bytes();
   if (isPdf(mime, content))
     return { name: fileName(name || number, pdf), mediaType: pdf, bytes: content };
   try {
-    return await acceptBytes(name || number, content, rules);
+    return await acceptBytes({ key: accountId, isJob: true }, name || number, content, rules);
   } catch (error) {
     // The invoice is read all the same: the document itself still has it.
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.key !== 'Generic.Busy') return null;
     throw error;
   }
 }
@@ -52,7 +53,7 @@ export async function storeAttachments(
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   for (const attachment of attachments.slice(0, mostAttachments)) {
-    const file = await acceptable(attachment, number);
+    const file = await acceptable(attachment, number, by.accountId);
     if (file !== null) stored.push(await storeFile(tx, blobs, by, file));
   }
   return stored;

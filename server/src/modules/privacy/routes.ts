@@ -2,9 +2,15 @@ import { cookieLanguages, getPrivacyNotice, type Language, languages } from '@fr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
+import { costly } from '../../costly/index.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Services } from '../../services.ts';
 import { pdfPath, privacyNotice } from './notice.ts';
-import { privacyPdf } from './privacyPdf.ts';
+
+const drawNotice = costly<typeof import('./privacyPdf.ts'), 'privacyPdf'>(
+  import.meta.resolve('./privacyPdf.ts'),
+  'privacyPdf',
+);
 
 /** The choice in the portal, else the browser's first language, else English. */
 function languageOf({ cookies, headers }: FastifyRequest): Language {
@@ -26,10 +32,19 @@ export function registerPrivacy({ routes, settings }: Services, fastify: Fastify
     reply.header('vary', 'accept-language, cookie').redirect(pdfPath(languageOf(request))),
   );
 
-  const made = new Map<Language, Promise<Buffer>>();
+  const made = new Map<Language, Promise<Uint8Array>>();
   for (const language of languages) {
-    fastify.get(pdfPath(language), { logLevel: 'warn' }, async (_request, reply) => {
-      const pdf = made.get(language) ?? privacyPdf(privacyNotice(language, settings), language);
+    fastify.get(pdfPath(language), { logLevel: 'warn' }, async (request, reply) => {
+      const draw = () =>
+        drawNotice(
+          { key: networkOf(request.ip) },
+          privacyNotice(language, settings),
+          language,
+        ).catch((error: unknown) => {
+          made.delete(language);
+          throw error;
+        });
+      const pdf = made.get(language) ?? draw();
       made.set(language, pdf);
       return reply
         .headers({

@@ -92,8 +92,9 @@ export const createMailReport =
     const { fromDate, toDate } = files.scope;
     const period = periodText(language, files.scope);
     const title = `${report.name}, ${period}`;
-    const pdf = await files.pdf();
-    const sheet = await files.sheet();
+    const by = { key: job.accountId, isJob: true };
+    const pdf = await files.pdf(by);
+    const sheet = await files.sheet(by);
     const parameters = new URLSearchParams(report.query);
     parameters.set('fromDate', fromDate);
     parameters.set('toDate', toDate);

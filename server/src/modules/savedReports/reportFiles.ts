@@ -1,21 +1,25 @@
 import type { Language, SavedReport } from '@fraktion/contract';
 
+import { type Asker, costly } from '../../costly/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { accountingPdf, accountingSheet, readWasteAccounting } from '../wasteAccounting/index.ts';
 import { readInsightTables } from './insightTables.ts';
 import { type Month, periodText } from './months.ts';
-import { reportPdf } from './reportPdf.ts';
 import { reportSheet } from './reportSheet.ts';
 import { readReportTable } from './reportTable.ts';
 import { questionOf, type SavedScope, scopeOf } from './savedQuestion.ts';
-import { reportWords } from './words/reportWords.ts';
+
+const drawReport = costly<typeof import('./drawReport.ts'), 'drawReport'>(
+  import.meta.resolve('./drawReport.ts'),
+  'drawReport',
+);
 
 /** The period of a report, and its two files, which are made of figures that have been read. */
 export interface ReportFiles {
   readonly scope: SavedScope;
-  readonly pdf: () => Promise<Buffer>;
-  readonly sheet: () => Promise<Buffer>;
+  readonly pdf: (by: Asker) => Promise<Uint8Array>;
+  readonly sheet: (by: Asker) => Promise<Uint8Array>;
 }
 
 type Report = Pick<SavedReport, 'page' | 'name' | 'query'> & { readonly accountName: string };
@@ -41,8 +45,8 @@ async function readAccountingFiles(
   });
   return {
     scope,
-    pdf: () => accountingPdf(accounting, language, report.accountName),
-    sheet: () => accountingSheet(accounting, language, report.accountName),
+    pdf: accountingPdf(accounting, language, report.accountName),
+    sheet: accountingSheet(accounting, language, report.accountName),
   };
 }
 
@@ -58,14 +62,13 @@ export async function readReportFiles(tx: Tx, report: Report, to: For): Promise<
       : [{ title: null, table: await readReportTable(tx, actor, language, question) }];
   return {
     scope: question,
-    pdf: () =>
-      reportPdf({
+    pdf: (by) =>
+      drawReport(by, {
         language,
         title: `${report.name}, ${periodText(language, question)}`,
         lines: [report.accountName, `${question.fromDate} – ${question.toDate}`, actor.userName],
         tables,
-        more: reportWords[language].more,
       }),
-    sheet: () => reportSheet(report.name, tables),
+    sheet: (by) => reportSheet(by, report.name, tables),
   };
 }

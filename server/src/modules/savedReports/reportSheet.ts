@@ -1,6 +1,7 @@
 import { measureOf } from '@fraktion/contract';
 
-import { type Cell, workbook } from '../invoices/index.ts';
+import type { Asker } from '../../costly/index.ts';
+import { type Cell, drawWorkbook } from '../invoices/index.ts';
 import type { ReportTable, TableColumn, TitledTable } from './reportTable.ts';
 
 const placesOf = ({ measure }: TableColumn): number => {
@@ -31,5 +32,12 @@ function sheetOf(name: string, { rowHead, columns, rows, total }: ReportTable) {
 }
 
 /** The report as a workbook, with one sheet per table. */
-export const reportSheet = (name: string, tables: readonly TitledTable[]): Promise<Buffer> =>
-  workbook(tables.map(({ title, table }) => sheetOf(title ?? name, table)));
+export const reportSheet = (
+  by: Asker,
+  name: string,
+  tables: readonly TitledTable[],
+): Promise<Uint8Array> =>
+  drawWorkbook(
+    by,
+    tables.map(({ title, table }) => sheetOf(title ?? name, table)),
+  );

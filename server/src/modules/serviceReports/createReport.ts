@@ -111,7 +111,12 @@ export async function createReport(
   const order = await takeOrder(tx, actor, body);
   const carrier = await carrierOf(tx, actor, collector_id, order);
   const accepted = await Promise.all(
-    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxReportFileBytes })),
+    files.map((file) =>
+      acceptFile({ key: actor.accountId }, file, {
+        types: picturesAndPdf,
+        maxBytes: maxReportFileBytes,
+      }),
+    ),
   );
   const row = {
     ...infocard,

@@ -5,4 +5,5 @@ export { registerSimulations } from './routes.ts';
 export { createDistribution, updateDistribution } from './writeDistribution.ts';
 export { createHandling, patchHandling } from './writeHandling.ts';
 export { shareSimulation } from './writeSimulation.ts';
-export { type ReportTable, tablesPdf } from './report/tablesPdf.ts';
+export { drawTables } from './report/drawTables.ts';
+export type { Report, ReportTable } from './report/tablesPdf.ts';

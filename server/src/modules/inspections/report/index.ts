@@ -1,10 +1,15 @@
 import type { InspectionDetail, Language } from '@fraktion/contract';
 
+import { costly } from '../../../costly/index.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { type AcceptedFile, titledFile } from '../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
-import { reportPdf } from './reportPdf.ts';
 import { reportTexts } from './texts/index.ts';
+
+const drawReport = costly<typeof import('./reportPdf.ts'), 'reportPdf'>(
+  import.meta.resolve('./reportPdf.ts'),
+  'reportPdf',
+);
 
 /** A report of more would not be read; it says how many there are. */
 const mostFindings = 1_000;
@@ -29,7 +34,10 @@ export async function makeReport(
   return {
     name: titledFile(`${reportTexts[language].fileName} ${inspection.invoiceNumber}`, mediaType),
     mediaType,
-    bytes: await reportPdf({ customer: account.name, inspection, findings, language }),
+    bytes: await drawReport(
+      { key: accountId },
+      { customer: account.name, inspection, findings, language },
+    ),
   };
 }
 

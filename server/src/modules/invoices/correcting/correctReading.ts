@@ -176,11 +176,13 @@ export async function correctInvoiceReading(
     parties: await readParties(tx, accountId),
   }));
   const content = await contentOfPdf(await blobs.get(path), {
+    by: { key: accountId },
     seenIn,
     parties,
     corrected: wantedOf(input),
   });
-  if (documentInside(content).document) throw new Refusal('Invoices.Not.Read.From.Pages');
+  const { document } = await documentInside({ key: accountId }, content);
+  if (document) throw new Refusal('Invoices.Not.Read.From.Pages');
   return accountTransaction(db, accountId, async (tx) => {
     const invoice = await write(tx, actor, input, content, currency);
     if (content.learnt) await rememberLayout(tx, actor, content, content.learnt);

@@ -8,7 +8,7 @@ import { readInvoiceReading } from '../invoiceDocument.ts';
 import { readWholeInvoice } from '../invoiceReads.ts';
 import { type ExportWords, exportWords } from './exportWords.ts';
 import { factRows, lineRows, postingRows } from './exportRows.ts';
-import { workbook } from './workbook.ts';
+import { drawWorkbook } from './drawWorkbook.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -27,10 +27,14 @@ export async function exportInvoice(tx: Tx, actor: Actor, id: string): Promise<D
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow();
   const words = exportWords[language];
-  const bytes = await workbook([
+  const sheets = [
     { name: words.sheets.header, rows: factRows(invoice, reading, words), widths: [28, 44] },
     { name: words.sheets.lines, rows: lineRows(invoice, words), heads: true },
     { name: words.sheets.postings, rows: postingRows(invoice, words), heads: true },
-  ]);
-  return { name: nameOf(invoice, words), mediaType, bytes };
+  ];
+  return {
+    name: nameOf(invoice, words),
+    mediaType,
+    bytes: (by) => drawWorkbook(by, sheets),
+  };
 }

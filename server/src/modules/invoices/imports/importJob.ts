@@ -159,6 +159,7 @@ async function readAndFinish(parts: Parts, run: Begun): Promise<Begun | undefine
   const bytes = await blobs.get(file.path);
   const read = readDocument({
     ...file,
+    by: { key: run.account_id, isJob: true },
     bytes,
     seenIn,
     layoutOf: (content) =>
@@ -186,7 +187,10 @@ async function divide(
 ): Promise<Begun | undefined> {
   const { pagesOfEach, refusal } = several;
   // A part that reads as several would be divided for ever.
-  const files = run.part === null ? await splitPdf(bytes, pagesOfEach) : null;
+  const files =
+    run.part === null
+      ? await splitPdf(bytes, pagesOfEach, { key: run.account_id, isJob: true })
+      : null;
   if (files === null) throw refusal;
   return accountTransaction(parts.db, run.account_id, (tx) =>
     divideImport(tx, parts.blobs, run, { files, pagesOfEach }),

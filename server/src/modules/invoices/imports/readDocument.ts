@@ -1,8 +1,9 @@
 import type { ErrorKey, ImportWhy } from '@fraktion/contract';
 
+import type { Asker } from '../../../costly/index.ts';
 import { givenName } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
-import { type InvoiceDocument, type InvoiceReading, readInvoice } from '../reading/index.ts';
+import { type InvoiceDocument, type InvoiceReading, readXml } from '../reading/index.ts';
 import {
   type KnownLayout,
   type KnownParties,
@@ -28,8 +29,8 @@ const refusalOf = ({ reason, detail, why, at }: Refused): ImportRefusal =>
     placedWhy(why, at),
   );
 
-function documentOfXml(bytes: Uint8Array): InvoiceDocument {
-  const reading = readInvoice(bytes);
+async function documentOfXml(by: Asker, bytes: Uint8Array): Promise<InvoiceDocument> {
+  const reading = await readXml(by, bytes);
   if (reading.ok) return reading.document;
   throw refusalOf(reading);
 }
@@ -82,6 +83,7 @@ export async function contentOfPdf(bytes: Uint8Array, options: PdfOptions): Prom
 }
 
 interface Given {
+  readonly by: Asker;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
   /** Where a PDF names none. */
@@ -101,16 +103,16 @@ const faults = {
 } as const satisfies Record<string, ErrorKey>;
 
 /** The XML invoice inside the PDF; else why the likeliest of its files is none. */
-export function documentInside({ xml }: PdfContent): {
-  readonly document?: InvoiceDocument;
-  readonly unread?: Unread;
-} {
+export async function documentInside(
+  by: Asker,
+  { xml }: PdfContent,
+): Promise<{ readonly document?: InvoiceDocument; readonly unread?: Unread }> {
   let unread: Unread | undefined;
   for (const { name, base64, fault } of xml) {
     const why = { kind: fault === 'damaged' ? 'brokenXml' : 'asReason', values: {} } as const;
     const reading: InvoiceReading = fault
       ? { ok: false, reason: faults[fault], detail: `${name} was not unpacked`, why }
-      : readInvoice(Buffer.from(base64, 'base64'));
+      : await readXml(by, Buffer.from(base64, 'base64'));
     if (reading.ok) return { document: reading.document };
     unread ??= { ...reading, name };
   }
@@ -147,18 +149,19 @@ export class SeveralInvoices extends Error {
 
 /** An invoice as XML inside the PDF says the same exactly; the pages are read where there is none, or none that can be read. */
 async function documentInPdf(given: Given): Promise<InvoiceDocument> {
-  const { bytes, currency, seenIn, layoutOf } = given;
+  const { by, bytes, currency, seenIn, layoutOf } = given;
   const parties = await given.partiesOf();
-  const content = await contentOfPdf(bytes, { seenIn, parties });
-  const { document, unread } = documentInside(content);
+  const content = await contentOfPdf(bytes, { by, seenIn, parties });
+  const { document, unread } = await documentInside(by, content);
   if (document) return document;
   if (unread && isEmpty(content)) throw refusalOf(unread);
   if (content.others.length > 0) throw new SeveralInvoices(content);
   const layout = await layoutOf(content);
-  const pages = layout === null ? content : await contentOfPdf(bytes, { seenIn, parties, layout });
+  const pages =
+    layout === null ? content : await contentOfPdf(bytes, { by, seenIn, parties, layout });
   return { ...documentOfPdf(pages, currency), ...(unread ? unusedXmlOf(unread) : {}) };
 }
 
 /** The document as it reads, or the refusal that says why not and where. Several in one file are thrown with their pages. */
 export const readDocument = async (file: Given): Promise<InvoiceDocument> =>
-  file.mediaType === 'application/pdf' ? documentInPdf(file) : documentOfXml(file.bytes);
+  file.mediaType === 'application/pdf' ? documentInPdf(file) : documentOfXml(file.by, file.bytes);

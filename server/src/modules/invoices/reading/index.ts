@@ -11,4 +11,5 @@ export type {
 } from './document.ts';
 export { customerNumberOf, registeredNumberOf, sellerKeyOf } from './partyNumber.ts';
 export { readInvoice } from './readInvoice.ts';
+export { readXml } from './readXml.ts';
 export type { InvoiceReading } from './readInvoice.ts';

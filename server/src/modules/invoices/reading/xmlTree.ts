@@ -20,7 +20,10 @@ export interface TreeReader {
 }
 
 const maxDepth = 64;
-const maxElements = 1_000_000;
+const maxElements = 500_000;
+/** More than the namespaces of any envelope, of one element; and of the whole document. */
+const maxAttributes = 200;
+const maxAttributesInAll = 500_000;
 
 const ublNamespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const unceNamespace = 'urn:un:unece:uncefact:data:standard:';
@@ -75,6 +78,8 @@ export function readTree(text: string, reader: TreeReader): void {
   const open: XmlNode[] = [];
   let depth = 0;
   let elements = 0;
+  let attributes = 0;
+  let attributesInAll = 0;
   let finished = false;
   /** Depth of the element whose whole content is passed over; 0 for none. */
   let skippedFrom = 0;
@@ -93,7 +98,20 @@ export function readTree(text: string, reader: TreeReader): void {
     return root?.name;
   };
 
+  // Before the parser compares them with one another.
+  parser.on('attribute', () => {
+    attributes += 1;
+    attributesInAll += 1;
+    if (attributes > maxAttributes || attributesInAll > maxAttributesInAll)
+      throw new UnreadableInvoice(
+        'Generic.Too.Large',
+        `More than ${maxAttributes} attributes of one element, or ${maxAttributesInAll} in all`,
+        why('asReason'),
+        place(),
+      );
+  });
   parser.on('opentag', (tag) => {
+    attributes = 0;
     depth += 1;
     elements += 1;
     if (depth > maxDepth)

@@ -64,7 +64,10 @@ const places: Record<string, Parts> = {
 };
 
 const readIn = async (parts: Parts) =>
-  documentInside(await readPdfHere(pdfOf([page], parts), { limits: pdfLimits, layout: null }));
+  documentInside(
+    { key: 'tests' },
+    await readPdfHere(pdfOf([page], parts), { limits: pdfLimits, layout: null }),
+  );
 
 for (const [place, parts] of Object.entries(places))
   test(`INV-02 an e-invoice inside a PDF is found ${place}`, async () => {

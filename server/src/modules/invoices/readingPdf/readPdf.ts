@@ -1,4 +1,5 @@
-import { runChild } from './extraction/runChild.ts';
+import type { Asker } from '../../../costly/index.ts';
+import { portal, readApart } from './extraction/apart.ts';
 import { seePages } from './extraction/seePages.ts';
 import type { KnownLayout } from './knownLayout.ts';
 import type { KnownParties } from './knownParties.ts';
@@ -12,6 +13,8 @@ export type PdfReading =
   | { readonly ok: false; readonly reason: PdfRefusalReason; readonly detail: string };
 
 interface PdfOptions {
+  /** Who waits for it; a job of the portal itself if it is left out. */
+  readonly by?: Asker | undefined;
   readonly limits?: Partial<PdfLimits>;
   /** This supplier's layout from an earlier correction. */
   readonly layout?: KnownLayout | undefined;
@@ -44,11 +47,11 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
         `The PDF has ${bytes.byteLength} bytes; ${limits.fileBytes} are read`,
       );
     if (!isPdf(bytes)) throw new PdfRefusal('notPdf', 'The file is no PDF');
-    const { layout = null, parties, corrected } = options;
+    const { layout = null, parties, corrected, by = portal } = options;
     const task = { limits, layout, parties, corrected };
-    const content = await runChild<PdfContent>(bytes, task).catch(async (error: unknown) => {
+    const content = await readApart(by, bytes, task).catch(async (error: unknown) => {
       if (options.seenIn === undefined || !hasNoText(error)) throw error;
-      return runChild<PdfContent>(await seePages(bytes, options.seenIn), task);
+      return readApart(by, await seePages(bytes, options.seenIn), task);
     });
     return { ok: true, content };
   } catch (error) {

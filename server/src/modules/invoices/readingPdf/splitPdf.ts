@@ -1,4 +1,5 @@
-import { runChild } from './extraction/runChild.ts';
+import type { Asker } from '../../../costly/index.ts';
+import { portal, splitApart } from './extraction/apart.ts';
 import { pdfLimits } from './limits.ts';
 import { PdfRefusal } from './pdfRefusal.ts';
 
@@ -12,10 +13,11 @@ const growth = 5;
 export async function splitPdf(
   bytes: Uint8Array,
   pagesOfEach: readonly (readonly number[])[],
+  by: Asker = portal,
 ): Promise<readonly Uint8Array[] | null> {
   const limits = { ...pdfLimits, answerBytes: pdfLimits.answerBytes * growth };
   try {
-    const files = await runChild<readonly string[]>(bytes, { limits, layout: null, pagesOfEach });
+    const files = await splitApart(by, limits, bytes, pagesOfEach, limits);
     const parts = files.map((file) => Buffer.from(file, 'base64'));
     return parts.some((part) => part.byteLength === 0) ? null : parts;
   } catch (error) {

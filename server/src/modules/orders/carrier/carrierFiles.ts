@@ -38,7 +38,12 @@ export async function addCarrierFiles(
   await readOpen(tx, party, id);
   if (files.length === 0) throw new Refusal('Files.Empty');
   const accepted = await Promise.all(
-    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
+    files.map((file) =>
+      acceptFile({ key: by.accountId }, file, {
+        types: picturesAndPdf,
+        maxBytes: maxOrderFileBytes,
+      }),
+    ),
   );
   // Locked from here on: files sent twice at the same time are new once, and an order that was closed or given away during the
   // check accepts none.

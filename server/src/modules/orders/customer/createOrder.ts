@@ -36,7 +36,12 @@ export async function createOrder(
   const infocard = await takeOrderable(tx, actor, body.infocardId);
   await refuseWhileUnderWay(tx, infocard, body);
   const accepted = await Promise.all(
-    files.map((file) => acceptFile(file, { types: picturesAndPdf, maxBytes: maxOrderFileBytes })),
+    files.map((file) =>
+      acceptFile({ key: actor.accountId }, file, {
+        types: picturesAndPdf,
+        maxBytes: maxOrderFileBytes,
+      }),
+    ),
   );
 
   await insertOrder(tx, actor, infocard, body);

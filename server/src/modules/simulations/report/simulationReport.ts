@@ -17,7 +17,8 @@ import { readDistribution } from '../distributionReads.ts';
 import { readHandling } from '../handlingReads.ts';
 import { readSummary } from '../simulationRows.ts';
 import { sensitivityWords } from './sensitivityWords.ts';
-import { type ReportTable, tablesPdf } from './tablesPdf.ts';
+import { drawTables } from './drawTables.ts';
+import type { Report, ReportTable } from './tablesPdf.ts';
 import { reportWords, type ReportWords } from './words.ts';
 
 interface Shown {
@@ -171,27 +172,28 @@ export async function makeReport(tx: Tx, actor: Actor, id: string): Promise<Down
   const day = (date: string) => dateIn(language, date, 'long');
   const mediaType = 'application/pdf';
   const months = result.breakEvenMonths;
+  const report: Report = {
+    language,
+    title: simulation.name,
+    kind: words.kinds[simulation.kind],
+    facts: [
+      [words.customer, account.name],
+      [words.period, `${day(fromDate)} – ${day(toDate)}`],
+      [words.takenAt, instantIn(language, simulation.takenAt)],
+    ],
+    tables: [resultTable(result, simulation.currency, shown), ...tables],
+    notes: [
+      ...(months === null ? [] : [words.breakEven({ months: numberIn(language, months) })]),
+      ...(otherCurrencies.length === 0
+        ? []
+        : [words.otherCurrencies({ currencies: otherCurrencies.join(', ') })]),
+      ...words.notes,
+    ],
+    page: words.page,
+  };
   return {
     name: titledFile(`${words.fileName} ${simulation.name}`, mediaType),
     mediaType,
-    bytes: await tablesPdf({
-      language,
-      title: simulation.name,
-      kind: words.kinds[simulation.kind],
-      facts: [
-        [words.customer, account.name],
-        [words.period, `${day(fromDate)} – ${day(toDate)}`],
-        [words.takenAt, instantIn(language, simulation.takenAt)],
-      ],
-      tables: [resultTable(result, simulation.currency, shown), ...tables],
-      notes: [
-        ...(months === null ? [] : [words.breakEven({ months: numberIn(language, months) })]),
-        ...(otherCurrencies.length === 0
-          ? []
-          : [words.otherCurrencies({ currencies: otherCurrencies.join(', ') })]),
-        ...words.notes,
-      ],
-      page: words.page,
-    }),
+    bytes: (by) => drawTables(by, report),
   };
 }

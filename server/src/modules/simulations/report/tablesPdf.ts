@@ -18,7 +18,8 @@ export interface Report {
   readonly facts: readonly (readonly [string, string])[];
   readonly tables: readonly ReportTable[];
   readonly notes: readonly string[];
-  readonly page: (values: { readonly page: number; readonly pages: number }) => string;
+  /** With `{page}` and `{pages}`. */
+  readonly page: string;
 }
 
 const margin = 56;
@@ -101,7 +102,8 @@ function numberPages(pdf: Pdf, page: Report['page']): void {
     pdf.page.margins.bottom = 0;
     pdf.font('Helvetica').fontSize(8).fillColor(quiet);
     const place = pdf.page.height - margin / 1.5;
-    pdf.text(page({ page: index + 1, pages: count }), margin, place, { lineBreak: false });
+    const text = page.replace('{page}', String(index + 1)).replace('{pages}', String(count));
+    pdf.text(text, margin, place, { lineBreak: false });
   }
 }
 

@@ -31,7 +31,8 @@ export interface ReportWords {
   readonly breakEven: (values: { readonly months: string }) => string;
   readonly notes: readonly string[];
   readonly otherCurrencies: (values: { readonly currencies: string }) => string;
-  readonly page: (values: { readonly page: number; readonly pages: number }) => string;
+  /** With `{page}` and `{pages}`. */
+  readonly page: string;
 }
 
 export const reportWords: InLanguages<ReportWords> = {
@@ -76,7 +77,7 @@ export const reportWords: InLanguages<ReportWords> = {
       'Emissions of treatment are scope 3, category 5. Production avoided is a figure of its own and never netted with them.',
     ],
     otherCurrencies: ({ currencies }) => `Not contained: money in ${currencies}.`,
-    page: ({ page, pages }) => `Page ${page} of ${pages}`,
+    page: 'Page {page} of {pages}',
   },
   da: {
     kinds: {
@@ -119,7 +120,7 @@ export const reportWords: InLanguages<ReportWords> = {
       'Udledning fra behandling er scope 3, kategori 5. Undgået produktion er et tal for sig og modregnes aldrig.',
     ],
     otherCurrencies: ({ currencies }) => `Ikke medregnet: beløb i ${currencies}.`,
-    page: ({ page, pages }) => `Side ${page} af ${pages}`,
+    page: 'Side {page} af {pages}',
   },
   sv: {
     kinds: {
@@ -162,7 +163,7 @@ export const reportWords: InLanguages<ReportWords> = {
       'Utsläpp från behandling är scope 3, kategori 5. Undviken produktion är en egen siffra och kvittas aldrig mot dem.',
     ],
     otherCurrencies: ({ currencies }) => `Ingår inte: belopp i ${currencies}.`,
-    page: ({ page, pages }) => `Sida ${page} av ${pages}`,
+    page: 'Sida {page} av {pages}',
   },
   nb: {
     kinds: {
@@ -205,6 +206,6 @@ export const reportWords: InLanguages<ReportWords> = {
       'Utslipp fra behandling er scope 3, kategori 5. Unngått produksjon er et eget tall og motregnes aldri.',
     ],
     otherCurrencies: ({ currencies }) => `Ikke med: beløp i ${currencies}.`,
-    page: ({ page, pages }) => `Side ${page} av ${pages}`,
+    page: 'Side {page} av {pages}',
   },
 };

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/transaction.ts';
 import { titledFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import type { Download } from '../../../http/handle.ts';
-import { type Cell, workbook } from '../../invoices/index.ts';
+import { type Cell, drawWorkbook } from '../../invoices/index.ts';
 import type { Query } from '../readWasteAccounting.ts';
 import { readRegister } from './readRegister.ts';
 import { registerWords } from './words.ts';
@@ -52,33 +52,34 @@ export async function registerSheet(
   return {
     name: titledFile(name, mediaType),
     mediaType,
-    bytes: await workbook([
-      {
-        name: words.accepted,
-        heads: true,
-        rows: [
-          heads,
-          ...rows
-            .filter(({ problems }) => problems.length === 0)
-            .map((row) => cellsOf(row, words.values)),
-        ],
-      },
-      {
-        name: words.refused,
-        heads: true,
-        widths: [28, 28, 60, ...heads.map(() => 16)],
-        rows: [
-          [words.location, words.of, words.reasons, ...heads],
-          ...rows
-            .filter(({ problems }) => problems.length > 0)
-            .map((row) => [
-              row.locationName,
-              row.name,
-              reasonsOf(row),
-              ...cellsOf(row, words.values),
-            ]),
-        ],
-      },
-    ]),
+    bytes: (by) =>
+      drawWorkbook(by, [
+        {
+          name: words.accepted,
+          heads: true,
+          rows: [
+            heads,
+            ...rows
+              .filter(({ problems }) => problems.length === 0)
+              .map((row) => cellsOf(row, words.values)),
+          ],
+        },
+        {
+          name: words.refused,
+          heads: true,
+          widths: [28, 28, 60, ...heads.map(() => 16)],
+          rows: [
+            [words.location, words.of, words.reasons, ...heads],
+            ...rows
+              .filter(({ problems }) => problems.length > 0)
+              .map((row) => [
+                row.locationName,
+                row.name,
+                reasonsOf(row),
+                ...cellsOf(row, words.values),
+              ]),
+          ],
+        },
+      ]),
   };
 }

@@ -34,6 +34,6 @@ export async function makeReport(
   return {
     name: titledFile(`${title} ${query.fromDate} ${query.toDate}`, mediaType),
     mediaType,
-    bytes: await make(accounting, language, name),
+    bytes: make(accounting, language, name),
   };
 }

@@ -5,8 +5,9 @@ import {
   type WasteAccounting,
 } from '@fraktion/contract';
 
+import type { Asker } from '../../../costly/index.ts';
 import { dateIn, numberIn } from '../../../mail/index.ts';
-import { type ReportTable, tablesPdf } from '../../simulations/index.ts';
+import { drawTables, type Report, type ReportTable } from '../../simulations/index.ts';
 import { accountingWords } from './words.ts';
 import type { AccountingWords } from './words/accountingWords.ts';
 
@@ -165,12 +166,12 @@ export function accountingPdf(
   accounting: WasteAccounting,
   language: Language,
   customer: string,
-): Promise<Buffer> {
+): (by: Asker) => Promise<Uint8Array> {
   const words = accountingWords[language];
   const shown = { language, words, period: accounting };
   const day = (date: string) => dateIn(language, date, 'long');
   const { collections, unweighedCollections, unknownCollections } = accounting.completeness;
-  return tablesPdf({
+  const report: Report = {
     language,
     title: words.title,
     kind: customer,
@@ -187,5 +188,6 @@ export function accountingPdf(
       ...words.notes,
     ],
     page: words.page,
-  });
+  };
+  return (by) => drawTables(by, report);
 }

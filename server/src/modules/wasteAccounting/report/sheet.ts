@@ -1,6 +1,7 @@
 import { type Language, hierarchyLevelOf, type WasteAccounting } from '@fraktion/contract';
 
-import { type Cell, type SheetOf, workbook } from '../../invoices/index.ts';
+import type { Asker } from '../../../costly/index.ts';
+import { type Cell, drawWorkbook, type SheetOf } from '../../invoices/index.ts';
 import { accountingWords } from './words.ts';
 import type { AccountingWords } from './words/accountingWords.ts';
 
@@ -110,10 +111,11 @@ export const accountingSheet = (
   accounting: WasteAccounting,
   language: Language,
   customer: string,
-): Promise<Buffer> => {
+) => {
   const words = accountingWords[language];
-  return workbook([
+  const sheets = [
     summarySheet(accounting, words, customer),
     wasteSheet(accounting, words, language),
-  ]);
+  ];
+  return (by: Asker): Promise<Uint8Array> => drawWorkbook(by, sheets);
 };

@@ -33,7 +33,8 @@ export interface AccountingWords {
   readonly title: string;
   readonly customer: string;
   readonly period: string;
-  readonly page: (values: { readonly page: number; readonly pages: number }) => string;
+  /** With `{page}` and `{pages}`. */
+  readonly page: string;
   readonly figure: string;
   readonly value: string;
   readonly summary: string;

@@ -4,7 +4,7 @@ export const da: AccountingWords = {
   title: 'Affaldsregnskab',
   customer: 'Kunde',
   period: 'Periode',
-  page: ({ page, pages }) => `Side ${page} af ${pages}`,
+  page: 'Side {page} af {pages}',
   figure: 'Tal',
   value: 'Værdi',
   summary: 'Oversigt',

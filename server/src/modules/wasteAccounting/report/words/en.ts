@@ -4,7 +4,7 @@ export const en: AccountingWords = {
   title: 'Waste accounting',
   customer: 'Customer',
   period: 'Period',
-  page: ({ page, pages }) => `Page ${page} of ${pages}`,
+  page: 'Page {page} of {pages}',
   figure: 'Figure',
   value: 'Value',
   summary: 'Summary',

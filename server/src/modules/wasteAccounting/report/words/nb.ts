@@ -4,7 +4,7 @@ export const nb: AccountingWords = {
   title: 'Avfallsregnskap',
   customer: 'Kunde',
   period: 'Periode',
-  page: ({ page, pages }) => `Side ${page} av ${pages}`,
+  page: 'Side {page} av {pages}',
   figure: 'Tall',
   value: 'Verdi',
   summary: 'Oversikt',

@@ -4,7 +4,7 @@ export const sv: AccountingWords = {
   title: 'Avfallsredovisning',
   customer: 'Kund',
   period: 'Period',
-  page: ({ page, pages }) => `Sida ${page} av ${pages}`,
+  page: 'Sida {page} av {pages}',
   figure: 'Siffra',
   value: 'Värde',
   summary: 'Översikt',
