@@ -41,7 +41,7 @@ class Pool {
   }
 
   async #queueless(work: Work, limits: WorkLimits, apart: boolean): Promise<unknown> {
-    const worker = apart ? new Worker() : this.#take();
+    const worker = apart ? new Worker(apart) : this.#take();
     try {
       return await worker.do(work, limits);
     } finally {

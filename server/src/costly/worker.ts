@@ -24,8 +24,9 @@ const stopping: ReadonlySet<string> = new Set([
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
 
-function start(): ChildProcess {
-  const child = fork(program, [], {
+/** `apart` only shows in the list of processes. */
+function start(apart: boolean): ChildProcess {
+  const child = fork(program, apart ? ['apart'] : [], {
     // It may read files, because it loads its own code; pictures are drawn by a native library.
     execArgv: [
       '--permission',
@@ -51,12 +52,13 @@ function start(): ChildProcess {
 
 /** One child, which does one piece of work at a time within its limits. No work can stop or slow this process. */
 export class Worker {
-  readonly #child = start();
+  readonly #child: ChildProcess;
   #complaint = '';
   #works = 0;
   #mayGoOn = true;
 
-  constructor() {
+  constructor(apart = false) {
+    this.#child = start(apart);
     this.#child.stderr?.on('data', (chunk: Buffer) => {
       this.#complaint = (this.#complaint + chunk.toString()).slice(-2_000);
     });

@@ -3,6 +3,7 @@ import type { LooseInput } from '@fraktion/contract/client';
 
 import { renewedSince, validToken } from '../session/renew.ts';
 import { ApiError } from './apiError.ts';
+import { whileBusy } from './busy.ts';
 import { send, type SendOptions } from './send.ts';
 import { touched } from './touched.ts';
 
@@ -34,7 +35,8 @@ export async function sendAsUser<C extends Call>(
   tokenFor: () => Promise<string | undefined> = validToken,
 ): Promise<CallAnswer<C>> {
   try {
-    const answer = await sendSigned(call, input, options, tokenFor);
+    const make = () => sendSigned(call, input, options, tokenFor);
+    const answer = await whileBusy(make, options.signal);
     touched(call.touches);
     return answer;
   } catch (error) {

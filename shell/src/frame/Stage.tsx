@@ -13,6 +13,7 @@ import { useOffline } from '../offline/useOffline.ts';
 import { OverrideBadge } from '../overrides/OverrideBadge.tsx';
 import { startLiveTexts } from '../session/liveTexts.ts';
 import type { PortalPage } from '../session/portalPage.ts';
+import { BusyNote } from './BusyNote.tsx';
 import { AreaNotice } from './layout/AreaNotice.tsx';
 import { askBeforeLeaving } from './reload/askBeforeLeaving.ts';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
@@ -60,6 +61,7 @@ export default function Stage({ page }: { readonly page: PortalPage }) {
     <>
       <SkipLink />
       <NewerRelease />
+      <BusyNote />
       {/* Typed text survives an expired session, as the page does, but never a change of the user. */}
       {profile ? <Overlays key={profile.id} /> : null}
       <Layout>

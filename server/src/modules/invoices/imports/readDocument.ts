@@ -1,6 +1,6 @@
 import type { ErrorKey, ImportWhy } from '@fraktion/contract';
 
-import type { Asker } from '../../../costly/index.ts';
+import { type Asker, WorkFailure } from '../../../costly/index.ts';
 import { givenName } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type InvoiceDocument, type InvoiceReading, readXml } from '../reading/index.ts';
@@ -17,6 +17,17 @@ import { documentOfPdf } from './documentOfPdf.ts';
 
 type Refused = InvoiceReading & { ok: false };
 
+/** The reading was stopped, which says nothing about the file. */
+export class InterruptedReading extends Refusal {
+  constructor(detail: string) {
+    super('Generic.Unavailable', { detail });
+  }
+}
+
+function interrupted(error: unknown): never {
+  throw error instanceof WorkFailure ? new InterruptedReading(error.message) : error;
+}
+
 const placedWhy = (why: ImportWhy, at: Refused['at']): ImportWhy =>
   at
     ? { ...why, values: { ...why.values, line: String(at.line), column: String(at.column) } }
@@ -30,7 +41,7 @@ const refusalOf = ({ reason, detail, why, at }: Refused): ImportRefusal =>
   );
 
 async function documentOfXml(by: Asker, bytes: Uint8Array): Promise<InvoiceDocument> {
-  const reading = await readXml(by, bytes);
+  const reading = await readXml(by, bytes).catch(interrupted);
   if (reading.ok) return reading.document;
   throw refusalOf(reading);
 }
@@ -63,13 +74,6 @@ const limitOf: Partial<Record<PdfRefusal, ImportWhy>> = {
 
 const pdfWhy = (reason: PdfRefusal): ImportWhy =>
   limitOf[reason] ?? { kind: 'asReason', values: {} };
-
-/** The reading was stopped, which says nothing about the file. */
-export class InterruptedReading extends Refusal {
-  constructor(detail: string) {
-    super('Generic.Unavailable', { detail });
-  }
-}
 
 type PdfOptions = Parameters<typeof readPdf>[1];
 
@@ -112,7 +116,7 @@ export async function documentInside(
     const why = { kind: fault === 'damaged' ? 'brokenXml' : 'asReason', values: {} } as const;
     const reading: InvoiceReading = fault
       ? { ok: false, reason: faults[fault], detail: `${name} was not unpacked`, why }
-      : await readXml(by, Buffer.from(base64, 'base64'));
+      : await readXml(by, Buffer.from(base64, 'base64')).catch(interrupted);
     if (reading.ok) return { document: reading.document };
     unread ??= { ...reading, name };
   }
