@@ -5,11 +5,11 @@ import { test } from 'node:test';
 
 import { costly, costlyWithin } from './index.ts';
 import { usualLimits } from './limits.ts';
+import type * as works from './testWork.ts';
 import { canBeWatched } from './usage.ts';
 
-type Works = typeof import('./testWork.ts');
 const file = import.meta.resolve('./testWork.ts');
-const whoAmI = costly<Works, 'whoAmI'>(file, 'whoAmI');
+const whoAmI = costly<typeof works.whoAmI>(file, 'whoAmI');
 const by = { key: 'account' };
 
 test('SRV-12 costly work is done in another process, without environment, and its files are not written', async () => {
@@ -21,12 +21,12 @@ test('SRV-12 costly work is done in another process, without environment, and it
     [],
   );
   assert.ok(args.includes('--permission') && args.some((each) => /max-old-space/.test(each)));
-  const tryToWrite = costly<Works, 'tryToWrite'>(file, 'tryToWrite');
+  const tryToWrite = costly<typeof works.tryToWrite>(file, 'tryToWrite');
   assert.equal(await tryToWrite(by, join(tmpdir(), 'fraktion-child')), 'ERR_ACCESS_DENIED');
 });
 
 test('SRV-12 bytes go there and come back', async () => {
-  const double = costly<Works, 'double'>(file, 'double');
+  const double = costly<typeof works.double>(file, 'double');
   const bytes = await double(by, new Uint8Array([1, 2, 3]));
   assert.deepEqual([...bytes], [2, 4, 6]);
 });
@@ -35,12 +35,12 @@ test('SRV-12 a child is used again, and one that shall be apart is not', async (
   const first = await whoAmI(by, '');
   const second = await whoAmI({ key: 'other' }, '');
   assert.equal(second.pid, first.pid);
-  const apart = costly<Works, 'whoAmI'>(file, 'whoAmI', { apart: true });
+  const apart = costly<typeof works.whoAmI>(file, 'whoAmI', { apart: true });
   assert.notEqual((await apart(by, '')).pid, first.pid);
 });
 
 test('SRV-12 what the work itself refuses comes back as it was said', async () => {
-  const refuse = costly<Works, 'refuse'>(file, 'refuse');
+  const refuse = costly<typeof works.refuse>(file, 'refuse');
   await assert.rejects(refuse(by), {
     message: 'This is odd',
     reason: 'odd',
@@ -60,7 +60,7 @@ for (const [name, limits, reason] of endings) {
     `SRV-12 a child that goes beyond its limits is ended with a reason, and the next work is done: ${name}`,
     { skip: !canBeWatched && 'only Linux shows what a process uses' },
     async () => {
-      const work = costlyWithin<Works, typeof name>(file, name);
+      const work = costlyWithin<(typeof works)[typeof name]>(file, name);
       const run = work as (by: object, limits: object, input?: number) => Promise<unknown>;
       await assert.rejects(run(by, { ...usualLimits, ...limits }, 60_000), {
         name: 'WorkFailure',
@@ -72,7 +72,7 @@ for (const [name, limits, reason] of endings) {
 }
 
 test('SRV-12 twenty long works of one account do not keep another from being served', async () => {
-  const pause = costly<Works, 'pause'>(file, 'pause');
+  const pause = costly<typeof works.pause>(file, 'pause');
   let done = 0;
   const many = Array.from({ length: 20 }, () => pause(by, 150).then(() => (done += 1)));
   await whoAmI({ key: 'neighbour' }, '');

@@ -1,11 +1,15 @@
 import { type Asker, costly } from '../costly/index.ts';
 import type { Picture, PictureFormat } from './pictureLimits.ts';
+import type {
+  redraw as redrawInChild,
+  thumbnail as thumbnailInChild,
+  fitWithin as fitWithinInChild,
+} from './drawing.ts';
 
 export type { PictureFormat } from './pictureLimits.ts';
 
-type Drawing = typeof import('./drawing.ts');
 const file = import.meta.resolve('./drawing.ts');
-const redrawInChild = costly<Drawing, 'redraw'>(file, 'redraw');
+const drawAgain = costly<typeof redrawInChild>(file, 'redraw');
 
 const usualSide = 2560;
 
@@ -32,11 +36,11 @@ export async function redraw(
 ): Promise<Picture> {
   const format = keptAs[mediaType];
   if (!format) throw new Error(`${mediaType} is no kind of picture that is kept.`);
-  return redrawInChild(by, bytes, format, longestSide);
+  return drawAgain(by, bytes, format, longestSide);
 }
 
 /** A thumbnail of a redrawn picture, for lists. */
-export const thumbnailOf = costly<Drawing, 'thumbnail'>(file, 'thumbnail');
+export const thumbnailOf = costly<typeof thumbnailInChild>(file, 'thumbnail');
 
 /** A picture of at most this width and twice this height, in any format that browsers show; it is never enlarged. */
 export const fitWithin: (
@@ -44,4 +48,4 @@ export const fitWithin: (
   bytes: Uint8Array,
   width: number,
   format: PictureFormat,
-) => Promise<Uint8Array> = costly<Drawing, 'fitWithin'>(file, 'fitWithin');
+) => Promise<Uint8Array> = costly<typeof fitWithinInChild>(file, 'fitWithin');

@@ -9,8 +9,9 @@ import { type Month, periodText } from './months.ts';
 import { reportSheet } from './reportSheet.ts';
 import { readReportTable } from './reportTable.ts';
 import { questionOf, type SavedScope, scopeOf } from './savedQuestion.ts';
+import type { drawReport as drawReportInChild } from './drawReport.ts';
 
-const drawReport = costly<typeof import('./drawReport.ts'), 'drawReport'>(
+const drawReport = costly<typeof drawReportInChild>(
   import.meta.resolve('./drawReport.ts'),
   'drawReport',
 );

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const isReader = async (pid: string): Promise<boolean> =>
-  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('costly/child.ts\0apart');
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(
+    'costly/child.ts\0apart',
+  );
 
 /** The next process that reads a PDF for this one. */
 export async function pdfChild(): Promise<number> {

@@ -5,8 +5,9 @@ import type { Tx } from '../../../db/transaction.ts';
 import { type AcceptedFile, titledFile } from '../../../files/index.ts';
 import { findingRows } from '../findingRows.ts';
 import { reportTexts } from './texts/index.ts';
+import type { reportPdf as reportPdfInChild } from './reportPdf.ts';
 
-const drawReport = costly<typeof import('./reportPdf.ts'), 'reportPdf'>(
+const drawReport = costly<typeof reportPdfInChild>(
   import.meta.resolve('./reportPdf.ts'),
   'reportPdf',
 );

@@ -1,8 +1,9 @@
 import { type Asker, costly, WorkFailure } from '../../../costly/index.ts';
 import type { InvoiceReading } from './readInvoice.ts';
 import { why } from './unreadableInvoice.ts';
+import type { readXmlHere as readXmlHereInChild } from './readXmlHere.ts';
 
-const readInChild = costly<typeof import('./readXmlHere.ts'), 'readXmlHere'>(
+const readInChild = costly<typeof readXmlHereInChild>(
   import.meta.resolve('./readXmlHere.ts'),
   'readXmlHere',
 );

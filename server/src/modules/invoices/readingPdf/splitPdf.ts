@@ -17,7 +17,7 @@ export async function splitPdf(
 ): Promise<readonly Uint8Array[] | null> {
   const limits = { ...pdfLimits, answerBytes: pdfLimits.answerBytes * growth };
   try {
-    const files = await splitApart(by, limits, bytes, pagesOfEach, limits);
+    const files = await splitApart(by, limits, bytes, pagesOfEach);
     const parts = files.map((file) => Buffer.from(file, 'base64'));
     return parts.some((part) => part.byteLength === 0) ? null : parts;
   } catch (error) {

@@ -2,12 +2,15 @@ import { type Asker, costlyWithin, WorkFailure } from '../../../../costly/index.
 import { Refusal } from '../../../../http/errors.ts';
 import type { PdfLimits } from '../limits.ts';
 import { PdfRefusal, type PdfRefusalReason } from '../pdfRefusal.ts';
+import type { PdfContent } from '../pdfReading.ts';
+import type { PdfTask, readPdfHere as readPdfHereInChild } from './readPdfHere.ts';
+import type { splitPdfHere as splitPdfHereInChild } from './splitPdfHere.ts';
 
-const readInChild = costlyWithin<typeof import('./readPdfHere.ts'), 'readPdfHere'>(
+const readInChild = costlyWithin<typeof readPdfHereInChild>(
   import.meta.resolve('./readPdfHere.ts'),
   'readPdfHere',
 );
-const splitInChild = costlyWithin<typeof import('./splitPdfHere.ts'), 'splitPdfHere'>(
+const splitInChild = costlyWithin<typeof splitPdfHereInChild>(
   import.meta.resolve('./splitPdfHere.ts'),
   'splitPdfHere',
 );
@@ -28,14 +31,15 @@ const refused = (error: unknown): never => {
 /** A job of the portal itself. */
 export const portal: Asker = { key: 'portal', isJob: true };
 
-type Read =
-  Parameters<typeof readInChild> extends [Asker, infer _L, ...infer Input] ? Input : never;
-type Split =
-  Parameters<typeof splitInChild> extends [Asker, infer _L, ...infer Input] ? Input : never;
-
 /** Reads a PDF in a process of its own, which ends with it. No file can stop this process. */
-export const readApart = (by: Asker, ...[bytes, task]: Read) =>
+export const readApart = (by: Asker, bytes: Uint8Array, task: PdfTask): Promise<PdfContent> =>
   readInChild(by, task.limits, bytes, task).catch(refused);
 
-export const splitApart = (by: Asker, within: PdfLimits, ...[bytes, pagesOfEach, limits]: Split) =>
-  splitInChild(by, within, bytes, pagesOfEach, limits).catch(refused);
+/** The files of these pages, as base64. */
+export const splitApart = (
+  by: Asker,
+  limits: PdfLimits,
+  bytes: Uint8Array,
+  pagesOfEach: readonly (readonly number[])[],
+): Promise<readonly string[]> =>
+  splitInChild(by, limits, bytes, pagesOfEach, limits).catch(refused);
