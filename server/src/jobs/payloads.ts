@@ -46,6 +46,16 @@ export interface JobPayloads {
   'integrations.run': { accountId: string; runId: string };
   /** Inspects an invoice that was imported, entered or posted. */
   'inspections.inspect': { accountId: string; invoiceId: string };
+  /** Inspects the invoices again whose findings may depend on an invoice that came or was changed. */
+  'inspections.neighbours': { accountId: string; invoiceId: string };
+  /** Has the open invoices inspected again that were compared with a weight or a price that was changed. */
+  'inspections.touched': {
+    accountId: string;
+    collectorId: string | null;
+    infocardId: string | null;
+    from: string;
+    to: string;
+  };
   /** Finds inspections that are older than their invoice and have no job. */
   'inspections.due': Record<string, never>;
   /** Gives past rows the new name of a row, of a list by its tab, where they were too many to do so at once. */

@@ -27,7 +27,13 @@ import { registerForwardRules } from './forwardRules/index.ts';
 import { registerHome } from './home/index.ts';
 import { infocardsFromFiles, registerInfocards } from './infocards/index.ts';
 import { registerImages } from './images/index.ts';
-import { createInspectJob, inspectWaiting, registerInspections } from './inspections/index.ts';
+import {
+  createInspectJob,
+  createNeighboursJob,
+  createTouchedJob,
+  inspectWaiting,
+  registerInspections,
+} from './inspections/index.ts';
 import {
   createRunJob,
   integrationLimits,
@@ -211,6 +217,8 @@ export const createTasks = ({
     scan: scanBytes(settings.virusScanUrl),
   }),
   'inspections.inspect': createInspectJob({ db }),
+  'inspections.neighbours': createNeighboursJob({ db }),
+  'inspections.touched': createTouchedJob({ db }),
   'background.rename': createRename({ db }),
   'insights.settle': (_, { db: owner }) => settleLater(owner),
   'inspections.due': (_, { db: owner }) => inspectWaiting(owner),

@@ -132,6 +132,19 @@ test('INS-05 a credit note that may be somebody else’s is matched once a perso
   assert.equal((await now(claim)).status, 'credited');
 });
 
+test('INS-05 a credit note that was here before its claim is matched when the claim goes out; one of another invoice is not', async () => {
+  const billed = await buildBilledTooMuch(await begin(), [{ difference: '100.5' }]);
+  const note = await creditNote('60', correcting(billed));
+  await creditNote('41', { corrects: { number: 'ANOTHER-1', issueDate: today() } });
+  await creditNote('42');
+  const claim = await sent(admin, billed.findingIds);
+  const open = await now(claim);
+  assert.deepEqual(covered(open), ['open', '60.0000', ['60.0000']]);
+  assert.equal(open.credits[0]?.creditNoteId, note.id);
+  await creditNote('40.5', correcting(billed));
+  assert.deepEqual(covered(await now(claim)), ['credited', '100.5000', ['60.0000', '40.5000']]);
+});
+
 test('INS-05 a person matches and unmatches by hand; what was closed is open again', async () => {
   const world = await begin();
   const billed = await buildBilledTooMuch(world, [{ difference: '100' }]);

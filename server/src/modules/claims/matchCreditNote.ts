@@ -84,3 +84,22 @@ export async function matchCreditNote(
     await writeCredit(tx, portal, { claimId, creditNoteId: invoiceId, amount, automatic: true });
   }
 }
+
+/** Credit notes that were here before a claim went out, and that name an invoice of it. The others may be of anything else. */
+export async function matchEarlierCredits(
+  tx: Tx,
+  by: { readonly accountId: string; readonly userId: string | null },
+  claimId: string,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct note.issue_date, note.id
+    from claim
+    join inspection_finding f on f.account_id = claim.account_id and f.claim_id = claim.id
+    join inspection i on i.account_id = f.account_id and i.id = f.inspection_id
+    join invoice claimed on claimed.account_id = i.account_id and claimed.id = i.invoice_id
+    join invoice note on note.account_id = claim.account_id and note.collector_id = claim.collector_id and note.is_credit
+      and note.currency = claim.currency and note.corrects_invoice_number = claimed.invoice_number
+    where claim.account_id = ${by.accountId} and claim.id = ${claimId}
+    order by note.issue_date, note.id`.execute(tx);
+  for (const { id } of rows) await matchCreditNote(tx, by, id);
+}

@@ -13,6 +13,7 @@ import { holdDraft, sumOfFindings } from './draft.ts';
 import { findingRows, isToConfirm } from './findingRows.ts';
 import { claimMail } from './letters/claimMail.ts';
 import { moneyIn } from './moneyIn.ts';
+import { matchEarlierCredits } from './matchCreditNote.ts';
 import { noteClaim } from './noteClaim.ts';
 
 type Wanted = CallRequest<typeof call>['body'] & { readonly id: string };
@@ -91,4 +92,5 @@ export async function sendClaim(tx: Tx, blobs: Blobs, actor: Actor, wanted: Want
     action: 'sent',
     after: { number: claim.number, amount: claim.amount, to },
   });
+  await matchEarlierCredits(tx, actor, id);
 }

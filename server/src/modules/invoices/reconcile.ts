@@ -7,7 +7,7 @@ import type { Blobs } from '../../files/index.ts';
 import { updateUnchanged } from '../../http/unchanged.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 import { mustBeApproved } from '../inspections/index.ts';
-import { inspectAgain, noteChange } from '../postings/index.ts';
+import { inspectAgain, inspectNeighbours, noteChange } from '../postings/index.ts';
 import { queueInvoiceWebhooks } from '../webhooks/index.ts';
 import { readInvoiceDetail, readInvoiceRow } from './invoiceReads.ts';
 import { reverseVoucher, writeVoucher, type WrittenVoucher } from './vouchers/vouchers.ts';
@@ -60,6 +60,8 @@ export async function confirmInvoice(
     before: { status: 'active' },
     after: { status: 'locked', acceptUnpostedLines, voucher },
   });
+  // What is confirmed was billed first, whatever the days of the invoices.
+  await inspectNeighbours(tx, actor.accountId, id);
   await tellOthers(tx, actor, id);
   await queueInvoiceWebhooks(tx, actor.accountId, {
     invoice: { id, number: confirmed.number, status: confirmed.status },

@@ -1,6 +1,6 @@
 export { registerPostings } from './routes.ts';
 export { applyToPast, countPast } from './applyToPast.ts';
-export { inspectAgain } from './inspectAgain.ts';
+export { inspectAgain, inspectNeighbours } from './inspectAgain.ts';
 export { type ChangedBy, noteChange } from './changes.ts';
 export { type BilledPeriod, periodOf } from './periodOf.ts';
 export { Weights } from './sameWeight.ts';

@@ -8,7 +8,7 @@ const pauseMs = 3_000;
 
 /**
  * Something that an invoice's inspection depends on has changed: it is inspected again soon, and nobody can confirm the old
- * result. A new invoice gets its first inspection in this way.
+ * result. A new invoice gets its first inspection in this way. Invoices that are compared with it are looked at too.
  */
 export async function inspectAgain(tx: Tx, accountId: string, invoiceId: string): Promise<void> {
   const { result } = await tx
@@ -31,6 +31,7 @@ export async function inspectAgain(tx: Tx, accountId: string, invoiceId: string)
     )
     .returning('result')
     .executeTakeFirstOrThrow();
+  const runAt = new Date(Date.now() + pauseMs);
   await addJob(
     tx,
     'inspections.inspect',
@@ -38,7 +39,17 @@ export async function inspectAgain(tx: Tx, accountId: string, invoiceId: string)
     {
       jobKey: `inspect ${invoiceId}`,
       // Nothing can be decided before the first run, which is not put off.
-      ...(result === 'NotInspected' ? {} : { runAt: new Date(Date.now() + pauseMs) }),
+      ...(result === 'NotInspected' ? {} : { runAt }),
     },
   );
+  await inspectNeighbours(tx, accountId, invoiceId);
 }
+
+/** Other invoices of the supplier may repeat this one, or be compared with its prices and weights. */
+export const inspectNeighbours = (tx: Tx, accountId: string, invoiceId: string): Promise<void> =>
+  addJob(
+    tx,
+    'inspections.neighbours',
+    { accountId, invoiceId },
+    { jobKey: `neighbours ${invoiceId}`, runAt: new Date(Date.now() + pauseMs) },
+  );

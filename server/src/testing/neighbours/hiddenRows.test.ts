@@ -66,7 +66,7 @@ const withInfocard = (value: unknown, id: string, key = ''): unknown => {
 const passes: Readonly<Record<string, string>> = {
   'agreements.priceLine': '',
   'postings.takeSuggestions':
-    'inspection ~this; invoice ~this; sends invoice-changed; jobs inspections.inspect',
+    'inspection ~this; invoice ~this; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
 };
 
 test('SRV-15 every writing call refuses an archived infocard', async () => {

@@ -132,6 +132,18 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
     before: run(`update inspection set changes = 3, seen_changes = 0`),
     payload: (stage) => ({ accountId: account(stage), invoiceId: stage.id }),
   },
+  'inspections.neighbours': {
+    payload: (stage) => ({ accountId: account(stage), invoiceId: stage.id }),
+  },
+  'inspections.touched': {
+    payload: (stage) => ({
+      accountId: account(stage),
+      collectorId: null,
+      infocardId: null,
+      from: '2026-01-01',
+      to: '2026-12-31',
+    }),
+  },
   'inspections.due': {
     // One waits; those beside it have seen every change.
     before: set('inspection', { changes: 3, seen_changes: 0 }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Call } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
+import { sql } from 'kysely';
 
 import type { Db } from '../../db/database.ts';
 import type { JobName } from '../../jobs/index.ts';
@@ -69,10 +70,21 @@ export async function openTheatre(additions: Additions = {}): Promise<Theatre> {
   }
 }
 
+async function setTouching(db: Db, how: 'enable' | 'disable'): Promise<void> {
+  for (const table of ['weighing', 'agreement_price'])
+    for (const trigger of ['touched_new', 'touched_before', 'touched_after', 'touched_gone'])
+      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger ${sql.ref(trigger)}`.execute(
+        db,
+      );
+}
+
 async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   const catalogue = await readCatalogue(t.db);
+  // Rows that come into the world would have inspections run beside the first plays.
+  await setTouching(t.db, 'disable');
   const world = await createWorld(t.db, catalogue);
   await additions.furnish?.(t.db, catalogue, world);
+  await setTouching(t.db, 'enable');
   const supplier = await buildUser(t.db, world.supplier.account, 'Supplier');
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SuperAdmin');

@@ -4,13 +4,17 @@ export const economicsEffects: Effects = {
   'accountingPeriods.close': 'account_counter ~other; audit_entry +1; closed_period +1',
   'accountingPeriods.reopen': 'account_counter ~other; audit_entry +1; closed_period -prepared',
   'agreements.answerProposal': 'agreement_price +1; economics_change +1; sends agreement-changed',
-  'agreements.change': 'agreement_price +1 ~this; economics_change +2; sends agreement-changed',
+  'agreements.change':
+    'agreement_price +1 ~this; economics_change +2; sends agreement-changed; jobs 3 inspections.touched',
   'agreements.create': 'agreement_price +1; economics_change +1; sends agreement-changed',
-  'agreements.end': 'agreement_price ~this; economics_change +1; sends agreement-changed',
-  'agreements.import': 'agreement_price +1; economics_change +1; sends agreement-changed',
+  'agreements.end':
+    'agreement_price ~this; economics_change +1; sends agreement-changed; jobs 2 inspections.touched',
+  'agreements.import':
+    'agreement_price +1; economics_change +1; sends agreement-changed; jobs inspections.touched',
   'agreements.previewImport': '',
   'agreements.priceLine': '',
-  'agreements.undo': 'agreement_price ~this; economics_change +1; sends agreement-changed',
+  'agreements.undo':
+    'agreement_price ~this; economics_change +1; sends agreement-changed; jobs 2 inspections.touched',
   'azureBlobs.create': 'audit_entry +1; integration +1',
   'azureBlobs.delete':
     'audit_entry +1; integration -this; integration_file -all but integration_id; integration_run -all but integration_id',
@@ -50,13 +54,13 @@ export const economicsEffects: Effects = {
   'invoiceImports.run':
     'file +1; invoice_import ~this; sends invoice-import-changed; jobs invoices.import',
   'invoices.bulk':
-    'account_counter ~other; economics_change +1; invoice ~this; voucher +1; voucher_entry +6; sends 2 invoice-changed',
+    'account_counter ~other; economics_change +1; invoice ~this; voucher +1; voucher_entry +6; sends 2 invoice-changed; jobs inspections.neighbours',
   'invoices.failedReport': 'mail +1; jobs mail.send',
   'invoices.manually':
-    'inspection +1; invoice +1; invoice_line +1; sends invoice-changed; jobs inspections.inspect',
+    'inspection +1; invoice +1; invoice_line +1; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'invoices.needsConfirmation': 'economics_change +1; invoice ~this; sends invoice-changed',
   'invoices.save':
-    'collector_identity +1; economics_change +1; inspection ~this; invoice ~this; sends invoice-changed; jobs inspections.inspect',
+    'collector_identity +1; economics_change +1; inspection ~this; invoice ~this; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'invoices.upload':
     'file +1; invoice_import +1; sends invoice-import-changed; jobs invoices.import',
   'ledgerAccounts.delete': 'audit_entry +1; economics_change +1; ledger_account -this',
@@ -66,28 +70,28 @@ export const economicsEffects: Effects = {
     'audit_entry +1; integration -this; integration_file -all but integration_id; integration_run -all but integration_id',
   'mailImports.update': 'audit_entry +1; integration ~this',
   'postings.create':
-    'economics_change +1; insight_day +1; insight_month +1; insight_subject +1; inspection ~this; invoice ~this; posting +1; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; insight_day +1; insight_month +1; insight_subject +1; inspection ~this; invoice ~this; posting +1; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.delete':
-    'economics_change +1; insight_day +1; insight_month +1; inspection ~this; invoice ~this; posting ~this; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; insight_day +1; insight_month +1; inspection ~this; invoice ~this; posting ~this; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.markLine':
-    'economics_change +1; inspection ~this; invoice ~2 this; invoice_line ~this; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; inspection ~this; invoice ~2 this; invoice_line ~this; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.split':
-    'economics_change +2; insight_day +2; insight_month +2; insight_subject +2; inspection ~this; invoice ~this; posting +2; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +2; insight_day +2; insight_month +2; insight_subject +2; inspection ~this; invoice ~this; posting +2; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.takeSuggestions':
-    'economics_change +1; insight_day +1; insight_month +1; insight_subject +1; inspection ~this; invoice ~this; posting +1; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; insight_day +1; insight_month +1; insight_subject +1; inspection ~this; invoice ~this; posting +1; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.undo':
-    'economics_change +1; insight_day -prepared; insight_month -prepared; inspection ~this; invoice ~this; posting ~prepared; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; insight_day -prepared; insight_month -prepared; inspection ~this; invoice ~this; posting ~prepared; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'postings.update':
-    'economics_change +1; insight_day +2; insight_month +2; inspection ~this; invoice ~this; posting ~this; sends invoice-changed; jobs inspections.inspect',
+    'economics_change +1; insight_day +2; insight_month +2; inspection ~this; invoice ~this; posting ~this; sends invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'presence.announce': 'invoice_presence ~this',
   'presence.end': 'invoice_presence -this; sends invoice-presence-changed',
   'reconciliations.confirm':
-    'account_counter ~other; economics_change +1; invoice ~this; voucher +1; voucher_entry +6; sends 2 invoice-changed',
+    'account_counter ~other; economics_change +1; invoice ~this; voucher +1; voucher_entry +6; sends 2 invoice-changed; jobs inspections.neighbours',
   'reconciliations.confirmLocation': 'economics_change +1; invoice ~this; sends invoice-changed',
   'reconciliations.refresh':
     'economics_change +1; inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
   'reconciliations.reopen':
-    'account_counter ~other; economics_change +1; inspection ~this; invoice ~this; voucher +1; voucher_entry +1; sends 2 invoice-changed; jobs inspections.inspect',
+    'account_counter ~other; economics_change +1; inspection ~this; invoice ~this; voucher +1; voucher_entry +1; sends 2 invoice-changed; jobs inspections.inspect, inspections.neighbours',
   'savedReports.create': 'saved_report +1',
   'savedReports.delete': 'saved_report -this',
   'savedReports.update': 'saved_report ~this',

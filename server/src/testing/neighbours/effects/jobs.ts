@@ -9,13 +9,16 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'inspections.due': 'jobs inspections.inspect',
   'inspections.inspect':
     'inspection ~3 this; inspection_finding +2 -all but status claimed, inspection_id; sends inspection-changed',
+  'inspections.neighbours': '',
+  'inspections.touched':
+    'inspection ~this, 9 twin; sends 10 inspection-changed; jobs 10 inspections.inspect',
   'insights.settle': '',
   'integrations.due':
     'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',
   'integrations.run':
     'integration_run ~2 this; notification +11; sends 2 integration-changed, 11 notification; jobs 11 notifications.mail',
   'invoices.import':
-    'inspection +1; invoice +1; invoice_import ~2 prepared; invoice_line +6; sends invoice-changed, 2 invoice-import-changed; jobs inspections.inspect',
+    'inspection +1; invoice +1; invoice_import ~2 prepared; invoice_line +6; sends invoice-changed, 2 invoice-import-changed; jobs inspections.inspect, inspections.neighbours',
   'mail.send': 'mail ~2 this; orders ~this; sends order-changed',
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
   'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
@@ -34,5 +37,5 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'users.invited': 'notification +1; sends notification',
   'webhooks.deliver': "webhook_delivery ~2 this, 2 supplier's this",
   'weighings.match':
-    'insight_day +2; insight_month +2; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed',
+    'insight_day +2; insight_month +2; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed; jobs 4 inspections.touched',
 };

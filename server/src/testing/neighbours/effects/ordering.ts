@@ -54,7 +54,7 @@ export const orderingEffects: Effects = {
   'supplierOrders.accept': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.addWeight': 'order_event +1; orders ~this; sends order-changed',
   'supplierOrders.collected':
-    'insight_day +1; insight_month +3; insight_subject +1; order_event +1; orders ~this; sends order-changed; jobs orders.notify',
+    'insight_day +1; insight_month +3; insight_subject +1; order_event +1; orders ~this; sends order-changed; jobs inspections.touched, orders.notify',
   'supplierOrders.correctWeight':
     'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
   'supplierOrders.decline': 'order_event +1; orders ~this; sends order-changed; jobs orders.notify',
@@ -75,7 +75,7 @@ export const orderingEffects: Effects = {
   'supplierTenders.withdraw': 'tender_answer ~this; tender_invitation ~this; sends tender-changed',
   'tenders.amend': 'tender ~this; tender_invitation +1; sends tender-changed; jobs tenders.notify',
   'tenders.award':
-    'agreement_price +1 ~this; economics_change +2; tender ~this; tender_award +1; sends agreement-changed, tender-changed; jobs tenders.notify',
+    'agreement_price +1 ~this; economics_change +2; tender ~this; tender_award +1; sends agreement-changed, tender-changed; jobs 3 inspections.touched, tenders.notify',
   'tenders.close': 'tender ~this; tender_access ~this; sends tender-changed; jobs tenders.notify',
   'tenders.create':
     'tender +1; tender_access +1; tender_invitation +1; tender_item +1; sends tender-changed',
@@ -87,7 +87,7 @@ export const orderingEffects: Effects = {
     'tender ~this; tender_access -other; tender_invitation +1 -this, collector_id; tender_item +1 -price_unit pcs, price_unit month; sends tender-changed',
   'weighings.import': 'weighing +1; jobs weighings.match',
   'weighings.match':
-    'insight_day +1; insight_month +1; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed',
+    'insight_day +1; insight_month +1; order_event +1; orders ~this; weighing ~2 this; sends order-changed, weighings-changed; jobs 3 inspections.touched',
   'weighings.previewImport': '',
   'weighings.register': 'weighing +1; jobs weighings.match',
   'weighings.setAside': 'weighing ~this; sends weighings-changed',
