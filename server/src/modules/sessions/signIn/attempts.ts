@@ -11,7 +11,10 @@ import { Refusal } from '../../../http/errors.ts';
  * without an attempt resets them. So nobody is locked out, and nobody can guess for long.
  */
 const rules = {
-  /** Attempts for one user from browsers in which it never signed in, whether or not such a user exists. */
+  /**
+   * Attempts for one user from browsers in which it never signed in, whether or not such a user exists. Those of a network from
+   * which it has signed in are counted apart.
+   */
   user: { free: 10, longestSeconds: 60 },
   /** From one address, for any user: an office shares one. */
   address: { free: 50, longestSeconds: 60 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { SecondStep, Session, SignInWay } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Db } from '../../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../../db/transaction.ts';
@@ -33,6 +34,8 @@ interface Known {
   readonly passwordHash: string | null;
   /** The user has signed in in this browser before. */
   readonly knowsDevice: boolean;
+  /** The addresses of the sessions that it has or had lately. */
+  readonly addresses: readonly string[];
 }
 
 const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | undefined> =>
@@ -52,18 +55,25 @@ const readUser = (db: Db, email: string, deviceHash: Buffer): Promise<Known | un
         )
         .$castTo<boolean>()
         .as('knowsDevice'),
+      sql<string[]>`array(select distinct address from session
+        where session.user_id = app_user.id and address is not null)`.as('addresses'),
     ])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .executeTakeFirst();
 
-/** The counters of an attempt. Unknown e-mails are counted like users. */
+/**
+ * The counters of an attempt. Unknown e-mails are counted like users. What strangers try elsewhere does not count where the user
+ * signs in: neither in that browser, nor in that network, so that nobody is locked out by others.
+ */
 function attemptsOf(email: string, user: Known | undefined, place: SignInPlace): Attempt[] {
   if (user?.knowsDevice) {
     return [{ rule: 'device', of: `${email} ${place.deviceHash.toString('hex')}` }];
   }
+  const network = networkOf(place.whence.address);
+  const knowsNetwork = user?.addresses.some((address) => networkOf(address) === network);
   return [
-    { rule: 'user', of: email },
-    { rule: 'address', of: networkOf(place.whence.address) },
+    { rule: 'user', of: knowsNetwork ? `${email} ${network}` : email },
+    { rule: 'address', of: network },
   ];
 }
 
