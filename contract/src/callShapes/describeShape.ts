@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+// By its own name: it runs on Node alone, and the browsers' part of zod must not contain it.
+import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
 import { bodyAsSent, spellingsOf } from '../asSent.ts';
 import type { Call } from '../call.ts';
 import type { CallShape, ShapeSchema } from '../releases/callShapes.ts';
 
-type Schema = z.ZodMiniType;
+type Schema = ZodMiniType;
 
 /** Words for readers, and limits that every whole number has. */
 const isNoise = (key: string, value: unknown): boolean =>
@@ -35,7 +36,7 @@ function lean(json: unknown): unknown {
 }
 
 const toShape = (schema: Schema, io: 'input' | 'output'): ShapeSchema =>
-  lean(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as ShapeSchema;
+  lean(toJSONSchema(schema, { io, unrepresentable: 'any' })) as ShapeSchema;
 
 /** Keys that the server takes in a second spelling: either will do. */
 function withSpellings(call: Call, schema: Schema, shape: ShapeSchema): ShapeSchema {
