@@ -18,6 +18,12 @@ test('PLT-16 no e-mail, id, query, token, long number or quoted text gets into a
     'at https://portal.example/a.js)',
   );
   assert.equal(withoutPersons('eyJhbGciOi.eyJzdWIi.c2ln'), '‹token›');
+  const secret = 'q8Zk3-_xT1'.repeat(5).slice(0, 43);
+  assert.equal(withoutPersons(`/translations/s/${secret}`), '/translations/s/‹token›');
+  assert.equal(
+    withoutPersons(`at https://p.example/t/${secret}?a=1`),
+    'at https://p.example/t/‹token›',
+  );
   assert.equal(withoutPersons('call 40506070'), 'call ‹number›');
   assert.equal(
     withoutPersons('Unexpected "Anna Berg, Nordre Havnegade 12, 2100"'),

@@ -126,6 +126,8 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '‹id›'],
   // Queries and fragments are removed first, because the later rules could no longer recognise the address.
   [/(https?:\/\/[^\s?#)]*)[?#][^\s)]*/g, '$1'],
+  // A link may have its secret in its path. Mixed letters and figures: no word is as long.
+  [/(?<=\/)(?=[^/\s]*\d)(?=[^/\s]*[A-Za-z])[\w-]{40,}(?=[/?#\s)]|$)/g, '‹token›'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
   [/(["'“”«»`])(?:(?!\1).){25,}\1/g, '‹text›'],
   [/\d{5,}/g, '‹number›'],

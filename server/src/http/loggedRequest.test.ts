@@ -18,6 +18,20 @@ test('SRV-06 the log contains no e-mail of an address, anywhere in it and in any
     assert.equal(loggedAddress(address!), logged);
 });
 
+test('SRV-06 nor a secret in a path, but ids and the files of a release', () => {
+  const secret = 'Zk3-_x'.repeat(8).slice(0, 43);
+  assert.equal(loggedAddress(`/translations/s/${secret}`), '/translations/s/‹secret›');
+  assert.equal(
+    loggedAddress(`/translations/s/${secret}?page=2`),
+    '/translations/s/‹secret›?page=2',
+  );
+  for (const address of [
+    `/releases/mfe-ordering/${'a1'.repeat(32)}/main.js`,
+    '/api/orders/0193a000-0000-7000-8000-00000000000a/events',
+  ])
+    assert.equal(loggedAddress(address), address);
+});
+
 for (const [what, long] of [
   ['letters', 'a'],
   ['encoded signs', '%25'],

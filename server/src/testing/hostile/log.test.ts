@@ -80,6 +80,7 @@ async function sendSecrets(): Promise<void> {
   for (const name of ['secret', 'token', 'q', 'password', 'id'])
     await ask(`/api/orders?${name}=${planted('query')}`, { headers: broken });
   await ask('/metrics', { headers: { authorization: `Bearer ${planted('metrics')}` } });
+  await ask(`/translations/s/${planted('path').padEnd(43, '0')}`);
   const nobody = createClient(node.url);
   const secret = planted('link');
   await nobody(setPassword, {
