@@ -49,6 +49,8 @@ export interface Call {
   readonly perMinute?: number;
   /** A read that keeps the database busy for long: an account makes two at a time, and the next ones wait. */
   readonly costly?: true;
+  /** A standard sends the body as `application/x-www-form-urlencoded`; JSON is read too. Any other call refuses such a form. */
+  readonly form?: true;
   /** The call is multipart/form-data: `body` holds its fields, and up to `max` files may be attached. */
   readonly files?: { readonly max: number; readonly maxBytes: number };
   /**
@@ -76,6 +78,11 @@ export interface Call {
   readonly protocol?: 'scim';
   /** Pages show no message if the call is refused, so the server logs each refusal. */
   readonly silent?: true;
+  /**
+   * Changes the person, not the account: its password, its second step, its other accounts. Refused in a session that was opened
+   * with a company's own account, because that company's provider speaks for nobody outside of it.
+   */
+  readonly personal?: true;
 }
 
 /** Calls of other systems, which show a token of their own; no person makes them. */

@@ -44,6 +44,8 @@ export const entities = [
   'savedReport',
   'serviceReport',
   'session',
+  'signInDomain',
+  'signInProvider',
   'simulation',
   'subSupplier',
   'tender',

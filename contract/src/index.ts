@@ -8,6 +8,7 @@ export * from './call.ts';
 export * from './claims/index.ts';
 export * from './clientReports/index.ts';
 export * from './collectors/index.ts';
+export * from './companySignIn/index.ts';
 export * from './dashboards/index.ts';
 export * from './drivings/index.ts';
 export * from './entities.ts';

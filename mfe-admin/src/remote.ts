@@ -1,6 +1,7 @@
 import {
   accountPlanImportPath,
   companyPath,
+  companySignInSettingsPath,
   backgroundPath,
   healthPath,
   infocardImportPath,
@@ -163,6 +164,17 @@ export default defineRemote({
       layout: 'vertical',
       menu: { area: 'admin', order: 80, icon: 'plug' },
       load: () => import('./apiKeys/ApiKeysPage.tsx'),
+    },
+    {
+      path: companySignInSettingsPath,
+      title: 'companySignIn.title',
+      roles: ['Admin', 'Supplier'],
+      mobile: true,
+      layout: 'vertical',
+      menu: { area: 'admin', order: 84, icon: 'shield' },
+      // A supplier's account has no locations to choose from.
+      guarded: ['locations.list'],
+      load: () => import('./companySignIn/CompanySignInPage.tsx'),
     },
     {
       path: '/admin/webhooks',

@@ -92,6 +92,10 @@ export const variables = {
     flag,
     'Give 1 to let invoices be fetched from private addresses and from blob storage without https, or 0.',
   ],
+  SIGN_IN_ANYWHERE: [
+    flag,
+    "Give 1 to let companies' sign-in providers be at private addresses, and on this machine without https, or 0.",
+  ],
   GEOCODER_URL: [
     urlOf('http:', 'https:').refine((text) => text.includes('{address}')),
     'Give the address of a search for addresses with {address} in it, for example https://api.dataforsyningen.dk/adresser?struktur=mini&per_side=1&q={address}.',

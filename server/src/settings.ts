@@ -39,6 +39,8 @@ export interface Settings {
   readonly webhooksAnywhere: boolean;
   /** Sources of invoices may be servers of this machine and its network. */
   readonly integrationsAnywhere: boolean;
+  /** Providers of sign-ins may be servers of this machine and its network, and of this machine without https. */
+  readonly signInAnywhere: boolean;
   /** The service that finds addresses, with `{address}` and `{country}` in it; absent: the built-in list of towns. */
   readonly geocoderUrl: string | undefined;
   /** Proposes translations, through the interface of LibreTranslate; absent: nobody can ask it. */
@@ -125,6 +127,7 @@ export function readSettings(
     backupMaxAgeHours: values.BACKUP_MAX_AGE_HOURS,
     webhooksAnywhere: values.WEBHOOKS_ANYWHERE ?? demoHere,
     integrationsAnywhere: values.INTEGRATIONS_ANYWHERE ?? demoHere,
+    signInAnywhere: values.SIGN_IN_ANYWHERE ?? demoHere,
     geocoderUrl: values.GEOCODER_URL,
     translationService: values.TRANSLATION_SERVICE_URL
       ? { url: values.TRANSLATION_SERVICE_URL, key: values.TRANSLATION_SERVICE_KEY }

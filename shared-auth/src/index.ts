@@ -11,6 +11,7 @@
  *   serverBusy                    whether a call waits because the server has too much to do; such calls are made again
  *   session                       start(), retry(), signIn(), signOut(), switchAccount(id), state(),
  *                                 subscribe(), updateProfile(fn), keepPageWhile(fn), secondStepBy(fn): for code outside React
+ *   leavePortal(address)          leads the browser to the page of a company's provider
  *   useSession()                  { status: starting | unreachable | signedOut | expired | signedIn, profile?, role?, reason? }
  *   useProfile()                  the profile; for pages that need a signed-in user
  *   onIdentity(fn), identity()    called when user or account (`user/account`) changes, or the user signs out
@@ -34,6 +35,7 @@ export { onEvent } from './realtime/events.ts';
 export { useEvent } from './realtime/useEvent.ts';
 export { saveFile } from './saveFile.ts';
 export { identity, onIdentity } from './session/onIdentity.ts';
+export { leavePortal } from './session/leavePortal.ts';
 export { session } from './session/session.ts';
 export type { SessionState, SignedOutReason } from './session/store.ts';
 export { useProfile, useSession } from './session/useSession.ts';

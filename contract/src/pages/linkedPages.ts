@@ -112,3 +112,11 @@ export const ownInvitationsPath = `${settingsPath}#invitations`;
 
 /** A section of the user's own settings. */
 export const ownSecurityPath = `${settingsPath}#security`;
+
+/** Asks for the e-mail, whose domain finds the provider of a company's own sign-ins. */
+export const companySignInPath = '/login/company';
+/** An account's own sign-in page, and where its provider leads back to. */
+export const companyLoginPattern = '/login/:account';
+export const companyReturnPattern = '/login/:account/back';
+export const companyLoginPath = (accountId: string): string => `/login/${accountId}`;
+export const companyReturnPath = (accountId: string): string => `/login/${accountId}/back`;

@@ -51,6 +51,7 @@ export const wasteAccountingPath = '/waste-accounting';
 export const drivingsReportPath = '/economics/reporting/drivings';
 
 export const companyPath = '/admin/account';
+export const companySignInSettingsPath = '/admin/sign-in';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';

@@ -58,6 +58,7 @@ export const logOutEverywhere = call({
 
 export const changePassword = call({
   id: 'sessions.changePassword',
+  personal: true,
   summary: 'Change the own password; signs out all other sessions',
   method: 'PUT',
   path: '/user-auth/password',

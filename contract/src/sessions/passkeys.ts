@@ -41,6 +41,7 @@ const proofErrors = [
 
 export const listPasskeys = call({
   id: 'passkeys.list',
+  personal: true,
   summary: "The user's passkeys, the newest first",
   method: 'GET',
   path: '/user-auth/passkeys',
@@ -57,6 +58,7 @@ export const listPasskeys = call({
 
 export const beginPasskey = call({
   id: 'passkeys.begin',
+  personal: true,
   summary: 'What the browser needs to make a passkey; needs the password again, or a fresh sign-in',
   method: 'POST',
   path: '/user-auth/passkeys/begin',
@@ -82,6 +84,7 @@ export const beginPasskey = call({
 
 export const addPasskey = call({
   id: 'passkeys.add',
+  personal: true,
   summary: 'Store the passkey that the browser has made; the user gets a mail',
   method: 'POST',
   path: '/user-auth/passkeys',
@@ -106,6 +109,7 @@ export const addPasskey = call({
 
 export const removePasskey = call({
   id: 'passkeys.remove',
+  personal: true,
   summary:
     'Remove a passkey; needs the password again, or a fresh sign-in. The user gets a mail. The last way of signing in stays',
   method: 'DELETE',

@@ -41,6 +41,8 @@ export const profile = z.object({
   accounts: z.array(accountSummary),
   /** Platform staff in another account: the frame shows it, and the account's audit records it. */
   supportAccess: z.boolean(),
+  /** Signed in with the account's own provider: valid in this account only, and password and two steps are left to the company. */
+  byCompany: z.boolean(),
   userSettings: z.record(z.string(), z.string()),
 });
 export type Profile = z.output<typeof profile>;
@@ -80,10 +82,12 @@ export const authenticate = call({
   touches: [],
   body: z.strictObject({ email, password: z.string().check(z.minLength(1), z.maxLength(256)) }),
   answer: z.union([session, secondStep]),
+  /** `Company.Password.Closed`: the password is right, but the person's company wants its own account to be used. */
   errors: [
     'Auth.Invalid.Credentials',
     'Auth.Published.Password',
     'Auth.Too.Many.Attempts',
+    'Company.Password.Closed',
     'Generic.Too.Many.Requests',
   ],
 });
@@ -111,17 +115,27 @@ export const switchAccount = call({
   body: z.strictObject({ accountId: id }),
   answer: session,
   /** `Wanted`: the account requires the second step first; `Own.First`: the user has not set one up yet. */
-  errors: ['Auth.Invalid.Token', 'Auth.Two.Step.Wanted', 'Auth.Two.Step.Own.First'],
+  errors: [
+    'Auth.Invalid.Token',
+    'Auth.Two.Step.Wanted',
+    'Auth.Two.Step.Own.First',
+    'Company.Password.Closed',
+  ],
 });
 
 export const logOut = call({
   id: 'sessions.logOut',
-  summary: 'End the session and clear its cookie',
+  summary:
+    "End the session and clear its cookie; answers where to sign out at the company's provider too",
   method: 'POST',
   path: '/user-auth/log-out',
   roles: 'anonymous',
   perMinute: 600,
   touches: [],
+  answer: z.object({
+    /** Null unless the session was opened with a company's own account whose provider has such an address. */
+    providerAddress: z.nullable(z.string()),
+  }),
 });
 
 export const getMe = call({

@@ -50,6 +50,7 @@ export const enrolAtSignIn = call({
 
 export const getTwoStep = call({
   id: 'twoStep.one',
+  personal: true,
   summary: 'Whether the user signs in with two steps',
   method: 'GET',
   path: '/user-auth/two-step',
@@ -65,6 +66,7 @@ export const getTwoStep = call({
 
 export const startTwoStep = call({
   id: 'twoStep.start',
+  personal: true,
   summary: 'A new secret for an authenticator; needs the password again',
   method: 'POST',
   path: '/user-auth/two-step/start',
@@ -77,6 +79,7 @@ export const startTwoStep = call({
 
 export const confirmTwoStep = call({
   id: 'twoStep.confirm',
+  personal: true,
   summary: 'Turn two steps on with a first code; answers the recovery codes',
   method: 'POST',
   path: '/user-auth/two-step/confirm',
@@ -89,6 +92,7 @@ export const confirmTwoStep = call({
 
 export const showSecondStep = call({
   id: 'twoStep.show',
+  personal: true,
   summary:
     'The second step in a session that was opened with one: then it may enter accounts that require two',
   method: 'POST',
@@ -101,6 +105,7 @@ export const showSecondStep = call({
 
 export const disableTwoStep = call({
   id: 'twoStep.disable',
+  personal: true,
   summary: 'Turn two steps off, with a code',
   method: 'POST',
   path: '/user-auth/two-step/disable',
@@ -117,6 +122,7 @@ export const disableTwoStep = call({
 
 export const renewRecoveryCodes = call({
   id: 'twoStep.recoveryCodes',
+  personal: true,
   summary: 'New recovery codes, with a code; the former ones become void',
   method: 'POST',
   path: '/user-auth/two-step/recovery-codes',

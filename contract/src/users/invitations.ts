@@ -33,6 +33,7 @@ const one = z.object({ accountId: id, id });
 
 export const acceptInvitation = call({
   id: 'invitations.accept',
+  personal: true,
   summary: 'Accept an invitation and become a member',
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/accept',
@@ -44,6 +45,7 @@ export const acceptInvitation = call({
 
 export const declineInvitation = call({
   id: 'invitations.decline',
+  personal: true,
   summary: 'Decline an invitation; the account sees that and nothing else',
   method: 'POST',
   path: '/user-auth/invitations/:accountId/:id/decline',
@@ -79,7 +81,7 @@ export const declineByLink = call({
 /** An account of the user, and what prevents leaving it. */
 export const ownAccount = z.object({
   id,
-  leaveRefusal: z.nullable(z.enum(['Users.Last.Admin'])),
+  leaveRefusal: z.nullable(z.enum(['Users.Last.Admin', 'Company.Session.Apart'])),
 });
 
 export const listOwnAccounts = call({
@@ -94,6 +96,7 @@ export const listOwnAccounts = call({
 
 export const leaveAccount = call({
   id: 'invitations.leave',
+  personal: true,
   summary: "Leave an account; the user's actions there stay under the user's name",
   method: 'DELETE',
   path: '/user-auth/accounts/:id',

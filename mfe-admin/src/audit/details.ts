@@ -1,7 +1,11 @@
+import { type Admission, admissions } from '@fraktion/contract/companySignIn';
 import { type Role, roles } from '@fraktion/contract/roles';
-import { textOf, type Translate } from '@fraktion/shared-ui';
+import { messageText, textOf, type Translate } from '@fraktion/shared-ui';
 
 const isRole = (value: string): value is Role => roles.some((role) => role === value);
+
+const isAdmission = (value: string): value is Admission =>
+  admissions.some((each) => each === value);
 
 /** The name of an account's field in its form. */
 function fieldText(t: Translate<'mfe-admin'>, field: string): string {
@@ -25,6 +29,9 @@ function valueText(t: Translate<'mfe-admin'>, name: string, value: string): stri
       .join(', ');
   if (name === 'step' && value === 'code') return t('audit.code');
   if (name === 'step' && value === 'passkey') return t('audit.passkey');
+  if (name === 'way' && value === 'company') return t('audit.company');
+  if (name === 'admission' && isAdmission(value)) return t(`companySignIn.admissions.${value}`);
+  if (name === 'reason') return messageText(value) ?? value;
   if (value === 'true') return t('people.on');
   return value === 'false' ? t('people.off') : value;
 }

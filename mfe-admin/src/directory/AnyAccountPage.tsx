@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { CompanyPage } from '../lib/account/CompanyPage.tsx';
 import { EnterAccount } from './EnterAccount.tsx';
+import { SignInOfAccount } from './SignInOfAccount.tsx';
 
 /** Any account, for platform staff. */
 const AnyAccountPage = () => {
@@ -18,7 +19,9 @@ const AnyAccountPage = () => {
       query={account}
       call={call}
       actions={account.data ? <EnterAccount account={account.data} /> : null}
-    />
+    >
+      {account.data && account.data.kind !== 'platform' ? <SignInOfAccount id={id} /> : null}
+    </CompanyPage>
   );
 };
 

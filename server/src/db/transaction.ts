@@ -13,6 +13,8 @@ export interface Opened {
   readonly userName: string;
   /** Platform staff in another account. */
   readonly support: boolean;
+  /** The session was opened with the account's own provider, which speaks for nobody outside of the account. */
+  readonly byCompany: boolean;
   /** The reader's language, in whose order texts come. */
   readonly language: Language;
 }
@@ -23,6 +25,7 @@ interface OpenedRow {
   user_name: string;
   support: boolean;
   language: Language;
+  by_company: boolean;
 }
 
 const opened = (row: OpenedRow): Opened => ({
@@ -30,6 +33,7 @@ const opened = (row: OpenedRow): Opened => ({
   allLocations: row.all_locations,
   userName: row.user_name,
   support: row.support,
+  byCompany: row.by_company,
   language: row.language,
 });
 

@@ -17,6 +17,8 @@ export interface Actor {
   readonly support: boolean;
   /** A key whose scopes include none that reads money. */
   readonly noMoneyScope?: boolean;
+  /** Signed in with the account's own provider: acts in this account only, and not on the person's password or other accounts. */
+  readonly byCompany?: boolean;
 }
 
 /** Whether answers to the caller contain money, by its role and, for a key, by its scopes. */

@@ -99,9 +99,9 @@ async function actInSession<T>(
 
 /** A changed role invalidates the token: the next one has the new role. */
 function standing(
-  { role, allLocations, userName, support }: Opened,
+  { role, allLocations, userName, support, byCompany }: Opened,
   claimed: Role,
 ): Omit<Actor, 'userId' | 'accountId' | 'sessionId'> {
   if (role !== claimed) throw new Refusal('Generic.Unauthenticated');
-  return { role: claimed, allLocations, userName, support };
+  return { role: claimed, allLocations, userName, support, byCompany };
 }

@@ -17,6 +17,8 @@ declare module 'fastify' {
     readonly protocol?: 'scim' | undefined;
     /** No page shows its refusals, so they are logged. */
     readonly silent?: boolean;
+    /** Its body may be a form. */
+    readonly form?: boolean;
   }
 }
 

@@ -12,6 +12,7 @@ import { actFor, type Caller, identify, type TransactionScope } from './caller.t
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
 import { describeCall } from './describeCall.ts';
+import { Refusal } from './errors.ts';
 import { idempotencyKey, readInput } from './input.ts';
 import { type Inspect, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
@@ -115,6 +116,18 @@ export function createRoutes(
   const guesses = new Guesses();
   const turns = new Turns();
   const callers = new WeakMap<FastifyRequest, Caller>();
+  // Pages of other sites can send a form, so that only calls of a standard that needs one read it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (request.routeOptions.config.form !== true)
+        return done(
+          new Refusal('Generic.Invalid', { detail: 'application/x-www-form-urlencoded' }),
+        );
+      done(null, Object.fromEntries(new URLSearchParams(String(text))));
+    },
+  );
 
   function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
     served.push(call);
@@ -131,6 +144,7 @@ export function createRoutes(
         silent: call.silent ?? false,
         protocol: call.protocol,
         mostValues: mostValues(call),
+        form: call.form ?? false,
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
@@ -151,6 +165,7 @@ export function createRoutes(
         const answer = await turns
           .run(call, scope, by, () =>
             actFor(db, caller, scope, async (actor, tx) => {
+              if (call.personal && actor?.byCompany) throw new Refusal('Company.Session.Apart');
               const reader = readerOf(call, actor);
               readers.set(request, reader);
               refuseMoneyOrder(call, input.query, reader);

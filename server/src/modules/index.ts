@@ -14,6 +14,7 @@ import { createRename, registerBackground } from './background/index.ts';
 import { accountsFromFiles, registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
+import { registerCompanySignIn } from './companySignIn/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDashboards } from './dashboards/index.ts';
 import { registerDirectory } from './directory/index.ts';
@@ -91,6 +92,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerAgreements(services);
   registerApiKeys(services);
   registerWebhooks(services);
+  registerCompanySignIn(services);
   registerAccounts(services);
   registerAccountTheme(services);
   registerBackground(services, {

@@ -10,6 +10,7 @@ import {
 
 import { ApiError, isRefusal } from '../client/apiError.ts';
 import { send } from '../client/send.ts';
+import { leavePortal } from './leavePortal.ts';
 import { accept, renew, renewOnReturn, stopRenewing, validToken } from './renew.ts';
 import {
   end,
@@ -103,7 +104,9 @@ export const session = {
     const notified = send(logOut, {}).catch(() => undefined);
     leave('left');
     tellOtherTabs({ type: 'signedOut' });
-    await notified;
+    const answer = await notified;
+    // The company's own account is signed out too; its page leads back to the login.
+    if (answer?.providerAddress) leavePortal(answer.providerAddress);
   },
 
   /** The frame registers how the second step is shown when the user enters an account that requires it. */

@@ -18,6 +18,7 @@ const profile: Profile = {
   },
   accounts: [],
   supportAccess: false,
+  byCompany: false,
   userSettings: {},
 };
 

@@ -1,4 +1,10 @@
-import { registerPattern, resetPattern } from '@fraktion/contract/pages';
+import {
+  companyLoginPattern,
+  companyReturnPattern,
+  companySignInPath,
+  registerPattern,
+  resetPattern,
+} from '@fraktion/contract/pages';
 import { onFailure, session, useSession } from '@fraktion/shared-auth';
 import {
   ErrorBoundary,
@@ -43,6 +49,16 @@ const SignInAgain = later(async () => {
   ]);
   return dialog;
 });
+// Its refusals are among the frame's texts, which are needed right after the sign-in anyway.
+const CompanyEntry = later(async () => {
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: 'entry' */ '../pages/company/CompanyEntry.tsx'),
+    startEntryTexts(),
+    startFrameTexts(),
+  ]);
+  return page;
+});
+const companyPaths = [companySignInPath, companyLoginPattern, companyReturnPattern];
 const entryPaths = [forgotPath, registerPattern, resetPattern, notFoundPath];
 session.keepPageWhile(hasUnsaved);
 const noteRenderFault = (problem: unknown) => noteFault({ kind: 'render', problem });
@@ -64,6 +80,17 @@ function LoginPage() {
   return <Navigate replace to={afterSignIn(headingFrom(search), pages, { ...visitor, role })} />;
 }
 
+/** Who is signed in already goes on as after any sign-in. */
+function CompanyPage({ path }: { readonly path: string }) {
+  const { role } = useVisitor();
+  if (role) return <LoginPage />;
+  return (
+    <ErrorBoundary onError={noteRenderFault}>
+      <CompanyEntry path={path} />
+    </ErrorBoundary>
+  );
+}
+
 /**
  * Announces the opened page to screen readers. A live region speaks when its text changes, so it stays mounted from page to
  * page.
@@ -83,6 +110,7 @@ function PageOf({ page }: { readonly page: PortalPage }) {
   // Signed-in users have the menu on the page for unknown addresses.
   const alone = entryPaths.includes(page.path) && !(role && page.path === notFoundPath);
   if (page.path === loginPath) return <LoginPage />;
+  if (companyPaths.includes(page.path)) return <CompanyPage path={page.path} />;
   return (
     <ErrorBoundary onError={noteRenderFault}>
       {alone ? <EntryPage path={page.path} /> : <Stage page={page} />}

@@ -1,6 +1,7 @@
 import { Box, Stack, useTranslation } from '@fraktion/shared-ui/entry';
 import type { ComponentType } from 'react';
 
+import { CompanySignIn } from './company/CompanySignIn.tsx';
 import { PasskeySignIn } from './passkey/PasskeySignIn.tsx';
 import { passkeysSupported } from './passkey/supported.ts';
 
@@ -14,12 +15,10 @@ export interface SignInWayProps {
  * because everybody pays for what this page loads.
  */
 const ways = (): readonly ComponentType<SignInWayProps>[] =>
-  passkeysSupported() ? [PasskeySignIn] : [];
+  passkeysSupported() ? [CompanySignIn, PasskeySignIn] : [CompanySignIn];
 
 export function SignInWays(props: SignInWayProps) {
   const { t } = useTranslation('shell');
-  const offered = ways();
-  if (offered.length === 0) return null;
   return (
     <Box
       as="section"
@@ -30,7 +29,7 @@ export function SignInWays(props: SignInWayProps) {
       borderColor="border"
     >
       <Stack gap="3">
-        {offered.map((Way) => (
+        {ways().map((Way) => (
           <Way key={Way.name} {...props} />
         ))}
       </Stack>

@@ -1,4 +1,7 @@
 import {
+  companyLoginPattern,
+  companyReturnPattern,
+  companySignInPath,
   notificationsPath,
   registerPattern,
   resetPattern,
@@ -24,6 +27,9 @@ const framed = (path: string): PortalPage => page(path, { roles: 'signedIn', lay
 /** The shell's own pages, checked by the same guard as all others. Their content is in `pages/ownPages.ts`. */
 export const shellPages: readonly PortalPage[] = [
   page(loginPath),
+  page(companySignInPath),
+  page(companyLoginPattern),
+  page(companyReturnPattern),
   page(forgotPath),
   page(registerPattern),
   page(resetPattern),

@@ -22,6 +22,8 @@ export interface AccountTable {
   theme_color: Generated<string>;
   logo_path: string | null;
   require_two_step: Generated<boolean>;
+  /** People of its own domains come by its provider only. */
+  company_only: Generated<boolean>;
   created_at: Instant;
   version: Generated<number>;
 }

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@fraktion/contract';
+import type { Admission, AuditKind, Role } from '@fraktion/contract';
 import type { Generated } from 'kysely';
 
 import type { Instant, Json, NullableInstant } from './columns.ts';
@@ -46,6 +46,33 @@ export interface ApiKeyTable {
   expires_at: Instant;
   last_used_at: NullableInstant;
   revoked_at: NullableInstant;
+}
+
+export interface SignInProviderTable {
+  account_id: string;
+  issuer: string;
+  client_id: string;
+  /** Encrypted. */
+  client_secret: string;
+  scopes: string;
+  admission: Admission;
+  role_claim: string | null;
+  role_mapping: Json<{ value: string; role: Role }[]>;
+  location_claim: string | null;
+  location_mapping: Json<{ value: string; locationId: string | null }[]>;
+  passwords: Generated<boolean>;
+  active: Generated<boolean>;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface SignInDomainTable {
+  account_id: string;
+  domain: string;
+  token: string;
+  added_at: Instant;
+  proved_at: NullableInstant;
+  proved_by: 'dns' | 'staff' | null;
 }
 
 /** Sign-ins, their proofs, and stored data about them. */
@@ -100,6 +127,36 @@ export interface IdentityTables {
     details: Json<Record<string, string>>;
     address: string | null;
     user_agent: string | null;
+  };
+  sign_in_provider: SignInProviderTable;
+  sign_in_domain: SignInDomainTable;
+  company_identity: {
+    account_id: string;
+    issuer: string;
+    subject: string;
+    user_id: string;
+    linked_at: Instant;
+  };
+  company_sign_in: {
+    state_hash: Buffer;
+    account_id: string;
+    device_hash: Buffer;
+    issuer: string;
+    nonce: string;
+    /** Encrypted. */
+    verifier: string;
+    expires_at: Instant;
+  };
+  session_company: {
+    session_id: string;
+    account_id: string;
+    issuer: string;
+    subject: string;
+    sid: string | null;
+    client_id: string;
+    /** Encrypted. */
+    id_token: string | null;
+    sign_out_address: string | null;
   };
   api_key: ApiKeyTable;
   webhook: WebhookTable;

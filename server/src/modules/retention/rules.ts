@@ -40,6 +40,7 @@ export const rules: readonly Rule[] = [
   { table: 'contact_link', since: sql`expires_at`, kept: '30 days' },
   { table: 'sign_in_challenge', since: sql`expires_at`, kept: '1 hour' },
   { table: 'passkey_challenge', since: sql`expires_at`, kept: '1 hour' },
+  { table: 'company_sign_in', since: sql`expires_at`, kept: '1 hour' },
   { table: 'attempt', since: sql`last_at`, kept: '1 hour' },
   { table: 'invoice_presence', since: sql`seen_at`, kept: '1 day' },
   { table: 'idempotency_key', since: sql`created_at`, kept: '30 days' },

@@ -42,6 +42,10 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
         'session.way',
       ])
       .where('session.user_id', '=', actor.userId)
+      // A company's provider sees and ends none of the person's other sessions.
+      .$if(actor.byCompany === true, (query) =>
+        query.where('session.only_account', '=', actor.accountId),
+      )
       .where('session.revoked_at', 'is', null)
       .where('session.expires_at', '>', sql<string>`now()`)
       .orderBy('session.rotated_at', 'desc')
@@ -55,6 +59,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
       .select(['user_agent as userAgent', 'account_id as accountId'])
       .where('id', '=', params.id)
       .where('user_id', '=', actor.userId)
+      .$if(actor.byCompany === true, (query) => query.where('only_account', '=', actor.accountId))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (!mine) throw new Refusal('Generic.Not.Found');
@@ -73,6 +78,7 @@ export function registerOwnSessions({ routes, settings, database: { db } }: Serv
       tx,
       actor.userId,
       body.keepThis ? actor.sessionId : undefined,
+      actor.byCompany ? actor.accountId : undefined,
     );
     await noteOwn(tx, actor, { ...whenceOf(request), kind: 'signedOutEverywhere' });
     return { ended };

@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts';
 import { note, type Whence } from '../audit/index.ts';
 import { readProfile } from './readProfile.ts';
 import type { OpenSession } from './sessionRows.ts';
-import { demandsTwoStep } from './twoStep/demanded.ts';
+import { demandsCompany, demandsTwoStep } from './twoStep/demanded.ts';
 
 /** The services for issuing a token. */
 export type Issuer = Pick<Services, 'tokens' | 'settings'>;
 
 /**
- * A token and the profile for a session in one of the user's accounts. Null if the user is not a member, or if that account
- * requires two steps and this session was opened with one.
+ * A token and the profile for a session in one of the user's accounts. Null if the user is not a member, if that account requires
+ * two steps and this session was opened with one, or if it requires its own provider.
  */
 export async function presentSession(
   tx: Tx,
@@ -23,9 +23,10 @@ export async function presentSession(
 ): Promise<Session | null> {
   // Before the profile: events in between are rather sent twice than not at all.
   const eventCursor = await newestEvent(tx);
-  const profile = await readProfile(tx, session.userId, session.accountId);
+  const profile = await readProfile(tx, session.userId, session.accountId, session.onlyAccount);
   if (!profile) return null;
   if (!session.twoStep && (await demandsTwoStep(tx, settings, session))) return null;
+  if (session.onlyAccount === null && (await demandsCompany(tx, session))) return null;
   const { token, expiresAt } = await tokens.sign({
     sub: session.userId,
     aid: session.accountId,

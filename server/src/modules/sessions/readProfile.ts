@@ -5,11 +5,15 @@ import { byText } from '../../db/textOrder.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { readSettings } from './userSettings.ts';
 
-/** The profile of a user in an account, or null if the user is not a member. Platform staff may enter every account. */
+/**
+ * The profile of a user in an account, or null if the user is not a member. Platform staff may enter every account. With
+ * `onlyAccount` the session is valid there alone, and shows none of the user's other accounts.
+ */
 export async function readProfile(
   tx: Tx,
   userId: string,
   accountId: string,
+  onlyAccount: string | null,
 ): Promise<Profile | null> {
   const user = await tx
     .selectFrom('app_user')
@@ -22,7 +26,9 @@ export async function readProfile(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!user || !account) return null;
-  const memberships = await readMemberships(tx, userId);
+  const memberships = (await readMemberships(tx, userId)).filter(
+    ({ id }) => onlyAccount === null || id === onlyAccount,
+  );
   const membership =
     memberships.find((each) => each.id === accountId) ??
     memberships.find((each) => isPlatformRole(each.role));
@@ -51,6 +57,7 @@ export async function readProfile(
       communicationLanguage,
     })),
     supportAccess: membership.id !== accountId,
+    byCompany: onlyAccount !== null,
     userSettings: await readSettings(tx, { userId, accountId }),
   };
 }

@@ -22,7 +22,12 @@ export function registerSessions(services: Services): void {
   registerPasskeys(services, cookies);
 
   routes.handleAsOwner(getMe, async ({ tx, actor }) => {
-    const profile = await readProfile(tx, actor.userId, actor.accountId);
+    const profile = await readProfile(
+      tx,
+      actor.userId,
+      actor.accountId,
+      actor.byCompany ? actor.accountId : null,
+    );
     if (!profile) throw new Refusal('Generic.Unauthenticated');
     return profile;
   });

@@ -22,6 +22,8 @@ export interface OpenSession {
   readonly userId: string;
   readonly accountId: string;
   readonly twoStep: boolean;
+  /** The only account in which it is valid: that of the company with whose own account it was opened. */
+  readonly onlyAccount: string | null;
 }
 
 export interface NewSession extends OpenSession {
@@ -49,6 +51,7 @@ export async function startSession(
       device_hash: session.deviceHash,
       two_step: session.twoStep,
       way: session.way,
+      only_account: session.onlyAccount,
     })
     .execute();
   // Signing in records the first entry.
@@ -79,6 +82,7 @@ export async function renewSession(
       'user_id as userId',
       'account_id as accountId',
       'two_step as twoStep',
+      'only_account as onlyAccount',
       'generation',
       sql<boolean>`rotated_at > now() - make_interval(secs => ${graceSeconds})`.as('fresh'),
     ])
@@ -121,14 +125,20 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await dropConnections(tx, [sessionGroup(id)]);
 }
 
-/** Ends the user's sessions, all but the given one. Returns their number. */
-export async function endSessionsOf(tx: Tx, userId: string, except?: string): Promise<number> {
+/** Ends the user's sessions, all but the given one; with an account, only those of its own provider. Returns their number. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  except?: string,
+  onlyAccount?: string,
+): Promise<number> {
   const ended = await tx
     .updateTable('session')
     .set({ revoked_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .$if(onlyAccount !== undefined, (query) => query.where('only_account', '=', onlyAccount ?? ''))
     .returning('id')
     .execute();
   for (const { id } of ended) await dropConnections(tx, [sessionGroup(id)]);

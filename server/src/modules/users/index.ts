@@ -6,6 +6,10 @@ import { registerAccountUsers } from './routes.ts';
 
 export { removeUser } from './changeUser.ts';
 export { endMembership, restoreMembership, setRights, withdraw } from './directory.ts';
+export { removeUser, takeOut } from './changeUser.ts';
+export { setLocations } from './locations.ts';
+export { keepOneHead } from './rights.ts';
+export { acceptInvitation, keepStaffApart } from './invitations/answerInvitation.ts';
 export { createForgotPassword } from './links/forgotPassword.ts';
 export { addInvitation } from './invitations/addInvitation.ts';
 export { invitationRows, invitationStatus } from './invitations/invitationRows.ts';

@@ -9,10 +9,11 @@ import { readHeadships } from './rights.ts';
 export function registerLeaving({ routes }: Services): void {
   routes.handleAsOwner(listOwnAccounts, async ({ tx, actor }) => {
     const accounts = await readHeadships(tx, actor.userId);
-    return accounts.map(({ id, isLastHead }) => ({
-      id,
-      leaveRefusal: isLastHead ? 'Users.Last.Admin' : null,
-    }));
+    const visible = accounts.filter(({ id }) => !actor.byCompany || id === actor.accountId);
+    return visible.map(({ id, isLastHead }) => {
+      if (actor.byCompany) return { id, leaveRefusal: 'Company.Session.Apart' as const };
+      return { id, leaveRefusal: isLastHead ? ('Users.Last.Admin' as const) : null };
+    });
   });
 
   routes.handleAsOwner(leaveAccount, async ({ tx, actor, params, request }) => {

@@ -22,6 +22,7 @@ type Calls = Readonly<Record<string, string>>;
 const table: Readonly<Record<string, Calls>> = {
   anonymous: {
     clientReports: 'policy send',
+    companySignIn: 'backChannel finish start',
     contactOrders: 'act file files list one',
     contactTenders: 'answer list one',
     invitations: 'acceptByLink declineByLink',
@@ -90,6 +91,8 @@ const table: Readonly<Record<string, Calls>> = {
     background: 'bulkDelete history import previewImport',
     containerTypes: 'create delete update',
     receivingFacilities: 'create delete update',
+    signInDomains: 'create delete list prove',
+    signInProvider: 'delete one test update',
     transportVehicles: 'create delete update',
     users: 'create invite list one reinvite remove update',
     webhooks: 'create delete deliveries list ping redeliver renewSecret secret update',
@@ -172,7 +175,7 @@ const table: Readonly<Record<string, Calls>> = {
   },
   '. . . . . . x x': {
     clientReports: 'health trend',
-    directory: 'account updateAccount',
+    directory: 'account allowPasswords confirmSignInDomain signInDomains updateAccount',
     releases: 'versions',
     search: 'directory',
     weighings: 'candidates import list match one previewImport register setAside undo',

@@ -52,6 +52,13 @@ export const givenInputs: Readonly<Record<string, Partial<SampleInput>>> = {
   'forwardRules.update': { body: { customerId: null } },
   'simulationItems.put': { body: { alternatives: [], chosenAlternativeId: null } },
   'simulationItems.putAlternative': { body: { wasteCategory: 'Recycle' } },
+  'signInDomains.create': { body: { domain: 'company.example' } },
+  'signInDomains.prove': { params: { domain: 'company.example' } },
+  'signInDomains.delete': { params: { domain: 'company.example' } },
+  'directory.confirmSignInDomain': { params: { domain: 'company.example' } },
+  'signInProvider.update': {
+    body: { admission: 'invitation', roleMapping: [], active: false, clientSecret: 'secret' },
+  },
   'supplierOrders.files': { body: { kind: 'photo' } },
 };
 

@@ -143,6 +143,7 @@ const alone = new Set([
   'driving_setting',
   'economics_setting',
   'insight_goal',
+  'sign_in_provider',
 ]);
 
 /** The tables of which a supplier has rows of its own. */

@@ -89,6 +89,7 @@ export async function startTestApp(
     backupMaxAgeHours: undefined,
     webhooksAnywhere: true,
     integrationsAnywhere: true,
+    signInAnywhere: true,
     geocoderUrl: undefined,
     translationService: undefined,
     overrideOrigins: [],

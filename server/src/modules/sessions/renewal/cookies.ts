@@ -18,6 +18,8 @@ const day = 86_400;
 
 export interface Cookies {
   /** Refuses a request from a page of another origin. */
+  refuseOtherPages(request: FastifyRequest): void;
+  /** Refuses it too. */
   read(request: FastifyRequest): RefreshCookie | null;
   write(reply: FastifyReply, cookie: RefreshCookie): void;
   clear(reply: FastifyReply): void;
@@ -36,6 +38,7 @@ export function sessionCookies(sealer: Sealer, settings: Settings): Cookies {
   const everywhere = { path: '/', sameSite: 'strict', secure } as const;
   const options = { ...everywhere, path: '/api/user-auth', httpOnly: true } as const;
   return {
+    refuseOtherPages: (request) => refuseOtherPages(request, settings.publicUrl),
     read(request) {
       refuseOtherPages(request, settings.publicUrl);
       return readCookie(sealer, request.cookies[sessionCookie]);

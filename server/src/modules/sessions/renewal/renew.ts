@@ -37,7 +37,7 @@ export async function renew(
   if (supportAccess) await noteSupport(tx, renewal.session, session, whence, 'before');
   else if (account.id !== renewal.session.accountId)
     await noteEntry(tx, renewal.session, session, whence, 'before');
-  return { session, cookie: renewal.cookie };
+  return { sessionId: renewal.session.id, session, cookie: renewal.cookie };
 }
 
 /** The tab's account, the session's, or another of the user's, if this session may no longer enter those. */
@@ -51,8 +51,9 @@ async function presentIn(
     const session = accountId && (await presentSession(tx, issuer, { ...open, accountId }));
     if (session) return session;
   }
+  if (open.onlyAccount !== null) return null;
   const accounts = await readAccounts(tx, issuer.settings, open.userId);
-  const left = accounts.find((each) => open.twoStep || !each.demandsTwoStep);
+  const left = accounts.find((each) => !each.companyOnly && (open.twoStep || !each.demandsTwoStep));
   return left ? presentSession(tx, issuer, { ...open, accountId: left.id }) : null;
 }
 

@@ -24,6 +24,10 @@ const rules = {
   code: { free: 5, longestSeconds: 300 },
   /** The user's own password, asked for again. */
   password: { free: 5, longestSeconds: 60 },
+  /** Sign-ins with a company's account that are begun from one address. */
+  company: { free: 50, longestSeconds: 60 },
+  /** Questions to a provider or a name server that an account's administrator asks. */
+  outgoing: { free: 20, longestSeconds: 60 },
   /** Mails requested from one address. */
   mail: { free: 10, longestSeconds: 60 },
 } as const;

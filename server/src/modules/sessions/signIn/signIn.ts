@@ -24,6 +24,7 @@ export interface SignInPlace {
 }
 
 export interface SignedIn {
+  readonly sessionId: string;
   readonly session: Session;
   readonly cookie: RefreshCookie;
 }
@@ -112,12 +113,14 @@ async function openOrAsk(
   user: Known,
   place: SignInPlace,
 ): Promise<SignedIn | SecondStep | null> {
+  const accounts = await readAccounts(tx, issuer.settings, user.id);
+  const open = accounts.filter(({ companyOnly }) => !companyOnly);
+  if (accounts.length > 0 && open.length === 0) throw new Refusal('Company.Password.Closed');
   if (await twoStepSince(tx, user.id)) return openChallenge(tx, user.id, 'code');
   const signedIn = await openSessionFor(tx, issuer, user, { ...place, twoStep: false });
   if (signedIn) return signedIn;
-  // Every account of the user requires two steps, or there is none.
-  const accounts = await readAccounts(tx, issuer.settings, user.id);
-  return accounts.length > 0 ? openChallenge(tx, user.id, 'enrol') : null;
+  // Every account of the user that a password opens requires two steps, or there is none.
+  return open.length > 0 ? openChallenge(tx, user.id, 'enrol') : null;
 }
 
 /**
@@ -128,17 +131,31 @@ export async function openSessionFor(
   tx: Tx,
   issuer: Issuer,
   user: { readonly id: string; readonly name: string },
-  {
-    whence,
-    deviceHash,
-    twoStep,
-    way = 'password',
-  }: SignInPlace & { twoStep: boolean; way?: SignInWay },
+  { twoStep, way = 'password', ...place }: SignInPlace & { twoStep: boolean; way?: SignInWay },
 ): Promise<SignedIn | null> {
   const accounts = await readAccounts(tx, issuer.settings, user.id);
-  const accountId = accounts.find((each) => twoStep || !each.demandsTwoStep)?.id;
+  const accountId = accounts.find(
+    (each) => !each.companyOnly && (twoStep || !each.demandsTwoStep),
+  )?.id;
   if (!accountId) return null;
-  const open = { id: randomUUID(), userId: user.id, accountId, twoStep };
+  return openSessionIn(tx, issuer, user, { ...place, accountId, twoStep, way });
+}
+
+interface Opening extends SignInPlace {
+  readonly accountId: string;
+  readonly twoStep: boolean;
+  readonly way: SignInWay;
+}
+
+/** Opens a session in one of the user's accounts; by a company's own account it is valid in that one alone. */
+export async function openSessionIn(
+  tx: Tx,
+  issuer: Issuer,
+  user: { readonly id: string; readonly name: string },
+  { whence, deviceHash, twoStep, accountId, way }: Opening,
+): Promise<SignedIn> {
+  const onlyAccount = way === 'company' ? accountId : null;
+  const open = { id: randomUUID(), userId: user.id, accountId, twoStep, onlyAccount };
   const cookie = await startSession(
     tx,
     { ...open, way, whence, deviceHash },
@@ -151,9 +168,10 @@ export async function openSessionFor(
     kind: 'signedIn',
     actorId: user.id,
     actorName: user.name,
-    ...(twoStep
+    ...(way === 'company' ? { details: { way } } : {}),
+    ...(twoStep && way !== 'company'
       ? { details: { twoStep: 'true', ...(way === 'passkey' ? { step: way } : {}) } }
       : {}),
   });
-  return { session, cookie };
+  return { sessionId: open.id, session, cookie };
 }

@@ -5,12 +5,14 @@ import { Refusal } from '../../../http/errors.ts';
 import { isFromThisMachine } from '../../../http/loopback.ts';
 import type { Services } from '../../../services.ts';
 import { noteForUser, whenceOf } from '../../audit/index.ts';
+import { signOutAddress } from '../companySession.ts';
 import { noteEntry, noteSupport, presentSession } from '../presentSession.ts';
 import { readProfile } from '../readProfile.ts';
 import type { Cookies } from '../renewal/cookies.ts';
 import { hashSecret } from '../renewal/refreshCookie.ts';
 import { renew } from '../renewal/renew.ts';
 import { endSession } from '../sessionRows.ts';
+import { demandsCompany } from '../twoStep/demanded.ts';
 import { twoStepSince } from '../twoStep/twoStepRows.ts';
 import { signIn } from './signIn.ts';
 
@@ -46,9 +48,9 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
   });
 
   routes.handleAsOwner(switchAccount, async ({ tx, actor, body, request }) => {
-    const { two_step: twoStep } = await tx
+    const { twoStep, onlyAccount } = await tx
       .selectFrom('session')
-      .select('two_step')
+      .select(['two_step as twoStep', 'only_account as onlyAccount'])
       .where('id', '=', actor.sessionId)
       .executeTakeFirstOrThrow();
     const open = {
@@ -56,12 +58,14 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       userId: actor.userId,
       accountId: body.accountId,
       twoStep,
+      onlyAccount,
     };
     const session = await presentSession(tx, services, open);
     if (!session) {
       // The user is a member, but the account requires two steps, and this session was opened with one.
-      if (!(await readProfile(tx, open.userId, open.accountId)))
+      if (!(await readProfile(tx, open.userId, open.accountId, onlyAccount)))
         throw new Refusal('Auth.Invalid.Token');
+      if (await demandsCompany(tx, open)) throw new Refusal('Company.Password.Closed');
       const isOn = await twoStepSince(tx, open.userId);
       throw new Refusal(isOn ? 'Auth.Two.Step.Wanted' : 'Auth.Two.Step.Own.First');
     }
@@ -92,6 +96,7 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
         .where('session.secret_hash', '=', hashSecret(cookie.secret))
         .where('session.revoked_at', 'is', null)
         .executeTakeFirst());
+    const providerAddress = row ? await signOutAddress(tx, services, row.id) : null;
     if (row) {
       await endSession(tx, row.id);
       const { userId, accountId, name } = row;
@@ -103,6 +108,6 @@ export function registerSignIn(services: Services, cookies: Cookies): void {
       );
     }
     cookies.clear(reply);
-    return undefined;
+    return { providerAddress };
   });
 }

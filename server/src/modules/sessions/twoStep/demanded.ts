@@ -20,6 +20,17 @@ const staffMustShow = (policy: Policy, userId: string): RawBuilder<SqlBool> => s
   select from account_user join account on account.id = account_user.account_id
   where account_user.user_id = ${userId} and account.kind = 'platform' and ${demands(policy)})`;
 
+/**
+ * Whether the `account` of a query lets this user in by its own provider only: it has closed passwords, and the user's e-mail is of
+ * one of its domains. Guests with other addresses have no account at the provider.
+ */
+const demandsProvider = (
+  userId: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`(account.company_only and exists (
+  select from app_user u join sign_in_domain d on d.account_id = account.id
+    and d.domain = substring(lower(u.email) from '[^@]*$') and d.proved_at is not null
+  where u.id = ${userId}))`;
+
 /** The user's accounts, the last one used first. */
 export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
   tx
@@ -29,6 +40,7 @@ export const readAccounts = (tx: Tx, policy: Policy, userId: string) =>
     .select(
       sql<boolean>`(${demands(policy)} or ${staffMustShow(policy, userId)})`.as('demandsTwoStep'),
     )
+    .select(demandsProvider(userId).as('companyOnly'))
     .where('account_user.user_id', '=', userId)
     .orderBy(sql`account.id = home_account(${userId})`, 'desc')
     .orderBy(byText(tx, 'account.name'))
@@ -46,6 +58,22 @@ export async function accountsThatDemand(
     .filter(({ demandsTwoStep: demanding }) => demanding)
     .map(({ name }) => name)
     .toSorted(textCollator(tx));
+}
+
+/** Whether the user enters that account by its own provider only. Platform staff, who are no members, enter as always. */
+export async function demandsCompany(
+  tx: Tx,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .innerJoin('account_user', 'account_user.account_id', 'account.id')
+    .select('account.id')
+    .where('account.id', '=', accountId)
+    .where('account_user.user_id', '=', userId)
+    .where(demandsProvider(userId))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the user's sessions in that account must be opened with two steps. */

@@ -17,7 +17,10 @@ import type { Invitation } from './sendInvitation.ts';
 
 /** An invited person answers: after sign-in, or with the link of the mail. */
 export function registerOwnInvitations({ routes }: Services): void {
-  routes.handleAsOwner(listOwnInvitations, ({ tx, actor }) => ownInvitations(tx, actor.userId));
+  routes.handleAsOwner(listOwnInvitations, async ({ tx, actor }) =>
+    // A company must not learn who else has invited its people.
+    actor.byCompany ? [] : ownInvitations(tx, actor.userId),
+  );
 
   routes.handleAsOwner(acceptCall, async ({ tx, actor, params, request }) => {
     await mustWait(tx, actor.userId, params);

@@ -15,6 +15,8 @@ export const platformEffects: Effects = {
   'dashboards.update': 'dashboard ~this',
   'deployTokens.issue': 'audit_entry +1; deploy_token +1',
   'deployTokens.revoke': 'audit_entry +1; deploy_token ~prepared',
+  'directory.allowPasswords': 'audit_entry +1',
+  'directory.confirmSignInDomain': 'audit_entry +1; sign_in_domain ~prepared',
   'directory.inviteUser':
     'account_invitation +1; audit_entry +1; mail +1; jobs mail.send, users.invited',
   'directory.reinvite':
@@ -61,6 +63,10 @@ export const platformEffects: Effects = {
     'app_user ~2 this; audit_entry +1; mail +1; session ~2 other; user_link ~prepared; sends 2 connections dropped; jobs mail.send',
   'users.update':
     'account_user ~this; account_user_location -this, location_id; audit_entry +1; sends connections dropped',
+  'signInDomains.create': 'audit_entry +1; sign_in_domain +1',
+  'signInDomains.delete': 'audit_entry +1; sign_in_domain -prepared',
+  'signInProvider.delete': 'audit_entry +1; sign_in_provider -this',
+  'signInProvider.update': 'audit_entry +1; sign_in_provider ~this',
   'webhooks.create': 'audit_entry +1; webhook +1',
   'webhooks.delete': 'audit_entry +1; webhook -this; webhook_delivery -all but webhook_id',
   'webhooks.ping': 'webhook_delivery +1; jobs webhooks.deliver',

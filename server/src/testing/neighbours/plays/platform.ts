@@ -15,6 +15,12 @@ import {
   textLink,
 } from '../preparations.ts';
 
+const ownDomain = insert('sign_in_domain', ({ world }) => ({
+  account_id: world.target.account,
+  domain: 'company.example',
+  token: secret,
+}));
+
 export const platformPlays: Readonly<Record<string, Play>> = {
   'accountSecurity.update': { body: () => ({ requireTwoStep: false }) },
   'sessions.userSettings': { body: () => ({ settings: { theme: 'dark' } }) },
@@ -27,6 +33,10 @@ export const platformPlays: Readonly<Record<string, Play>> = {
       label: 'CI',
       secret_hash: secretHash,
     })),
+  },
+  'directory.confirmSignInDomain': {
+    before: ownDomain,
+    params: ({ world }) => ({ id: world.target.account }),
   },
   'directory.inviteUser': { body: () => ({ role: 'SystemAdmin' }) },
   'directory.reinvite': {
@@ -94,6 +104,8 @@ export const platformPlays: Readonly<Record<string, Play>> = {
   },
   'sessions.language': { body: () => ({ language: 'sv' }) },
   'sessions.switchAccount': { body: ({ world }) => ({ accountId: world.target.account }) },
+  'signInDomains.delete': { before: ownDomain },
+  'signInProvider.update': { body: () => ({ version: 1 }) },
   'translationLinks.revoke': { before: textLink },
   'translator.read': { before: textLink, ...withSecret },
   'twoStep.start': { body: () => ({ password: testPassword }) },

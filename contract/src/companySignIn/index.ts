@@ -1,0 +1,3 @@
+export * from './companySignIn.ts';
+export * from './signInDomains.ts';
+export * from './signInProvider.ts';
