@@ -11,6 +11,7 @@ import {
   createPerson,
   hasMembership,
   hasOtherLink,
+  isDeactivated,
   isStaff,
   lockAccount,
   type Person,
@@ -72,6 +73,8 @@ export async function admitPerson(
   if (isMember && (await hasOtherLink(tx, account.id, issuer, known.id)))
     return refuse('Company.Other.Person');
 
+  if (!isMember && (await isDeactivated(tx, account.id, email)))
+    return refuse('Company.Not.Invited');
   const role = roleOf(provider, claims, account.kind);
   if (provider.admission === 'claim' && !role) return refuse('Company.Role.None');
   const invitation = isMember ? undefined : await readInvitation(tx, account.id, email);

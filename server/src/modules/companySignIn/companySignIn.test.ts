@@ -390,3 +390,30 @@ test('AUT-08 twelve people of one company come in at once, and each is oneself',
     logins.map((login) => `${login}@${acme.domain}`),
   );
 });
+
+test('AUT-08 whom the company’s directory has turned off is not let in again by a claim', async () => {
+  const acme = await company();
+  await acme.set({
+    admission: 'claim',
+    scopes: 'openid email profile groups',
+    roleClaim: 'groups',
+    roleMapping: [{ value: 'u', role: 'User' }],
+  });
+  const email = `gone@${acme.domain}`;
+  await t.db
+    .insertInto('scim_user')
+    .values({
+      account_id: acme.id,
+      id: randomUUID(),
+      user_name: email,
+      email,
+      deactivated_at: new Date(),
+      role: 'User',
+      all_locations: false,
+    })
+    .execute();
+  const denied = await comeIn(t, acme, 'sub-gone', person(acme, 'gone', { groups: ['u'] }));
+  assert.equal(denied.error?.message, 'Company.Not.Invited');
+  const other = await comeIn(t, acme, 'sub-here', person(acme, 'here', { groups: ['u'] }));
+  assert.equal(other.status, 200);
+});

@@ -114,3 +114,15 @@ export const createPerson = (
     .values({ id: randomUUID(), password_hash: null, ...person })
     .returning(['id', 'name', 'email'])
     .executeTakeFirstOrThrow();
+
+/** The company's directory has turned the person off: the provider does not let it in again before the directory does. */
+export async function isDeactivated(tx: Tx, accountId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('scim_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('deactivated_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

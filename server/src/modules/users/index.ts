@@ -4,7 +4,6 @@ import { registerLeaving } from './leave.ts';
 import { registerUserLinks } from './links/linkRoutes.ts';
 import { registerAccountUsers } from './routes.ts';
 
-export { removeUser } from './changeUser.ts';
 export { endMembership, restoreMembership, setRights, withdraw } from './directory.ts';
 export { removeUser, takeOut } from './changeUser.ts';
 export { setLocations } from './locations.ts';

@@ -30,6 +30,7 @@ export {
   regex,
   strictObject,
   string,
+  toLowerCase,
   transform,
   trim,
   tuple,
