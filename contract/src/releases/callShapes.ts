@@ -10,7 +10,7 @@ export type ShapeSchema = z.output<typeof shapeSchema>;
 export const callShape = z.object({
   method: z.string().check(z.maxLength(10)),
   path: z.string().check(z.maxLength(300)),
-  roles: z.union([z.array(role), z.enum(['signedIn', 'anonymous', 'deployToken'])]),
+  roles: z.union([z.array(role), z.enum(['signedIn', 'anonymous', 'deployToken', 'scimToken'])]),
   params: z.optional(shapeSchema),
   query: z.optional(shapeSchema),
   body: z.optional(shapeSchema),
