@@ -222,7 +222,7 @@ const everyone = ['anonymous', ...roles] as const;
 
 const mayCall = ({ roles: access }: CallShape, who: (typeof everyone)[number]): boolean => {
   if (access === 'anonymous') return true;
-  if (access === 'deployToken' || who === 'anonymous') return false;
+  if (access === 'deployToken' || access === 'scimToken' || who === 'anonymous') return false;
   return access === 'signedIn' || roleAllows(access, who);
 };
 

@@ -201,5 +201,6 @@ const empty: Attributes = {
 export function attributesOf(sent: Sent): Attributes {
   const person = { ...empty };
   setAll(person, 'replace', sent);
+  if (person.userName === '') throw invalid('A user has a userName');
   return person;
 }
