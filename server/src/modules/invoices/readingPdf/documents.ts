@@ -79,7 +79,7 @@ function hasSums(pages: readonly Page[], mark: DecimalMark): boolean {
   return kinds.has('tax') && (kinds.has('net') || kinds.has('gross') || kinds.has('payable'));
 }
 
-export interface DocumentPages {
+interface DocumentPages {
   /** Without copies. */
   readonly pages: readonly Page[];
   /** The numbers of all its pages in the file, copies among them. */
