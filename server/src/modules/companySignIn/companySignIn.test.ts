@@ -405,11 +405,17 @@ test('AUT-08 whom the company’s directory has turned off is not let in again b
     .values({
       account_id: acme.id,
       id: randomUUID(),
+      user_id: null,
       user_name: email,
+      external_id: null,
       email,
+      display_name: null,
+      given_name: null,
+      family_name: null,
       deactivated_at: new Date(),
       role: 'User',
       all_locations: false,
+      location_ids: [],
     })
     .execute();
   const denied = await comeIn(t, acme, 'sub-gone', person(acme, 'gone', { groups: ['u'] }));
