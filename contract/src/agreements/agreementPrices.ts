@@ -222,6 +222,7 @@ export const readAgreementCoverage = call({
   method: 'GET',
   path: '/economics/agreements/coverage',
   roles: invoiceRoles,
+  costly: true,
   reads: ['agreementPrice'],
   answer: z.array(agreementCoverage),
 });

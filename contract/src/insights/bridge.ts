@@ -66,6 +66,7 @@ export const readCostBridge = call({
   method: 'GET',
   path: '/insights/cost-bridge',
   roles: seesInsights,
+  costly: true,
   reads: insightReads,
   query: z.strictObject({
     fromDate: isoDate,

@@ -214,6 +214,7 @@ export const exportInvoice = call({
   method: 'GET',
   path: '/economics/invoices/:id/export',
   roles: invoiceRoles,
+  costly: true,
   reads: [],
   params: byId,
   answer: 'file',

@@ -51,6 +51,7 @@ export const listSuggestions = call({
   method: 'GET',
   path: '/economics/reconciliations/:id/suggestions',
   roles: invoiceRoles,
+  costly: true,
   reads: ['invoice', 'economicsSettings'],
   params: z.object({ id }),
   query: z.strictObject({

@@ -93,6 +93,7 @@ export const readFigures = call({
   method: 'GET',
   path: '/figures',
   roles: readers,
+  costly: true,
   reads,
   query: z.strictObject({
     measures: commaList(z.enum(measureNames)).check(
@@ -158,6 +159,7 @@ export const listFigureSources = call({
   method: 'GET',
   path: '/figures/sources',
   roles: readers,
+  costly: true,
   reads,
   list: list({
     filters: {},

@@ -7,13 +7,15 @@ import { Refusal } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { documentType } from './documents.ts';
 import { fileName } from './fileName.ts';
-import { pictureTypes, redraw } from './pictures.ts';
+import { pictureTypes, redraw, thumbnailOf } from './pictures.ts';
 
 export interface FileRules {
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** Pixels of a picture's longer side, if less than the default is enough. */
   readonly longestSide?: number;
+  /** With a small picture for lists. */
+  readonly thumbnail?: true;
 }
 
 /** A checked file, with the type of its content. */
@@ -21,6 +23,8 @@ export interface AcceptedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
+  /** Of a picture, if the rules ask for it. */
+  readonly thumbnail?: Uint8Array;
 }
 
 export const picturesAndPdf: readonly string[] = [...pictureTypes, 'application/pdf'];
@@ -40,7 +44,7 @@ export async function acceptBytes(
   by: Asker,
   name: string,
   bytes: Uint8Array,
-  { types, maxBytes, longestSide }: FileRules,
+  { types, maxBytes, longestSide, thumbnail }: FileRules,
 ): Promise<AcceptedFile> {
   if (bytes.byteLength === 0) throw new Refusal('Files.Empty', { detail: name });
   if (bytes.byteLength > maxBytes) throw new Refusal('Generic.Too.Large', { detail: name });
@@ -53,7 +57,11 @@ export async function acceptBytes(
   if (!isPicture) return { name: fileName(name, mediaType), mediaType, bytes };
   try {
     const picture = await redraw(by, bytes, mediaType, longestSide);
-    return { name: fileName(name, picture.mediaType), ...picture };
+    return {
+      name: fileName(name, picture.mediaType),
+      ...picture,
+      ...(thumbnail ? { thumbnail: await thumbnailOf(by, picture.bytes) } : {}),
+    };
   } catch (error) {
     if (mayTryAgain(error)) throw error;
     throw notAllowed(name, `${mediaType}, damaged or too large to draw`);

@@ -25,7 +25,7 @@ export function keyOf(call: Call, caller: Caller, request: FastifyRequest): stri
   if (caller.kind === 'session') return caller.claims.aid;
   if (caller.kind === 'key' || caller.kind === 'directory')
     return caller.secretHash.toString('base64');
-  if (call.roles === 'deployToken') return bearer(request) ?? '';
+  if (call.roles === 'deployToken' || call.roles === 'scimToken') return bearer(request) ?? '';
   return networkOf(request.ip);
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
+import { acceptFile, type AcceptedFile, type FileRules } from '../files/acceptFile.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, mayReadMoney } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
@@ -13,8 +14,8 @@ import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
 import { describeCall } from './describeCall.ts';
 import { Refusal } from './errors.ts';
-import { idempotencyKey, readInput } from './input.ts';
-import { type Inspect, senderOf } from './inspect.ts';
+import { idempotencyKey, type Input, readInput } from './input.ts';
+import { type Inspect, type Sender, senderOf } from './inspect.ts';
 import type { UploadedFile } from './multipart.ts';
 import { refuseMoneyOrder } from './moneyOrder.ts';
 import { answerWriter, type Reader, refusedRowPresenter } from './answerSchema.ts';
@@ -35,6 +36,8 @@ type ActorOf<A extends Access> = A extends 'anonymous' | 'deployToken' ? null : 
 export type OutsideContext<C extends Call> = CallRequest<C> & {
   readonly actor: ActorOf<C['roles']>;
   readonly files: readonly UploadedFile[];
+  /** The same files, and those that were uploaded before, checked and redrawn. */
+  readonly accepted: readonly AcceptedFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -53,11 +56,22 @@ type Answer<C extends Call> = C extends { answer: 'file' }
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 export type OutsideHandler<C extends Call> = (context: OutsideContext<C>) => Promise<Answer<C>>;
 
+/** How a call's files are checked and redrawn: before its transaction begins, because that may have to wait for its turn. */
+export interface Accepts<C extends Call = Call> {
+  readonly rules: FileRules;
+  /** Files that the sender has uploaded before. */
+  readonly uploaded?: (
+    sender: Sender,
+    input: { readonly body: CallRequest<C> extends { body: infer B } ? B : unknown },
+    request: FastifyRequest,
+  ) => Promise<readonly UploadedFile[]>;
+}
+
 export interface Routes {
   /** Serves one call of the contract: authorise, validate, open the transaction, act, present. */
-  handle<const C extends Call>(call: C, handler: Handler<C>): void;
+  handle<const C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts<C>): void;
   /** The same for data without an account (users, sessions): the transaction sees all rows, so the handler must limit them. */
-  handleAsOwner<const C extends Call>(call: C, handler: Handler<C>): void;
+  handleAsOwner<const C extends Call>(call: C, handler: Handler<C>, accepts?: Accepts<C>): void;
   /** The same without a transaction: for handlers that wait, or whose effects must stay although the call is refused. */
   handleOutside<const C extends Call>(call: C, handler: OutsideHandler<C>): void;
   readonly served: readonly Call[];
@@ -129,7 +143,23 @@ export function createRoutes(
     },
   );
 
-  function route(call: Call, scope: TransactionScope, handler: Handler<Call>): void {
+  async function accept(
+    { rules, uploaded }: Accepts,
+    key: string,
+    caller: Caller,
+    { body, files }: Input,
+    request: FastifyRequest,
+  ): Promise<readonly AcceptedFile[]> {
+    const before = uploaded ? await uploaded(await senderOf(db, caller), { body }, request) : [];
+    return Promise.all([...files, ...before].map((file) => acceptFile({ key }, file, rules)));
+  }
+
+  function route(
+    call: Call,
+    scope: TransactionScope,
+    handler: Handler<Call>,
+    accepts?: Accepts,
+  ): void {
     served.push(call);
     const present = presenter(call);
     const presentRow = refusedRowPresenter(call);
@@ -162,6 +192,7 @@ export function createRoutes(
         const input = await readInput(call, request);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const by = keyOf(call, caller, request);
+        const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];
         const answer = await turns
           .run(call, scope, by, () =>
             actFor(db, caller, scope, async (actor, tx) => {
@@ -169,7 +200,7 @@ export function createRoutes(
               const reader = readerOf(call, actor);
               readers.set(request, reader);
               refuseMoneyOrder(call, input.query, reader);
-              const act = () => handler({ ...input, actor, tx, request, reply });
+              const act = () => handler({ ...input, accepted, actor, tx, request, reply });
               const key = call.idempotent && actor ? idempotencyKey(request) : null;
               if (!key || !actor) return act();
               const sent = {
@@ -195,9 +226,9 @@ export function createRoutes(
   return {
     served,
     // A GET runs in a read-only transaction, so that the database enforces it.
-    handle: (call, handler) =>
-      route(call, call.method === 'GET' ? 'account reads' : 'account', handler),
-    handleAsOwner: (call, handler) => route(call, 'owner', handler),
+    handle: (call, handler, accepts) =>
+      route(call, call.method === 'GET' ? 'account reads' : 'account', handler, accepts),
+    handleAsOwner: (call, handler, accepts) => route(call, 'owner', handler, accepts),
     handleOutside: (call, handler) => route(call, 'none', handler as unknown as Handler<Call>),
   };
 }

@@ -1,16 +1,21 @@
 import { type AccountTheme, getAccountLogo, maxLogoBytes } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { acceptFile, type Blobs, type FileRules, readFile, storeFile } from '../../files/index.ts';
+import {
+  type AcceptedFile,
+  type Blobs,
+  type FileRules,
+  readFile,
+  storeFile,
+} from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import { addJob } from '../../jobs/index.ts';
 import { notifyTheme, readTheme } from './theme.ts';
 
 /** It is shown about 30 pixels high: enough for three pixels per screen pixel, and for a wide name. */
-const rules: FileRules = {
+export const logoFiles: FileRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: maxLogoBytes,
   longestSide: 640,
@@ -24,13 +29,11 @@ export async function setLogo(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  upload: UploadedFile | null,
+  upload: AcceptedFile | null,
 ): Promise<AccountTheme> {
   const { accountId } = actor;
   const before = await readTheme(tx, accountId);
-  const stored =
-    upload &&
-    (await storeFile(tx, blobs, actor, await acceptFile({ key: actor.accountId }, upload, rules)));
+  const stored = upload && (await storeFile(tx, blobs, actor, upload));
   await tx
     .updateTable('account')
     .set({ logo_path: stored ? pathOf(stored.id) : null })

@@ -8,7 +8,7 @@ import {
 
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { readLogo, setLogo } from './logo.ts';
+import { logoFiles, readLogo, setLogo } from './logo.ts';
 import { readTheme, setColour } from './theme.ts';
 
 /** Colour and logo of an account; every open session of it is notified of changes. */
@@ -19,10 +19,14 @@ export function registerAccountTheme({ routes, blobs }: Services): void {
     setColour(tx, actor.accountId, body.themeColor.toLowerCase()),
   );
 
-  routes.handle(putThemeLogo, async ({ tx, actor, files: [file] }) => {
-    if (!file) throw new Refusal('Files.Empty');
-    return setLogo(tx, blobs, actor, file);
-  });
+  routes.handle(
+    putThemeLogo,
+    async ({ tx, actor, accepted: [file] }) => {
+      if (!file) throw new Refusal('Files.Empty');
+      return setLogo(tx, blobs, actor, file);
+    },
+    { rules: logoFiles },
+  );
 
   routes.handle(resetThemeLogo, ({ tx, actor }) => setLogo(tx, blobs, actor, null));
 

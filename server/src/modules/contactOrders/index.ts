@@ -12,7 +12,7 @@ import { type Blobs, readFile } from '../../files/index.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
 import type { Services } from '../../services.ts';
-import { addCarrierFiles, proveContact, proveLink } from '../orders/index.ts';
+import { addCarrierFiles, orderFiles, proveContact, proveLink } from '../orders/index.ts';
 import { actByContact } from './act.ts';
 import { contactParty, readContactOrder, readContactOrders } from './contactReads.ts';
 
@@ -31,13 +31,17 @@ export function registerContactOrders({ routes, blobs }: Services): void {
 
   routes.handle(actOnContactOrder, ({ tx, params, body }) => actByContact(tx, { params, body }));
 
-  routes.handle(addContactOrderFiles, async ({ tx, params, body, files }) => {
-    const contact = await proveContact(tx, params.id, body.secret);
-    // Its collector has no account, so the files belong to the customer's.
-    const by = { accountId: contact.accountId, userId: null };
-    const asked = { id: params.orderId, kind: body.kind, files };
-    return addCarrierFiles(tx, blobs, contactParty(contact), by, asked);
-  });
+  routes.handle(
+    addContactOrderFiles,
+    async ({ tx, params, body, accepted }) => {
+      const contact = await proveContact(tx, params.id, body.secret);
+      // Its collector has no account, so the files belong to the customer's.
+      const by = { accountId: contact.accountId, userId: null };
+      const asked = { id: params.orderId, kind: body.kind, files: accepted };
+      return addCarrierFiles(tx, blobs, contactParty(contact), by, asked);
+    },
+    { rules: orderFiles },
+  );
 
   routes.handle(getContactOrderFile, async ({ tx, params, body }) => {
     const contact = await proveContact(tx, params.id, body.secret);

@@ -2,23 +2,22 @@ import { type CallRequest, maxScreenshotBytes, type sendFeedback } from '@frakti
 
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
-import { acceptFile, type Blobs, storeFile } from '../../files/index.ts';
+import { type AcceptedFile, type Blobs, type FileRules, storeFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import { queueMail } from '../../mail/index.ts';
 import { feedbackMail } from './letters/feedbackMail.ts';
 
 export interface GivenFeedback {
   readonly actor: Actor;
   readonly body: CallRequest<typeof sendFeedback>['body'];
-  readonly screenshot: UploadedFile | undefined;
+  readonly screenshot: AcceptedFile | undefined;
   readonly browser: string | null;
   readonly to: string;
   readonly publicUrl: string;
 }
 
-const pictures = {
+export const screenshots: FileRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: maxScreenshotBytes,
 };
@@ -31,14 +30,7 @@ export async function keepFeedback(
 ): Promise<{ id: string }> {
   const { actor, body, screenshot, browser, to, publicUrl } = given;
   const { id, kind, text, page, releases, errors, window } = body;
-  const file =
-    screenshot &&
-    (await storeFile(
-      tx,
-      blobs,
-      actor,
-      await acceptFile({ key: actor.accountId }, screenshot, pictures),
-    ));
+  const file = screenshot && (await storeFile(tx, blobs, actor, screenshot));
   await tx
     .insertInto('feedback')
     .values({

@@ -12,23 +12,24 @@ import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
 import {
   type AcceptedFile,
-  acceptFile,
+  type FileRules,
   documentTypes,
   picturesAndPdf,
-  pictureTypes,
-  thumbnailOf,
 } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { type Taker, takeUploads } from '../uploads/index.ts';
 import { pathsOf } from './blobs.ts';
 import { freeName } from './freeName.ts';
 import { notifyChanged, reread } from './notifyChanged.ts';
 import { findPlace, type Place } from './places.ts';
 import { lockDrive, refuseFull } from './room.ts';
 
-const rules = { types: [...picturesAndPdf, ...documentTypes], maxBytes: maxDriveFileBytes };
+export const driveFiles: FileRules = {
+  types: [...picturesAndPdf, ...documentTypes],
+  maxBytes: maxDriveFileBytes,
+  thumbnail: true,
+};
 
 const refuseTaken = (error: unknown): never => {
   throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
@@ -58,22 +59,15 @@ export async function createFolder(
   return reread(tx, actor, id);
 }
 
-/** Stores an upload. Slow steps come before the drive is locked. */
+/** Stores an upload, which was checked and drawn before. */
 export async function createFile(
   tx: Tx,
-  services: Pick<Services, 'blobs' | 'settings' | 'inspect'>,
-  taker: Taker,
-  { id, parentId, uploadId }: CallRequest<typeof createFileCall>['body'],
+  { blobs, settings }: Pick<Services, 'blobs' | 'settings'>,
+  actor: Actor,
+  { id, parentId }: CallRequest<typeof createFileCall>['body'],
+  file: AcceptedFile,
 ): Promise<DriveEntry> {
-  const { blobs, settings } = services;
-  const { actor } = taker;
-  await findPlace(tx, actor, parentId);
-  const [upload] = await takeUploads(tx, services, taker, [uploadId]);
-  const file = await acceptFile({ key: actor.accountId }, upload!, rules);
-  const thumbnail = pictureTypes.includes(file.mediaType)
-    ? await thumbnailOf({ key: actor.accountId }, file.bytes)
-    : null;
-
+  const { thumbnail } = file;
   await lockDrive(tx, actor.accountId);
   const place = await findPlace(tx, actor, parentId);
   await refuseFull(tx, actor.accountId, file.bytes.byteLength, settings.driveQuotaBytes);

@@ -14,10 +14,12 @@ import {
   trashDriveEntry,
 } from '@fraktion/contract';
 
+import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { uploadsOf } from '../uploads/index.ts';
 import { readContent, readThumbnail } from './blobs.ts';
 import { changeEntry, mustBe } from './changeEntry.ts';
-import { createFile, createFolder } from './createEntries.ts';
+import { createFile, createFolder, driveFiles } from './createEntries.ts';
 import { readEntries, readTrash } from './entryReads.ts';
 import { readFolder } from './places.ts';
 import { readUsage } from './room.ts';
@@ -43,8 +45,17 @@ export function registerFileDrive(services: Services): void {
   );
 
   routes.handle(createDriveFolder, ({ actor, tx, body }) => createFolder(tx, actor, body));
-  routes.handle(createDriveFile, ({ actor, request, tx, body }) =>
-    createFile(tx, services, { actor, request }, body),
+  routes.handle(
+    createDriveFile,
+    ({ actor, tx, body, accepted: [file] }) => {
+      if (!file) throw new Refusal('Files.Empty');
+      return createFile(tx, services, actor, body, file);
+    },
+    {
+      rules: driveFiles,
+      uploaded: (sender, { body }, request) =>
+        uploadsOf(services, sender, request, [body.uploadId]),
+    },
   );
   routes.handle(changeDriveEntry, ({ actor, tx, params, body }) =>
     changeEntry(tx, actor, { params, body }),

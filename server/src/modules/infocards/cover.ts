@@ -1,18 +1,23 @@
 import { type Infocard, maxCoverBytes } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
-import { acceptFile, type Blobs, type FileRules, readFile, storeFile } from '../../files/index.ts';
+import {
+  type AcceptedFile,
+  type Blobs,
+  type FileRules,
+  readFile,
+  storeFile,
+} from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Download } from '../../http/handle.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import { mustBeUnchanged } from '../../http/unchanged.ts';
 import { change, mustRead, type Target } from './changeInfocard.ts';
 import { dropUnusedFile } from './coverFile.ts';
 import { readInfocard } from './infocardReads.ts';
 
 /** As wide as a phone, for a screen of three pixels where others have one. */
-const rules: FileRules = {
+export const coverFiles: FileRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   maxBytes: maxCoverBytes,
   longestSide: 1280,
@@ -24,14 +29,12 @@ export async function setCover(
   blobs: Blobs,
   actor: Actor,
   target: Target,
-  upload: UploadedFile | null,
+  upload: AcceptedFile | null,
 ): Promise<Infocard> {
   const before = await mustRead(tx, actor, target);
   // Before its bytes are stored: they would stay behind.
   mustBeUnchanged(before.version === target.version, before);
-  const stored =
-    upload &&
-    (await storeFile(tx, blobs, actor, await acceptFile({ key: actor.accountId }, upload, rules)));
+  const stored = upload && (await storeFile(tx, blobs, actor, upload));
   const changed = await change(tx, actor, target, { cover_file_id: stored?.id ?? null });
   await dropUnusedFile(tx, actor.accountId, before.coverImage);
   return changed;

@@ -35,7 +35,7 @@ import { applyToPast, countPast } from '../postings/index.ts';
 import { archivedNow, changeEach, changeMany, restored } from './bulk.ts';
 import { change, changeInfocard, deleteInfocard, mustRead } from './changeInfocard.ts';
 import { copyInfocard } from './copyInfocard.ts';
-import { readCover, setCover } from './cover.ts';
+import { coverFiles, readCover, setCover } from './cover.ts';
 import { createInfocard } from './createInfocard.ts';
 import { typeOf } from './infocardFields.ts';
 import { deleteEach } from './deleteEach.ts';
@@ -103,10 +103,14 @@ function registerChanges({ routes, blobs, settings }: Services): void {
     await deleteInfocard(tx, actor, { ...params, ...query });
     return undefined;
   });
-  routes.handle(putInfocardCover, ({ actor, tx, params, body, files: [file] }) => {
-    if (!file) throw new Refusal('Files.Empty');
-    return setCover(tx, blobs, actor, { ...params, ...body }, file);
-  });
+  routes.handle(
+    putInfocardCover,
+    ({ actor, tx, params, body, accepted: [file] }) => {
+      if (!file) throw new Refusal('Files.Empty');
+      return setCover(tx, blobs, actor, { ...params, ...body }, file);
+    },
+    { rules: coverFiles },
+  );
   routes.handle(deleteInfocardCover, ({ actor, tx, params, query }) =>
     setCover(tx, blobs, actor, { ...params, ...query }, null),
   );

@@ -5,6 +5,7 @@ import { registerSubSuppliers } from './forwarding/subSuppliers.ts';
 import { registerOrderLinks } from './mailedLinks/linkRoutes.ts';
 
 export { addCarrierFiles } from './carrier/carrierFiles.ts';
+export { orderFiles } from './orderFiles.ts';
 export {
   acceptOrder,
   addWeight,

@@ -1,7 +1,6 @@
 import {
   type CallRequest,
   type createServiceReport as createCall,
-  maxReportFileBytes,
   maxReportFiles,
   type ServiceReport,
 } from '@fraktion/contract';
@@ -11,10 +10,9 @@ import { today } from '../../db/days.ts';
 import { inLocationScope } from '../../db/locationScope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
-import { acceptFile, type Blobs, picturesAndPdf, storeFile } from '../../files/index.ts';
+import { type AcceptedFile, type Blobs, storeFile } from '../../files/index.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import { canBeMailed } from '../infocards/index.ts';
 import { locationAddress } from '../locations/index.ts';
 import { noteAndNotify } from './noteAndNotify.ts';
@@ -103,21 +101,13 @@ export async function createReport(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  { body, files }: { body: Body; files: readonly UploadedFile[] },
+  { body, files }: { body: Body; files: readonly AcceptedFile[] },
 ): Promise<ServiceReport> {
   if (files.length > maxReportFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayToCome(tx, body.date);
   const { collector_id, ...infocard } = await takeInfocard(tx, actor, body.infocardId);
   const order = await takeOrder(tx, actor, body);
   const carrier = await carrierOf(tx, actor, collector_id, order);
-  const accepted = await Promise.all(
-    files.map((file) =>
-      acceptFile({ key: actor.accountId }, file, {
-        types: picturesAndPdf,
-        maxBytes: maxReportFileBytes,
-      }),
-    ),
-  );
   const row = {
     ...infocard,
     account_id: actor.accountId,
@@ -146,7 +136,7 @@ export async function createReport(
       throw isTaken(error) ? new Refusal('Generic.Already.Exists') : error;
     });
   await sql`select open_service_report(${body.id})`.execute(tx);
-  for (const file of accepted) {
+  for (const file of files) {
     const { id } = await storeFile(tx, blobs, actor, file);
     await tx
       .insertInto('service_report_file')

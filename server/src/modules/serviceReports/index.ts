@@ -7,10 +7,12 @@ import {
   listServiceReports,
   listSupplierServiceReports,
   reopenServiceReport,
+  maxReportFileBytes,
 } from '@fraktion/contract';
 
 import { listRows } from '../../db/listRows.ts';
 import { rowId } from '../../db/rowId.ts';
+import { picturesAndPdf } from '../../files/index.ts';
 import type { Services } from '../../services.ts';
 import { createReport } from './createReport.ts';
 import { answerReport, closeReport, reopenReport } from './moveReport.ts';
@@ -45,10 +47,14 @@ export function registerServiceReports({ routes, blobs }: Services): void {
   routes.handle(getServiceReport, ({ actor, tx, params }) =>
     readReport(tx, actor, 'customer', params.id),
   );
-  routes.handle(createServiceReport, async ({ actor, tx, body, files }) => {
-    const id = await rowId(tx, 'service_report', actor.accountId, body.id);
-    return createReport(tx, blobs, actor, { body: { ...body, id }, files });
-  });
+  routes.handle(
+    createServiceReport,
+    async ({ actor, tx, body, accepted }) => {
+      const id = await rowId(tx, 'service_report', actor.accountId, body.id);
+      return createReport(tx, blobs, actor, { body: { ...body, id }, files: accepted });
+    },
+    { rules: { types: picturesAndPdf, maxBytes: maxReportFileBytes } },
+  );
   routes.handle(closeServiceReport, ({ actor, tx, params, body }) =>
     closeReport(tx, actor, params.id, body),
   );

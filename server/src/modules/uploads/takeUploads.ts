@@ -2,16 +2,17 @@ import { uploadLimits } from '@fraktion/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import type { Tx } from '../../db/transaction.ts';
+import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Sender } from '../../http/inspect.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { Services } from '../../services.ts';
 import { pathOf, sizeOf, uploadsFolder } from './uploadFiles.ts';
 
 /** The user and the call that take them. */
-export interface Taker {
-  readonly actor: Actor;
+interface Taker {
+  readonly actor: Pick<Actor, 'accountId' | 'userId'>;
   readonly request: FastifyRequest;
 }
 
@@ -52,3 +53,18 @@ export async function takeUploads(
   await inspect(taken, actor, request);
   return taken;
 }
+
+/** The same in a transaction of its own, before that of the call: the files are drawn in between. */
+export const uploadsOf = (
+  services: Pick<Services, 'database' | 'settings' | 'inspect'>,
+  sender: Sender,
+  request: FastifyRequest,
+  ids: readonly string[],
+): Promise<UploadedFile[]> => {
+  const { accountId, userId } = sender;
+  if (ids.length === 0 || accountId === null || userId === null) return Promise.resolve([]);
+  const taker = { actor: { accountId, userId }, request };
+  return accountTransaction(services.database.db, accountId, (tx) =>
+    takeUploads(tx, services, taker, ids),
+  );
+};

@@ -1,21 +1,8 @@
-import {
-  maxBroughtFiles,
-  maxOrderFileBytes,
-  orderRefusal,
-  type OrderWithEvents,
-} from '@fraktion/contract';
+import { maxBroughtFiles, orderRefusal, type OrderWithEvents } from '@fraktion/contract';
 
 import type { Tx } from '../../../db/transaction.ts';
-import {
-  type AcceptedFile,
-  acceptFile,
-  type Blobs,
-  digestOf,
-  picturesAndPdf,
-  storeFile,
-} from '../../../files/index.ts';
+import { type AcceptedFile, type Blobs, digestOf, storeFile } from '../../../files/index.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { UploadedFile } from '../../../http/multipart.ts';
 import { reread } from '../changeOrder.ts';
 import type { Party } from '../party.ts';
 import { addToTimeline } from '../timeline.ts';
@@ -24,7 +11,7 @@ interface Added {
   /** The order's id. */
   readonly id: string;
   readonly kind: 'order' | 'photo' | 'signature';
-  readonly files: readonly UploadedFile[];
+  readonly files: readonly AcceptedFile[];
 }
 
 /** Photos of the collection, or a signature; they belong to the given account and to the order for all sides. */
@@ -37,19 +24,11 @@ export async function addCarrierFiles(
 ): Promise<OrderWithEvents> {
   await readOpen(tx, party, id);
   if (files.length === 0) throw new Refusal('Files.Empty');
-  const accepted = await Promise.all(
-    files.map((file) =>
-      acceptFile({ key: by.accountId }, file, {
-        types: picturesAndPdf,
-        maxBytes: maxOrderFileBytes,
-      }),
-    ),
-  );
-  // Locked from here on: files sent twice at the same time are new once, and an order that was closed or given away during the
-  // check accepts none.
+  // Locked from here on: files sent twice at the same time are new once, and an order that was closed or given away meanwhile
+  // accepts none.
   await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const order = await readOpen(tx, party, id);
-  const fresh = await takeFresh(tx, id, kind, accepted);
+  const fresh = await takeFresh(tx, id, kind, files);
   for (const file of fresh) {
     const stored = await storeFile(tx, blobs, by, file);
     await tx

@@ -25,6 +25,7 @@ import {
   handBackOrder,
   removeForward,
 } from '../forwarding/forwarding.ts';
+import { orderFiles } from '../orderFiles.ts';
 import { addCarrierFiles } from './carrierFiles.ts';
 import {
   acceptOrder,
@@ -72,12 +73,15 @@ export function registerSupplierOrders({ routes, blobs }: Services): void {
   routes.handle(replanCall, ({ actor, tx, params, body }) =>
     replanOrder(tx, supplierParty(actor), { params, body }),
   );
-  routes.handle(addOrderFiles, ({ actor, tx, params, body, files }) =>
-    addCarrierFiles(tx, blobs, supplierParty(actor), actor, {
-      id: params.id,
-      kind: body.kind,
-      files,
-    }),
+  routes.handle(
+    addOrderFiles,
+    ({ actor, tx, params, body, accepted }) =>
+      addCarrierFiles(tx, blobs, supplierParty(actor), actor, {
+        id: params.id,
+        kind: body.kind,
+        files: accepted,
+      }),
+    { rules: orderFiles },
   );
 
   routes.handle(declineCall, ({ actor, tx, params, body }) =>

@@ -1,7 +1,6 @@
 import {
   type CallRequest,
   type createOrder as createCall,
-  maxOrderFileBytes,
   maxOrderFiles,
   type OrderWithEvents,
 } from '@fraktion/contract';
@@ -10,10 +9,9 @@ import { sql } from 'kysely';
 import { nextNumber } from '../../../db/nextNumber.ts';
 import type { Tx } from '../../../db/transaction.ts';
 import { isTaken } from '../../../db/violations.ts';
-import { acceptFile, type Blobs, picturesAndPdf, storeFile } from '../../../files/index.ts';
+import { type AcceptedFile, type Blobs, storeFile } from '../../../files/index.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { Refusal } from '../../../http/errors.ts';
-import type { UploadedFile } from '../../../http/multipart.ts';
 import { notifySupplier } from '../notify/notifySupplier.ts';
 import { refuseDayGone } from '../refuseDayGone.ts';
 import { addToTimeline } from '../timeline.ts';
@@ -29,23 +27,15 @@ export async function createOrder(
   tx: Tx,
   blobs: Blobs,
   actor: Actor,
-  { body, files }: { body: Body; files: readonly UploadedFile[] },
+  { body, files }: { body: Body; files: readonly AcceptedFile[] },
 ): Promise<OrderWithEvents> {
   if (files.length > maxOrderFiles) throw new Refusal('Generic.Too.Large');
   await refuseDayGone(tx, 'wantedEmptiedDate', body.wantedEmptiedDate);
   const infocard = await takeOrderable(tx, actor, body.infocardId);
   await refuseWhileUnderWay(tx, infocard, body);
-  const accepted = await Promise.all(
-    files.map((file) =>
-      acceptFile({ key: actor.accountId }, file, {
-        types: picturesAndPdf,
-        maxBytes: maxOrderFileBytes,
-      }),
-    ),
-  );
 
   await insertOrder(tx, actor, infocard, body);
-  for (const file of accepted) {
+  for (const file of files) {
     const { id } = await storeFile(tx, blobs, actor, file);
     await tx
       .insertInto('order_file')

@@ -15,7 +15,8 @@ import {
 import { rowId } from '../../../db/rowId.ts';
 import { Refusal } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
-import { takeUploads } from '../../uploads/index.ts';
+import { uploadsOf } from '../../uploads/index.ts';
+import { orderFiles } from '../orderFiles.ts';
 import { changeEach } from './changeEach.ts';
 import { createOrder } from './createOrder.ts';
 import { approveOrder, cancelOrder, editOrder, notApproveOrder } from './customerMoves.ts';
@@ -33,15 +34,18 @@ export function registerCustomerOrders(services: Services): void {
     return order;
   });
 
-  routes.handle(createCall, async ({ actor, tx, body, files, request }) => {
-    const taker = { actor, request };
-    const uploads = await takeUploads(tx, services, taker, body.uploadIds ?? []);
-    const id = await rowId(tx, 'orders', actor.accountId, body.id);
-    return createOrder(tx, blobs, actor, {
-      body: { ...body, id },
-      files: [...files, ...uploads],
-    });
-  });
+  routes.handle(
+    createCall,
+    async ({ actor, tx, body, accepted }) => {
+      const id = await rowId(tx, 'orders', actor.accountId, body.id);
+      return createOrder(tx, blobs, actor, { body: { ...body, id }, files: accepted });
+    },
+    {
+      rules: orderFiles,
+      uploaded: (sender, { body }, request) =>
+        uploadsOf(services, sender, request, body.uploadIds ?? []),
+    },
+  );
   routes.handle(cancelCall, ({ actor, tx, params, body }) =>
     cancelOrder(tx, actor, { params, body }),
   );
