@@ -73,6 +73,7 @@ const largeBodies = new Map([
   ['languageFiles.preview', 2_097_152],
   ['weighings.import', 20_000_000],
   ['weighings.previewImport', 20_000_000],
+  ['companySignIn.backChannel', 20_000],
   ['clientReports.policy', 64_000],
   ['clientReports.send', 64_000],
   ['contactTenders.answer', 200_000],
