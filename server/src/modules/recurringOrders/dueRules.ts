@@ -6,10 +6,10 @@ import type { Db } from '../../db/database.ts';
 import { ownerTransaction, type Tx } from '../../db/transaction.ts';
 import { addJob } from '../../jobs/index.ts';
 
-const batchSize = 500;
+const usualBatch = 500;
 
 /** Recurring orders of every account that may be due today, after the last one read. */
-const readBatch = (tx: Tx, after: string) =>
+const readBatch = (tx: Tx, after: string, batchSize: number) =>
   tx
     .selectFrom('recurring_order')
     .select([
@@ -34,11 +34,11 @@ const readBatch = (tx: Tx, after: string) =>
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** The nightly job: each due recurring order becomes a separate job, so that a failure stops no other. */
-export async function findDueRules(db: Db): Promise<void> {
+export async function findDueRules(db: Db, batchSize = usualBatch): Promise<void> {
   for (let after: string | undefined = beforeAll; after !== undefined;) {
     const from: string = after;
     after = await ownerTransaction(db, async (tx) => {
-      const rules = await readBatch(tx, from);
+      const rules = await readBatch(tx, from, batchSize);
       for (const rule of rules) {
         const { accountId, id: ruleId, today: now, daysAhead } = rule;
         if (occurrences(rule, now, daysAfter(now, daysAhead)).length === 0) continue;

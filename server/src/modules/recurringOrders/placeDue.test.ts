@@ -104,6 +104,19 @@ test('ORD-11 the nightly jobs of two nodes place each order once, and a cancelle
   await r.calm();
 });
 
+test(
+  'ORD-11 recurring orders of several batches are each placed',
+  { timeout: 60_000 },
+  async () => {
+    const rules = [await r.rule(), await r.rule(), await r.rule()];
+    for (const each of rules) await r.startsToday(each);
+    await findDueRules(t.db, 1);
+    for (const each of rules)
+      await eventually(async () => (await r.ordersOf(each)).length === 1, 'The order');
+    await r.calm();
+  },
+);
+
 test('ORD-11 nothing is ordered while it is paused or after it is deleted; placed orders stay', async () => {
   const made = await r.rule();
   await r.startsToday(made);

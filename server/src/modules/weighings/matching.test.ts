@@ -152,6 +152,25 @@ test('REP-05 what nothing names is matched by hand, and one order has one weighi
   assert.equal((await match(randomUUID())).error?.message, 'Generic.Not.Found');
 });
 
+test('REP-05 a candidate says what becomes of its weight: given, in place of an estimate, or not at all', async () => {
+  const estimate = { kg_collected: '900', weight_estimated: true };
+  const shown: (string | undefined)[] = [];
+  for (const row of [
+    {},
+    estimate,
+    { ...estimate, weight_estimated: false },
+    { ...estimate, status: 'Approved' as const },
+  ]) {
+    const { order } = await collected(t, row);
+    const [open] = await register(t, staff, newWeighing());
+    const params = { id: open!.id };
+    const query = { q: String(order.number) };
+    const { data } = await staff(listWeighingCandidates, { params, query });
+    shown.push(data.find(({ id }) => id === order.id)?.weight);
+  }
+  assert.deepEqual(shown, ['given', 'replaced', 'stays', 'stays']);
+});
+
 test('REP-05 a cancelled order has no weighing', async () => {
   const { order, customer } = await collected(t, { status: 'Canceled' });
   const [open] = await register(t, staff, newWeighing());

@@ -125,3 +125,15 @@ test('INV-11 a Svefaktura that lacks what it must have, or has it wrong, is refu
     'Invoices.Field.Missing',
   ]);
 });
+
+test('INV-11 the discount and the surcharge of a line of a Svefaktura stay apart', () => {
+  const of = (isCharge: boolean, amount: string) =>
+    `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator>${sek('Amount', amount)}</cac:AllowanceCharge>`;
+  const xml = sample().replace(
+    '<cac:OrderLineReference>',
+    `${of(false, '30.00')}${of(true, '12.50')}${of(false, '5.00')}<cac:OrderLineReference>`,
+  );
+  const [first, second] = read(xml).lines;
+  assert.deepEqual([first?.allowance, first?.charge], ['35', '12.5']);
+  assert.deepEqual([second?.allowance, second?.charge], ['0', '0']);
+});
