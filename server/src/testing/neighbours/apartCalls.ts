@@ -3,8 +3,6 @@
  * what they write.
  */
 export const apartCalls: Readonly<Record<string, string>> = {
-  'clientReports.policy': 'a report of the browser about a release',
-  'clientReports.send': 'a report of the browser about a release',
   'companySignIn.backChannel': 'a token of a provider',
   'companySignIn.finish': 'an answer of a provider',
   'companySignIn.start': 'what a provider says of itself',
@@ -22,13 +20,8 @@ export const apartCalls: Readonly<Record<string, string>> = {
   'scim.replace': 'the key of a directory',
   'sessions.passkey': 'a passkey of a device',
   'sessions.refresh': 'the cookie of a session',
-  'sessions.secondStep': 'the challenge of a sign-in',
   'signInDomains.prove': 'the answer of a name server',
   'signInProvider.test': 'what a provider says of itself',
-  'translationProposals.putLive': 'the texts of a release',
-  'translationProposals.reject': 'the texts of a release',
-  'translations.remove': 'the texts of a release',
-  'translations.set': 'the texts of a release',
   'translations.suggest': 'the texts of a release',
   'uploads.append': 'the bytes of an upload',
   'uploads.begin': 'the bytes of an upload',

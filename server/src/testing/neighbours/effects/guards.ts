@@ -128,6 +128,7 @@ export const callGuards: Readonly<Record<string, Guards>> = {
   'serviceReports.reopen': 'checks service_report',
   'sessions.enrol': 'holds sign_in_challenge',
   'sessions.secondStep': 'holds sign_in_challenge',
+  'signInProvider.update': 'holds account',
   'simulationItems.create': 'holds simulation',
   'simulationItems.deleteAlternative': 'checks simulation_item',
   'simulationItems.put': 'checks simulation_item',
