@@ -115,7 +115,7 @@ export interface AccountsTables {
     deactivated_at: NullableInstant;
     role: Role;
     all_locations: boolean;
-    location_ids: string[];
+    location_ids: Generated<string[]>;
   };
   account_counter: { account_id: string; name: string; value: number };
   account_user_location: { account_id: string; user_id: string; location_id: string };

@@ -604,3 +604,16 @@ test('AUT-08 the documents of the directory say what is supported', async () => 
   assert.equal((await my.scim('GET', '/ResourceTypes')).body.totalResults, 1);
   assert.equal((await my.scim('GET', '/Schemas')).body.Resources[0]?.id, schema);
 });
+
+test('AUT-08 with sign-in by the company nobody gets a mail, and the invitation waits for the first sign-in', async () => {
+  const my = await company();
+  await sql`insert into sign_in_provider (account_id, issuer, client_id, client_secret, scopes, admission, active)
+    values (${my.account}, 'https://id.example', 'x', 'x', 'openid', 'invitation', true)`.execute(
+    t.db,
+  );
+  const person = newcomer();
+  const { body } = await my.scim('POST', '/Users', person);
+  assert.equal(await mailsTo(person.userName), 0);
+  await accepted(my, person.userName, body.id);
+  assert.equal((await my.scim('GET', `/Users/${body.id}`)).body.active, true);
+});
