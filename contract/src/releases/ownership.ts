@@ -17,6 +17,9 @@ export type Owned = z.output<typeof owned>;
 /** The shell's own pages. */
 export const shellPaths = [
   '/login',
+  '/login/company',
+  '/login/:account',
+  '/login/:account/back',
   '/forgot-password',
   '/error-404',
   '/AcountUser/Register/:email',

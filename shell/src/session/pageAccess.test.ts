@@ -33,6 +33,9 @@ const owners = '. . . x x . x x';
  */
 const table: Readonly<Record<string, string>> = {
   '/login': 'anyone',
+  '/login/:account': 'anyone',
+  '/login/:account/back': 'anyone',
+  '/login/company': 'anyone',
   '/forgot-password': 'anyone',
   '/AcountUser/Register/:email': 'anyone',
   '/AcountUser/ResetPassword/:email': 'anyone',
@@ -108,6 +111,7 @@ const table: Readonly<Record<string, string>> = {
   '/admin/theme': admins,
   '/admin/account': owners,
   '/admin/api-keys': owners,
+  '/admin/sign-in': owners,
   '/admin/webhooks': owners,
   '/admin/integrations': admins,
   '/settings/integrations': '. . . . . . . x',
