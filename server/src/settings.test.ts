@@ -173,7 +173,7 @@ test('SRV-06 a demo that others reach is not started by accident: the start says
 });
 
 /** Each setting that a demo alone turns on by itself; a new one is found by comparing all of them. */
-const ofDemo = ['demo', 'webhooksAnywhere', 'integrationsAnywhere', 'apiDocs'];
+const ofDemo = ['demo', 'webhooksAnywhere', 'integrationsAnywhere', 'signInAnywhere', 'apiDocs'];
 
 test('SRV-06 what a demo opens by itself stays closed elsewhere, and no demo that others reach opens its own network', () => {
   const differ = (one: object, other: object) =>
@@ -182,8 +182,11 @@ test('SRV-06 what a demo opens by itself stays closed elsewhere, and no demo tha
     );
   assert.deepEqual(differ(read(), read({ DEMO: '0' })).toSorted(), ofDemo.toSorted());
   const open = reached.map((env) => read({ ...env, DEMO: '1' }));
-  for (const { webhooksAnywhere, integrationsAnywhere } of open)
-    assert.deepEqual([webhooksAnywhere, integrationsAnywhere], [false, false]);
+  for (const { webhooksAnywhere, integrationsAnywhere, signInAnywhere } of open)
+    assert.deepEqual(
+      [webhooksAnywhere, integrationsAnywhere, signInAnywhere],
+      [false, false, false],
+    );
   for (const env of [{ DEMO: '0' }, { DATABASE_URL }])
     for (const key of ofDemo) assert.equal(Reflect.get(read(env), key), false, key);
 });
