@@ -60,6 +60,7 @@ function generalRefusals({ roles, params, body, files, idempotent }: Call): Erro
     [true, 'Generic.Too.Many.Requests'],
     [true, 'Generic.Unexpected'],
     [true, 'Generic.Unavailable'],
+    [true, 'Generic.Busy'],
   ];
   return found.filter(([gives]) => gives).map(([, key]) => key);
 }
