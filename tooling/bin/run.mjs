@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.fraktion-installed');
-const { packageManager: pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// Not `packageManager`: pnpm would want itself in the lock file, and a frozen one has no place for it.
+const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
 
 const programs = {
   portal: 'tooling/src/cli.ts',

@@ -50,13 +50,13 @@ export async function readSbom(): Promise<string> {
 }
 
 async function makeSbom(): Promise<string> {
-  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    packageManager: string;
+  const { config } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    config: { pnpm: string };
   };
   const folder = await mkdtemp(join(tmpdir(), 'fraktion-sbom-'));
   const file = join(folder, 'sbom.json');
   const options = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'];
-  const args = ['--yes', packageManager, 'sbom', ...options, '--sbom-type', 'application'];
+  const args = ['--yes', config.pnpm, 'sbom', ...options, '--sbom-type', 'application'];
   try {
     await promisify(execFile)('npx', [...args, '--out', file], { cwd: root });
     return await readFile(file, 'utf8');

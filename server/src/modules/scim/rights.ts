@@ -27,7 +27,7 @@ export async function rightsOf(
   before: Rights | null,
 ): Promise<Rights> {
   const role = roles === null ? (before?.role ?? null) : roleNamed(account, roles);
-  const known = role ?? (accountRoles[account.kind][0] as Role);
+  const known = role ?? accountRoles[account.kind][0];
   if (locations !== null) return { role: known, ...(await locationsNamed(tx, account, locations)) };
   const isHead = known === headRole[account.kind];
   return {
