@@ -1,10 +1,13 @@
 import {
+  addSignInDomain,
   confirmTwoStep,
   createWebhook,
   getAccountSecurity,
+  getSignInProvider,
   issueApiKey,
   pingWebhook,
   putAccountSecurity,
+  putSignInProvider,
   startTwoStep,
 } from '@fraktion/contract';
 
@@ -14,7 +17,7 @@ import { authenticatorCode } from '../support/totp.ts';
 
 /** E-mails of users whose pages can be viewed without disturbing the demo world. */
 export interface People {
-  /** An Admin with a colleague, a key, and a webhook without a receiver. */
+  /** An Admin with a colleague, a key, a webhook without a receiver, and a provider of sign-ins without a server. */
   readonly admin: string;
   /** An Admin whose session may expire. */
   readonly leaving: string;
@@ -46,6 +49,32 @@ async function connectSystems(api: Api): Promise<void> {
   await api(pingWebhook, { params: { id } });
 }
 
+/** A domain that is not proved yet, and a provider at which nothing listens. */
+async function connectProvider(api: Api): Promise<void> {
+  await api(addSignInDomain, { body: { domain: `views-${crypto.randomUUID()}.example` } });
+  const {
+    redirectAddress: _1,
+    afterSignOutAddress: _2,
+    backChannelAddress: _3,
+    signInAddress: _4,
+    ...none
+  } = await api(getSignInProvider);
+  await api(putSignInProvider, {
+    body: {
+      ...none,
+      issuer: 'http://127.0.0.1:9',
+      clientId: 'portal',
+      clientSecret: 'a secret',
+      admission: 'claim',
+      roleClaim: 'realm_access.roles',
+      roleMapping: [
+        { value: 'waste-readers', role: 'User' },
+        { value: 'waste-administrators', role: 'Admin' },
+      ],
+    },
+  });
+}
+
 /** An account that requires two steps: its Admin has set them up, its other user has not. */
 async function demanding(url: string): Promise<Pick<People, 'coded' | 'bidden'>> {
   const { email, api } = await ownAccount(url);
@@ -61,5 +90,6 @@ export async function findPeople(url: string): Promise<People> {
   const [own, leaving] = [await ownAccount(url), await ownAccount(url)];
   await colleague(url, own.api);
   await connectSystems(own.api);
+  await connectProvider(own.api);
   return { admin: own.email, leaving: leaving.email, ...(await demanding(url)) };
 }

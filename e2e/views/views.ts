@@ -1,3 +1,4 @@
+import { companyLoginPath, companyReturnPath } from '@fraktion/contract/pages';
 import type { Page } from '@playwright/test';
 
 import { openedViews } from './opened.ts';
@@ -26,6 +27,8 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/:id/accept': things.acceptLink,
   '/supplier-contacts/:contactId/orders': things.contactLink,
   '/supplier-contacts/:contactId/orders/:id': things.contactOrderLink,
+  '/login/:account': companyLoginPath(things.accountId),
+  '/login/:account/back': companyReturnPath(things.accountId),
   '/AcountUser/Register/:email': things.registerLink,
   '/AcountUser/ResetPassword/:email': things.resetLink,
   '/economics/simulations/waste-handling/:id': `/economics/simulations/waste-handling/${things.simulations.wasteHandling}`,
@@ -43,6 +46,9 @@ const addresses = (things: Things): Readonly<Record<string, string>> => ({
   '/economics/invoices/:id/xml/preview': `/economics/invoices/${things.invoice.id}/xml/preview`,
 });
 
+/** Opened without what leads there, so that the server refuses it. */
+const refused: ReadonlySet<string> = new Set(['/login/:account/back']);
+
 const nameOf = (path: string): string =>
   path.replaceAll(/[/:]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
 
@@ -54,6 +60,7 @@ function viewOf(page: PortalPage, things: Things): View {
     address,
     by: visitorOf(page),
     on: page.mobile ? ['desktop', 'phone'] : ['desktop'],
+    ...(refused.has(page.path) ? { refuses: true } : {}),
   };
 }
 

@@ -78,6 +78,13 @@ const openMessages = async (page: Page) => {
   await dialog(page).getByText(say('webhooks.deliveryStates.failed')).first().waitFor();
 };
 
+/** Tests the provider, until it is said what is wrong. */
+const testProvider = async (page: Page) => {
+  await press('mfe-admin', 'companySignIn.test')(page);
+  const say = await wordsOn(page, 'mfe-admin');
+  await page.getByText(say('companySignIn.problems.unreachable')).waitFor();
+};
+
 export const administration = ({ people }: Things): readonly Opened[] =>
   [
     { name: 'admin-users-user', address: '/admin/users', open: openFirst },
@@ -107,6 +114,12 @@ export const administration = ({ people }: Things): readonly Opened[] =>
       address: '/admin/webhooks',
       open: press('mfe-admin', 'webhooks.new'),
     },
+    {
+      name: 'admin-sign-in-provider',
+      address: '/admin/sign-in',
+      open: press('mfe-admin', 'companySignIn.edit'),
+    },
+    { name: 'admin-sign-in-test', address: '/admin/sign-in', open: testProvider },
     { name: 'admin-audit-entry', address: '/admin/audit', open: openFirst },
   ].map((view) => ({ by: people.admin, ...view }));
 

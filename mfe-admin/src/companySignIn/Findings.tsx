@@ -34,9 +34,11 @@ const Finding = ({ finding }: { readonly finding: ProviderFinding }) => {
 
 /** What a test of the provider has found, step by step. */
 export const Findings = ({ findings }: { readonly findings: readonly ProviderFinding[] }) => (
-  <Box as="ol" role="status">
-    {findings.map((finding) => (
-      <Finding key={finding.check} finding={finding} />
-    ))}
+  <Box role="status">
+    <Box as="ol">
+      {findings.map((finding) => (
+        <Finding key={finding.check} finding={finding} />
+      ))}
+    </Box>
   </Box>
 );

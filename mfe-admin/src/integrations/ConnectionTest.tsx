@@ -52,10 +52,12 @@ export const ConnectionTest = ({ id }: { readonly id: string }) => {
         {t('integrations.test')}
       </Button>
       {test.data ? (
-        <Box as="ol" mt="3" role="status">
-          {test.data.map((step) => (
-            <Step key={step.step} step={step} />
-          ))}
+        <Box mt="3" role="status">
+          <Box as="ol">
+            {test.data.map((step) => (
+              <Step key={step.step} step={step} />
+            ))}
+          </Box>
         </Box>
       ) : null}
     </Box>

@@ -19,6 +19,8 @@ interface ProviderClient {
   readonly redirectAddress: string;
   readonly afterSignOutAddress: string;
   readonly backChannelAddress: string;
+  /** The provider's host, a name of this machine; a browser takes one that is not the portal's for another site. */
+  readonly host?: 'localhost';
 }
 
 export const testClient = { clientId: 'portal', clientSecret: 'a secret of the portal alone' };
@@ -39,7 +41,7 @@ export async function startOpenIdProvider(client: ProviderClient): Promise<TestP
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
+  const issuer = `http://${client.host ?? '127.0.0.1'}:${port}`;
   const configuration: Configuration = {
     clients: [
       {
