@@ -110,8 +110,11 @@ test('SRV-02 every call has a unique id, method and path, and declares its path 
 });
 
 test('SRV-01 every call that creates a row by POST is safe to repeat', () => {
+  // A directory sends no key: its second try is refused (409), because the name of a user is unique.
+  const byUniqueName = 'scim.create';
   const creating = allCalls.filter(
-    (each) => each.method === 'POST' && /\.(create|upload)$/.test(each.id),
+    (each) =>
+      each.method === 'POST' && /\.(create|upload)$/.test(each.id) && each.id !== byUniqueName,
   );
   assert.ok(creating.length > 0);
   for (const each of creating) assert.equal(each.idempotent, true, each.id);
