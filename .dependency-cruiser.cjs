@@ -31,6 +31,7 @@ const helpers = {
   '^e2e/support/ftp\\.ts$': '^server/src/testing/sources/ftpServer\\.ts$',
   '^e2e/support/readSheet\\.ts$': '^server/src/testing/reading/unzipped\\.ts$',
   '^e2e/support/nodeProcess\\.ts$': '^server/src/testing/servers/nodeProcess\\.ts$',
+  '^e2e/support/openIdProvider\\.ts$': '^server/src/testing/servers/openIdProvider\\.ts$',
   '^e2e/support/browser\\.ts$': '^tooling/src/check/browser\\.ts$',
 };
 

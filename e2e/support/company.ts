@@ -4,12 +4,9 @@ import {
   getSignInProvider,
   type Location,
 } from '@fraktion/contract';
-import {
-  startOpenIdProvider,
-  type TestProvider,
-} from '@fraktion/server/testing/servers/openIdProvider';
 
 import { type Api, apiAs } from './api.ts';
+import { startOpenIdProvider, type TestProvider } from './openIdProvider.ts';
 import { ownLocation } from './orders.ts';
 import { ownAccount } from './ownAccount.ts';
 
