@@ -11,6 +11,9 @@ test('PLT-19 two paths that fit one address overlap, whatever their case and the
     ['/invoices/:id', '/invoices/:invoiceId'],
     ['/invoices/:id', '/invoices/17'],
     ['/:area/:id', '/invoices/new'],
+    ['/invoices/:id/lines', '/invoices/new/:line'],
+    ['/translations/s/:secret', '/translations/:language/new'],
+    ['/:id/accept', '/01890a5d-ac96-774b-bcce-b302099a8057/:answer'],
   ] as const)
     assert.ok(pathsOverlap(one, other), `${one} ${other}`);
   for (const [one, other] of [

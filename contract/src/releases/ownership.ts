@@ -54,10 +54,23 @@ const partsOf = (path: string): string[] =>
 const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
   wide.length === narrow.length && wide.every((part, at) => part === ':' || part === narrow[at]);
 
-/** Whether one of the two fits all addresses of the other. Case and the names of parameters do not count. */
+const meets = (parts: readonly string[], others: readonly string[]): boolean =>
+  parts.length === others.length &&
+  parts.every((part, at) => part === ':' || others[at] === ':' || part === others[at]);
+
+/** A word that a parameter of another path may stand for: ids have digits, the words of pages have none. */
+const isLikeId = (word: string | undefined): boolean => /\d/.test(word ?? '');
+
+/**
+ * Whether an address fits both. Case and the names of parameters do not count. If one begins with a word and the other with a
+ * parameter, the one with the word is shown: they are apart unless one fits all addresses of the other, or the word may be an id.
+ */
 export function pathsOverlap(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
-  return covers(parts, others) || covers(others, parts);
+  if (covers(parts, others) || covers(others, parts)) return true;
+  return (
+    meets(parts, others) && (parts[0] === others[0] || isLikeId(parts[0]) || isLikeId(others[0]))
+  );
 }
 
 /** Whether the shell or the server itself answers addresses of this path, so that no remote may. */

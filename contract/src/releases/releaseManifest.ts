@@ -47,6 +47,11 @@ export const releaseFile = z.object({
 });
 export type ReleaseFile = z.output<typeof releaseFile>;
 
+/** A plain absolute path in router syntax: words and parameters, nothing else. */
+export const pagePath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/$|^(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/));
+
 /** A count of waiting work on a page. The platform ignores kinds that it does not know. */
 export const releasedTodo = z.object({
   kind: z.string().check(z.regex(/^\w{1,60}$/)),
@@ -56,7 +61,8 @@ export const releasedTodo = z.object({
   ),
   inMenu: z.optional(z.literal(true)),
   query: z.optional(z.record(z.string(), z.string())),
-  opens: z.optional(z.string()),
+  /** The parameter, or the page's path with `:id`, that opens the only item. */
+  opens: z.optional(z.union([z.string().check(z.regex(/^\w{1,60}$/)), pagePath])),
 });
 export type ReleasedTodo = z.output<typeof releasedTodo>;
 
@@ -68,11 +74,6 @@ const releasedMenu = z.object({
   short: z.optional(localText),
   staff: z.optional(z.literal(true)),
 });
-
-/** A plain absolute path in router syntax: words and parameters, nothing else. */
-export const pagePath = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^\/$|^(\/(:[A-Za-z]\w*|[A-Za-z0-9_][\w.-]*))+$/));
 
 /** A page as the frame and the guard know it before its remote's code is loaded. */
 export const releasedPage = z.object({

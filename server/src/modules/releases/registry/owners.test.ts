@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 
 import {
@@ -101,6 +101,10 @@ test('PLT-19 a kind of to-do belongs to one remote', async () => {
   const text = { en: 'one', da: 'en', sv: 'en', nb: 'en' };
   const todos = [{ kind, text: { one: text, other: text } }];
   assert.equal((await release(owner, { path, todos })).status, 200);
+  for (const opens of ['javascript:alert(1)', '//evil.example', 'https://evil.example', '../x']) {
+    const odd = await release(owner, { path, todos: [{ ...todos[0]!, opens }] });
+    assert.equal(odd.error?.message, 'Releases.Integrity.Mismatch', opens);
+  }
   const refused = await release(other, { path: `${path}-too`, todos });
   assert.equal(refused.error?.detail, `${kind} belongs to ${owner}`);
 });
@@ -131,6 +135,36 @@ test('PLT-19 a stored version takes nothing; as a canary or promoted it is asked
   assert.equal(promoted.error?.message, 'Releases.Taken');
   const tried = await client(setCanary, { params, body: { version, percent: 10, accounts: [] } });
   assert.equal(tried.error?.message, 'Releases.Taken');
+});
+
+test('PLT-19 what was stored is what is asked: the same files with a harmless manifest bring nothing live', async () => {
+  const { owner, other, path } = names();
+  assert.equal((await release(owner, { path })).status, 200);
+  const client = await team(other);
+  const params = { name: other };
+  const harmless = remoteWith(other, [{ path: `${path}-own` }]);
+  const [page] = harmless.manifest.pages;
+  for (const change of [
+    { pages: [{ ...page!, path }] },
+    { uses: { '@fraktion/shared-ui': { Nothing: [] } } },
+  ]) {
+    const text = randomUUID();
+    const files = new Map([...harmless.files, ['more.js', text]]);
+    const bytes = Buffer.byteLength(text);
+    const digest = createHash('sha384').update(text).digest('base64');
+    const manifest = {
+      ...harmless.manifest,
+      version: createHash('sha256').update(text).digest('hex').slice(0, 12),
+      files: [
+        ...harmless.manifest.files,
+        { path: 'more.js', bytes, integrity: `sha384-${digest}` },
+      ],
+    };
+    const stored = { files, manifest: { ...manifest, ...change } };
+    assert.equal((await client(keepRelease, { params, files: [bundleOf(stored)] })).status, 200);
+    assert.equal((await send(client, other, bundleOf({ files, manifest }))).status, 409);
+  }
+  assert.equal(await liveOf(other), undefined);
 });
 
 test('PLT-19 a SuperAdmin moves a path: the former owner loses it at once, and a way back brings it no more', async () => {

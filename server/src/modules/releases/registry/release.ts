@@ -99,7 +99,10 @@ export async function keepOnly(
   return { name, version };
 }
 
-/** Stores a version and puts it live, if it is not. */
+/**
+ * Stores a version and puts it live, if it is not. What is checked is what is stored and served: the same files may have been stored
+ * before with other pages.
+ */
 export async function release(
   db: Db,
   store: ReleaseStore,
@@ -112,7 +115,7 @@ export async function release(
   const wentLive =
     seen?.version === version
       ? { name, version, from: version }
-      : await goLive(db, bundle.manifest, { by, what: 'released', seen });
+      : await goLive(db, await keptRelease(db, name, version), { by, what: 'released', seen });
   return { ...wentLive, restored };
 }
 
