@@ -1,9 +1,16 @@
-import { headRole, type Role } from '@fraktion/contract';
+import { email as emailSchema, headRole, type Role } from '@fraktion/contract';
 
 import type { Tx } from '../../db/transaction.ts';
 import { note, type Whence } from '../audit/index.ts';
 import { acceptInvitation, keepStaffApart, setLocations } from '../users/index.ts';
-import { type Claims, isVerified, type LocationRights, locationsOf, roleOf } from './claims.ts';
+import {
+  type Claims,
+  isDenied,
+  isVerified,
+  type LocationRights,
+  locationsOf,
+  roleOf,
+} from './claims.ts';
 import { accountOfDomain, domainOf } from './domains.ts';
 import {
   type Account,
@@ -36,9 +43,12 @@ export interface Refused {
 
 const textOf = (value: unknown, max: number): string | null => {
   if (typeof value !== 'string') return null;
-  const text = value.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').trim();
+  const text = value.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').trim();
   return text ? text.slice(0, max) : null;
 };
+
+/** One plain address: the portal sends mails to it, so that it must not be several, nor spell one with other signs. */
+const addressOf = (value: unknown): string | null => emailSchema.safeParse(value).data ?? null;
 
 /**
  * The member whom the provider speaks of. Issuer and subject name the person, once they are linked; the e-mail only links them, and
@@ -52,7 +62,7 @@ export async function admitPerson(
 ): Promise<Person | Refused> {
   const account = await lockAccount(tx, provider.accountId);
   const { issuer, subject, claims } = assertion;
-  const email = textOf(claims.email, 254);
+  const email = addressOf(claims.email);
   const refuse = (refused: Refused['refused']): Refused => ({ refused, who: email ?? subject });
   const linked = await readLinked(tx, account.id, assertion);
   if (linked)
@@ -66,14 +76,13 @@ export async function admitPerson(
     return refuse('Company.Domain.Foreign');
   const known = await readByEmail(tx, email);
   // An address that nobody has yet is vouched for by whoever owns its domain.
-  if ((known && !isVerified(claims)) || claims.email_verified === false)
-    return refuse('Company.Email.Unverified');
+  if ((known && !isVerified(claims)) || isDenied(claims)) return refuse('Company.Email.Unverified');
   if (known && (await isStaff(tx, known.id))) return refuse('Users.Staff.Apart');
   const isMember = known !== undefined && (await hasMembership(tx, account.id, known.id));
   if (isMember && (await hasOtherLink(tx, account.id, issuer, known.id)))
     return refuse('Company.Other.Person');
 
-  if (!isMember && (await isDeactivated(tx, account.id, email)))
+  if (!isMember && (await isDeactivated(tx, account.id, { email, userId: known?.id ?? null })))
     return refuse('Company.Not.Invited');
   const role = roleOf(provider, claims, account.kind);
   if (provider.admission === 'claim' && !role) return refuse('Company.Role.None');

@@ -48,7 +48,12 @@ before(async () => {
   companies = [acme];
 });
 beforeEach(async () => {
-  await setProvider(acme.admin, crooked.issuer);
+  await t.db.deleteFrom('attempt').execute();
+  await setProvider(acme.admin, crooked.issuer, {
+    admission: 'invitation',
+    roleClaim: null,
+    roleMapping: [],
+  });
   crooked.sayOfItself({});
 });
 after(async () => {
@@ -111,6 +116,79 @@ test('AUT-08 another state, no state and an answer of another issuer open nothin
   crooked.sayOfItself({ authorization_response_iss_parameter_supported: true });
   await setProvider(acme.admin, crooked.issuer, { scopes: 'openid email' });
   assert.equal(await tried({ claims }), 'Company.Answer.Invalid');
+});
+
+test('AUT-08 what is no plain address, or an address that the provider does not vouch for, makes nobody', async () => {
+  const at = acme.domain;
+  await setProvider(acme.admin, crooked.issuer, {
+    admission: 'claim',
+    roleClaim: 'groups',
+    roleMapping: [{ value: 'u', role: 'User' }],
+  });
+  const claims = { sub: 'sub-odd', groups: ['u'] };
+  for (const email of [
+    `evil@evil.example, anna@${at}`,
+    `evil@evil.example>\r\nBcc: x@${at}`,
+    `"a b"@${at}`,
+    `<img src=x>@${at}`,
+    `x@evil.example@${at}`,
+    `\u212Aarl@${at}`,
+    `@${at}`,
+    [`list@${at}`],
+  ])
+    assert.equal(
+      await tried({ claims: { ...claims, email } }),
+      'Company.Email.Unverified',
+      JSON.stringify(email),
+    );
+  for (const email_verified of [false, 'false', 0, null, 'no'])
+    assert.equal(
+      await tried({ claims: { ...claims, email: `odd@${at}`, email_verified } }),
+      'Company.Email.Unverified',
+      JSON.stringify(email_verified),
+    );
+  const { rows } = await sql`select from app_user
+    where email like ${`%@${at}`} and email not in (${`head@${at}`}, ${`anna@${at}`})`.execute(
+    t.db,
+  );
+  assert.equal(rows.length, 0);
+  assert.equal(await tried({ claims: { ...claims, email: `odd@${at}` } }), null);
+});
+
+test('AUT-08 a name of the provider that is too long or cannot be stored opens nothing, and nothing of the database is told', async () => {
+  const long = 'x'.repeat(256);
+  for (const [claim, value] of [
+    ['sub', 'a\u0000b'],
+    ['sub', 'a\ud800b'],
+    ['sub', long],
+    ['sid', 'a\u0000b'],
+    ['sid', long],
+  ] as const) {
+    const browser = openBrowser(t.url);
+    const returned = crooked.answer(await start(browser, { accountId: acme.id }), {
+      claims: { ...honest(), [claim]: value },
+    });
+    const { error } = await finish(browser, acme.id, returned);
+    assert.deepEqual([error?.message, error?.detail], ['Company.Answer.Invalid', claim]);
+  }
+});
+
+test('AUT-08 forged sign-outs do not make the portal ask the provider for its keys again and again', async () => {
+  const address = `${t.url}/api${endByProvider.path.replace(':accountId', acme.id)}`;
+  const keysAsked = () => crooked.asked.filter(({ path }) => path === '/jwks').length;
+  const before = keysAsked();
+  for (let count = 0; count < 12; count += 1) {
+    const logout_token = await crooked.tokenOf({
+      signedBy: 'another key',
+      header: { kid: `k${count}` },
+    });
+    const { status } = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token }),
+    });
+    assert.equal(status, 400);
+  }
+  assert.equal(keysAsked() - before, 1);
 });
 
 test('AUT-08 an answer counts once', async () => {

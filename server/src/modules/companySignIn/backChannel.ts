@@ -61,6 +61,22 @@ export async function endByToken(
   });
 }
 
+type Keys = ReturnType<typeof createRemoteJWKSet>;
+
+/** Anybody may send a token: the provider is not asked for its keys again by each, and for an unknown key only now and then. */
+const known = new WeakMap<object, Keys>();
+
+function keysOf(clients: OpenIdClients, config: object, address: string): Keys {
+  const kept = known.get(config);
+  if (kept) return kept;
+  const keys = createRemoteJWKSet(new URL(address), {
+    [customFetch]: (from, { method, headers }) =>
+      clients.fetch(from, { method, headers: Object.fromEntries(headers) }),
+  });
+  known.set(config, keys);
+  return keys;
+}
+
 /** As OpenID Connect Back-Channel Logout 1.0, section 2.6, wants it checked. */
 async function readToken(
   clients: OpenIdClients,
@@ -70,21 +86,14 @@ async function readToken(
   const config = await clients.of(provider);
   const { issuer, jwks_uri: keys } = config.serverMetadata();
   if (!keys) throw new Refusal('Company.Answer.Invalid', { detail: 'jwks_uri' });
-  const { payload } = await jwtVerify(
-    token,
-    createRemoteJWKSet(new URL(keys), {
-      [customFetch]: (address, { method, headers }) =>
-        clients.fetch(address, { method, headers: Object.fromEntries(headers) }),
-    }),
-    {
-      issuer,
-      audience: provider.clientId,
-      algorithms: [...signatures],
-      requiredClaims: ['iat', 'jti', 'events'],
-      maxTokenAge: maxAge,
-      clockTolerance: toleranceSeconds,
-    },
-  );
+  const { payload } = await jwtVerify(token, keysOf(clients, config, keys), {
+    issuer,
+    audience: provider.clientId,
+    algorithms: [...signatures],
+    requiredClaims: ['iat', 'jti', 'events'],
+    maxTokenAge: maxAge,
+    clockTolerance: toleranceSeconds,
+  });
   const events = payload.events as Record<string, unknown> | undefined;
   const subject = textOf(payload.sub);
   const sid = textOf(payload.sid);

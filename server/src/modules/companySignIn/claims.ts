@@ -60,6 +60,10 @@ export function locationsOf(
 const isTrue = (value: unknown): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
 
+/** Whether the provider says that it does not vouch for the address: by anything but a yes. */
+export const isDenied = (claims: Claims): boolean =>
+  claims.email_verified !== undefined && !isTrue(claims.email_verified);
+
 /** Whether the provider vouches for the address; Microsoft says so by a claim of its own. */
 export const isVerified = (claims: Claims): boolean =>
   isTrue(claims.email_verified) || isTrue(claims.xms_edov);

@@ -399,27 +399,36 @@ test('AUT-08 whom the company’s directory has turned off is not let in again b
     roleClaim: 'groups',
     roleMapping: [{ value: 'u', role: 'User' }],
   });
-  const email = `gone@${acme.domain}`;
-  await t.db
-    .insertInto('scim_user')
-    .values({
-      account_id: acme.id,
-      id: randomUUID(),
-      user_id: null,
-      user_name: email,
-      external_id: null,
-      email,
-      display_name: null,
-      given_name: null,
-      family_name: null,
-      deactivated_at: new Date(),
-      role: 'User',
-      all_locations: false,
-      location_ids: [],
-    })
-    .execute();
-  const denied = await comeIn(t, acme, 'sub-gone', person(acme, 'gone', { groups: ['u'] }));
-  assert.equal(denied.error?.message, 'Company.Not.Invited');
-  const other = await comeIn(t, acme, 'sub-here', person(acme, 'here', { groups: ['u'] }));
+  const gone = await buildMember(t, acme, 'gone', 'User');
+  await t.db.deleteFrom('account_user').where('user_id', '=', gone.id).execute();
+  const claims = { groups: ['u'] };
+  // Whatever the directory calls the person: by the address, by the name, or as the user that it was.
+  const elsewhere = `other@${acme.domain}`;
+  for (const said of [
+    { user_name: gone.email, email: gone.email, user_id: null },
+    { user_name: gone.email, email: elsewhere, user_id: null },
+    { user_name: elsewhere, email: elsewhere, user_id: gone.id },
+  ]) {
+    await t.db.deleteFrom('scim_user').where('account_id', '=', acme.id).execute();
+    await t.db
+      .insertInto('scim_user')
+      .values({
+        account_id: acme.id,
+        id: randomUUID(),
+        ...said,
+        external_id: null,
+        display_name: null,
+        given_name: null,
+        family_name: null,
+        deactivated_at: new Date(),
+        role: 'User',
+        all_locations: false,
+        location_ids: [],
+      })
+      .execute();
+    const denied = await comeIn(t, acme, 'sub-gone', person(acme, 'gone', claims));
+    assert.equal(denied.error?.message, 'Company.Not.Invited', JSON.stringify(said));
+  }
+  const other = await comeIn(t, acme, 'sub-here', person(acme, 'here', claims));
   assert.equal(other.status, 200);
 });

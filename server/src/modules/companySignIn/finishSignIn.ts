@@ -50,6 +50,13 @@ async function takeBegun(
   return provider ? { ...begun, provider } : null;
 }
 
+/** As long as the protocol lets it be, and without signs that no database stores. */
+function mustBeName(claim: 'sub' | 'sid', value: string): string {
+  if (value.length > 255 || /[\p{Cc}\p{Cs}]/u.test(value))
+    throw new Refusal('Company.Answer.Invalid', { detail: claim });
+  return value;
+}
+
 interface Answered extends Assertion {
   readonly idToken: string;
   readonly sid: string | null;
@@ -87,11 +94,29 @@ async function ask(
     : {};
   return {
     issuer: claims.iss,
-    subject: claims.sub,
+    subject: mustBeName('sub', claims.sub),
     claims: { ...more, ...claims },
     idToken: tokens.id_token,
-    sid: typeof claims.sid === 'string' ? claims.sid : null,
+    sid: typeof claims.sid === 'string' ? mustBeName('sid', claims.sid) : null,
   };
+}
+
+/** What the provider has answered; whatever is wrong with it, or with the way there, is a refusal. */
+async function hear(
+  services: Services,
+  clients: OpenIdClients,
+  returned: Returned,
+  begun: Begun,
+  state: string,
+): Promise<{ config: oidc.Configuration; answered: Answered }> {
+  try {
+    const config = await clients.of(begun.provider);
+    // The account has changed its provider meanwhile.
+    if (config.serverMetadata().issuer !== begun.issuer) throw new Refusal('Company.State.Lost');
+    return { config, answered: await ask(services, config, returned, begun, state) };
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 /** Ends a sign-in with the provider's answer: a session in that account, or a refusal that says what to do. */
@@ -110,17 +135,15 @@ export async function finishSignIn(
   if (begun === 'late') throw new Refusal('Company.Too.Late');
   if (!begun) throw new Refusal('Company.State.Lost');
   try {
-    const config = await clients.of(begun.provider);
-    // The account has changed its provider meanwhile.
-    if (config.serverMetadata().issuer !== begun.issuer) throw new Refusal('Company.State.Lost');
-    const answered = await ask(services, config, returned, begun, state);
+    const { config, answered } = await hear(services, clients, returned, begun, state);
     const signedIn = await ownerTransaction(db, (tx) =>
       enter(tx, services, begun.provider, config, answered, place),
     );
     if ('refused' in signedIn) throw new Refusal(signedIn.refused);
     return signedIn;
-  } catch (error) {
-    const refusal = refusalOf(error);
+  } catch (refusal) {
+    // Anything else is a fault of the portal: it is logged, and its words are for nobody else.
+    if (!(refusal instanceof Refusal)) throw refusal;
     await ownerTransaction(db, (tx) =>
       note(tx, accountId, {
         ...place.whence,

@@ -116,12 +116,23 @@ export const createPerson = (
     .executeTakeFirstOrThrow();
 
 /** The company's directory has turned the person off: the provider does not let it in again before the directory does. */
-export async function isDeactivated(tx: Tx, accountId: string, email: string): Promise<boolean> {
+export async function isDeactivated(
+  tx: Tx,
+  accountId: string,
+  { email, userId }: { readonly email: string; readonly userId: string | null },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('scim_user')
     .select('id')
     .where('account_id', '=', accountId)
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    // The directory may call the person by another address than the provider does.
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+        eb(eb.fn('lower', ['user_name']), '=', email.toLowerCase()),
+      ]),
+    )
     .where('deactivated_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;

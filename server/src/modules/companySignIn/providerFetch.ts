@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
 import { AddressNotAllowed, publicLookup } from '../../http/publicAddress.ts';
@@ -10,10 +10,34 @@ const maxBytes = 1_000_000;
 
 export type ProviderFetch = (address: string, options: FetchOptions) => Promise<Response>;
 
+class NoAnswer extends Error {
+  readonly code = 'ECONNRESET';
+}
+
 interface FetchOptions {
   readonly method?: string | undefined;
   readonly headers?: Record<string, string> | undefined;
   readonly body?: unknown;
+}
+
+/** Statuses that come without a content. */
+const empty = new Set([204, 205, 304]);
+
+/**
+ * A response of the platform takes fewer statuses than a server may send. One that it would not take is thrown where nobody
+ * catches it, and the whole portal would end: such an answer counts as that of a broken gateway.
+ */
+const statusOf = ({ statusCode = 0 }: IncomingMessage): number =>
+  statusCode >= 200 && statusCode <= 599 ? statusCode : 502;
+
+function responseOf(answer: IncomingMessage, content: Buffer): Response {
+  const status = statusOf(answer);
+  return new Response(empty.has(status) ? null : new Uint8Array(content), {
+    status,
+    headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  });
 }
 
 /** The library sends forms and texts only. */
@@ -35,6 +59,7 @@ export const createProviderFetch =
     const text = textOf(body);
     const { request } = url.protocol === 'https:' ? https : http;
     return new Promise((resolve, reject) => {
+      let isAnswered = false;
       const asked = request(
         url,
         {
@@ -48,6 +73,7 @@ export const createProviderFetch =
           ...(anywhere ? {} : { lookup: publicLookup }),
         },
         (response) => {
+          isAnswered = true;
           const parts: Buffer[] = [];
           let bytes = 0;
           response.on('data', (part: Buffer) => {
@@ -57,20 +83,17 @@ export const createProviderFetch =
           });
           response.on('error', reject);
           response.on('end', () => {
-            const status = response.statusCode ?? 0;
-            const empty = status === 204 || status === 304 || status < 200;
-            resolve(
-              new Response(empty ? null : Buffer.concat(parts), {
-                status: status < 200 ? 502 : status,
-                headers: Object.entries(response.headers).flatMap(([name, value]) =>
-                  value === undefined ? [] : [[name, String(value)] as [string, string]],
-                ),
-              }),
-            );
+            try {
+              resolve(responseOf(response, Buffer.concat(parts)));
+            } catch (error) {
+              reject(error);
+            }
           });
         },
       );
       asked.on('error', reject);
+      // Also when a server wants to speak another protocol: then neither an answer nor an error comes.
+      asked.on('close', () => (isAnswered ? undefined : reject(new NoAnswer())));
       asked.end(text);
     });
   };

@@ -106,7 +106,8 @@ function changeList(
       ? []
       : (list ?? []).filter((each) => !gone.some((value) => same(each, value)));
   if (op === 'replace') return [...values];
-  return [...(list ?? []).filter((each) => !values.some((value) => same(each, value))), ...values];
+  // A person has one role, the first: one that is added takes its place.
+  return [...values, ...(list ?? []).filter((each) => !values.some((value) => same(each, value)))];
 }
 
 /** Sets one attribute. Those that the portal does not keep are accepted, because directories send all that they know. */
@@ -119,7 +120,7 @@ function set(person: Attributes, op: Op, path: Path, value: unknown): void {
   } else if (attribute === 'active') {
     if (op === 'remove') throw invalid('active cannot be removed');
     person.active = booleanOf('active', value);
-  } else if (attribute in texts) {
+  } else if (Object.hasOwn(texts, attribute)) {
     person[texts[attribute as keyof typeof texts]] =
       op === 'remove' ? null : textOf(attribute, value);
   } else if (attribute === 'name') {
@@ -137,7 +138,7 @@ function set(person: Attributes, op: Op, path: Path, value: unknown): void {
 
 function setName(person: Attributes, op: Op, sub: string | null, value: unknown): void {
   if (sub !== null) {
-    if (sub in names)
+    if (Object.hasOwn(names, sub))
       person[names[sub as keyof typeof names]] =
         op === 'remove' ? null : textOf(`name.${sub}`, value);
     return;

@@ -389,6 +389,25 @@ test('AUT-08 role and locations come by roles and entitlements; unknown ones are
   assert.deepEqual((await my.scim('GET', `/Users/${made.id}`)).body, admin.body);
 });
 
+test('AUT-08 a role that is added takes the place of the one before, as Entra ID adds it; names of every object are no attributes', async () => {
+  const my = await company();
+  const created = await my.scim('POST', '/Users', {
+    ...newcomer({ name: { givenName: 'Ida', constructor: { a: 1 } } }),
+    constructor: { a: 1 },
+    toString: 'x',
+  });
+  assert.equal(created.status, 201, created.body.detail);
+  const { id } = created.body;
+  const added = { op: 'Add', path: 'roles[primary eq "True"].value', value: 'LocationAdmin' };
+  const odd = { op: 'replace', path: 'constructor', value: { a: 1 } };
+  const changed = await my.scim('PATCH', `/Users/${id}`, patchOf(added, odd));
+  assert.equal(changed.status, 200, changed.body.detail);
+  assert.deepEqual(
+    changed.body.roles.map(({ value }) => value),
+    ['LocationAdmin'],
+  );
+});
+
 test('AUT-08 what is not SCIM is refused in SCIM’s words', async () => {
   const my = await company();
   const { body: made } = await my.scim('POST', '/Users', newcomer());
