@@ -66,6 +66,40 @@ test('SRV-01 an idempotency key also covers the files', async () => {
   assert.equal(without.error?.message, 'Generic.Idempotency.Conflict');
 });
 
+/** A form as its bytes, to a call of nobody and to one of an account. */
+async function sendForm(contentType: string, form: string): Promise<string[]> {
+  const answers: string[] = [];
+  for (const path of ['/api/test/pdf-parsing', '/api/concerns/orders']) {
+    const headers = {
+      authorization: `Bearer ${trade.admin.session.token}`,
+      'content-type': contentType,
+    };
+    const answer = await fetch(t.url + path, { method: 'POST', headers, body: form });
+    const { error } = (await answer.json()) as { error: { message: string } };
+    answers.push(`${answer.status} ${error.message}`);
+  }
+  return answers;
+}
+
+test('SRV-01 a form without a usable boundary, or without its end, is refused as a fault of its sender', async () => {
+  const refused = ['400 Generic.Invalid', '400 Generic.Invalid'];
+  const field = '--x\r\ncontent-disposition: form-data; name="comment"\r\n\r\nabc\r\n';
+  const file = field.replace('name="comment"', 'name="file"; filename="a.pdf"');
+  const headersOnly = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n';
+  const ofX = 'multipart/form-data; boundary=x';
+  for (const [contentType, form] of [
+    ['multipart/form-data', `${field}--x--\r\n`],
+    ['multipart/form-data; boundary=', `${field}--x--\r\n`],
+    [`multipart/form-data; boundary=${'x'.repeat(300)}`, `${field}--x--\r\n`],
+    [ofX, field],
+    [ofX, file],
+    [ofX, headersOnly],
+    [ofX, '--x'],
+    [ofX, 'abc'],
+  ] as const)
+    assert.deepEqual(await sendForm(contentType, form), refused, `${contentType} ${form}`);
+});
+
 async function pixel(color: string): Promise<File> {
   const create = { width: 2, height: 2, channels: 3, background: color } as const;
   const bytes = await sharp({ create }).png().toBuffer();

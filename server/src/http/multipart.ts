@@ -25,14 +25,18 @@ export async function readMultipart(
     throw new Refusal('Generic.Invalid', { detail: 'multipart/form-data is expected' });
   }
   const { body: schema } = call;
-  const { files, values } = await request.saveRequestFiles({
-    limits: {
-      files: limits.max,
-      fileSize: limits.maxBytes,
-      fields: maxFields,
-      fieldSize: mostFieldBytes(call),
-    },
-  });
+  const { files, values } = await request
+    .saveRequestFiles({
+      limits: {
+        files: limits.max,
+        fileSize: limits.maxBytes,
+        fields: maxFields,
+        fieldSize: mostFieldBytes(call),
+      },
+    })
+    .catch((error: unknown) => {
+      throw isFaultOfForm(error) ? unreadable() : error;
+    });
   const body = Object.fromEntries(
     Object.entries(values)
       .filter(([, part]) => !isFile(part))
@@ -40,6 +44,15 @@ export async function readMultipart(
   );
   return { body, files: files.map((file) => ({ name: file.filename, path: file.filepath })) };
 }
+
+/**
+ * The parser throws plain errors at a form that has no end or no usable boundary. Its limits have codes of their own, and so has a
+ * disk that fails.
+ */
+const isFaultOfForm = (error: unknown): boolean => !(error instanceof Error && 'code' in error);
+
+const unreadable = (): Refusal =>
+  new Refusal('Generic.Invalid', { detail: 'The form is damaged or ends early' });
 
 /** Files are among the fields too; several under one name form a list. */
 const isFile = (part: unknown): boolean =>
