@@ -45,6 +45,8 @@ export interface Call {
    * kB, and any other as much as its schema can take, up to 1 MB.
    */
   readonly maxBytes?: number;
+  /** How many keys and elements the body may have, where its schema does not say how many a record has. */
+  readonly maxValues?: number;
   /** How often one network may make an anonymous call in a minute, counted before the body is read; 120 by default. */
   readonly perMinute?: number;
   /** A read that keeps the database busy for long: an account makes two at a time, and the next ones wait. */

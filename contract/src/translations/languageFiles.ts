@@ -4,6 +4,8 @@ import { call } from '../call.ts';
 import { ofLanguage, textPart, textStaff, textTree } from './textFields.ts';
 
 export const mostFileBytes = 2 * 1024 * 1024;
+/** Texts and their groups; the largest part has some two thousand. */
+const mostFileTexts = 20_000;
 
 export const getLanguageFile = call({
   id: 'languageFiles.download',
@@ -57,6 +59,7 @@ export const previewLanguageFile = call({
   touches: [],
   params: ofLanguage,
   maxBytes: mostFileBytes,
+  maxValues: mostFileTexts,
   body: z.strictObject(file),
   answer: filePreview,
   errors: ['Generic.Not.Found'],
@@ -71,6 +74,7 @@ export const importLanguageFile = call({
   touches: ['translation'],
   params: ofLanguage,
   maxBytes: mostFileBytes,
+  maxValues: mostFileTexts,
   body: z.strictObject({ ...file, mark: z.string().check(z.maxLength(100)) }),
   answer: z.object({ changed: z.int() }),
   errors: ['Generic.Not.Found', 'Translations.File.Outdated'],

@@ -3,7 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from './schema/index.ts';
 import type { Tx } from './transaction.ts';
 
-const rowsAtOnce = 5_000;
+/** Writing them takes a few milliseconds, after which other calls have their turn. */
+const rowsAtOnce = 1_000;
 
 /** Half of a sign stands for no text; a parameter would be stored in the same way. */
 const storable = (_key: string, value: unknown): unknown =>

@@ -115,6 +115,7 @@ const mostInAnyBody = 500_000;
 
 /** How many keys and elements a body may have: a small body of many would still cost seconds to check. */
 export function mostValues(call: Call): number {
+  if (call.maxValues !== undefined) return call.maxValues;
   const schema = bodyAsSent(call);
   return Math.min(mostInAnyBody, schema ? sizeOf(schema).values : 0) + spareValues;
 }

@@ -11,10 +11,10 @@ const printable = (key: string): string => key.toWellFormed().replaceAll('\0', '
  * The places of texts with half a character (a lone surrogate) or with NUL, which no database stores and no file shows, and of values
  * that are nested too deeply. Keys count as texts.
  */
-export function oddPlaces(input: unknown): string[] {
+export function oddPlaces(input: unknown, within: readonly string[] = []): string[] {
   const found: string[] = [];
   const waiting: { readonly value: unknown; readonly path: readonly string[] }[] = [
-    { value: input, path: [] },
+    { value: input, path: within },
   ];
   for (let next = waiting.pop(); next && found.length < mostNamed; next = waiting.pop()) {
     const { value, path } = next;

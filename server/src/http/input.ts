@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { mostNamed, oddPlaces } from './characters.ts';
 import { Refusal } from './errors.ts';
 import { type UploadedFile, readMultipart } from './multipart.ts';
-import { validate } from './validation.ts';
+import { validate, validateInSlices } from './validation.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -30,7 +30,7 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<In
   const schema = bodyAsSent(call);
   refuseOddNames(sent.files);
   const body = schema
-    ? validate(schema, withOwnSpellings(call, schema, sent.body ?? {}))
+    ? await validateInSlices(schema, withOwnSpellings(call, schema, sent.body ?? {}))
     : undefined;
   return { params, query, body, files: sent.files };
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import { Refusal } from './errors.ts';
+import { CrowdedJson, OddJson, parseInSlices } from './largeJson.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,16 +31,35 @@ export function isCrowded(bytes: Uint8Array, most: number): boolean {
   return false;
 }
 
+/** Longer ones are parsed in slices, so that other calls need not wait for them. */
+const longestAtOnce = 300_000;
+
+const crowded = () => new Refusal('Generic.Too.Large', { detail: 'The body has too many keys' });
+
 /** Reads JSON, within what its call can take. */
 export function readJson(fastify: FastifyInstance, types: string | string[]): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
+  const parseLarge = (request: FastifyRequest, bytes: Buffer, most: number) =>
+    parseInSlices(bytes, most, (text) => {
+      let parsed: unknown;
+      // It answers at once.
+      void parse(request, text, (error, value) => {
+        if (error) throw error;
+        parsed = value;
+      });
+      return parsed;
+    }).catch((error: unknown) => {
+      if (error instanceof CrowdedJson) throw crowded();
+      throw error instanceof OddJson ? new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY() : error;
+    });
   fastify.addContentTypeParser(
     types,
     { parseAs: 'buffer' },
     (request: FastifyRequest, bytes: Buffer, done) => {
       const { mostValues } = request.routeOptions.config;
-      if (mostValues !== undefined && isCrowded(bytes, mostValues))
-        return done(new Refusal('Generic.Too.Large', { detail: 'The body has too many keys' }));
+      if (mostValues !== undefined && bytes.length > longestAtOnce)
+        return parseLarge(request, bytes, mostValues);
+      if (mostValues !== undefined && isCrowded(bytes, mostValues)) return done(crowded());
       return parse(request, bytes.toString(), done);
     },
   );

@@ -1,6 +1,7 @@
 import type { ImportedField, PreviewedRow, RowState } from '@fraktion/contract';
 import Big from 'big.js';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { ImportProblem } from './importNames.ts';
 import type { ReadImport } from './importRow.ts';
 import { isDuringDays, subjectKey } from './priceSubject.ts';
@@ -72,10 +73,13 @@ function planOne(read: ReadImport, rows: readonly PriceRow[]): Planned {
 }
 
 /** Plans how each row of a sheet changes the stored prices. `standing` holds all prices of the suppliers that the sheet names. */
-export function planImport(reads: readonly ReadImport[], standing: readonly PriceRow[]): Planned[] {
+export async function planImport(
+  reads: readonly ReadImport[],
+  standing: readonly PriceRow[],
+): Promise<Planned[]> {
   const bySubject = Map.groupBy(standing, subjectKey);
   const seen = new Map<string, ReadImport[]>();
-  return reads.map((read) => {
+  return mapInSlices(reads, (read) => {
     const { price } = read;
     if (price === null) return planOne(read, []);
     const key = subjectKey(price);

@@ -9,6 +9,7 @@ import type {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -26,7 +27,9 @@ async function plan(tx: Tx, actor: Actor, rows: readonly ImportedRow[]): Promise
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const names = await readNames(tx, actor);
-  const reads = rows.map((row) => readImportRow(row, names, { currency, allLocations }));
+  const reads = await mapInSlices(rows, (row) =>
+    readImportRow(row, names, { currency, allLocations }),
+  );
   const collectors = [...new Set(reads.flatMap(({ price }) => price?.collector_id ?? []))];
   if (collectors.length === 0) return planImport(reads, []);
   const standing = await tx

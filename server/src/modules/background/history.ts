@@ -1,6 +1,7 @@
 import type { BackgroundChange, Fields } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { inParts } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { asText, sameValue } from './values.ts';
@@ -44,11 +45,11 @@ export async function noteChanges(
   tab: string,
   noted: readonly Noted[],
 ): Promise<void> {
-  if (noted.length === 0) return;
-  await sql`
+  for (const some of inParts(noted))
+    await sql`
     insert into background_change (account_id, actor_id, actor_name, tab, row_id, action, fields)
     select ${accountId}, ${userId}, ${userName}, ${tab}, (n ->> 'id')::uuid, n ->> 'action', n -> 'fields'
-    from jsonb_array_elements(${JSON.stringify(noted)}::jsonb) n`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(some)}::jsonb) n`.execute(tx);
 }
 
 /** The changes of one row. */

@@ -1,5 +1,6 @@
 import type { ImportedRow, PreviewedRow, RowState, Sheet } from '@fraktion/contract';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import { changesOf } from './history.ts';
 import { type KnownNames, plain } from './importNames.ts';
 import { keyOf, readRow, type ReadRow } from './importRead.ts';
@@ -61,11 +62,11 @@ function spellingsOf({ fields }: Sheet, standing: readonly Standing[]) {
 }
 
 /** Plans how each row of a sheet changes the stored rows. */
-export function planRows(
+export async function planRows(
   sheet: Sheet,
   rows: readonly ImportedRow[],
   { names, standing, tidy, settle, fixed }: PlanOptions,
-): Planned[] {
+): Promise<Planned[]> {
   const byKey = Map.groupBy(standing, ({ values }) => keyOf(sheet, values));
   const references = referencesIn(sheet.fields);
   const inWords = (values: Values) => ({
@@ -112,5 +113,5 @@ export function planRows(
       changes,
     };
   };
-  return rows.map((row) => planned(readRow(sheet, spell(row), options)));
+  return mapInSlices(rows, (row) => planned(readRow(sheet, spell(row), options)));
 }

@@ -8,6 +8,7 @@ import type {
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
+import { mapInSlices } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -43,20 +44,23 @@ export async function previewRows(
   const planned = await plan(tx, actor, importable, rows);
   return {
     counts: countsOf(planned),
-    rows: planned.map(({ row, state, name, values, problems, changes, standing }) => ({
-      row,
-      state,
-      name,
-      problems: [...problems],
-      warnings: [
-        ...(state === 'changed' && standing?.archived
-          ? [{ field: importable.sheet.key[0] ?? '', problem: 'OutOfUse', detail: name }]
-          : []),
-        ...((state !== 'wrong' && importable.warningsOf?.(values)) || []),
-      ],
-      // A new row has only new values; for a stored row the differences are shown.
-      changes: state === 'changed' ? changes : [],
-    })),
+    rows: await mapInSlices(
+      planned,
+      ({ row, state, name, values, problems, changes, standing }) => ({
+        row,
+        state,
+        name,
+        problems: [...problems],
+        warnings: [
+          ...(state === 'changed' && standing?.archived
+            ? [{ field: importable.sheet.key[0] ?? '', problem: 'OutOfUse', detail: name }]
+            : []),
+          ...((state !== 'wrong' && importable.warningsOf?.(values)) || []),
+        ],
+        // A new row has only new values; for a stored row the differences are shown.
+        changes: state === 'changed' ? changes : [],
+      }),
+    ),
   };
 }
 

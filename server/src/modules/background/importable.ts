@@ -4,6 +4,7 @@ import type { ImportedRow, Roles, Sheet } from '@fraktion/contract';
 import { type Insertable, sql } from 'kysely';
 
 import { bulkInsert } from '../../db/bulkInsert.ts';
+import { inParts } from '../../costly/slices.ts';
 import type { Schema } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isTaken } from '../../db/violations.ts';
@@ -77,18 +78,20 @@ export async function insertImported<T extends keyof Schema>(
   });
 }
 
-/** Changed rows in one statement, each of the version that was read. */
+/** Changed rows, each of the version that was read. */
 async function updateAll(tx: Tx, { table }: Table, rows: readonly Written[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const set = Object.keys(first)
     .filter((column) => !['account_id', 'id', 'version'].includes(column))
     .map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)}`);
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} t set ${sql.join(set)}, version = t.version + 1
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) s
-    where t.account_id = s.account_id and t.id = s.id and t.version = s.version`.execute(tx);
-  if (Number(numAffectedRows) !== rows.length) throw new Refusal('Background.Import.Outdated');
+  for (const some of inParts(rows)) {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} t set ${sql.join(set)}, version = t.version + 1
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(some)}::jsonb) s
+      where t.account_id = s.account_id and t.id = s.id and t.version = s.version`.execute(tx);
+    if (Number(numAffectedRows) !== some.length) throw new Refusal('Background.Import.Outdated');
+  }
 }
 
 async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Planned[]) {

@@ -8,6 +8,7 @@ import {
 } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
+import { inParts } from '../../costly/slices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { addJob } from '../../jobs/index.ts';
@@ -42,29 +43,31 @@ export async function storeWeighings(
 ): Promise<void> {
   if (weighings.length === 0) return;
   const batchId = randomUUID();
-  await tx
-    .insertInto('weighing')
-    .values(
-      weighings.map((each) => ({
-        id: each.id,
-        account_id: null,
-        station: each.station,
-        ticket: each.ticket,
-        weighed_at: weighedAt(each),
-        vehicle_number: each.vehicleNumber || null,
-        container_number: each.containerNumber || null,
-        ewc_code: spacedCode(each.ewcCode || null),
-        place: each.place || null,
-        gross_kg: each.grossKg || null,
-        tare_kg: each.tareKg || null,
-        net_kg: netKgOf(each),
-        source,
-        batch_id: batchId,
-        registered_at: sql<string>`now()`,
-        registered_by_name: by,
-      })),
-    )
-    .execute();
+  // A statement has at most 65,535 parameters.
+  for (const some of inParts(weighings))
+    await tx
+      .insertInto('weighing')
+      .values(
+        some.map((each) => ({
+          id: each.id,
+          account_id: null,
+          station: each.station,
+          ticket: each.ticket,
+          weighed_at: weighedAt(each),
+          vehicle_number: each.vehicleNumber || null,
+          container_number: each.containerNumber || null,
+          ewc_code: spacedCode(each.ewcCode || null),
+          place: each.place || null,
+          gross_kg: each.grossKg || null,
+          tare_kg: each.tareKg || null,
+          net_kg: netKgOf(each),
+          source,
+          batch_id: batchId,
+          registered_at: sql<string>`now()`,
+          registered_by_name: by,
+        })),
+      )
+      .execute();
   await addJob(tx, 'weighings.match', { batchId });
 }
 
