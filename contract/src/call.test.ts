@@ -153,3 +153,27 @@ test('SHL-18 a call that changes a shared row declares the current row with its 
     assert.deepEqual(bare, [], id);
   }
 });
+
+test('SRV-12 reads whose work grows with the account, or with the portal, take turns', () => {
+  const growing = [
+    'agreements.coverage',
+    'clientReports.trend',
+    'figures.read',
+    'figures.sources',
+    'insights.containers',
+    'insights.costBridge',
+    'insights.outliers',
+    'invoices.export',
+    'postings.suggestions',
+    'search.directory',
+    'search.find',
+    'wasteAccounting.read',
+    'wasteAccounting.register',
+    'wasteAccounting.registerSheet',
+    'wasteAccounting.report',
+    'wasteHandlingSimulations.suggestions',
+    'widgets.distribution',
+  ];
+  const declared = allCalls.filter(({ costly }) => costly).map(({ id }) => id);
+  assert.deepEqual(declared.toSorted(), growing);
+});

@@ -44,5 +44,6 @@ export const getHealthTrend = call({
   roles: ['SuperAdmin', 'SystemAdmin'],
   reads: [],
   query: z.object({ days: z.optional(z.enum(healthDays.map(String) as ['1', '7', '30'])) }),
+  costly: true,
   answer: healthTrend,
 });

@@ -37,6 +37,7 @@ export const getDistributionWidget = call({
     toDate: z.optional(isoDate),
     locationId: z.optional(z.uuid()),
   }),
+  costly: true,
   answer: wasteDistribution,
   errors: ['Generic.Invalid'],
 });

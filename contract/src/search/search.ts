@@ -54,6 +54,7 @@ export const findEverywhere = call({
   roles: 'signedIn',
   reads: [],
   query: words,
+  costly: true,
   answer: z.array(hit),
 });
 
@@ -65,5 +66,6 @@ export const findInDirectory = call({
   roles: ['SuperAdmin', 'SystemAdmin'],
   reads: [],
   query: words,
+  costly: true,
   answer: z.array(hit),
 });

@@ -112,6 +112,7 @@ export const listHandlingSuggestions = call({
   summary: 'Infocards that are emptied before they are full, the largest saving first, at most 20',
   ...opening,
   path: `${handlingPath}/:id/suggestions`,
+  costly: true,
   answer: z.array(handlingSuggestion),
   errors: ['Generic.Not.Found'],
 });
