@@ -71,6 +71,16 @@ const issueKey = async (page: Page) => {
   await page.getByRole('alertdialog').waitFor();
 };
 
+/** Fills in a new key for a company's directory of users. */
+const directoryKey = async (page: Page) => {
+  await press('mfe-admin', 'apiKeys.new')(page);
+  const say = await wordsOn(page, 'mfe-admin');
+  await dialog(page)
+    .getByLabel(say('apiKeys.directory.for'), { exact: true })
+    .selectOption(say('apiKeys.directory.scope'));
+  await dialog(page).getByText(say('apiKeys.directory.address')).waitFor();
+};
+
 /** Opens the panel of the webhook when the result of its message is known. */
 const openMessages = async (page: Page) => {
   await openFirst(page);
@@ -107,6 +117,7 @@ export const administration = ({ people }: Things): readonly Opened[] =>
       address: '/admin/api-keys',
       open: press('mfe-admin', 'apiKeys.new'),
     },
+    { name: 'admin-api-keys-directory', address: '/admin/api-keys', open: directoryKey },
     { name: 'admin-api-keys-issued', address: '/admin/api-keys', open: issueKey },
     { name: 'admin-webhooks-messages', address: '/admin/webhooks', open: openMessages },
     {
