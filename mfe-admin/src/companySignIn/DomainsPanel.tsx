@@ -49,7 +49,7 @@ const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
         )}
         <Spacer />
         {provedAt ? null : (
-          <Button size="small" pending={prove.isPending} onClick={() => prove.mutate({ params })}>
+          <Button pending={prove.isPending} onClick={() => prove.mutate({ params })}>
             {t('companySignIn.prove')}
           </Button>
         )}
