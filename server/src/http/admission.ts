@@ -17,8 +17,14 @@ export const perMinuteOf = ({ perMinute, roles, method }: Call): number | undefi
 /** Twice the time of an upload over a slow line would be longer than a browser waits. */
 const patienceMs = 20_000;
 
-/** Requests whose files are on their way: each may take minutes, and its bytes lie on this node's disk. */
-const filesUnderWay = { atOnce: 48, atOncePerKey: 6, mayWait: 400, mayWaitPerKey: 40, patienceMs };
+/** Requests whose files are on their way: each may take minutes, and its bytes lie on this node's disk. Who waits has sent none yet. */
+const filesUnderWay = {
+  atOnce: 48,
+  atOncePerKey: 6,
+  mayWait: 2_000,
+  mayWaitPerKey: 200,
+  patienceMs,
+};
 
 /** Whom a caller counts as: its account, its API key, a team's token, or the network of a stranger. */
 export function keyOf(call: Call, caller: Caller, request: FastifyRequest): string {
@@ -29,8 +35,11 @@ export function keyOf(call: Call, caller: Caller, request: FastifyRequest): stri
   return networkOf(request.ip);
 }
 
-const takesBytes = ({ files, answer, method }: Call): boolean =>
-  files !== undefined || (answer === 'tus' && method === 'PATCH');
+/** A call that may have files is often sent without any, as plain JSON: that is no upload. */
+const takesBytes = ({ files, answer, method }: Call, { headers }: FastifyRequest): boolean =>
+  answer === 'tus'
+    ? method === 'PATCH'
+    : files !== undefined && !/^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** Everything that is counted before a body is read: how often a network calls, and how many bodies with files are under way. */
 export class Admission {
@@ -47,13 +56,22 @@ export class Admission {
   }
 
   /** Waits for a place if the call takes files; it is given back when the answer is sent, or the client has left. */
-  async await(call: Call, key: string, reply: FastifyReply): Promise<void> {
-    if (!takesBytes(call)) return;
+  async await(
+    call: Call,
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    if (!takesBytes(call, request)) return;
     const gone = new AbortController();
     const end = (): void => gone.abort();
     reply.raw.once('close', end).once('finish', end);
     const leave = await this.#files.enter(key, gone.signal);
     if (gone.signal.aborted) leave();
     else gone.signal.addEventListener('abort', leave);
+  }
+
+  refuseWaiting(reason: Error): void {
+    this.#files.refuseWaiting(reason);
   }
 }

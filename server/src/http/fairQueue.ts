@@ -14,6 +14,7 @@ export interface QueueLimits {
 
 interface Waiting {
   readonly begin: () => void;
+  readonly refuse: (reason: Error) => void;
 }
 
 interface Line {
@@ -68,6 +69,12 @@ export class FairQueue {
     };
   }
 
+  /** Nobody's turn would end otherwise: all who wait hear the reason now. */
+  refuseWaiting(reason: Error): void {
+    for (const { waiting } of this.#lines.values())
+      for (const { refuse } of waiting) refuse(reason);
+  }
+
   #hasRoom({ running, waiting }: Line): boolean {
     const { atOnce, atOncePerKey } = this.#limits;
     return this.#running < atOnce && running < atOncePerKey && waiting.length === 0;
@@ -88,17 +95,19 @@ export class FairQueue {
         signal?.removeEventListener('abort', leave);
         this.#waiting -= 1;
       };
-      const waiting = {
+      const refuse = (reason: Error): void => {
+        line.waiting = line.waiting.filter((each) => each !== waiting);
+        end();
+        reject(reason);
+      };
+      const waiting: Waiting = {
         begin: () => {
           end();
           resolve();
         },
+        refuse,
       };
-      const leave = (): void => {
-        line.waiting = line.waiting.filter((each) => each !== waiting);
-        end();
-        reject(busy('It has waited too long'));
-      };
+      const leave = (): void => refuse(busy('It has waited too long'));
       const timer = setTimeout(leave, patienceMs);
       signal?.addEventListener('abort', leave);
       this.#waiting += 1;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Asker } from '../costly/index.ts';
 import type { Db } from '../db/database.ts';
+import { DatabaseAway } from '../db/databaseAway.ts';
 import type { Tx } from '../db/transaction.ts';
 import { acceptFile, type AcceptedFile, type FileRules } from '../files/acceptFile.ts';
 import { downloadHeaders } from '../files/downloadHeaders.ts';
@@ -185,7 +186,7 @@ export function createRoutes(
         guesses.refuse(call, request);
         const caller = await identify(call, request, db, tokens);
         callers.set(request, caller);
-        await admission.await(call, keyOf(call, caller, request), reply);
+        await admission.await(call, keyOf(call, caller, request), request, reply);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request)!;
@@ -214,6 +215,10 @@ export function createRoutes(
           )
           .catch((error: unknown) => {
             guesses.note(error, request);
+            if (error instanceof DatabaseAway) {
+              turns.refuseWaiting(error);
+              admission.refuseWaiting(error);
+            }
             throw error;
           });
         const made =

@@ -23,4 +23,10 @@ export class Turns {
     if (call.costly) return this.#costly.run(key, act);
     return scope === 'account' ? this.#changes.run(key, act) : act();
   }
+
+  /** While the database is away no turn gets anywhere, and who waits would hear of it much later than the first ones. */
+  refuseWaiting(reason: Error): void {
+    this.#changes.refuseWaiting(reason);
+    this.#costly.refuseWaiting(reason);
+  }
 }

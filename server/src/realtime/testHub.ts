@@ -26,6 +26,7 @@ export const bo: Identity = {
   userId: '0199bbbb-0000-7000-8000-000000000002',
   accountId: '0199bbbb-0000-7000-8000-0000000000bb',
   sessionId: '0199bbbb-0000-7000-8000-000000000022',
+  readsMoney: true,
 };
 const people: Record<string, Identity> = { 'token-ann': ann, 'token-bo': bo };
 
