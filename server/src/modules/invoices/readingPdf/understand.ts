@@ -8,6 +8,7 @@ import type { KnownLayout } from './knownLayout.ts';
 import type { KnownParties } from './knownParties.ts';
 import type { Page, PageText, Row } from './page/geometry.ts';
 import { pageOf } from './page/rows.ts';
+import { withWholeYears } from './page/shortYears.ts';
 import type { PdfContent, PdfHeader, PdfLine, PdfTotals, Read } from './pdfReading.ts';
 import type { Days } from './table/readLines.ts';
 import { readTable, type TableReading } from './table/readTable.ts';
@@ -103,7 +104,7 @@ export function understand(
   known: KnownLayout | null,
   parties: KnownParties | null = null,
 ): Omit<PdfContent, 'xml'> {
-  const pages = texts.map((text, index) => pageOf(text, index + 1));
+  const pages = withWholeYears(texts).map((text, index) => pageOf(text, index + 1));
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
   const mark = known?.decimalMark ?? decimalMarkOf(cells.map((cell) => cell.text));
   const documents = documentsIn(pages, mark);

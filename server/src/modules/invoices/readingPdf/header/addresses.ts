@@ -20,13 +20,19 @@ export function placeOf(text: string): { zip: string; city: string } | null {
   return { zip: match[1], city: match[2].trim() };
 }
 
-/** An address in one line: `Butik, Nørregade 103, 2500 Valby`. */
+/** Marks between the parts of an address in one line; a street may have a comma of its own where other marks part it. */
+const marks = [/\s*[|·•¦]\s*|\s+[–—-]\s+/, /\s*,\s*/, /\s*[|·•¦,]\s*|\s+[–—-]\s+/];
+
+/** An address in one line: `Butik, Nørregade 103, 2500 Valby`, or `Butik · Nørregade 103 · 2500 Valby`. */
 export function addressInLine(text: string): PdfAddress | null {
-  const parts = text.split(/\s*,\s*/);
-  const found = placeOf(parts.at(-1) ?? '');
-  const street = parts.at(-2);
-  if (!found || !street) return null;
-  return { ...found, street, name: parts.length > 2 ? parts.slice(0, -2).join(', ') : null };
+  for (const mark of marks) {
+    const parts = text.split(mark);
+    const found = placeOf(parts.at(-1) ?? '');
+    const street = parts.at(-2);
+    if (!found || !street) continue;
+    return { ...found, street, name: parts.length > 2 ? parts.slice(0, -2).join(', ') : null };
+  }
+  return null;
 }
 
 const sameColumn = (a: Cell, b: Cell): boolean =>

@@ -47,6 +47,13 @@ function below(cell: Cell, rows: readonly Row[], index: number): Cell | null {
   return null;
 }
 
+/** A value that had no room, such as the two days of a period, goes on right below. */
+function goesOnBelow(value: Cell, rows: readonly Row[]): Cell | null {
+  const next = rows.find(({ page, y }) => page === value.page && y > value.y + value.size * 0.3);
+  if (!next || next.y - value.y > value.size * 1.5) return null;
+  return next.cells.find((cell) => Math.abs(cell.x0 - value.x0) < 3 && !isLabel(cell)) ?? null;
+}
+
 /** The text after each label of a page, the `nth` of its document: the first page goes before the others. */
 export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
   const found: Candidate[] = runningFields(rows).map(({ field, text, cells }) => ({
@@ -84,9 +91,14 @@ export function candidatesOf(rows: readonly Row[], nth: number): Candidate[] {
         if (parts.length > 1) continue;
         const right = row.cells.slice(at + 1).find(({ text }) => !isLeader.test(text));
         const under = below(cell, rows, index);
+        const addWhole = (value: Cell, where: Candidate['where'], rank: number): void => {
+          add(value.text, [value], where, rank);
+          const rest = goesOnBelow(value, rows);
+          if (rest) add(`${value.text} ${rest.text}`, [value, rest], where, rank - 0.02);
+        };
         if (right && !inGrid && !isLabel(right))
-          add(right.text, [right], 'right', right.x0 - cell.x1 > 180 && under ? 0.7 : 0.95);
-        if (under) add(under.text, [under], 'below', inGrid ? 0.95 : 0.8);
+          addWhole(right, 'right', right.x0 - cell.x1 > 180 && under ? 0.7 : 0.95);
+        if (under) addWhole(under, 'below', inGrid ? 0.95 : 0.8);
       }
     }
   }

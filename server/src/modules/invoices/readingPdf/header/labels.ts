@@ -81,6 +81,8 @@ const patterns = labels.map(([field, pattern]): [Field, RegExp] => [
 
 /** Words that name the number or a day where a mark after them parts them from it: `Faktura: 1024`, and a title where none does. */
 const brief: readonly [Field, RegExp][] = [
+  // `Contract no.: 7314` is the number of something else.
+  ['other', /^\p{L}[\p{L}-]+\.? (?:nr|no|nummer|number)\b\.?\s*/iu],
   [
     'number',
     /^(?:\p{L}*faktura|fakt|nr\.?|no\.?|nummer|number|invoice|kreditnota|credit note|credit memo|regning|räkning|rekning|bilag|afregningsbilag|avregningsnota|avräkningsnota)\s*/iu,

@@ -5,6 +5,7 @@ import type { PdfHeader, Read } from '../pdfReading.ts';
 import { bestOf, candidatesOf, type Candidate } from './fields.ts';
 import { readNote } from './note.ts';
 import { partiesOf, type Parties } from './parties.ts';
+import { dueInText, unnamedDates } from './unnamedDates.ts';
 
 const creditWord =
   /\b(?:kredit(?:nota|faktura|ering|e?rings\w*)|credit ?(?:note|memo|invoice)|creditnote|afregningsbilag|afregningsnota|avregningsnota|avräkning(?:snota)?|avregningsbilag|avräkningsbesked|gutschrift|self-?bill\w*|selvfaktur\w*|självfaktur\w*|settlement)\b/i;
@@ -134,6 +135,8 @@ export function readHeader(
   const candidates = [
     ...pages.flatMap((page, index) => candidatesOf(page.rows.filter(outside), index + 1)),
     ...numberInTitle(rows),
+    ...unnamedDates(first, rows),
+    ...dueInText(pages.flatMap((page) => page.rows.filter(outside))),
     ...periodInText(rows.flatMap((row) => row.cells)),
   ];
   const cells = pages.flatMap((page) => page.rows.flatMap((row) => row.cells));
@@ -151,10 +154,14 @@ export function readHeader(
   const period = periodOf(candidates);
   const field = (name: Candidate['field'], read: (text: string) => string | null): Read | null =>
     bestOf(candidates, name, read);
+  const issueDate = field('issueDate', date);
   return {
     documentType: documentType(rows),
     number: field('number', code),
-    issueDate: field('issueDate', date) ?? field('number', datedAfter),
+    issueDate:
+      issueDate !== null && issueDate.confidence > 0.6
+        ? issueDate
+        : (field('number', datedAfter) ?? issueDate),
     dueDate: field('dueDate', date),
     periodStart: period.start,
     periodEnd: period.end,

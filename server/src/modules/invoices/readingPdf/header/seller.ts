@@ -25,10 +25,15 @@ export interface Named {
   readonly text: string;
   readonly segment: Segment;
   readonly score: number;
+  /** Numbers or an address of the company stand in the same line. */
+  readonly isIdentified: boolean;
 }
 
+const isBuyers = (text: string): boolean => labelOf(text)?.field === 'buyerCompanyId';
+
 const isIdentity = (text: string): boolean =>
-  contact.test(text) || labelOf(text)?.field === 'companyId' || vatNumber.test(text);
+  !isBuyers(text) &&
+  (contact.test(text) || labelOf(text)?.field === 'companyId' || vatNumber.test(text));
 const vatNumber = /\b(?:cvr|org\.? ?n|organisasjonsn|organisationsn|foretaksregister|mva$)/i;
 
 /** Lines below one another that begin, end or stand in the middle at one place: a letterhead, or an address. */
@@ -72,6 +77,25 @@ function followsInLine(
   return { names, isFirst: at === 0 };
 }
 
+const isFormAlone = (text: string): boolean => legalForm.exec(text)?.[0] === text;
+
+/** A name in large letters may take two rows; and a company's form may stand alone on the second one. */
+function wholeName({ text, cell }: Segment, segments: readonly Segment[], usual: number): string {
+  const next = segments.find(
+    (other) =>
+      other.cell.y > cell.y &&
+      other.cell.y - cell.y < Math.max(cell.size, other.cell.size) * 1.4 &&
+      Math.abs(other.cell.size - cell.size) < 0.6 &&
+      (Math.abs(other.cell.x0 - cell.x0) < 3 ||
+        Math.abs(other.cell.x1 - cell.x1) < 3 ||
+        Math.abs(other.cell.x0 + other.cell.x1 - cell.x0 - cell.x1) < 6),
+  );
+  if (!next || legalForm.test(text)) return text;
+  const isLarge = cell.size > usual * 1.3 && isName(next.text) && !isStreet(next.text);
+  const goesOn = isFormAlone(next.text) || (isLarge && placeOf(next.text) === null);
+  return goesOn ? `${text} ${next.text}` : text;
+}
+
 const addressTail = (text: string): boolean => /,\s*(?:\w\w?-)?\d{3} ?\d{1,2}\s+\p{Lu}/u.test(text);
 
 /** The sender: by where it stands, what stands below and beside it, its letters, and how often it is named; a company's form is one sign among them. */
@@ -91,7 +115,8 @@ export function sellerOf(
   for (const segment of segments) {
     const { cell } = segment;
     const inLine = blocks.find((block) => block.isInLine === true && block.cells[0] === cell);
-    const text = inLine?.label === null ? (inLine.address.name ?? segment.text) : segment.text;
+    const own = inLine?.label === null ? (inLine.address.name ?? segment.text) : segment.text;
+    const text = inLine ? own : wholeName(segment, segments, body);
     if (!isName(text) || (placeOf(text) !== null && !inLine) || isStreet(text)) continue;
     const standing = standingOf(text, known);
     if (standing === 'own') continue;
@@ -122,20 +147,32 @@ export function sellerOf(
       (hasPlace && identities === 0 && !isFoot ? 1.5 : 0) -
       (hasLineAbove(cell, segments) ? 2 : 0) -
       (labelled.has(cell) ? 4 : 0) -
+      (block.some(isBuyers) ? 6 : 0) -
       (text.split(' ').length > 6 ? 2 : 0);
-    if (score > 1.5) found.push({ text, segment, score });
+    const isIdentified = beside.isFirst && beside.names > 1;
+    if (score > 1.5) found.push({ text, segment, score, isIdentified });
   }
   const [best] = found.toSorted((a, b) => b.score - a.score);
-  return best === undefined ? null : asNamed(best, found);
+  return best === undefined ? null : asNamed(best, found, segments);
 }
 
 /** A brand above may be the beginning of the company's name; and its name in the foot may have the town behind it. */
-function asNamed(best: Named, all: readonly Named[]): Named {
-  const starts = (whole: string, part: string): boolean =>
-    whole.toLowerCase().startsWith(part.toLowerCase()) && /^[\s,]/.test(whole.slice(part.length));
-  const whole = all.find(({ text }) => starts(text, best.text) && legalForm.test(text));
-  const shorter = all.find(({ text }) => starts(best.text, text));
+function asNamed(best: Named, all: readonly Named[], segments: readonly Segment[]): Named {
+  const rest = (whole: string, part: string): string | null => {
+    const after = whole.slice(part.length);
+    const starts = whole.toLowerCase().startsWith(part.toLowerCase()) && /^[\s,]/.test(after);
+    return starts ? after : null;
+  };
+  const whole = all.find(({ text, isIdentified }) => {
+    const more = rest(text, best.text);
+    if (more === null) return false;
+    return legalForm.test(text) || (isIdentified && !more.startsWith(','));
+  });
   if (whole) return { ...whole, score: best.score };
+  const isTown = (text: string): boolean =>
+    text.startsWith(',') ||
+    segments.some((one) => placeOf(one.text)?.city.toLowerCase() === text.trim().toLowerCase());
+  const shorter = all.find(({ text }) => isTown(rest(best.text, text) ?? '-'));
   return shorter && !legalForm.test(best.text) ? { ...shorter, score: best.score } : best;
 }
 

@@ -1,3 +1,5 @@
+import { addressInLine } from '../header/addresses.ts';
+import { labelOf } from '../header/labels.ts';
 import { entryOf, type Roles } from './arithmetic.ts';
 import type { TableRow } from './columns.ts';
 import { joinOverPages } from './overPages.ts';
@@ -13,9 +15,19 @@ export interface Block {
 const gap = (upper: TableRow | undefined, lower: TableRow | undefined): number =>
   upper && lower && upper.page === lower.page ? lower.row.y - upper.row.y : Infinity;
 
+/** `Leveringsadresse Lager Moss, Havnegata 2, 1531 Moss` */
+const namesPlace = (text: string): boolean => {
+  const label = labelOf(text);
+  return label?.field === 'delivery' && addressInLine(label.rest) !== null;
+};
+
 /** `Hentested: Lager Moss` begins something, wherever it stands. */
-const isHeading = (row: TableRow): boolean =>
-  row.entries.length === 1 && /^\p{Lu}[\p{L} .]{2,24}:\s*\S/u.test(row.entries[0]?.cell.text ?? '');
+const isHeading = (row: TableRow): boolean => {
+  const text = row.entries[0]?.cell.text ?? '';
+  return (
+    row.entries.length === 1 && (/^\p{Lu}[\p{L} .]{2,24}:\s*\S/u.test(text) || namesPlace(text))
+  );
+};
 
 /** Whether a row says quantity and price of a line's amount in words. */
 type Explains = (row: TableRow, anchor: TableRow) => boolean;

@@ -84,6 +84,21 @@ function textTitleOf(cell: Cell, figure: Figure | null, titles: readonly Title[]
   );
 }
 
+/** A unit right after a figure, in a column of its own that has no title. */
+function unnamedUnit(
+  cell: Cell,
+  before: Cell | undefined,
+  titles: readonly Title[],
+  mark: DecimalMark,
+): Title | null {
+  if (before === undefined || unitOf(cell.text) === null) return null;
+  if (figureOf(before.text, mark) === null || titles.some((title) => overlap(cell, title) > 0))
+    return null;
+  return titles.some((title) => leftAligned(cell, title) || rightAligned(cell, title))
+    ? null
+    : { text: '', role: 'unit', x0: cell.x0, x1: cell.x1 };
+}
+
 function figureColumns(cells: readonly Cell[]): { x0: number; x1: number }[] {
   const columns: { x0: number; x1: number; cells: Cell[] }[] = [];
   for (const cell of cells.toSorted((a, b) => b.x1 - b.x0 - (a.x1 - a.x0))) {
@@ -150,9 +165,11 @@ export function tableOf(
       page: page.number,
       cells: row.cells
         .flatMap((cell) => splitCell(cell, heading.titles, mark))
-        .map((cell) => {
+        .map((cell, index, cells) => {
           const figure = figureOf(cell.text, mark);
-          const title = textTitleOf(cell, figure, heading.titles);
+          const title =
+            unnamedUnit(cell, cells[index - 1], heading.titles, mark) ??
+            textTitleOf(cell, figure, heading.titles);
           return { cell, figure, text: title === null ? null : columnFor(textColumns, title) };
         }),
     })),

@@ -116,15 +116,34 @@ function middleOf({ titles }: Heading): number | null {
   return isAgain ? (right[0]?.x0 ?? 0) - 4 : null;
 }
 
+/** The first column may be longer by some lines: their amounts stand below the others, right under them. */
+function lastOfColumn(
+  { heading, rows }: TablePart,
+  shared: number,
+  isLeft: (place: { readonly x0: number }) => boolean,
+): number {
+  const edge = heading.titles.filter(isLeft).at(-1)?.x1 ?? 0;
+  let last = shared;
+  for (const [index, row] of rows.entries()) {
+    const before = rows[last];
+    if (index <= shared || !before) continue;
+    const isNear = row.page === before.page && row.y - before.y < row.size * 2.4;
+    if (!isNear || !row.cells.every(isLeft)) break;
+    if (row.cells.length > 1 && Math.abs((row.cells.at(-1)?.x1 ?? 0) - edge) < 4) last = index;
+  }
+  return last;
+}
+
 /** Rows of the sums below both columns stay whole, after the second one. */
 function columnsOf(part: TablePart): TablePart[] {
   const middle = middleOf(part.heading);
   if (middle === null) return [part];
   const isLeft = ({ x0 }: { readonly x0: number }): boolean => x0 < middle;
   const halves = [isLeft, (place: { readonly x0: number }): boolean => !isLeft(place)];
-  const lastLine = part.rows.findLastIndex(
+  const shared = part.rows.findLastIndex(
     ({ cells }) => cells.filter(isLeft).length > 1 && cells.some((cell) => !isLeft(cell)),
   );
+  const lastLine = lastOfColumn(part, shared, isLeft);
   const lines = part.rows.slice(0, lastLine + 1);
   const below = part.rows.slice(lastLine + 1);
   return halves.map((isOf, index) => ({

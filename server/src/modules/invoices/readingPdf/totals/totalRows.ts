@@ -87,6 +87,8 @@ export function totalsIn(row: Row, mark: DecimalMark): Total[] {
   return (running.length > 0 ? running : namedIn(row, mark)).filter(isPossible);
 }
 
+const saysBase = /(?<!\p{L})(?:af|av|på|of|on|von)(?: [A-Z]{3}| kr\.?)?$/iu;
+
 function namedIn(row: Row, mark: DecimalMark): Total[] {
   const found: Total[] = [];
   let label: { kind: TotalKind; cell: Cell } | null = null;
@@ -95,7 +97,10 @@ function namedIn(row: Row, mark: DecimalMark): Total[] {
     if (figure === null) {
       const tail = tailFigure(cell, mark);
       const kind = totalKindOf(tail?.label ?? cell.text);
-      if (kind !== null && tail !== null) found.push({ kind, figure: tail.figure, cells: [cell] });
+      // `Moms 25 % af 498,62` says what the tax is of; the tax follows.
+      if (kind !== null && tail !== null && saysBase.test(tail.label)) label = { kind, cell };
+      else if (kind !== null && tail !== null)
+        found.push({ kind, figure: tail.figure, cells: [cell] });
       else if (kind !== null) label = { kind, cell };
     } else if (label !== null && isMoney(figure)) {
       const { kind, cell: named } = label;
