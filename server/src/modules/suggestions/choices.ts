@@ -52,6 +52,20 @@ function usualCard(
     : null;
 }
 
+const declares = /^(?:avfalls)?(?:deklar|declar|konsign|consign)/;
+
+/** Hazardous waste alone is declared: the only hazardous container of the place, or the one that the text names. */
+function declaredCard(
+  { cards }: InvoiceEvidence,
+  { words, place, names, bestName }: Reading,
+): CardEvidence | null {
+  if (place === null || !words.some(({ text }) => declares.test(text))) return null;
+  const hazardous = cards.filter((card) => card.isHazardous && card.locationId === place);
+  const named = hazardous.filter(({ id }) => bestName >= 0.6 && names.get(id) === bestName);
+  const [only, ...others] = named.length > 0 ? named : hazardous;
+  return only && others.length === 0 ? only : null;
+}
+
 /** Every category with its best container, the most probable first. */
 export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: Context): Choice[] {
   const { line, scores } = reading;
@@ -77,7 +91,7 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
       return [
         {
           category,
-          card: usual,
+          card: usual ?? (category === 'RegistrationFee' ? declaredCard(invoice, reading) : null),
           score: base + general + 1.5 - container * 0.5,
           reasons: [
             ...(general >= 2 ? (['price'] as const) : []),

@@ -29,6 +29,8 @@ export interface CardEvidence {
   readonly fractionId: string | null;
   readonly litres: number | null;
   readonly count: number;
+  /** Whether the code of its waste is one of hazardous waste. */
+  readonly isHazardous: boolean;
   /** The supplier's number for it. */
   readonly supplierNumber: string | null;
 }

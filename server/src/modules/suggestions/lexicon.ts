@@ -1,6 +1,7 @@
 import type { PostingCategory } from '@fraktion/contract';
 
-import { normalise, stemIn, type Word } from './words.ts';
+import { wasteFractions } from '../../reference/wasteFractions.ts';
+import { normalise, stemIn, type Word, wordsOf } from './words.ts';
 
 /**
  * Services that collectors charge for, as stems of Danish, Swedish, Norwegian and English words. A figure is the weight of a
@@ -9,8 +10,8 @@ import { normalise, stemIn, type Word } from './words.ts';
  */
 const stems: Partial<Record<PostingCategory, string>> = {
   WasteCollection: `3 tømning tømn tømm tömning tömn tömm afhentning afhent henting hent hämtning hämt
-    collection collect emptying empty pickup pick indsamling insamling innsamling upphämtning krokløft
-    2 kørsel kjøring körning lift tur bortkørsel bortkjøring bortkörning bortforsling fremkørsel framkörning opsamling
+    collection collect emptying empty pickup pick indsamling insamling innsamling upphämtning krokløft slamsugning slamsuging
+    bortkørsel bortkjøring bortkörning bortforsling 2 kørsel kjøring körning lift tur fremkørsel framkörning opsamling
     hauling haulage tippning 1.5 transport frakt rute`,
   Reprocessing: `3 behandling behandl deponiafgift deponiskatt deponiavgift statsafgift forbrænding
     forbrænd förbränning förbränn forbrenning forbrenn aflæsning avlasting avlastning modtagelse modtag mottagning
@@ -22,9 +23,9 @@ const stems: Partial<Record<PostingCategory, string>> = {
     3.5 containerleje materielleje containerhyra kärlhyra månadshyra døgnleje månedsleje månedsleie`,
   RoadToll: `4 vejafgift vejafg vägavgift vägtull veiavgift bompenger bompeng bomavgift bompassering broafgift broavgift
     lastbilafgift kilometerafgift vejbenyttelse vejskat trængselsafgift trängselsskatt færge
-    ferge färja färje ferry toll tolls congestion tunnelafgift`,
+    ferge färja färje ferry brobizz autopass toll tolls congestion tunnelafgift`,
   OilSurchargeFee: `4 olietillæg oljetillägg oljetillegg brændstoftillæg brændstof drivmedelstillägg drivmedel drivstofftillegg
-    drivstoff bränsletillägg dieseltillæg dieseltillägg dieseltillegg diesel energitillæg energitillägg energitillegg
+    drivstoff bränsletillägg bränsle brændsel brensel dieseltillæg dieseltillägg dieseltillegg diesel energitillæg energitillägg energitillegg
     fuel dmt 2.5 energy energi oil`,
   WrongSorting: `4.5 fejlsortering fejlsorteret felsortering felsorterat felsorterad feilsortering feilsortert eftersortering
     ettersortering omsortering missorted missort contamination contaminated feldeponering fejlindhold
@@ -86,6 +87,60 @@ export type Scores = Map<PostingCategory, number>;
 export const addTo = (scores: Scores, category: PostingCategory, score: number): void =>
   void scores.set(category, (scores.get(category) ?? 0) + score);
 
+/** Words that name no service, although their beginning or shortened form may look like one: 'cont.nr', 'ref.', 'inc. VAT'. */
+const neutral =
+  `container containernummer reference referanse referens registreringsnummer registernummer position posisjon
+  including inclusive included inkludert excluding exclusive excluded waste district distrikt kontakt kontaktperson contact
+  continued fortsat order ordernummer inventory`
+    .split(/\s+/)
+    .map(normalise);
+
+const isNeutral = ({ text, isShort }: Word): boolean =>
+  isShort ? neutral.some((word) => word.startsWith(text)) : neutral.includes(text);
+
+/** The last word of a compound that is only the kind of bill: 'tømningsservice' is an emptying. */
+const vagueHead = /^(?:service|ny|nyt|new|nytt)$/;
+const leastOfHead = 2;
+
+interface ScoredStem {
+  readonly category: PostingCategory;
+  readonly score: number;
+}
+
+/**
+ * The stems that a word contains. The last part of a Nordic compound says what it is and the first part of what: 'sækkeafhentning' is a
+ * collection, 'afhentningssække' would be sacks.
+ */
+function bestStems(word: Word): ScoredStem[] {
+  const matches = entries.flatMap(({ stem, category, weight }) => {
+    const match = stemIn(word, stem);
+    return match === null ? [] : [{ ...match, stem, category, weight }];
+  });
+  const whole = matches.filter(({ isSlip, stem }) => !isSlip && stem.length >= leastToExplain);
+  // What a stem explains as it is written needs no typing error of another: 'bortkörning' is no 'utkörning'.
+  const found = matches.filter(
+    ({ isSlip, from, to }) => !isSlip || !whole.some((one) => one.from <= from && one.to >= to),
+  );
+  return found.map((one): ScoredStem => {
+    const hasHead = found.some(
+      (head) =>
+        head.category !== one.category &&
+        head.from >= one.to &&
+        head.weight >= leastOfHead &&
+        !vagueHead.test(head.stem),
+    );
+    const isVague =
+      vagueHead.test(one.stem) &&
+      found.some(({ to, category }) => category !== one.category && to <= one.from);
+    return {
+      category: one.category,
+      score: one.score * one.weight * (hasHead || isVague ? ofPart : 1),
+    };
+  });
+}
+const ofPart = 0.4;
+const leastToExplain = 5;
+
 const known = new Map<string, readonly [PostingCategory, number][]>();
 const mostKnown = 20_000;
 
@@ -95,10 +150,8 @@ function scoresOf(word: Word): readonly [PostingCategory, number][] {
   const before = known.get(key);
   if (before) return before;
   const scores: Scores = new Map();
-  for (const { stem, category, weight } of entries) {
-    const match = stemIn(word, stem);
-    if (match > 0) scores.set(category, Math.max(scores.get(category) ?? 0, match * weight));
-  }
+  for (const { category, score } of isNeutral(word) ? [] : bestStems(word))
+    scores.set(category, Math.max(scores.get(category) ?? 0, score));
   // The best stem names the service, so other categories count half: 'transportdokument' is not a transport.
   const top = Math.max(0, ...scores.values());
   const found = [...scores].map(([category, score]): [PostingCategory, number] => [
@@ -113,12 +166,78 @@ function scoresOf(word: Word): readonly [PostingCategory, number][] {
 /** The factor for each further word of the same category. */
 const further = 0.4;
 
-/** The score of each category for all words. */
-export function scoreWords(words: readonly Word[]): Scores {
+/** After these words comes what is part of the service: 'Tømning inkl. vask'. */
+const including =
+  /^(?:inkl|inklusiv|inklusive|incl|inc|including|inkludert|med|with|ekskl|exkl|excl)$/;
+/** After these comes what it is done to: 'Afhentning af sække', 'Leje af ny container'. */
+const toWhat = /^(?:af|av|of|i|in|for|til|till)$/;
+const things: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
+  'SuppliesPurchase',
+  'GoodsPurchase',
+  'RepairPurchase',
+  'Purchase',
+]);
+const ofComplement = 0.4;
+
+/** Names of waste of several words: 'rent træ' is no rent, 'contaminated soil' no contamination. */
+const wasteNames: readonly (readonly string[])[] = [
+  ...new Set(
+    wasteFractions.flatMap(({ name }) =>
+      Object.values(name).flatMap((each) =>
+        each
+          .replace(/\(.*?\)/g, ' ')
+          .split(/[/,:]/)
+          .map((part) =>
+            wordsOf(part)
+              .map(({ text }) => text)
+              .join(' '),
+          ),
+      ),
+    ),
+  ),
+].flatMap((name) => (name.includes(' ') ? [name.split(' ')] : []));
+const wasteNamesBy = Map.groupBy(wasteNames, ([first = '']) => first);
+
+/** The words that name no waste. */
+function withoutWaste(words: readonly Word[]): readonly Word[] {
+  const left: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    const lengths = (wasteNamesBy.get(word.text) ?? [])
+      .filter((name) => name.every((part, index) => words[at + index]?.text === part))
+      .map(({ length }) => length);
+    if (lengths.length === 0) left.push(word);
+    else at += Math.max(...lengths) - 1;
+  }
+  return left;
+}
+
+/** The service that the words so far name best; null if they name none. */
+function serviceOf(scores: ReadonlyMap<PostingCategory, readonly number[]>) {
+  let best: { readonly category: PostingCategory; readonly score: number } | null = null;
+  for (const [category, [score = 0]] of scores)
+    if (!things.has(category) && score >= leastOfHead * 0.9 && score > (best?.score ?? 0))
+      best = { category, score };
+  return best?.category ?? null;
+}
+
+/** The score of each category for all words. What the line begins with is the service; what it is done to or includes counts less. */
+export function scoreWords(text: readonly Word[]): Scores {
+  const words = withoutWaste(text);
   const best = new Map<PostingCategory, number[]>();
-  for (const word of words)
-    for (const [category, score] of scoresOf(word))
-      best.set(category, [...(best.get(category) ?? []), score]);
+  let includes = false;
+  let hasObject = false;
+  for (const word of words) {
+    const service = serviceOf(best);
+    includes ||= service !== null && including.test(word.text);
+    // Who delivers sacks sells them.
+    hasObject ||=
+      service !== null && service !== 'DeliveryOrRepatriation' && toWhat.test(word.text);
+    for (const [category, score] of scoresOf(word)) {
+      const isLess = includes || (hasObject && things.has(category));
+      best.set(category, [...(best.get(category) ?? []), isLess ? score * ofComplement : score]);
+    }
+  }
   return new Map(
     [...best].map(([category, scores]) => {
       const [first = 0, ...rest] = scores.toSorted((one, other) => other - one);

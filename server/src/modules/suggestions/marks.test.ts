@@ -39,9 +39,9 @@ test('REC-10 words are known with one slip, shortened, in compounds and typed wi
   assert.ok(isOneSlipApart('behandlig', 'behandling'));
   assert.ok(!isOneSlipApart('tømning', 'tanning'));
   const [word] = wordsOf('Behandlingsafg.');
-  assert.ok(word && stemIn(word, 'behandling') >= 0.9);
+  assert.ok((word && stemIn(word, 'behandling'))!.score >= 0.9);
   const [short] = wordsOf('tømn.');
-  assert.ok(short && stemIn(short, 'toemning') > 0);
+  assert.ok(short && stemIn(short, 'toemning'));
   assert.equal(wordsOf('Oelietillæg')[0]?.text, 'oelietillaeg');
 });
 

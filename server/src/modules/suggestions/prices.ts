@@ -3,6 +3,12 @@ import type { LineEvidence, PriceEvidence } from './evidence.ts';
 const exactly = 0.0006;
 const almost = 0.006;
 
+const nearly = 0.5;
+const mostRaised = 1.25;
+
+const isOfContainer = ({ infocardId, fractionId }: PriceEvidence): boolean =>
+  infocardId !== null || fractionId !== null;
+
 const yearsBetween = (from: string, to: string): number =>
   Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)));
 
@@ -36,5 +42,7 @@ export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string
     const raised = row.price * (1 + row.indexPercent / 100) ** year;
     if (row.indexPercent > 0 && off(raised) <= exactly) return 0.95;
   }
-  return 0;
+  // Dearer than agreed is what an inspection looks for, so it must still be seen which price it was.
+  const share = Math.abs(billed) / Math.abs(row.price);
+  return isOfContainer(row) && share > 1 && share <= mostRaised ? nearly : 0;
 }

@@ -104,6 +104,7 @@ async function readCards(
     .select([
       'fraction.name as fraction',
       'ewc.code as ewc',
+      'ewc.hazardous',
       sql<boolean>`coalesce(${isServed}, false)`.as('is_served'),
     ])
     .where('card.account_id', '=', actor.accountId)
@@ -119,6 +120,7 @@ async function readCards(
     fractionId: card.waste_fraction_id,
     litres: litresOf(card.size, card.size_unit),
     count: card.quantity,
+    isHazardous: card.hazardous ?? false,
     supplierNumber: card.supplier_identification_number,
   }));
 }

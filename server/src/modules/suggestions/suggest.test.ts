@@ -12,6 +12,7 @@ const card = (change: Partial<CardEvidence>): CardEvidence => ({
   fractionId: 'f-paper',
   litres: 660,
   count: 1,
+  isHazardous: false,
   supplierNumber: null,
   ...change,
 });
@@ -206,4 +207,88 @@ test('REC-10 the only container of a collector is taken where its size speaks fo
   const only = { cards: [card({})] };
   assert.equal(first({ text: 'Tømning 660 L' }, only).infocardId, 'paper');
   assert.equal(first({ text: 'Vejafgift', unitCode: 'KMT', unit: 'km' }, only).infocardId, null);
+});
+
+test('REC-10 shortened words that name no service, compounds, and what a service is done to or includes do not hide it', () => {
+  const wanted: readonly (readonly [Suggestion['category'], readonly string[]])[] = [
+    [
+      'WasteCollection',
+      [
+        'Bernnbart avfall 240 l, henting cont.nr 70412',
+        'Kørsel liftcont. gips, ref. 44120',
+        'Tømning pap, reg.nr. AB 12 345',
+        'Hämtning wellpapp, pos. 3',
+        'Beholder friture - sækkeafhentning',
+        'Beholder friture - sækkefahentning',
+        'Tømningsservice restaffald',
+        'Afhentning af sække',
+        'Bortkörning av sopsäckar',
+        'Tømming av glass inkl. vask',
+        'Afhentning af skærme, båret af to mand inkl. dokumentation',
+        'Newgate Road: collection of glass',
+        'Collection of contaminated soil',
+        'Kørsel container rent træ',
+        'Collection general waste, inc. weight report',
+      ],
+    ],
+    ['Rent', ['Leje af ny container', 'Månedlig leje af låg-container', 'Rent, exc. VAT']],
+    ['DeliveryOrRepatriation', ['Opstilling minicontainer cont.nr. 25874']],
+    ['SuppliesPurchase', ['Levering af sække, rulle à 25', 'SCÄKAR']],
+    ['OilSurchargeFee', ['Oljetillgäg 5,2 %', 'Brændselstillæg']],
+    ['WrongSorting', ['Contaminated load of glass', 'Fejlsorteret i papcontainer']],
+  ];
+  for (const [category, texts] of wanted)
+    for (const text of texts) assert.equal(first({ text }, { cards: [] }).category, category, text);
+});
+
+test('REC-10 a price somewhat above the agreed one of the container still tells which it is, one far above does not', () => {
+  const price = {
+    category: 'ContainerWash',
+    infocardId: 'glass',
+    fractionId: null,
+    litres: null,
+    unit: 'pcs',
+    price: 180,
+    indexPercent: 2,
+    validFrom: '2025-06-01',
+    validTo: null,
+  } as const;
+  const categoryAt = (unitPrice: number, change = {}) =>
+    first({ text: 'Qwyx glas', unitPrice }, { prices: [{ ...price, ...change }] }).category;
+  assert.equal(categoryAt(196), 'ContainerWash');
+  assert.notEqual(categoryAt(260), 'ContainerWash');
+  assert.notEqual(categoryAt(196, { infocardId: null }), 'ContainerWash');
+});
+
+test('REC-10 a declaration is for the hazardous container of its place, unless there are several', () => {
+  const acid = card({ id: 'acid', names: ['Syre'], fractionId: 'f-acid', isHazardous: true });
+  const paint = card({ id: 'paint', names: ['Maling'], fractionId: 'f-paint', isHazardous: true });
+  const far = card({ id: 'far', locationId: 'depot', isHazardous: true });
+  const at = { confirmedPlace: 'shop' };
+  const cardOf = (text: string, cards: readonly CardEvidence[]) =>
+    first({ text }, { ...at, cards: [card({}), glass, ...cards] }).infocardId;
+  assert.equal(cardOf('Deklarasjonsgebyr', [acid, far]), 'acid');
+  assert.equal(cardOf('Deklarasjonsgebyr', [acid, paint]), null);
+  assert.equal(cardOf('Deklarasjonsgebyr maling', [acid, paint]), 'paint');
+  assert.equal(cardOf('Registreringsgebyr', [acid]), null);
+});
+
+test('REC-10 whole pieces are counted as collections; hours and parts of a piece are one', () => {
+  const hourly = {
+    category: 'WasteCollection',
+    infocardId: 'paper',
+    fractionId: null,
+    litres: null,
+    unit: 'hours',
+    price: 10,
+    indexPercent: 0,
+    validFrom: '2026-01-01',
+    validTo: null,
+  } as const;
+  const counted = (change: Partial<LineEvidence>) =>
+    first({ text: 'Tømning 660 L papir', ...change }, { prices: [hourly] }).collections;
+  assert.equal(counted({ quantity: 4 }), 4);
+  assert.equal(counted({ quantity: -4, amount: -40 }), 4);
+  assert.equal(counted({ quantity: 3.5, unit: 'hours', unitCode: 'HUR' }), 1);
+  assert.equal(counted({ quantity: 0.5 }), 1);
 });

@@ -2,7 +2,7 @@ import type { PostingCategory } from '@fraktion/contract';
 
 import { type Choice, choicesOf } from './choices.ts';
 import { confidenceOf } from './confidence.ts';
-import type { CardEvidence, InvoiceEvidence, Suggestion } from './evidence.ts';
+import type { CardEvidence, InvoiceEvidence, LineEvidence, Suggestion } from './evidence.ts';
 import { datesIn } from './marks.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { placesOfLines } from './places.ts';
@@ -43,6 +43,12 @@ export function* suggestEach(
 
 const mostAlternatives = 3;
 
+/** Whole pieces are counted; any other line for collection, by the hour for example, is one. */
+function collectionsIn({ unit, quantity }: LineEvidence): number {
+  const pieces = Math.abs(quantity ?? 1);
+  return unit === 'pcs' && Number.isInteger(pieces) ? pieces : 1;
+}
+
 function suggestionOf(reading: Reading, choices: readonly Choice[], memory: Memory): Suggestion {
   const { line, kg } = reading;
   const best = choices[0];
@@ -60,7 +66,7 @@ function suggestionOf(reading: Reading, choices: readonly Choice[], memory: Memo
     alternatives: ranked.slice(1, 1 + mostAlternatives).map(([name]) => name),
     infocardId: card?.id ?? null,
     locationId: card?.locationId ?? reading.place,
-    collections: counts && line.unit === 'pcs' ? Math.round(Math.abs(line.quantity ?? 1)) : 0,
+    collections: counts ? collectionsIn(line) : 0,
     tonnageKg: category === 'Reprocessing' || category === 'Income' ? kg : null,
     date: line.date ?? datesIn(line.text)[0] ?? null,
     reasons: [...new Set(best.reasons)],

@@ -52,26 +52,60 @@ export function isOneSlipApart(one: string, other: string): boolean {
 const shortStem = 4;
 const longEnoughForSlips = 6;
 
-/** How well a word contains a stem: 1 if they are equal, less if the rest of the word is longer; 0 if it does not contain it. */
-export function stemIn(word: Word, stem: string): number {
-  const { text, isShort } = word;
-  if (text === stem) return 1;
-  // 'behandlingsafg.' is the beginning of a longer word.
-  if (isShort && text.length >= 3 && stem.startsWith(text)) return 0.9;
-  if (text.startsWith(stem) && (stem.length >= 3 || text.length - stem.length <= 2)) return 0.95;
-  if (stem.length > shortStem && text.includes(stem)) return 0.9;
-  if (text.endsWith(stem) && stem.length >= 3) return stem.length > shortStem ? 0.9 : 0.7;
-  return stem.length >= longEnoughForSlips ? slipIn(text, stem) : 0;
+/** Where a word contains a stem, and how well: 1 if they are equal, less if the rest of the word is longer. */
+interface StemMatch {
+  readonly score: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isSlip?: boolean;
 }
 
+/** Null if the word does not contain the stem. */
+export function stemIn(word: Word, stem: string): StemMatch | null {
+  const { text, isShort } = word;
+  const at = (score: number, from: number): StemMatch => ({
+    score,
+    from,
+    to: Math.min(text.length, from + stem.length),
+  });
+  if (text === stem) return at(1, 0);
+  // 'behandlingsafg.' is the beginning of a longer word.
+  if (isShort && text.length >= 3 && stem.startsWith(text)) return at(0.9, 0);
+  // A name such as 'Newgate' begins with a short stem by chance.
+  if (text.startsWith(stem) && text.length - stem.length <= mostAfter(stem)) return at(0.95, 0);
+  const end = text.length - stem.length;
+  if (stem.length > shortStem && text.includes(stem)) return at(0.9, text.lastIndexOf(stem));
+  if (text.endsWith(stem) && stem.length >= 3) return at(stem.length > shortStem ? 0.9 : 0.7, end);
+  return stem.length >= longEnoughForSlips ? slipIn(text, stem) : null;
+}
+
+function mostAfter({ length }: string): number {
+  if (length < 3) return 2;
+  return length === 3 ? 3 : Infinity;
+}
+
+const lettersOf: Readonly<Record<string, string>> = { ae: 'æ', oe: 'ø', aa: 'å' };
+
+/** Each Nordic letter as one letter again: who swaps it with its neighbour makes one slip, not two. */
+const asTyped = (text: string): string =>
+  text.replace(/ae|oe|aa/g, (pair) => lettersOf[pair] ?? pair);
+
 /** The stem with a typing error, at the beginning of a word or at the end of a compound. */
-function slipIn(text: string, stem: string): number {
-  for (const length of [stem.length, stem.length + 1, stem.length - 1]) {
-    if (text.length < length) continue;
-    if (isOneSlipApart(text.slice(0, length), stem)) return 0.8;
-    if (isOneSlipApart(text.slice(-length), stem)) return 0.75;
+function slipIn(text: string, stem: string): StemMatch | null {
+  const [typed, meant] = [asTyped(text), asTyped(stem)];
+  for (const length of [meant.length, meant.length + 1, meant.length - 1]) {
+    if (typed.length < length) continue;
+    if (isOneSlipApart(typed.slice(0, length), meant))
+      return { score: 0.8, from: 0, to: Math.min(text.length, stem.length), isSlip: true };
+    if (isOneSlipApart(typed.slice(-length), meant))
+      return {
+        score: 0.75,
+        from: Math.max(0, text.length - stem.length),
+        to: text.length,
+        isSlip: true,
+      };
   }
-  return 0;
+  return null;
 }
 
 /** A text that identifies the same line next month: without figures, dates and the signs between them. */

@@ -105,6 +105,7 @@ export function readPracticeSet(
         fractionId: card.fractionId,
         litres: litresOf(card.size, card.sizeUnit),
         count: card.quantity,
+        isHazardous: card.ewcCode.endsWith('*'),
         supplierNumber: card.supplierIdentificationNumber,
       })),
       places: world.locations.flatMap(({ customerNumbers, siteNo, ...place }) => {
