@@ -48,9 +48,11 @@ export async function startPortal(answers: Answers, profile: Partial<Profile> = 
   await act(() => session.signIn({ email: 'a@b.example', password: 'x' }));
 }
 
+export const allSent = (): readonly SeenRequest[] => server?.seen ?? [];
+
 /** The requests with that method and path. */
 export const sent = (name: string): readonly SeenRequest[] =>
-  (server?.seen ?? []).filter((request) => nameOf(request) === name);
+  allSent().filter((request) => nameOf(request) === name);
 
 export async function closePortal(): Promise<void> {
   await act(() => session.signOut());

@@ -1,0 +1,1 @@
+export { readScopes } from './readScopes.tsx';
