@@ -35,6 +35,7 @@ export const entities = [
   'notificationChoice',
   'order',
   'passkey',
+  'recalculation',
   'receivingFacility',
   'recurringOrder',
   'recyclingDefinition',

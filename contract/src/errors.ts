@@ -194,7 +194,6 @@ export const errors = {
   'Postings.Split.Sum': 409,
   'Postings.Nothing.To.Undo': 409,
   'Postings.Changed.Since': 409,
-  'Postings.Too.Many': 409,
   'Figures.Too.Many': 422,
   'Postings.Line.Is.Posted': 409,
   'Postings.Line.Carries.Money': 409,

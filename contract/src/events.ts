@@ -34,6 +34,8 @@ export const events = {
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
+  /** Figures of the account are recalculated: some more are done, or all. */
+  'recalculation-changed': z.object({ accountId: id }),
   /** An entry of a drive folder was added, changed or removed. */
   'drive-changed': z.object({ folderId: id }),
   /** A release went live, was rolled back, or has other canary users; sent to every open page. */
@@ -58,6 +60,7 @@ export const eventTouches = {
   notification: ['notification'],
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],
+  'recalculation-changed': ['recalculation'],
   'drive-changed': ['driveEntry'],
   'release-changed': ['release'],
 } as const satisfies Record<keyof typeof events, readonly Entity[]>;

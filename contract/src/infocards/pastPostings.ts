@@ -7,9 +7,6 @@ import { id, isoDate, version } from '../values.ts';
 const keepers = ['Admin', 'LocationAdmin'] as const;
 const byId = z.object({ id });
 
-/** The maximum number of postings of one infocard that are changed at once. */
-export const maxPastPostings = 20_000;
-
 const pastPostings = z.object({
   /** Postings that differ from the present infocard in location, collector, waste or container. */
   count: z.int(),
@@ -46,5 +43,5 @@ export const applyToPast = call({
     from: z.nullable(isoDate),
   }),
   answer: pastPostings,
-  errors: [withRow('Generic.Changed', infocard), 'Postings.Too.Many', 'Generic.Not.Found'],
+  errors: [withRow('Generic.Changed', infocard), 'Generic.Not.Found'],
 });

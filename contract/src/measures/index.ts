@@ -1,2 +1,3 @@
 export * from './figures.ts';
 export * from './measures.ts';
+export * from './recalculation.ts';

@@ -21,6 +21,7 @@ import {
   useListAddress,
   useOpenInAddress,
 } from '@fraktion/shared-ui/list';
+import { Recalculation } from '@fraktion/shared-waste/figures';
 import { FocusHome, followFocus } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -95,6 +96,7 @@ const InfocardsPage = () => {
       >
         {noLocation ? <Notice tone="warning">{t('infocards.noLocation')}</Notice> : null}
         <FocusHome label={t('infocards.title')}>
+          <Recalculation />
           <ListView<Infocard>
             name="ordering.infocards"
             label={t('infocards.title')}

@@ -59,7 +59,23 @@ export interface JobPayloads {
   /** Finds inspections that are older than their invoice and have no job. */
   'inspections.due': Record<string, never>;
   /** Gives past rows the new name of a row, of a list by its tab, where they were too many to do so at once. */
-  'background.rename': { accountId: string; tab: string; id: string; before: string };
+  'background.rename': {
+    accountId: string;
+    tab: string;
+    id: string;
+    before: string;
+    workId?: string;
+  };
+  /** Copies the values of an infocard into the rest of its past postings, as the call has done for the first of them. */
+  'postings.applyToPast': {
+    accountId: string;
+    infocardId: string;
+    from: string | null;
+    /** The change in the trail, which has the values and who applied them. */
+    groupId: string;
+    allLocations: boolean;
+    workId: string;
+  };
   /** Writes the roll-ups that were too many for the transaction that has changed them. */
   'insights.settle': Record<string, never>;
   /** Finds the recurring orders of every account that are due. */

@@ -56,9 +56,10 @@ import {
   noteUndeliveredMail,
   registerOrders,
 } from './orders/index.ts';
-import { registerPostings } from './postings/index.ts';
+import { createApplyToPast, registerPostings } from './postings/index.ts';
 import { registerPresence } from './presence/index.ts';
 import { registerPrivacy } from './privacy/index.ts';
+import { registerRecalculations } from './recalculations/index.ts';
 import { createPlaceDue, findDueRules, registerRecurringOrders } from './recurringOrders/index.ts';
 import { registerReleases } from './releases/index.ts';
 import { prune } from './retention/index.ts';
@@ -119,6 +120,7 @@ export function registerModules(services: Services, fastify: FastifyInstance): v
   registerJobs(services, schedule);
   registerMails(services);
   registerMeasures(services);
+  registerRecalculations(services);
   registerNotifications(services, noticeOf);
   registerOrders(services);
   registerContactOrders(services);
@@ -222,6 +224,7 @@ export const createTasks = ({
   'inspections.neighbours': createNeighboursJob({ db }),
   'inspections.touched': createTouchedJob({ db }),
   'background.rename': createRename({ db }),
+  'postings.applyToPast': createApplyToPast({ db }),
   'insights.settle': (_, { db: owner }) => settleLater(owner),
   'inspections.due': (_, { db: owner }) => inspectWaiting(owner),
   'recurringOrders.due': (_, { db: owner }) => findDueRules(owner),

@@ -54,6 +54,15 @@ export interface InsightTables {
     created_at: Generated<Instant>;
     version: Generated<number>;
   };
+  /** Work that goes on after the call that has begun it. */
+  recalculation: {
+    account_id: string;
+    id: Generated<string>;
+    kind: 'rows' | 'figures';
+    total: number;
+    done: Generated<number>;
+    started_at: Generated<Instant>;
+  };
   insight_goal: {
     account_id: string;
     recycling_rate: Decimal | null;

@@ -12,7 +12,7 @@ import type { Actor } from '../../http/actor.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Happening } from '../audit/index.ts';
 import { columnsFor, tableOf } from './change.ts';
-import { renameWhereNamed } from './renamePast.ts';
+import { allowance, renameWhereNamed } from './renamePast.ts';
 import { noteChanges } from './history.ts';
 import type { Planned, Standing } from './importPlan.ts';
 import type { ImportProblem } from './importRead.ts';
@@ -119,12 +119,15 @@ async function write(tx: Tx, actor: Actor, table: Table, planned: readonly Plann
     })),
   );
   const label = labelOf(table);
+  const allowed = allowance();
   for (const { standing, values } of changed)
-    await renameWhereNamed(tx, account_id, table, {
-      id: standing.id,
-      before: standing.values[label],
-      after: values[label],
-    });
+    await renameWhereNamed(
+      tx,
+      account_id,
+      table,
+      { id: standing.id, before: standing.values[label], after: values[label] },
+      allowed,
+    );
   await noteChanges(tx, actor, table.tab.name, [
     ...made.map(({ id, changes }) => ({ id, action: 'imported' as const, fields: changes })),
     ...changed.map(({ standing: { id }, changes }) => ({

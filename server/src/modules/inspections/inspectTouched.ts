@@ -40,20 +40,22 @@ async function markTouched(tx: Tx, accountId: string, ids: readonly string[]): P
   for (const id of open) await notifyPages(tx, accountId, id);
 }
 
+/** So many are held by one transaction: who decides about one of them waits for it. */
+const atOnce = 200;
+
 /** The job after a weight, a weighing or an agreed price was changed: the open invoices that were compared with it are inspected again. */
 export const createTouchedJob =
   ({ db }: { readonly db: Db }) =>
-  (job: JobPayloads['inspections.touched']): Promise<void> =>
-    accountTransaction(db, job.accountId, async (tx) => {
-      const { accountId, collectorId, infocardId, from, to } = job;
-      const { rows } = await sql<{ id: string }>`
-        select touched.id from touched_invoices(${accountId}, ${collectorId}, ${infocardId}, ${from}, ${to}) touched (id)`.execute(
-        tx,
+  async (job: JobPayloads['inspections.touched']): Promise<void> => {
+    const { accountId, collectorId, infocardId, from, to } = job;
+    const { rows } = await accountTransaction(db, accountId, (tx) =>
+      sql<{ id: string }>`
+        select touched.id from touched_invoices(${accountId}, ${collectorId}, ${infocardId}, ${from}, ${to}) touched (id)
+        order by id`.execute(tx),
+    );
+    const ids = rows.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += atOnce)
+      await accountTransaction(db, accountId, (tx) =>
+        markTouched(tx, accountId, ids.slice(at, at + atOnce)),
       );
-      if (rows.length > 0)
-        await markTouched(
-          tx,
-          accountId,
-          rows.map(({ id }) => id),
-        );
-    });
+  };

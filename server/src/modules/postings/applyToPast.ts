@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { maxPastPostings } from '@fraktion/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { SubjectColumns } from '../../db/schema/postings.ts';
-import { inLocationScope } from '../../db/locationScope.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { inLocationScope, type LocationScope } from '../../db/locationScope.ts';
+import type { Db } from '../../db/database.ts';
+import { accountTransaction, type Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { Refusal } from '../../http/errors.ts';
+import { addJob, type JobPayloads } from '../../jobs/index.ts';
+import { beginWork, continueWork, endWork } from '../recalculations/index.ts';
 import { readSubject } from './subject.ts';
+
+/** So many take about a second. */
+const atOnce = 500;
 
 interface Wanted {
   readonly infocardId: string;
@@ -33,8 +37,10 @@ const columns = [
   'include_in_statistics',
 ] as const satisfies readonly (keyof SubjectColumns)[];
 
+type Values = Pick<SubjectColumns, (typeof columns)[number]>;
+
 /** Postings of the infocard that differ from its present values. */
-const otherwise = (actor: Actor, { infocardId, from }: Wanted, subject: SubjectColumns) => {
+const otherwise = (actor: LocationScope, { infocardId, from }: Wanted, subject: Values) => {
   const differs = columns.map(
     (name): RawBuilder<boolean> => sql`p.${sql.ref(name)} is distinct from ${subject[name]}`,
   );
@@ -52,28 +58,85 @@ export async function countPast(tx: Tx, actor: Actor, wanted: Wanted) {
   return rows[0]!;
 }
 
+interface Applied {
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly groupId: string;
+}
+
+/** Copies the values into some of the postings, with a change in the trail for each; fewer than so many were the last. */
+async function applySome(
+  tx: Tx,
+  scope: LocationScope,
+  { values, by, groupId, ...wanted }: Wanted & Applied & { readonly values: Values },
+): Promise<number> {
+  const what = sql.join(columns.map((name) => sql`${sql.lit(name)}, p.${sql.ref(name)}`));
+  const { numAffectedRows = 0n } = await sql`
+    with past as (
+      select p.id, jsonb_build_object(${what}) as before from posting p
+      where ${otherwise(scope, wanted, values)} order by p.id limit ${sql.lit(atOnce)} for update),
+    changed as (
+      update posting p
+      set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}, version = p.version + 1
+      from past where p.account_id = ${scope.accountId} and p.id = past.id
+      returning p.id, past.before)
+    insert into economics_change (account_id, actor_id, actor_name, subject, subject_id, action, before, after, group_id)
+    select ${scope.accountId}, ${by.id}, ${by.name}, 'posting', id, 'appliedToPast', before,
+      ${JSON.stringify(values)}::jsonb, ${groupId} from changed`.execute(tx);
+  return Number(numAffectedRows);
+}
+
 /**
  * Copies the infocard's present values into its past postings, with a change in the trail for each. Amounts and weights stay, and
- * vouchers stay too: they contain no container.
+ * vouchers stay too: they contain no container. Where there are many, a job goes on with the rest.
  */
 export async function applyToPast(tx: Tx, actor: Actor, wanted: Wanted) {
   const subject = await readSubject(tx, actor, wanted.infocardId);
   const past = await countPast(tx, actor, wanted);
-  if (past.count > maxPastPostings)
-    throw new Refusal('Postings.Too.Many', { detail: `${past.count} of ${maxPastPostings}` });
-  const what = sql.join(columns.map((name) => sql`${sql.lit(name)}, p.${sql.ref(name)}`));
-  const now = Object.fromEntries(columns.map((name) => [name, subject[name]]));
-  await sql`
-    with past as (
-      select p.id, jsonb_build_object(${what}) as before from posting p
-      where ${otherwise(actor, wanted, subject)} for update),
-    changed as (
-      update posting p
-      set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${subject[name]}`))}, version = p.version + 1
-      from past where p.account_id = ${actor.accountId} and p.id = past.id
-      returning p.id, past.before)
-    insert into economics_change (account_id, actor_id, actor_name, subject, subject_id, action, before, after, group_id)
-    select ${actor.accountId}, ${actor.userId}, ${actor.userName}, 'posting', id, 'appliedToPast', before,
-      ${JSON.stringify(now)}::jsonb, ${randomUUID()} from changed`.execute(tx);
+  const values = Object.fromEntries(columns.map((name) => [name, subject[name]])) as Values;
+  const groupId = randomUUID();
+  const by = { id: actor.userId, name: actor.userName };
+  const done = await applySome(tx, actor, { ...wanted, values, by, groupId });
+  const { accountId, allLocations } = actor;
+  if (past.count > done)
+    await addJob(tx, 'postings.applyToPast', {
+      accountId,
+      allLocations,
+      ...wanted,
+      groupId,
+      workId: await beginWork(tx, accountId, past.count - done),
+    });
   return past;
 }
+
+/** The job that goes on with the values that were applied, whatever the infocard has become since. */
+export const createApplyToPast =
+  ({ db }: { readonly db: Db }) =>
+  async (job: JobPayloads['postings.applyToPast']): Promise<void> => {
+    const { accountId, allLocations, groupId, workId, ...wanted } = job;
+    const inAccount = <T>(act: (tx: Tx) => Promise<T>) => accountTransaction(db, accountId, act);
+    const begun = await inAccount((tx) =>
+      tx
+        .selectFrom('economics_change')
+        .select(['actor_id', 'actor_name', 'after'])
+        .where('account_id', '=', accountId)
+        .where('group_id', '=', groupId)
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    for (let isMore = begun !== undefined; isMore;)
+      isMore = await inAccount(async (tx) => {
+        const done = await applySome(
+          tx,
+          { accountId, allLocations, userId: begun!.actor_id ?? '' },
+          {
+            ...wanted,
+            values: begun!.after as unknown as Values,
+            by: { id: begun!.actor_id, name: begun!.actor_name },
+            groupId,
+          },
+        );
+        await continueWork(tx, accountId, { id: workId, done });
+        return done === atOnce;
+      });
+    await inAccount((tx) => endWork(tx, accountId, workId));
+  };

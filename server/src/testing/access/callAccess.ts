@@ -75,6 +75,9 @@ const table: Readonly<Record<string, Calls>> = {
     containerTypes: 'list one',
     receivingFacilities: 'list one',
   },
+  '. . x x x . x x': {
+    figures: 'recalculation',
+  },
   '. . . . x . x x': {
     drivings: 'cancel close create list one putSettings setAside settings unload update',
     forwardRules: 'choices create delete list order test update',

@@ -158,6 +158,17 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
       before: 'No such facility',
     }),
   },
+  'postings.applyToPast': {
+    // All has been applied already, and nobody has begun it.
+    payload: (stage) => ({
+      accountId: account(stage),
+      infocardId: stage.id,
+      from: null,
+      groupId: stage.id,
+      allLocations: true,
+      workId: stage.id,
+    }),
+  },
   'insights.settle': { payload: () => ({}) },
   'recurringOrders.due': { before: dueRule, payload: () => ({}) },
   'recurringOrders.place': {

@@ -1,0 +1,2 @@
+export { registerRecalculations } from './routes.ts';
+export { beginWork, continueWork, endFigures, endWork, noteFigures } from './work.ts';

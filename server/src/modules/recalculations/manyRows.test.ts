@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+
+import {
+  applyToPast,
+  changeInfocards,
+  createPosting,
+  getEconomicsSettings,
+  getInfocard,
+  getPostingDraft,
+  patchInfocard,
+  readRecalculation,
+  receivingFacilities,
+  updateEconomicsSettings,
+} from '@fraktion/contract';
+import { sql } from 'kysely';
+
+import { sampleInvoice } from '../../sampleInvoices/index.ts';
+import { buildOrder } from '../../testing/rows/buildOrder.ts';
+import {
+  buildAccount,
+  buildCollector,
+  buildInfocard,
+  buildUser,
+} from '../../testing/rows/builders.ts';
+import { copyRow } from '../../testing/rows/copyRows.ts';
+import { importedInvoice } from '../../testing/rows/invoices.ts';
+import {
+  type Answer,
+  type Client,
+  startTestApp,
+  type TestApp,
+} from '../../testing/servers/testApp.ts';
+import { rebuildRollUps } from '../measures/index.ts';
+
+const many = 20_000;
+const ofPeriod = 2_500;
+
+let t: TestApp;
+let accountId: string;
+let foreign: string;
+let admin: Client;
+let card: Awaited<ReturnType<typeof buildInfocard>>;
+let months: typeof card;
+
+/** The first rows are of one infocard, the others of sixty. */
+const ofCard = 2_000;
+const cardOf = `case when n <= ${ofCard} then r.infocard_id
+  else (array(select id from infocard where name like 'Card %' order by id))[1 + n % 60] end`;
+
+const setNow = sql`select set_config('fraktion.roll_ups_now', 'on', true)`;
+
+/** An account whose containers have many postings and orders, and another account beside it with some of the same names. */
+before(async () => {
+  t = await startTestApp();
+  ({ id: accountId } = await buildAccount(t.db));
+  ({ id: foreign } = await buildAccount(t.db));
+  admin = await t.signIn((await buildUser(t.db, accountId, 'Admin')).email);
+  const collector = await buildCollector(t.db, accountId, {
+    cvr: sampleInvoice('DK').seller.number,
+  });
+  const named = { receiving_facility: 'Old works', container_type: 'Old type' };
+  for (const account_id of [accountId, foreign]) {
+    await t.db
+      .insertInto('receiving_facility')
+      .values({ account_id, id: randomUUID(), name: 'Old works' })
+      .execute();
+  }
+  const { location_id } = await buildInfocard(t.db, accountId);
+  const built = (account_id: string, more: object = {}) =>
+    buildInfocard(t.db, account_id, { ...named, ...more });
+  card = await built(accountId, { location_id, collector_id: collector.id });
+  months = await built(accountId, { location_id, collector_id: collector.id });
+  const theirs = await built(foreign);
+  const emptied = { status: 'Emptied', ...named } as const;
+  const collected_at = '2024-01-01T10:00:00Z';
+  const order = await buildOrder(t.db, card, { ...emptied, kg_collected: '40', collected_at });
+  const unweighed = await buildOrder(t.db, months, { ...emptied, collected_at });
+  await buildOrder(t.db, theirs, { ...emptied, kg_collected: '40', collected_at });
+  const invoice = await importedInvoice(admin);
+  const line = invoice.lines[0]!;
+  const draft = await admin(getPostingDraft, {
+    params: { id: invoice.id },
+    query: { lineId: line.id, infoCardId: card.id },
+  });
+  const posting = await admin(createPosting, {
+    params: { id: invoice.id },
+    body: { ...draft.data, id: randomUUID() },
+  });
+  assert.equal(posting.status, 200, JSON.stringify(posting.error));
+  await t.db.transaction().execute(async (tx) => {
+    await setNow.execute(tx);
+    await copyRow(tx, 'infocard', card.id, { count: 60, set: { name: `'Card ' || n` } });
+    await copyRow(tx, 'invoice_line', line.id, {
+      count: many,
+      set: { position: '1000 + n', text: `'of ' || n` },
+    });
+    // Nothing inspects an invoice of that many lines meanwhile.
+    await tx
+      .updateTable('invoice')
+      .set({ status: 'locked' })
+      .where('id', '=', invoice.id)
+      .execute();
+    await copyRow(tx, 'posting', posting.data.id, {
+      count: many,
+      set: {
+        date: `date '2024-01-01' + n % 300`,
+        infocard_id: cardOf,
+        order_id: 'null',
+        line_id: `(array(select id from invoice_line where text like 'of %' and position > 1000))[n]`,
+      },
+    });
+    await copyRow(tx, 'orders', order.id!, {
+      count: many,
+      set: {
+        number: '10000000 + n',
+        collected_at: `timestamptz '2024-01-01 10:00Z' + make_interval(days => n % 300)`,
+        infocard_id: cardOf,
+      },
+    });
+    await copyRow(tx, 'orders', unweighed.id!, {
+      count: ofPeriod,
+      set: {
+        number: '20000000 + n',
+        collected_at: `timestamptz '2026-01-01 10:00Z' + make_interval(days => n % 90)`,
+      },
+    });
+  });
+  // As the database does by itself where rows came over months.
+  await sql`analyze posting, orders, invoice_line`.execute(t.db);
+});
+after(() => t.stop());
+
+const first = async (tab: typeof receivingFacilities, name: string) => {
+  const [row] = (await admin(tab.calls.list, { query: { q: name } })).data;
+  assert.ok(row, name);
+  const { archived: _archived, names: _names, ...rest } = row as Record<string, unknown>;
+  const { id, ...body } = rest as { id: string; version: number };
+  return { params: { id }, body };
+};
+
+const patched = async (set: object) => {
+  const { version, type: _type } = (await admin(getInfocard, { params: { id: card.id } })).data;
+  return admin(patchInfocard, {
+    params: { kind: 'containers', id: card.id },
+    body: { version, ...set } as never,
+  });
+};
+
+interface Play {
+  readonly act: () => Promise<Answer<unknown>>;
+  /** What is true of the account's rows afterwards. */
+  readonly then?: () => Promise<void>;
+  /** It touches more rows than a call changes. */
+  readonly later: boolean;
+}
+
+const count = async (table: 'posting' | 'orders', column: string, value: string, of = accountId) =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+      where account_id = ${of} and ${sql.ref(column)} = ${value}`.execute(t.db)
+  ).rows[0]!.count;
+
+/** Every call that could rewrite the past of an account, or the figures of it. */
+const plays: Readonly<Record<string, Play>> = {
+  'a renamed facility': {
+    later: true,
+    act: async () => {
+      const { params, body } = await first(receivingFacilities, 'Old works');
+      return admin(receivingFacilities.calls.update, {
+        params,
+        body: { ...body, name: 'New works' } as never,
+      });
+    },
+    then: async () => {
+      assert.equal(await count('orders', 'receiving_facility', 'Old works'), 0);
+      assert.equal(await count('posting', 'receiving_facility', 'New works'), many + 1);
+      assert.equal(await count('orders', 'receiving_facility', 'Old works', foreign), 1);
+    },
+  },
+  'an infocard that is applied to the past': {
+    later: true,
+    act: async () => {
+      await patched({ wasteCategory: 'Landfill' });
+      const { version } = (await admin(getInfocard, { params: { id: card.id } })).data;
+      return admin(applyToPast, { params: { id: card.id }, body: { version, from: null } });
+    },
+    then: async () => {
+      assert.equal(await count('posting', 'waste_category', 'Landfill'), ofCard + 1);
+      const { rows } = await sql<{ changes: number; groups: number }>`
+        select count(distinct subject_id)::int as changes, count(distinct group_id)::int as groups
+        from economics_change where account_id = ${accountId} and action = 'appliedToPast'`.execute(
+        t.db,
+      );
+      assert.deepEqual(rows, [{ changes: ofCard + 1, groups: 1 }]);
+    },
+  },
+  'a line for a period of many collections without a weight': {
+    later: true,
+    act: async () => {
+      const invoice = await importedInvoice(admin, {
+        lines: [
+          {
+            name: 'Behandling af restaffald',
+            quantity: '25001',
+            unitCode: 'KGM',
+            unitPrice: '1.50',
+            taxPercent: '25',
+            periodStart: '2026-01-01',
+            periodEnd: '2026-03-31',
+          },
+        ],
+      });
+      const params = { id: invoice.id };
+      const query = { lineId: invoice.lines[0]!.id, infoCardId: months.id };
+      const draft = await admin(getPostingDraft, { params, query });
+      return admin(createPosting, { params, body: { ...draft.data, id: randomUUID() } });
+    },
+    then: async () => {
+      const { rows } = await sql<{ grams: string; days: number }>`
+        select sum(order_grams)::text as grams, count(distinct day)::int as days
+        from insight_day d join insight_subject s on s.account_id = d.account_id and s.id = d.subject_id
+        where d.account_id = ${accountId} and s.infocard_id = ${months.id} and day >= '2026-01-01'`.execute(
+        t.db,
+      );
+      assert.deepEqual(rows, [{ grams: '25001000', days: 90 }]);
+    },
+  },
+  'a moved infocard': {
+    later: false,
+    act: async () => {
+      const { location_id: locationId } = await buildInfocard(t.db, accountId);
+      const { version } = (await admin(getInfocard, { params: { id: card.id } })).data;
+      return admin(changeInfocards, {
+        body: { action: 'move', locationId, rows: [{ id: card.id, version }] },
+      });
+    },
+  },
+  'another waste category': { later: false, act: () => patched({ wasteCategory: 'Recycle' }) },
+  'another tolerance': {
+    later: false,
+    act: async () => {
+      const settings = (await admin(getEconomicsSettings)).data;
+      return admin(updateEconomicsSettings, {
+        body: { ...settings, weightTolerance: '5', priceTolerance: '3' },
+      });
+    },
+  },
+};
+
+const sums = async () =>
+  (
+    await sql<{ day: string; month: string }>`
+      select (select md5(string_agg(d::text, '|' order by d::text)) from insight_day d where d.account_id = ${accountId}) as day,
+        (select md5(string_agg(m::text, '|' order by m::text)) from insight_month m where m.account_id = ${accountId}) as month`.execute(
+      t.db,
+    )
+  ).rows[0];
+
+const begun = async () =>
+  (
+    await sql<{ count: number }>`select count(*)::int as count from realtime_event
+      where event = 'recalculation-changed' and payload->>'accountId' = ${accountId}`.execute(t.db)
+  ).rows[0]!.count;
+
+/** Longer than one job takes on a busy machine. */
+const whenDone = async () => {
+  for (let tries = 0; tries < 1_200 && !(await isDone()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.ok(await isDone(), 'the jobs have ended');
+};
+
+const isDone = async () => {
+  const { data } = await admin(readRecalculation);
+  assert.ok(data.done >= 0 && data.done <= data.total, JSON.stringify(data));
+  return data.total === 0;
+};
+
+for (const [name, { act, then, later }] of Object.entries(plays))
+  test(`ADM-01 REC-14 DSH-02 ${name} beside 20,000 postings answers, goes on by jobs where it touches more than a call changes, and its figures are right`, async () => {
+    const before = await begun();
+    const { status, error } = await act();
+    assert.deepEqual([status, error], [200, undefined]);
+    assert.equal((await begun()) > before, later, 'whether jobs go on with it');
+    await whenDone();
+    await then?.();
+    const written = await sums();
+    await rebuildRollUps(t.db, accountId);
+    assert.deepEqual(written, await sums());
+  });
