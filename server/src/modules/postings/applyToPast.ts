@@ -120,6 +120,7 @@ export const createApplyToPast =
         .select(['actor_id', 'actor_name', 'after'])
         .where('account_id', '=', accountId)
         .where('group_id', '=', groupId)
+        .where('action', '=', 'appliedToPast')
         .limit(1)
         .executeTakeFirst(),
     );

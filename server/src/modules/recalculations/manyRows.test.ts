@@ -111,7 +111,7 @@ before(async () => {
         line_id: `(array(select id from invoice_line where text like 'of %' and position > 1000))[n]`,
       },
     });
-    await copyRow(tx, 'orders', order.id!, {
+    await copyRow(tx, 'orders', order.id, {
       count: many,
       set: {
         number: '10000000 + n',
@@ -119,7 +119,7 @@ before(async () => {
         infocard_id: cardOf,
       },
     });
-    await copyRow(tx, 'orders', unweighed.id!, {
+    await copyRow(tx, 'orders', unweighed.id, {
       count: ofPeriod,
       set: {
         number: '20000000 + n',
@@ -141,17 +141,17 @@ const first = async (tab: typeof receivingFacilities, name: string) => {
 };
 
 const patched = async (set: object) => {
-  const { version, type: _type } = (await admin(getInfocard, { params: { id: card.id } })).data;
+  const { version } = (await admin(getInfocard, { params: { id: card.id } })).data;
   return admin(patchInfocard, {
     params: { kind: 'containers', id: card.id },
-    body: { version, ...set } as never,
+    body: { version, ...set },
   });
 };
 
 interface Play {
   readonly act: () => Promise<Answer<unknown>>;
   /** What is true of the account's rows afterwards. */
-  readonly then?: () => Promise<void>;
+  readonly check?: () => Promise<void>;
   /** It touches more rows than a call changes. */
   readonly later: boolean;
 }
@@ -173,7 +173,7 @@ const plays: Readonly<Record<string, Play>> = {
         body: { ...body, name: 'New works' } as never,
       });
     },
-    then: async () => {
+    check: async () => {
       assert.equal(await count('orders', 'receiving_facility', 'Old works'), 0);
       assert.equal(await count('posting', 'receiving_facility', 'New works'), many + 1);
       assert.equal(await count('orders', 'receiving_facility', 'Old works', foreign), 1);
@@ -186,7 +186,7 @@ const plays: Readonly<Record<string, Play>> = {
       const { version } = (await admin(getInfocard, { params: { id: card.id } })).data;
       return admin(applyToPast, { params: { id: card.id }, body: { version, from: null } });
     },
-    then: async () => {
+    check: async () => {
       assert.equal(await count('posting', 'waste_category', 'Landfill'), ofCard + 1);
       const { rows } = await sql<{ changes: number; groups: number }>`
         select count(distinct subject_id)::int as changes, count(distinct group_id)::int as groups
@@ -217,7 +217,7 @@ const plays: Readonly<Record<string, Play>> = {
       const draft = await admin(getPostingDraft, { params, query });
       return admin(createPosting, { params, body: { ...draft.data, id: randomUUID() } });
     },
-    then: async () => {
+    check: async () => {
       const { rows } = await sql<{ grams: string; days: number }>`
         select sum(order_grams)::text as grams, count(distinct day)::int as days
         from insight_day d join insight_subject s on s.account_id = d.account_id and s.id = d.subject_id
@@ -277,14 +277,14 @@ const isDone = async () => {
   return data.total === 0;
 };
 
-for (const [name, { act, then, later }] of Object.entries(plays))
+for (const [name, { act, check, later }] of Object.entries(plays))
   test(`ADM-01 REC-14 DSH-02 ${name} beside 20,000 postings answers, goes on by jobs where it touches more than a call changes, and its figures are right`, async () => {
     const before = await begun();
     const { status, error } = await act();
     assert.deepEqual([status, error], [200, undefined]);
     assert.equal((await begun()) > before, later, 'whether jobs go on with it');
     await whenDone();
-    await then?.();
+    await check?.();
     const written = await sums();
     await rebuildRollUps(t.db, accountId);
     assert.deepEqual(written, await sums());

@@ -12,7 +12,7 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'inspections.neighbours': '',
   'inspections.touched':
     'inspection ~this, 9 twin; sends 10 inspection-changed; jobs 10 inspections.inspect',
-  'insights.settle': '',
+  'insights.settle': 'recalculation -kind figures; sends recalculation-changed',
   'integrations.due':
     'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',
   'integrations.run':
