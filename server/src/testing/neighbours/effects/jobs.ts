@@ -23,7 +23,7 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
   'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
   'orders.notifyMany': 'mail +1; notification +1; sends notification; jobs mail.send',
-  'postings.applyToPast': '',
+  'postings.applyToPast': 'recalculation -this; sends recalculation-changed',
   'recurringOrders.due': 'jobs recurringOrders.place',
   'recurringOrders.place':
     'account_counter ~other; order_access +1; order_event +1; orders +1; recurring_order_day +1; sends order-changed; jobs orders.notify',
