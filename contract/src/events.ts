@@ -34,8 +34,10 @@ export const events = {
   'notifications-marked': z.object({}),
   /** The colour or the logo of the account. */
   'theme-changed': z.object({ accountId: id }),
-  /** Figures of the account are recalculated: some more are done, or all. */
+  /** Figures of the account are being recalculated, and some more are done. */
   'recalculation-changed': z.object({ accountId: id }),
+  /** A recalculation has ended: figures and past rows are those of after the change. */
+  'recalculation-ended': z.object({ accountId: id }),
   /** An entry of a drive folder was added, changed or removed. */
   'drive-changed': z.object({ folderId: id }),
   /** A release went live, was rolled back, or has other canary users; sent to every open page. */
@@ -61,6 +63,7 @@ export const eventTouches = {
   'notifications-marked': ['notification'],
   'theme-changed': ['accountTheme'],
   'recalculation-changed': ['recalculation'],
+  'recalculation-ended': ['recalculation', 'invoice', 'order', 'infocard'],
   'drive-changed': ['driveEntry'],
   'release-changed': ['release'],
 } as const satisfies Record<keyof typeof events, readonly Entity[]>;

@@ -7,11 +7,16 @@ import { instant } from '../values.ts';
 /** Jobs belong to the platform, not to an account. */
 const staff = ['SuperAdmin'] as const;
 
-/** The kinds of jobs with their own name on the page. Other kinds are shown by their identifier. */
+/** Every kind of job, with its name on the page. A kind of another version is shown by its identifier. */
 export const jobKinds = [
-  'files.deleteBytes',
+  'background.rename',
   'fileDrive.dropUnused',
+  'files.deleteBytes',
+  'insights.settle',
+  'inspections.due',
   'inspections.inspect',
+  'inspections.neighbours',
+  'inspections.touched',
   'integrations.due',
   'integrations.run',
   'invoices.import',
@@ -19,6 +24,7 @@ export const jobKinds = [
   'notifications.mail',
   'orders.notify',
   'orders.notifyMany',
+  'postings.applyToPast',
   'recurringOrders.due',
   'recurringOrders.place',
   'retention.prune',
@@ -30,6 +36,7 @@ export const jobKinds = [
   'users.forgotPassword',
   'users.invited',
   'webhooks.deliver',
+  'weighings.match',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -73,7 +73,7 @@ export const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-const readers = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
+export const figureReaders = ['Admin', 'LocationAdmin', 'User', 'FacilityUser'] as const;
 const reads = [
   'invoice',
   'order',
@@ -92,7 +92,7 @@ export const readFigures = call({
   summary: 'Measures by dimensions in a period, beside a compared period',
   method: 'GET',
   path: '/figures',
-  roles: readers,
+  roles: figureReaders,
   costly: true,
   reads,
   query: z.strictObject({
@@ -158,7 +158,7 @@ export const listFigureSources = call({
   summary: 'What a figure is made of: its postings, orders or trips, newest first',
   method: 'GET',
   path: '/figures/sources',
-  roles: readers,
+  roles: figureReaders,
   costly: true,
   reads,
   list: list({

@@ -1,5 +1,6 @@
 import { Page, useNavigate, useSearchParams, useTranslation } from '@fraktion/shared-ui';
 import { Tabs } from '@fraktion/shared-ui/overlay';
+import { Recalculation } from '@fraktion/shared-waste/figures';
 
 import { useSlot } from '../lib/useSlot.tsx';
 import { tabWords } from '../lib/dataWords.ts';
@@ -20,6 +21,7 @@ export const BackgroundTabs = ({ path, tabs }: BackgroundTabsProps) => {
   const chosen = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
   return (
     <Page title={t('background.title')} actions={actions.place}>
+      <Recalculation />
       <Tabs
         label={t('background.title')}
         value={chosen.value}

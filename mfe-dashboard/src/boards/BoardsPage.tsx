@@ -15,6 +15,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Pencil } from '@fraktion/shared-ui/icons';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { Recalculation } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -121,6 +122,7 @@ const Loaded = ({ boards, widgets, filter }: LoadedProps) => {
         </FilterBar>
       }
     >
+      <Recalculation />
       {items.length === 0 ? (
         <EmptyState
           text={t('boards.empty')}

@@ -14,7 +14,12 @@ import {
 } from '@fraktion/shared-ui';
 import { countText, ListExportButton, Pagination } from '@fraktion/shared-ui/list';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
-import { SourceCards, useMeasureName, useSourceWords } from '@fraktion/shared-waste/figures';
+import {
+  Recalculation,
+  SourceCards,
+  useMeasureName,
+  useSourceWords,
+} from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 
 import { sourceColumns } from './sourceColumns.ts';
@@ -79,6 +84,7 @@ const SourcesPage = () => {
         </FilterBar>
       }
     >
+      <Recalculation />
       <Sources address={address} />
     </Page>
   );

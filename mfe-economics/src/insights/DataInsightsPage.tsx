@@ -1,6 +1,7 @@
 import { type Comparison, comparisons } from '@fraktion/contract/measures';
 import { FilterBar, Page, Stack, useTranslation } from '@fraktion/shared-ui';
 import { FilterChoice, FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { Recalculation } from '@fraktion/shared-waste/figures';
 
 import { SavedReports } from '../lib/savedReports/SavedReports.tsx';
 import { ContainersSection } from './ContainersSection.tsx';
@@ -41,6 +42,7 @@ const DataInsightsPage = () => {
       }
     >
       <Stack gap={{ base: '3', md: '5' }}>
+        <Recalculation />
         <InsightTiles asked={asked} />
         <CostBridgeSection asked={asked} />
         <MapSection asked={asked} measure={onMap} onMeasure={(map) => change({ map })} />

@@ -18,7 +18,7 @@ import {
 } from '@fraktion/shared-ui';
 import { Printer } from '@fraktion/shared-ui/icons';
 import { ExportButton } from '@fraktion/shared-ui/list';
-import { useMeasureName } from '@fraktion/shared-waste/figures';
+import { Recalculation, useMeasureName } from '@fraktion/shared-waste/figures';
 import { useState } from 'react';
 
 import { drawnColumns } from './drawnColumns.ts';
@@ -109,6 +109,7 @@ export const ReportPage = ({ name }: { readonly name: ReportName }) => {
         }
         toolbar={<ReportFilters kind={kind} report={report} />}
       >
+        <Recalculation />
         {error && !pivot ? (
           <ErrorState title={t('reports.failed')} error={error} onRetry={retry} retrying={busy} />
         ) : null}

@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { FilterPeriod } from '@fraktion/shared-ui/overlay';
+import { Recalculation } from '@fraktion/shared-waste/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -61,6 +62,7 @@ const WasteAccountingPage = () => {
         </FilterBar>
       }
     >
+      <Recalculation />
       {!data && error ? (
         <ErrorState
           title={t('insights.failed')}

@@ -1,4 +1,4 @@
-import type { ServiceReportEvent } from '@fraktion/contract';
+import type { JobKind, ServiceReportEvent } from '@fraktion/contract';
 
 /** News of an order for its other sides. `withdrawn`: the order went to another collector. */
 export type OrderNews =
@@ -21,8 +21,8 @@ export type OrderNews =
 /** News of a tender for its bidders. `expired`: closed after its last day. */
 export type TenderNews = 'published' | 'amended' | 'closed' | 'expired' | 'awarded';
 
-/** Every kind of job with its payload: ids, so that the job reads the current rows. */
-export interface JobPayloads {
+/** Of each kind of job: ids, so that the job reads the current rows. */
+interface Payloads {
   'mail.send': { mailId: string };
   /** Sends a link for a new password, if a user has that e-mail. */
   'users.forgotPassword': { email: string };
@@ -116,6 +116,9 @@ export interface JobPayloads {
   /** Matches the weighings of one file or call as far as the evidence allows. */
   'weighings.match': { batchId: string };
 }
+
+/** A kind that has no name on the page of jobs has no payload here either, and cannot be added. */
+export type JobPayloads = Pick<Payloads, JobKind>;
 
 export type JobName = keyof JobPayloads;
 

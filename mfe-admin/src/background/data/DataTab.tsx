@@ -1,7 +1,6 @@
 import type { AnyTab } from '@fraktion/contract/background';
 import { saveFile } from '@fraktion/shared-auth';
 import { listQueryFor, pagesOf } from '@fraktion/shared-auth/query';
-import { Recalculation } from '@fraktion/shared-waste/figures';
 import { Button, EmptyState, StatusPill, useTranslation } from '@fraktion/shared-ui';
 import { Archive, Plus, Upload } from '@fraktion/shared-ui/icons';
 import { type Column, ListExportButton, ListView, useListAddress } from '@fraktion/shared-ui/list';
@@ -69,7 +68,6 @@ export const DataTab = ({ tab: declared, fillActions, more, ...looks }: DataTabP
           </Button>
         </>,
       )}
-      <Recalculation />
       <ListView
         name={`admin.${tab.name}`}
         label={title}

@@ -20,7 +20,8 @@ interface Wanted {
   readonly from: string | null;
 }
 
-const columns = [
+/** What a posting has from its infocard. */
+export const subjectColumns = [
   'infocard_name',
   'location_id',
   'location_name',
@@ -37,11 +38,11 @@ const columns = [
   'include_in_statistics',
 ] as const satisfies readonly (keyof SubjectColumns)[];
 
-type Values = Pick<SubjectColumns, (typeof columns)[number]>;
+type Values = Pick<SubjectColumns, (typeof subjectColumns)[number]>;
 
 /** Postings of the infocard that differ from its present values. */
 const otherwise = (actor: LocationScope, { infocardId, from }: Wanted, subject: Values) => {
-  const differs = columns.map(
+  const differs = subjectColumns.map(
     (name): RawBuilder<boolean> => sql`p.${sql.ref(name)} is distinct from ${subject[name]}`,
   );
   return sql<boolean>`p.account_id = ${actor.accountId} and p.infocard_id = ${infocardId}
@@ -69,14 +70,14 @@ async function applySome(
   scope: LocationScope,
   { values, by, groupId, ...wanted }: Wanted & Applied & { readonly values: Values },
 ): Promise<number> {
-  const what = sql.join(columns.map((name) => sql`${sql.lit(name)}, p.${sql.ref(name)}`));
+  const what = sql.join(subjectColumns.map((name) => sql`${sql.lit(name)}, p.${sql.ref(name)}`));
   const { numAffectedRows = 0n } = await sql`
     with past as (
       select p.id, jsonb_build_object(${what}) as before from posting p
       where ${otherwise(scope, wanted, values)} order by p.id limit ${sql.lit(atOnce)} for update),
     changed as (
       update posting p
-      set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}, version = p.version + 1
+      set ${sql.join(subjectColumns.map((name) => sql`${sql.ref(name)} = ${values[name]}`))}, version = p.version + 1
       from past where p.account_id = ${scope.accountId} and p.id = past.id
       returning p.id, past.before)
     insert into economics_change (account_id, actor_id, actor_name, subject, subject_id, action, before, after, group_id)
@@ -92,7 +93,7 @@ async function applySome(
 export async function applyToPast(tx: Tx, actor: Actor, wanted: Wanted) {
   const subject = await readSubject(tx, actor, wanted.infocardId);
   const past = await countPast(tx, actor, wanted);
-  const values = Object.fromEntries(columns.map((name) => [name, subject[name]])) as Values;
+  const values = Object.fromEntries(subjectColumns.map((name) => [name, subject[name]])) as Values;
   const groupId = randomUUID();
   const by = { id: actor.userId, name: actor.userName };
   const done = await applySome(tx, actor, { ...wanted, values, by, groupId });

@@ -1,5 +1,5 @@
 export { registerPostings } from './routes.ts';
-export { applyToPast, countPast, createApplyToPast } from './applyToPast.ts';
+export { applyToPast, countPast, createApplyToPast, subjectColumns } from './applyToPast.ts';
 export { inspectAgain, inspectNeighbours } from './inspectAgain.ts';
 export { type ChangedBy, noteChange } from './changes.ts';
 export { type BilledPeriod, periodOf } from './periodOf.ts';

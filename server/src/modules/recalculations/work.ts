@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { accountGroup, notifyEvent } from '../../realtime/index.ts';
 
-const notifyPages = (tx: Tx, accountId: string): Promise<void> =>
-  notifyEvent(tx, {
-    groups: [accountGroup(accountId)],
-    event: 'recalculation-changed',
-    payload: { accountId },
-  });
+const notifyPages = (
+  tx: Tx,
+  accountId: string,
+  event: 'recalculation-changed' | 'recalculation-ended' = 'recalculation-changed',
+): Promise<void> =>
+  notifyEvent(tx, { groups: [accountGroup(accountId)], event, payload: { accountId } });
 
 /** Rows that a job still has to change. Pages of the account show it until it ends. */
 export async function beginWork(tx: Tx, accountId: string, total: number): Promise<string> {
@@ -38,7 +38,7 @@ export async function endWork(tx: Tx, accountId: string, id: string): Promise<vo
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
-  await notifyPages(tx, accountId);
+  await notifyPages(tx, accountId, 'recalculation-ended');
 }
 
 /** Days of these accounts were written. As the owner of the tables. */
@@ -52,8 +52,7 @@ export async function endFigures(tx: Tx): Promise<void> {
     delete from recalculation r where kind = 'figures'
       and not exists (select from insight_later l where l.account_id = r.account_id)
     returning account_id`.execute(tx);
-  await noteFigures(
-    tx,
-    [...new Set(rows.map(({ account_id: accountId }) => accountId))].toSorted(),
-  );
+  const ended = new Set(rows.map(({ account_id: accountId }) => accountId));
+  for (const accountId of [...ended].toSorted())
+    await notifyPages(tx, accountId, 'recalculation-ended');
 }

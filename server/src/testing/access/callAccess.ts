@@ -73,10 +73,8 @@ const table: Readonly<Record<string, Calls>> = {
   'x x x x x . x x': {
     background: 'uses values',
     containerTypes: 'list one',
-    receivingFacilities: 'list one',
-  },
-  '. . x x x . x x': {
     figures: 'recalculation',
+    receivingFacilities: 'list one',
   },
   '. . . . x . x x': {
     drivings: 'cancel close create list one putSettings setAside settings unload update',

@@ -21,7 +21,7 @@ const eventsOf: Readonly<Record<string, readonly string[]>> = {
   invoice_line: ['invoice-changed'],
   order_event: ['order-changed'],
   orders: ['order-changed'],
-  posting: ['invoice-changed'],
+  posting: ['invoice-changed', 'recalculation-ended'],
   service_report: ['service-report-changed'],
   simulation: ['simulation-changed'],
   simulation_item: ['simulation-changed'],

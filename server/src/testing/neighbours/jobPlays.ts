@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { JobName, JobPayloads } from '../../jobs/index.ts';
 import { writeInvoice } from '../../sampleInvoices/index.ts';
+import { subjectColumns } from '../../modules/postings/index.ts';
 import { freshInvoice } from '../rows/invoices.ts';
 import { dueRule, invitation, openWeighing, set, type Stage } from './preparations.ts';
 
@@ -150,16 +151,30 @@ export const jobPlays: { readonly [Name in JobName]: JobPlay<Name> } = {
     payload: () => ({}),
   },
   'background.rename': {
-    // All rows with the old name have the new one already.
+    // Postings of two accounts have the old name still.
+    before: run(`update posting set receiving_facility = 'Old works'`),
     payload: (stage) => ({
       accountId: account(stage),
       tab: 'receiving-facilities',
       id: stage.id,
-      before: 'No such facility',
+      before: 'Old works',
+      workId: stage.id,
     }),
   },
   'postings.applyToPast': {
-    // All has been applied already, and nobody has begun it.
+    // One posting has the values already, as the call has left it.
+    before: async ({ db, id }) => {
+      const values = sql.join(
+        subjectColumns.map((name) =>
+          name === 'receiving_facility'
+            ? sql`${sql.lit(name)}, 'New works'`
+            : sql`${sql.lit(name)}, ${sql.ref(name)}`,
+        ),
+      );
+      await sql`insert into economics_change (account_id, actor_name, subject, subject_id, action, before, after, group_id)
+        select account_id, 'Somebody', 'posting', id, 'appliedToPast', '{}', jsonb_build_object(${values}), id
+        from posting where id = ${id}`.execute(db);
+    },
     payload: (stage) => ({
       accountId: account(stage),
       infocardId: stage.id,

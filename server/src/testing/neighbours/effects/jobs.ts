@@ -3,7 +3,8 @@ import type { Effect } from '../effect.ts';
 
 /** What each kind of job writes, which finds eleven others of its kind in the same state. */
 export const jobEffects: Readonly<Record<JobName, Effect>> = {
-  'background.rename': '',
+  'background.rename':
+    'insight_day +12 -12 prepared; insight_month +12 -12 prepared; insight_subject +12; posting ~all, 9 twin, finished; recalculation ~4 this -this; sends 4 recalculation-changed, recalculation-ended',
   'fileDrive.dropUnused': '',
   'files.deleteBytes': '',
   'inspections.due': 'jobs inspections.inspect',
@@ -12,7 +13,7 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'inspections.neighbours': '',
   'inspections.touched':
     'inspection ~this, 9 twin; sends 10 inspection-changed; jobs 10 inspections.inspect',
-  'insights.settle': 'recalculation -kind figures; sends recalculation-changed',
+  'insights.settle': 'recalculation -kind figures; sends recalculation-ended',
   'integrations.due':
     'integration ~active; integration_run +1; sends integration-changed; jobs integrations.run',
   'integrations.run':
@@ -23,7 +24,8 @@ export const jobEffects: Readonly<Record<JobName, Effect>> = {
   'notifications.mail': 'mail +1; notification ~this; jobs mail.send',
   'orders.notify': 'mail +1; notification +1; sends notification; jobs mail.send',
   'orders.notifyMany': 'mail +1; notification +1; sends notification; jobs mail.send',
-  'postings.applyToPast': 'recalculation -this; sends recalculation-changed',
+  'postings.applyToPast':
+    'economics_change +2; insight_day +1 -other; insight_month +1 -other; insight_subject +1; posting ~this, line_id; recalculation ~this -this; sends recalculation-changed, recalculation-ended',
   'recurringOrders.due': 'jobs recurringOrders.place',
   'recurringOrders.place':
     'account_counter ~other; order_access +1; order_event +1; orders +1; recurring_order_day +1; sends order-changed; jobs orders.notify',
