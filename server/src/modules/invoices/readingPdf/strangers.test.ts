@@ -283,3 +283,94 @@ test('INV-02 the first of two columns of lines may be longer than the second', (
   );
   assert.equal(found.totals.net?.value, '1000.00');
 });
+
+test('INV-02 two columns of lines may have rows and titles of other heights', () => {
+  const of = (left: number, y: number, ...texts: string[]): Placed[] =>
+    texts.map((text, index): Placed =>
+      index === 0 ? [left, y, text, 7] : [-(left + 80 + index * 50), y, text, 7],
+    );
+  const found = read(
+    sheet(
+      ...buyer,
+      ...number,
+      [-225, 292, 'Unit', 7],
+      ...of(310, 292, 'Description', 'Quantity', 'Unit price', 'Amount'),
+      [45, 297, 'Description', 7],
+      [-175, 297, 'Quantity', 7],
+      [-275, 297, 'Amount', 7],
+      [-225, 301, 'price', 7],
+      ...of(310, 305, 'Compactor rental', '1 month', '300.00', '300.00'),
+      ...of(45, 312, 'Emptying of general', '4 pcs', '50.00', '200.00'),
+      [45, 320, 'waste', 7],
+      ...of(310, 317, 'Scrap metal', '2 lift', '100.00', '200.00'),
+      ...of(45, 331, 'Disposal of wood', '1.50', '200.00', '300.00'),
+      [-175, 339, 'tonne', 7],
+      [330, 380, 'Net total'],
+      [-550, 380, '1,000.00'],
+      [330, 394, 'VAT 25%'],
+      [-550, 394, '250.00'],
+      [330, 408, 'Total incl. VAT'],
+      [-550, 408, '1,250.00'],
+    ),
+  );
+  assert.deepEqual(posted(found), [
+    ['Emptying of general waste', 'pcs', '200.00'],
+    ['Disposal of wood', 'tonnage', '300.00'],
+    ['Compactor rental', 'pcs', '300.00'],
+    ['Scrap metal', 'pcs', '200.00'],
+  ]);
+});
+
+test('INV-02 a tax is found under its name for a sum, and in a table whose rates have no sign', () => {
+  for (const tax of ['Sum mva', 'Moms i alt', 'Summa moms', 'Total VAT']) {
+    const { totals } = read(
+      sheet(
+        ...buyer,
+        ...number,
+        ...lines,
+        [330, 400, 'Subtotal ekskl. moms'],
+        [-550, 400, '1.000,00'],
+        [330, 414, tax],
+        [-550, 414, '250,00'],
+        [330, 428, 'Sum inkl. mva'],
+        [-550, 428, '1.250,00'],
+        [330, 442, 'Øreavrunding'],
+        [-550, 442, '-0,45'],
+        [330, 456, 'Å betale NOK'],
+        [-550, 456, '1.249,55'],
+      ),
+    );
+    assert.deepEqual(
+      [totals.tax?.value, totals.rounding?.value, totals.payable?.value],
+      ['250.00', '-0.45', '1249.55'],
+      tax,
+    );
+  }
+  const { totals } = read(
+    sheet(
+      ...buyer,
+      ...number,
+      ...lines,
+      [330, 400, 'Sats'],
+      [-450, 400, 'Grundlag'],
+      [-550, 400, 'Beregnet'],
+      [330, 414, '25'],
+      [-450, 414, '1.000,00'],
+      [-550, 414, '250,00'],
+      [330, 440, 'At betale'],
+      [-550, 440, '1.250,00'],
+    ),
+  );
+  assert.deepEqual([totals.net?.value, totals.tax?.value], ['1000.00', '250.00']);
+});
+
+test('INV-02 what is named like a sum is no sender, and its number may stand on the second page alone', () => {
+  const none = headOf(...buyer, ...number, ...lines, [400, 120, 'Sum eks. mva', 14], ...sums);
+  assert.notEqual(none['sellerName'], 'Sum eks. mva');
+  const { header } = read(
+    sheet([45, 50, 'Miljøservice Syd A/S', 16], ...buyer, ...number, ...body),
+    sheet([45, 780, 'Miljøservice Syd A/S · Kajgade 14 · 2450 København SV · CVR-nr. 12345674', 7]),
+  );
+  assert.equal(header.sellerName?.value, 'Miljøservice Syd A/S');
+  assert.equal(header.sellerCompanyId?.value, '12345674');
+});

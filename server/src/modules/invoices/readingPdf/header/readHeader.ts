@@ -146,7 +146,7 @@ export function readHeader(
     .slice(1, 4)
     .reduce(
       (found, page) =>
-        found.sellerName === null || found.buyerName === null
+        found.sellerName === null || found.buyerName === null || found.sellerCompanyId === null
           ? completed(found, partiesOf(page, page.rows.filter(outside), known))
           : found,
       partiesOf(first, rows, known),

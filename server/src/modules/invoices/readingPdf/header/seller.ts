@@ -3,6 +3,7 @@ import { median, type Cell, type Page } from '../page/geometry.ts';
 import { placeOf, type AddressBlock } from './addresses.ts';
 import { labelOf } from './labels.ts';
 import type { Segment } from './segments.ts';
+import { totalKindOf } from '../totals/totalWords.ts';
 
 export const legalForm =
   /(?:^|\s)(A\/S|AS|ASA|ApS|I\/S|K\/S|P\/S|IVS|A\.m\.b\.a\.?|AMBA|f\.m\.b\.a\.?|AB|HB|KB|Ltd\.?|Limited|plc|GmbH|AG|Oy|BV|Inc\.?|LLC|DA|ANS|SA|KF|IKS|e\.?V\.?|Kommune|Kommun)\.?$/i;
@@ -16,6 +17,7 @@ const isName = (text: string): boolean =>
   !/\d{3}/.test(text) &&
   !contact.test(text) &&
   !documentWord.test(text) &&
+  totalKindOf(text) === null &&
   labelOf(text)?.rest !== '' &&
   !text.endsWith(':');
 

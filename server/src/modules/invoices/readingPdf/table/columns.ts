@@ -84,19 +84,20 @@ function textTitleOf(cell: Cell, figure: Figure | null, titles: readonly Title[]
   );
 }
 
-/** A unit right after a figure, in a column of its own that has no title. */
+/** A unit right after a figure, in a column of its own that has no title; or below one whose column has no room for both. */
 function unnamedUnit(
   cell: Cell,
   before: Cell | undefined,
   titles: readonly Title[],
   mark: DecimalMark,
 ): Title | null {
-  if (before === undefined || unitOf(cell.text) === null) return null;
-  if (figureOf(before.text, mark) === null || titles.some((title) => overlap(cell, title) > 0))
-    return null;
-  return titles.some((title) => leftAligned(cell, title) || rightAligned(cell, title))
-    ? null
-    : { text: '', role: 'unit', x0: cell.x0, x1: cell.x1 };
+  if (unitOf(cell.text) === null) return null;
+  const unit = { text: '', role: 'unit', x0: cell.x0, x1: cell.x1 } as const;
+  const above = titles.filter((title) => overlap(cell, title) > 0);
+  if (above.length > 0 && above.every(({ role }) => role === 'quantity')) return unit;
+  if (before === undefined || figureOf(before.text, mark) === null || above.length > 0) return null;
+  const isAligned = titles.some((title) => leftAligned(cell, title) || rightAligned(cell, title));
+  return isAligned ? null : unit;
 }
 
 function figureColumns(cells: readonly Cell[]): { x0: number; x1: number }[] {

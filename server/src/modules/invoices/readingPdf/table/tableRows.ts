@@ -1,7 +1,7 @@
 import { dateOf } from '../dates.ts';
-import { textOf, type Page, type Row } from '../page/geometry.ts';
+import { overlap, textOf, type Cell, type Page, type Row } from '../page/geometry.ts';
 import { labelOf } from '../header/labels.ts';
-import { headingOf, type Heading } from './titles.ts';
+import { headingOf, middleOf, type Heading, type Title } from './titles.ts';
 
 /** The rows that may hold lines, page by page, with the titles that rule them. */
 export interface TablePart {
@@ -107,43 +107,47 @@ export function tableParts(pages: readonly Page[], isLine: (row: Row) => boolean
   return parts;
 }
 
-/** Where the same titles stand twice side by side, the lines go on in a second column: left of this place is the first. */
-function middleOf({ titles }: Heading): number | null {
-  const half = titles.length / 2;
-  if (titles.length < 4 || !Number.isInteger(half)) return null;
-  const [left, right] = [titles.slice(0, half), titles.slice(half)];
-  const isAgain = left.every(({ text }, index) => text !== '' && text === right[index]?.text);
-  return isAgain ? (right[0]?.x0 ?? 0) - 4 : null;
+/** Each row of one column alone stands as its titles do: what begins elsewhere is a sum below both. */
+function fits(cells: readonly Cell[], titles: readonly Title[]): boolean {
+  const [first, ...others] = titles;
+  const [cell] = cells;
+  if (!first || !cell) return false;
+  return (
+    Math.abs(cell.x0 - first.x0) < 4 ||
+    others.some((title) => overlap(cell, title) > 0 || Math.abs(cell.x1 - title.x1) < 4)
+  );
 }
 
-/** The first column may be longer by some lines: their amounts stand below the others, right under them. */
-function lastOfColumn(
+/** Where the lines of both columns end: one may be longer than the other, and their rows need not have one height. */
+function lastOfColumns(
   { heading, rows }: TablePart,
-  shared: number,
   isLeft: (place: { readonly x0: number }) => boolean,
 ): number {
-  const edge = heading.titles.filter(isLeft).at(-1)?.x1 ?? 0;
-  let last = shared;
+  const left = heading.titles.filter(isLeft);
+  const right = heading.titles.filter((title) => !isLeft(title));
+  let last = rows.findLastIndex(
+    ({ cells }) => cells.filter(isLeft).length > 1 && cells.some((cell) => !isLeft(cell)),
+  );
   for (const [index, row] of rows.entries()) {
-    const before = rows[last];
-    if (index <= shared || !before) continue;
-    const isNear = row.page === before.page && row.y - before.y < row.size * 2.4;
-    if (!isNear || !row.cells.every(isLeft)) break;
-    if (row.cells.length > 1 && Math.abs((row.cells.at(-1)?.x1 ?? 0) - edge) < 4) last = index;
+    const before = rows[index - 1];
+    if (index <= last) continue;
+    if (before && (row.page !== before.page || row.y - before.y > row.size * 2.4)) break;
+    const ofLeft = row.cells.filter(isLeft);
+    const ofRight = row.cells.filter((cell) => !isLeft(cell));
+    if (ofLeft.length > 0 && !fits(ofLeft, left)) break;
+    if (ofRight.length > 0 && !fits(ofRight, right)) break;
+    last = index;
   }
   return last;
 }
 
 /** Rows of the sums below both columns stay whole, after the second one. */
 function columnsOf(part: TablePart): TablePart[] {
-  const middle = middleOf(part.heading);
+  const middle = middleOf(part.heading.titles);
   if (middle === null) return [part];
   const isLeft = ({ x0 }: { readonly x0: number }): boolean => x0 < middle;
   const halves = [isLeft, (place: { readonly x0: number }): boolean => !isLeft(place)];
-  const shared = part.rows.findLastIndex(
-    ({ cells }) => cells.filter(isLeft).length > 1 && cells.some((cell) => !isLeft(cell)),
-  );
-  const lastLine = lastOfColumn(part, shared, isLeft);
+  const lastLine = lastOfColumns(part, isLeft);
   const lines = part.rows.slice(0, lastLine + 1);
   const below = part.rows.slice(lastLine + 1);
   return halves.map((isOf, index) => ({

@@ -50,6 +50,15 @@ export function titlesOfCell(cell: Cell): Title[] {
   return parts;
 }
 
+/** Where the same titles stand twice side by side, the lines go on in a second column: left of this place is the first. */
+export function middleOf(titles: readonly Title[]): number | null {
+  const half = titles.length / 2;
+  if (titles.length < 4 || !Number.isInteger(half)) return null;
+  const [left, right] = [titles.slice(0, half), titles.slice(half)];
+  const isAgain = left.every(({ text }, index) => text !== '' && text === right[index]?.text);
+  return isAgain ? (right[0]?.x0 ?? 0) - 4 : null;
+}
+
 const money: readonly ColumnRole[] = ['amount', 'price', 'gross'];
 const body: readonly ColumnRole[] = ['description', 'quantity', 'price', 'sku'];
 
@@ -63,7 +72,14 @@ function strength(titles: readonly Title[]): number {
   const isMoney = money.some((role) => roles.has(role));
   const isBody = body.some((role) => roles.has(role));
   if (!isMoney || !isBody || roles.size < 2) return 0;
-  return roles.size + (roles.has('description') ? 1 : 0) + (roles.has('quantity') ? 1 : 0);
+  const isDoubled = middleOf(titles) !== null;
+  return (
+    roles.size +
+    (roles.has('description') ? 1 : 0) +
+    (roles.has('quantity') ? 1 : 0) +
+    // Titles of two columns need not be broken into as many rows.
+    (isDoubled ? 3 : 0)
+  );
 }
 
 const hasFigure = (row: Row): boolean => row.cells.some((cell) => /\d{2}/.test(cell.text));
@@ -78,7 +94,7 @@ function stack(rows: readonly Row[]): Title[] {
     if (group) group.push(cell);
     else groups.push([cell]);
   }
-  return groups.flatMap((cells) => {
+  const titles = groups.flatMap((cells) => {
     if (cells.length === 1) return titlesOfCell(cells[0] as Cell);
     const joined = titleOf(cells);
     const apart = cells.flatMap(titlesOfCell).filter(({ role }) => role !== null);
@@ -93,6 +109,7 @@ function stack(rows: readonly Row[]): Title[] {
     if (hyphened.role !== null) return [hyphened];
     return apart.length > 0 ? apart : [joined];
   });
+  return titles.toSorted((a, b) => a.x0 - b.x0);
 }
 
 /** Each entry of the lower rows goes on with a title above it: `Pris` over `pr. enhed`. */

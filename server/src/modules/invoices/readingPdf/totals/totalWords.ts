@@ -37,7 +37,12 @@ const kinds: readonly [TotalKind, RegExp][] = [
       String.raw`\b${without}\s?\.? ?${vat}\b|^(?:netto|nettobeløb|nettobelopp|nettobeløp|net|net (?:amount|total)|sub ?total|${vat}[- ]?(?:grundlag|underlag|pligtigt?(?: beløb)?|pliktigt?(?: belopp)?|basis|grunnlag)|(?:varer|varebeløb|vareverdi|linjesum|sum linjer|lines? total|summa rader)|nettosum\w*|goods|taxable amount|grundlag|underlag)\b`,
     ),
   ],
-  ['tax', new RegExp(String.raw`^(?:total|totalt|i ?alt|summa?|samlet) ${vat}(?:beløb|belopp)?$`)],
+  [
+    'tax',
+    new RegExp(
+      String.raw`^(?:total|totalt|i ?alt|sum(?:ma)?|samlet|samlad) ${vat}(?:beløb|belopp)?$`,
+    ),
+  ],
   [
     'gross',
     new RegExp(
