@@ -19,5 +19,19 @@ export const callsByName: Readonly<Record<string, readonly Call[]>> = Object.fro
     .filter(([, calls]) => calls.length > 0),
 );
 
+/**
+ * The calls that code makes which names an export and its fields: `listUsers`, `sendClientReport.path`, `containers`,
+ * `containers.calls.update`. Code that only reads another field, such as the roles, makes none.
+ */
+export function callsMadeBy([name = '', ...fields]: readonly string[]): readonly Call[] {
+  const value = (contract as Readonly<Record<string, unknown>>)[name];
+  const [tabs, key, ...rest] = fields;
+  if (tabs !== 'calls' || isCall(value))
+    return fields.length === 0 || (fields.length === 1 && tabs === 'path') ? callsOf(value) : [];
+  if (key === undefined) return callsOf(value);
+  const one = (value as { calls: Readonly<Record<string, unknown>> }).calls[key];
+  return isCall(one) && (rest.length === 0 || rest[0] === 'path') ? [one] : [];
+}
+
 /** For the server, its OpenAPI document and the permission test. */
 export const allCalls: readonly Call[] = [...new Set(Object.values(callsByName).flat())];

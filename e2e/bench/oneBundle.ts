@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PlatformManifest } from '@fraktion/contract/releases';
 import type { Build } from '@fraktion/tooling/build/build';
 import { releaseFiles } from '@fraktion/tooling/build/files';
+import { shapesOf } from '@fraktion/tooling/build/pageCalls';
 import { packageDir, root } from '@fraktion/tooling/build/places';
 import { platformConfig } from '@fraktion/tooling/build/platform';
 import { runWebpack } from '@fraktion/tooling/build/runWebpack';
@@ -48,6 +49,7 @@ export async function buildOneBundle(like: PlatformManifest): Promise<Build<Plat
     entry: filesOf('main').at(-1) ?? '',
     preload: filesOf('bootstrap'),
     files: await releaseFiles(outDir, []),
+    shapes: await shapesOf([], outDir),
   };
   return { manifest, outDir, reused: false };
 }

@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Call, RemotePage } from '@fraktion/contract';
-import { callsByName } from '@fraktion/contract/calls';
-import { reliedShape } from '@fraktion/contract/callShapes';
+import { allCalls, callsMadeBy } from '@fraktion/contract/calls';
+import { isScript, reliedShape, unstatedCalls } from '@fraktion/contract/callShapes';
 import type { CallShape } from '@fraktion/contract/releases';
 import type { AsyncDependenciesBlock, Compilation, Compiler, Dependency, Module } from 'webpack';
 
@@ -37,12 +38,8 @@ const dependenciesOf = ({ dependencies, blocks }: Importing): Dependency[] => [
   ...blocks.flatMap(dependenciesOf),
 ];
 
-/** The calls that an import uses as a whole; code that only reads a field, such as its roles, makes none. */
-function callsTaken(dependency: Dependency): readonly Call[] {
-  const names = 'ids' in dependency ? (dependency.ids as readonly string[]) : [];
-  const [name = ''] = names;
-  return names.length === 1 ? (callsByName[name] ?? []) : [];
-}
+const callsTaken = (dependency: Dependency): readonly Call[] =>
+  'ids' in dependency ? callsMadeBy(dependency.ids as readonly string[]) : [];
 
 /** The calls that a page's module imports from the contract, directly or through other modules. */
 function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
@@ -62,13 +59,26 @@ function callsReached({ moduleGraph }: Compilation, page: Module): Set<Call> {
   return calls;
 }
 
-/** What a release relies on of the calls that it makes, by their ids. */
-export const shapesOf = (calls: Iterable<Call>): Record<string, CallShape> =>
-  Object.fromEntries(
-    [...new Set(calls)]
-      .toSorted((one, other) => one.id.localeCompare(other.id))
-      .map((each) => [each.id, reliedShape(each)]),
+const known: ReadonlyMap<string, Call> = new Map(allCalls.map((each) => [each.id, each]));
+
+/**
+ * What a release relies on of its calls, by their ids: of those that it makes, and of those whose declaration is in its files for another
+ * reason, such as a check of their roles. The registry compares the files with it.
+ */
+export async function shapesOf(
+  made: Iterable<Call>,
+  outDir: string,
+): Promise<Record<string, CallShape>> {
+  const files = (await readdir(outDir, { recursive: true })).filter(isScript);
+  const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, file), 'utf8')));
+  const stated = new Set([...made].map(({ id }) => id));
+  const carried = unstatedCalls(stated, scripts);
+  const strange = carried.filter((id) => !known.has(id));
+  if (strange.length > 0) throw new Error(`The contract has no ${strange.join(', ')}`);
+  return Object.fromEntries(
+    [...stated, ...carried].toSorted().map((id) => [id, reliedShape(known.get(id)!)]),
   );
+}
 
 /** The calls that the platform's own code makes. */
 export class PlatformCalls {

@@ -106,7 +106,7 @@ async function bundle(
     template,
     preload: everyVisit.flatMap((name) => scriptsOf(stats, name)),
     files: await releaseFiles(outDir, []),
-    shapes: shapesOf(called.calls),
+    shapes: await shapesOf(called.calls, outDir),
     exports: await offered.exports(),
   };
 }

@@ -128,6 +128,23 @@ test('PLT-01 the calls of a page are read from all the code that it imports', as
   });
   const { manifest } = await buildRemote(dir, { outDir });
   assert.deepEqual(manifest.calls, { '/sample': ['orderLinks.accept', 'orderLinks.read'] });
+  // Its declaration is in the files, for its roles: a server that changes it is noticed.
+  assert.deepEqual(Object.keys(manifest.shapes!), [
+    'orderLinks.accept',
+    'orderLinks.read',
+    'tenders.create',
+  ]);
+  await write({
+    'Dialog.tsx': `
+      import { sendClientReport } from '@fraktion/contract/clientReports';
+      export default () => fetch('/api' + sendClientReport.path);`,
+  });
+  const { manifest: byAddress } = await buildRemote(dir, { outDir });
+  assert.deepEqual(byAddress.calls, { '/sample': ['clientReports.send', 'orderLinks.read'] });
+  await write({
+    'Dialog.tsx': `export default { id: 'fleet.list', method: 'GET', path: '/fleet' };`,
+  });
+  await assert.rejects(buildRemote(dir, { outDir }), /The contract has no fleet\.list$/);
   await write({ 'Dialog.tsx': dialog('users', 'listUsers') });
   await assert.rejects(
     buildRemote(dir, { outDir }),

@@ -129,7 +129,7 @@ async function bundle(
     first: [entry, ...exposedScripts(stats)],
     files: await releaseFiles(outDir, []),
     calls: releasedCalls(called.calls),
-    shapes: shapesOf([...called.calls.values()].flat()),
+    shapes: await shapesOf([...called.calls.values()].flat(), outDir),
     uses: await used.uses(),
     ...described,
   };

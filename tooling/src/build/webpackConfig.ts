@@ -64,6 +64,12 @@ export function webpackConfig(input: ConfigInput): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc(refresh) },
         {
+          test: /[\\/]contract[\\/]src[\\/].*\.ts$/,
+          // Before the types are removed, and with them the shape of the line.
+          enforce: 'pre',
+          loader: fileURLToPath(import.meta.resolve('./pureCalls.ts')),
+        },
+        {
           test: /[\\/]locales[\\/](?:\w+[\\/])?(?:da|sv|nb)\.json$/,
           exclude: /node_modules/,
           // Before other plugins read them.

@@ -60,6 +60,7 @@ export function sampleRemote(
       },
     ],
     calls: { [`/${name}`]: [] },
+    shapes: {},
     uses,
   };
   return { manifest, files };
@@ -95,6 +96,7 @@ export function samplePlatform(text: string, exports: SharedExports): Sample<Pla
     template: 'index.html',
     preload: ['core.js'],
     files: listed(files),
+    shapes: {},
     exports,
   };
   return { manifest, files };

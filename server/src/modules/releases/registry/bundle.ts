@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 import { type Manifest, manifest as manifestSchema } from '@fraktion/contract';
+import { isScript, unstatedCalls } from '@fraktion/contract/callShapes';
 
 import { Refusal } from '../../../http/errors.ts';
 
@@ -71,6 +73,33 @@ function checkSize({ shapes = {} }: Manifest): void {
     throw mismatch(
       `The shapes of its calls have ${length} characters, of ${longestShapes} at most`,
     );
+}
+
+/** Names in one refusal. */
+const shownCalls = 20;
+
+/** The calls of its pages that it describes nowhere, and those of its scripts, one file after the other: several MB are read. */
+async function unstated(manifest: Manifest, files: readonly BundleFile[]): Promise<string[]> {
+  const stated = new Set(Object.keys(manifest.shapes ?? {}));
+  const named = manifest.kind === 'remote' ? Object.values(manifest.calls).flat() : [];
+  const missing = new Set(named.filter((id) => !stated.has(id)));
+  for (const { path, bytes } of files) {
+    if (!isScript(path)) continue;
+    const script = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+    for (const id of unstatedCalls(stated, [script])) missing.add(id);
+    await setImmediate();
+  }
+  return [...missing].toSorted();
+}
+
+/** A release says what it relies on of every call that its files have, or the server could not say when it no longer fits. */
+export async function mustStateItsCalls({ manifest, files }: Bundle): Promise<void> {
+  const missing = await unstated(manifest, files);
+  if (missing.length > 0)
+    throw mismatch(
+      `The manifest does not describe calls of its files: ${missing.slice(0, shownCalls).join(', ')}`,
+    );
+  if (!manifest.shapes) throw mismatch('The manifest does not describe its calls');
 }
 
 /** Reads a team's bundle and computes every digest again. */

@@ -199,11 +199,86 @@ test('PLT-19 a roll-back and a promotion on the page lead to no version that the
 
 test('PLT-19 of a release from before shapes were recorded, the names of its calls are compared', async () => {
   const name = 'mfe-old-tools';
-  const sample = withCalls(sampleRemote(name, 'old'), gone);
-  const { shapes: _, ...manifest } = sample.manifest;
-  const answer = await send(await team(name), name, bundleOf({ ...sample, manifest }));
+  const client = await team(name);
+  const { manifest, files } = withCalls(sampleRemote(name, 'old'), gone);
+  const kept = bundleOf({ manifest, files });
+  assert.equal((await client(keepRelease, { params: { name }, files: [kept] })).status, 200);
+  await upgraded(name, null);
+  const body = { version: manifest.version };
+  const answer = await client(promoteRelease, { params: { name }, body });
   assert.match(answer.error?.detail ?? '', /fleet\.list does not exist/);
   assert.doesNotMatch(answer.error!.detail!, /locations\.list/);
+});
+
+/** Calls in a built file, each as a build or a hand leaves it, and the name that the refusal has. */
+const carried: [what: string, script: string, named: RegExp][] = [
+  [
+    'a declared call',
+    'x=(0,c.T1)({id:"users.list",summary:"Users",method:"GET",path:"/users"})',
+    /users\.list/,
+  ],
+  ['parts of it elsewhere', '({...L,id:"weighings.match",summary:"Match"})', /weighings\.match/],
+  [
+    'a call that no server has',
+    "({id:'fleet.list', method: 'GET', path: '/fleet'})",
+    /fleet\.list/,
+  ],
+  ['the id behind the rest', '({"method":"GET","path":"/users","id":"users.list"})', /users\.list/],
+  ['no id', '({method:`GET`,path:`/info-cards/:cardId`,roles:[]})', /infocards\.one/],
+  ['an address', 'fetch("/api/account/users")', /users\./],
+  ['an address with a value in it', 'fetch(`/api/info-cards/${id}`)', /infocards\./],
+  ['a tab of background data', 'tab({name:"x",noun:"containers",path:"/x"})', /containers\.list/],
+];
+
+test('PLT-19 a release whose files have calls that it does not describe is refused with their names, and not stored', async () => {
+  const name = 'mfe-silent';
+  const client = await team(name);
+  for (const [what, script, named] of carried) {
+    const sample = sampleRemote(name, what, {}, { 'chunk.js': `"use strict";${script}` });
+    for (const bundle of [sample, withCalls(sample, shapesOf(listLocations))]) {
+      const sent = bundleOf(bundle);
+      for (const answer of [
+        await send(client, name, sent),
+        await client(keepRelease, { params: { name }, files: [sent] }),
+      ]) {
+        assert.equal(answer.error?.message, 'Releases.Integrity.Mismatch', what);
+        assert.match(answer.error.detail!, named, what);
+        assert.doesNotMatch(answer.error.detail!, /locations\.list/, what);
+      }
+    }
+  }
+  const stored = await t.db.selectFrom('release').where('name', '=', name).selectAll().execute();
+  assert.deepEqual(stored, []);
+});
+
+test('PLT-19 described calls, their names in texts and neighbours of their words are no reason to refuse', async () => {
+  const name = 'mfe-outspoken';
+  const script = `t("orders.list");({id:"orders.title",width:3});({id:"x"});fetch("/api/docs");
+    x=(0,c.T1)({id:"users.list",summary:"Users",method:"GET",path:"/users"});`;
+  const sample = sampleRemote(name, 'whole', {}, { 'chunk.js': script, 'note.txt': '/api/users' });
+  const sent = bundleOf(withCalls(sample, shapesOf(listUsers)));
+  assert.equal((await send(await team(name), name, sent)).status, 200);
+});
+
+test('PLT-19 a release that describes nothing, or not all calls of its pages, is refused, the platform too', async () => {
+  const name = 'mfe-speechless';
+  const client = await team(name);
+  const sample = withCalls(sampleRemote(name, 'none'), known());
+  const { shapes, ...bare } = sample.manifest;
+  const { [listUsers.id]: _, ...rest } = shapes!;
+  const lacking = await send(
+    client,
+    name,
+    bundleOf({ ...sample, manifest: { ...bare, shapes: rest } }),
+  );
+  assert.match(lacking.error?.detail ?? '', /does not describe calls of its files: users\.list$/);
+  const silent = await send(client, name, bundleOf({ ...sample, manifest: bare }));
+  assert.match(silent.error?.detail ?? '', /locations\.list, users\.list$/);
+  const { shapes: none, ...manifest } = samplePlatform('Silent', offered).manifest;
+  assert.deepEqual(none, {});
+  const { files } = samplePlatform('Silent', offered);
+  const answer = await send(await team('platform'), 'platform', bundleOf({ manifest, files }));
+  assert.equal(answer.error?.message, 'Releases.Integrity.Mismatch');
 });
 
 test('PLT-19 a platform whose own calls the server does not have is refused', async () => {

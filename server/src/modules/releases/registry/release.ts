@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/errors.ts';
 import { type WentLive, goLive, readLive } from '../rollout/goLive.ts';
 import { note } from '../rollout/note.ts';
-import type { Bundle } from './bundle.ts';
+import { type Bundle, mustStateItsCalls } from './bundle.ts';
 import { shapeDigest } from './liveContract.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
@@ -67,6 +67,7 @@ async function keep(db: Db, store: ReleaseStore, bundle: Bundle, by: string): Pr
   if (files.length === 0) {
     throw new Refusal('Releases.Unknown.Version', { detail: `${version} came without its files` });
   }
+  await mustStateItsCalls(bundle);
   await store.put(manifest, files);
   const { shapes, ...described } = manifest;
   await db
