@@ -68,7 +68,10 @@ function valueOf(node: Node, place: string, idAt: IdAt): unknown {
     case 'boolean':
       return true;
     default:
-      return node.format === 'uuid' ? idAt(place) : textOf(node);
+      // A directory's ids are any texts, as its standard says.
+      return node.format === 'uuid' || (place === 'params.id' && !node.pattern)
+        ? idAt(place)
+        : textOf(node);
   }
 }
 

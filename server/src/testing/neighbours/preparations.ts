@@ -7,8 +7,8 @@ import { hashSecret } from '../../modules/sessions/index.ts';
 import type { Services } from '../../services.ts';
 import type { World } from './world.ts';
 
-/** `Team` has the deploy token of a remote. */
-export type Side = 'Admin' | 'Supplier' | 'SuperAdmin' | 'Team';
+/** `Team` has the deploy token of a remote, `Directory` the key of the account's directory of users. */
+export type Side = 'Admin' | 'Supplier' | 'SuperAdmin' | 'Team' | 'Directory';
 
 export interface Stage {
   readonly db: Db;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 
-import type { Call } from '@fraktion/contract';
+import { type Call, issueApiKey } from '@fraktion/contract';
 import { allCalls } from '@fraktion/contract/calls';
 import { sql } from 'kysely';
 
@@ -56,6 +57,7 @@ const callOf = (id: string): Call => allCalls.find((call) => call.id === id)!;
 const sideOf = ({ id, roles }: Call): Side => {
   const given = plays[id]?.as;
   if (roles === 'deployToken') return 'Team';
+  if (roles === 'scimToken') return 'Directory';
   if (given || typeof roles === 'string') return given ?? 'Admin';
   return (['Admin', 'Supplier', 'SuperAdmin'] as const).find((side) => roles.includes(side))!;
 };
@@ -89,8 +91,11 @@ async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {
   const platform = await buildAccount(t.db, { kind: 'platform' });
   const staff = await buildUser(t.db, platform.id, 'SuperAdmin');
   const admin = await t.signIn('mine@test.example');
+  const key = { id: randomUUID(), name: 'Directory', scopes: ['scim'] as ['scim'], days: 30 };
+  const { data: directory } = await admin(issueApiKey, { body: key });
   const clients: Readonly<Record<Side, Client>> = {
     Admin: admin,
+    Directory: t.client(directory.secret),
     Team: await registryOf(() => t).team(theatreRemote),
     Supplier: await t.signIn(supplier.email),
     SuperAdmin: await t.signIn(staff.email),

@@ -37,6 +37,13 @@ export const platformEffects: Effects = {
   'notifications.update': 'notification ~this; sends notifications-marked',
   'passkeys.begin': '',
   'passkeys.remove': 'audit_entry +1; mail +1; passkey -prepared; jobs mail.send',
+  'scim.create':
+    'account_invitation +1; audit_entry +1; mail +1; scim_user +1; jobs mail.send, users.invited',
+  'scim.delete':
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; scim_user -prepared; session ~2 other; sends 3 connections dropped',
+  'scim.patch':
+    'account_user -this; account_user_location -this, location_id; audit_entry +1; scim_user ~prepared; session ~2 other; sends 3 connections dropped',
+  'scim.replace': 'audit_entry +1; scim_user ~prepared',
   'sessions.authenticate': 'audit_entry +1; session +1; session_entry +1',
   'sessions.changePassword':
     'app_user ~this; audit_entry +1; mail +1; session ~other; sends connections dropped; jobs mail.send',

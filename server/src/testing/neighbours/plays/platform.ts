@@ -1,6 +1,8 @@
 import { testPassword } from '../../servers/testApp.ts';
 import {
+  all,
   type Play,
+  type Stage,
   set,
   insert,
   secret,
@@ -21,8 +23,33 @@ const ownDomain = insert('sign_in_domain', ({ world }) => ({
   token: secret,
 }));
 
+/** A person whom the directory knows, with the rights that the target's has. */
+const scimUser = (of: (stage: Stage) => { account: string; user: string; at: string }) =>
+  insert('scim_user', (stage) => {
+    const { account, user, at } = of(stage);
+    const email = `${at}@company.example`;
+    const said = { user_name: email, email, role: 'Admin', all_locations: true };
+    return { account_id: account, id: user, user_id: user, ...said };
+  });
+
+/** The directory knows the target's person, a colleague, and the same person in another account. */
+const person: Pick<Play, 'before'> = {
+  before: all(
+    scimUser(({ world, id }) => ({ account: world.target.account, user: id, at: 'ida' })),
+    scimUser(({ world }) => ({
+      account: world.target.account,
+      user: world.idOf('app_user', 'twin'),
+      at: 'bo',
+    })),
+    scimUser(({ world, id }) => ({ account: world.other.account, user: id, at: 'ida' })),
+  ),
+};
+
 export const platformPlays: Readonly<Record<string, Play>> = {
   'accountSecurity.update': { body: () => ({ requireTwoStep: false }) },
+  'scim.delete': person,
+  'scim.patch': person,
+  'scim.replace': person,
   'sessions.userSettings': { body: () => ({ settings: { theme: 'dark' } }) },
   'deployments.one': { params: () => ({ name: 'mfe-admin' }) },
   'deployTokens.issue': { body: () => ({ name: 'mfe-admin' }) },
