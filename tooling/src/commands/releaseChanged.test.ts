@@ -65,6 +65,7 @@ async function platform(version: string, exports: SharedExports = {}): Promise<B
       template: 'index.html',
       preload: [],
       files: await releaseFiles(outDir, []),
+      shapes: {},
       exports,
     },
   };
@@ -118,6 +119,7 @@ async function remote(version: string, needs: string): Promise<Build> {
       files: await releaseFiles(outDir, []),
       pages: [],
       calls: {},
+      shapes: {},
       uses: offer(needs),
     },
   };
