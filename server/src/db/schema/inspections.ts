@@ -21,6 +21,8 @@ export interface InspectionTable {
   /** How often its inputs have changed, and how many of these changes it has processed. */
   changes: Generated<number>;
   seen_changes: Generated<number>;
+  /** The last run whose result it has; each run has the next number when it begins. */
+  run: Generated<string>;
   version: Generated<number>;
 }
 

@@ -3,29 +3,12 @@ import { type Expression, sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
+import { correctsInvoiceId } from '../postings/index.ts';
 
 /** The part of a credit note's net that covers no claim yet. */
 const leftOf: Expression<string> = sql<string>`(abs(invoice.net) - coalesce((select sum(credit.amount)
   from claim_credit credit
   where credit.account_id = invoice.account_id and credit.invoice_id = invoice.id), 0))`;
-
-/**
- * The id of the supplier's invoice that the credit note `invoice` corrects; null while no such invoice is known. It is looked up
- * by the number that the credit note names (BT-25), so it makes no difference which of the two came first. Where a number comes back
- * each year, it is the last invoice before the note.
- */
-export const correctsIdOf = (note: string): Expression<string | null> => {
-  const of = (column: string) => sql.ref(`${note}.${column}`);
-  return sql<string | null>`(
-    select first.id from invoice first
-    where first.account_id = ${of('account_id')} and not first.is_credit
-      and (first.seller_key = ${of('seller_key')} or first.collector_id = ${of('collector_id')})
-      and first.invoice_number = ${of('corrects_invoice_number')} and first.id <> ${of('id')}
-    order by first.issue_date > ${of('issue_date')}, abs(first.issue_date - ${of('issue_date')}), first.id
-    limit 1)`;
-};
-
-export const correctsInvoiceId = correctsIdOf('invoice');
 
 const creditNotes = (tx: Tx, accountId: string) =>
   tx

@@ -1,4 +1,3 @@
-export { correctsIdOf, correctsInvoiceId } from './creditNotes.ts';
 export { matchCreditNote } from './matchCreditNote.ts';
 export { noteDeliveredClaimMail, noteLostClaimMail } from './noteMail.ts';
 export { registerClaims } from './routes.ts';

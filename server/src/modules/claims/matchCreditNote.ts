@@ -5,7 +5,8 @@ import type { Tx } from '../../db/transaction.ts';
 import { creditedOf } from './claimRows.ts';
 import { coverOf, type OpenClaim } from './cover.ts';
 import { writeCredit } from './credit.ts';
-import { correctsIdOf, holdCreditNote } from './creditNotes.ts';
+import { holdCreditNote } from './creditNotes.ts';
+import { correctsIdOf } from '../postings/index.ts';
 
 type Note = Awaited<ReturnType<typeof holdCreditNote>>;
 

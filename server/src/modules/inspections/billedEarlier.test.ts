@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import type { InvoiceDetail } from '@fraktion/contract';
+import { type InvoiceDetail, runInvoiceImport } from '@fraktion/contract';
 
-import { type InvoiceToWrite, type LineToWrite } from '../../sampleInvoices/index.ts';
+import {
+  type InvoiceToWrite,
+  type LineToWrite,
+  sampleInvoice,
+  writeInvoice,
+} from '../../sampleInvoices/index.ts';
 import { emptying, inspectedOf } from '../../testing/rows/inspected.ts';
-import { importedInvoice } from '../../testing/rows/invoices.ts';
+import { endOfImport, importedInvoice, importFile, xmlFile } from '../../testing/rows/invoices.ts';
 import { type TestApp, startTestApp } from '../../testing/servers/testApp.ts';
 
 let t: TestApp;
@@ -113,6 +118,61 @@ test('INS-06 a collection that was credited may be billed anew, and a credit not
   assert.deepEqual(await again(my, second), []);
   const third = await bill(my, '2026-05-31', [lift('654140')]);
   assert.deepEqual(await again(my, third), [['1', 'failed', '40.0000', ['invoice', second.id]]]);
+});
+
+/** Lifts of one ticket on two invoices that have one number; the first is credited as a whole, the other is not. */
+for (const [name, neighbour] of [
+  ['year', { issueDate: '2026-01-31' }],
+  ['currency', { currency: 'SEK', issueDate: '2025-12-21' }],
+] as const)
+  test(`INS-06 a credit note of an invoice credits none of the same number in another ${name}`, async () => {
+    const my = await build();
+    const line = lift('654140', { periodStart: '2025-12-10', periodEnd: '2025-12-10' });
+    const { currency = 'DKK', issueDate }: Partial<InvoiceToWrite> = neighbour;
+    const lines = () => [line, { ...emptying, name: 'Leje', unitPrice: String(100 + ++dossier) }];
+    const bill = (change: Partial<InvoiceToWrite>) =>
+      importedInvoice(my.admin, { lines: lines(), currency, ...change });
+    const first = await bill({ issueDate: '2025-12-20', currency: 'DKK', number: '1001' });
+    const note = await bill({
+      documentType: 'creditNote',
+      issueDate: '2025-12-28',
+      currency: 'DKK',
+      number: 'K1',
+      lines: [line, { ...emptying, name: 'Leje', unitPrice: String(100 + dossier) }],
+      corrects: { number: first.invoiceNumber, issueDate: first.issueDate },
+    });
+    assert.equal(note.correctsInvoiceId, first.id);
+    const repeated = sampleInvoice('DK', { number: '1001', issueDate, currency, lines: lines() });
+    const held = await importFile(my.admin, xmlFile(writeInvoice(repeated, 'peppol')));
+    assert.equal(held.reason, 'Invoices.Same.Number');
+    await my.admin(runInvoiceImport, {
+      params: { id: held.id },
+      body: { version: held.version, accept: true },
+    });
+    assert.equal((await endOfImport(my.admin, held.id)).state, 'done');
+    const third = await bill({ issueDate: '2026-02-28', number: '1003' });
+    assert.deepEqual(
+      (await again(my, third)).map(([, severity]) => severity),
+      ['failed'],
+    );
+  });
+
+test('INS-06 two credit notes that make up an invoice credit it as a whole', async () => {
+  const my = await build();
+  const first = await bill(my, '2026-03-31', [lift('654140')]);
+  const corrects = { number: first.invoiceNumber, issueDate: first.issueDate };
+  const creditOf = (...lines: readonly LineToWrite[]) =>
+    importedInvoice(my.admin, {
+      documentType: 'creditNote',
+      issueDate: '2026-04-10',
+      corrects,
+      lines,
+    });
+  await creditOf({ ...emptying, name: 'Leje', unitPrice: String(100 + dossier) });
+  const second = await bill(my, '2026-04-30', [lift('654140')]);
+  assert.equal((await again(my, second)).length, 1);
+  await creditOf({ ...emptying, name: 'Kreditering' });
+  assert.equal((await again(my, second)).length, 0);
 });
 
 test('INS-06 a line that its own invoice takes back bills nothing again', async () => {

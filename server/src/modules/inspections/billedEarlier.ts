@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
+import { correctsIdOf } from '../postings/index.ts';
 import { ticketsOf } from './collectionFindings.ts';
 import { daysAbout } from './emptyCollections.ts';
 import { evidenceOf, type Finding } from './findings.ts';
@@ -33,9 +34,10 @@ export interface OtherBill extends Lift {
   readonly isEarlier: boolean;
   /** A line of a credit note, or one that its invoice takes back. */
   readonly takesBack: boolean;
-  /** The invoice of the line was credited as a whole. */
-  readonly isCredited: boolean;
-  readonly correctsNumber: string | null;
+  /** The invoice of the line was credited as a whole; null where nothing credits it. */
+  readonly isCredited: boolean | null;
+  /** The invoice that it corrects; of a number that comes back each year, the one before it. */
+  readonly correctsId: string | null;
   readonly amount: string;
 }
 
@@ -126,11 +128,12 @@ export async function readOtherBills(
     select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.issue_date as "issueDate",
       (i.issue_date, i.imported_at, i.id) < (mine.issue_date, mine.imported_at, mine.id)
         or (i.status = 'locked' and mine.status <> 'locked') as "isEarlier",
-      i.document_type = 'creditNote' or l.amount < 0 as "takesBack",
-      exists (select from invoice credit where credit.account_id = i.account_id
-        and credit.seller_key = i.seller_key and credit.corrects_invoice_number = i.invoice_number and credit.document_type = 'creditNote'
-        and abs(credit.gross) >= abs(i.gross)) as "isCredited",
-      i.corrects_invoice_number as "correctsNumber", abs(l.amount)::text as amount,
+      i.is_credit or l.amount < 0 as "takesBack",
+      abs(i.gross) <= (select sum(abs(credit.gross)) from invoice credit
+        where credit.account_id = i.account_id and credit.is_credit and credit.currency = i.currency
+          and credit.corrects_invoice_number = i.invoice_number and ${correctsIdOf('credit')} = i.id) as "isCredited",
+      case when i.corrects_invoice_number is not null then ${correctsIdOf('i')} end as "correctsId",
+      abs(l.amount)::text as amount,
       concat_ws(' · ', l.text, l.description, l.note) as words,
       coalesce(p.date, l.date, i.issue_date) as date, l.period_start as "lineStart", l.period_end as "lineEnd",
       i.delivery_date as "deliveryDate", i.period_start as "periodStart", i.period_end as "periodEnd",
@@ -181,15 +184,14 @@ function repeatedBy(
     byTicket.length > 0 ? byTicket : ofAmount.filter((other) => isSameByPlace(lift, other));
   const bills = same.filter((each) => each.isEarlier && !each.takesBack);
   const billed = bills.filter((each) => !each.isCredited);
-  const gone = new Set(bills.filter((each) => each.isCredited).map((each) => each.invoiceNumber));
-  const numbers = new Set(billed.map(({ invoiceNumber }) => invoiceNumber));
+  const gone = new Set(bills.filter((each) => each.isCredited).map((each) => each.invoiceId));
+  const ids = new Set(billed.map(({ invoiceId }) => invoiceId));
   // A credit note may name nothing but the invoice and the amount.
   const credited = ofAmount.filter(
     (other) =>
       other.takesBack &&
-      !gone.has(other.correctsNumber ?? '') &&
-      (same.includes(other) ||
-        (other.correctsNumber !== null && numbers.has(other.correctsNumber))),
+      !gone.has(other.correctsId ?? '') &&
+      (same.includes(other) || (other.correctsId !== null && ids.has(other.correctsId))),
   );
   const left = billed.slice(0, Math.max(0, billed.length - credited.length));
   if (byTicket.length > 0) return left[0];

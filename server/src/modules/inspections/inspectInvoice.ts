@@ -29,20 +29,26 @@ const notApproved = {
 const ofInvoice = (tx: Tx, accountId: string, invoiceId: string) =>
   tx.updateTable('inspection').where('account_id', '=', accountId).where('id', '=', invoiceId);
 
-/** The row, made where an invoice has none yet, with how many changes there had been before anything was read. */
-async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<number> {
+interface Begun {
+  /** How many changes there had been before anything was read. */
+  readonly seen: number;
+  /** Of two runs, the one that began later has the higher number. */
+  readonly run: string;
+}
+
+/** Makes the row where an invoice has none yet. */
+async function begin(tx: Tx, accountId: string, invoiceId: string): Promise<Begun> {
   await sql`insert into inspection (account_id, id, invoice_id, status, result, agreement_result, line_sum_result,
       empty_collections_result, changes)
     select account_id, id, id, 'AwaitsApproval', 'NotInspected', 'NotInspected', 'NotInspected', 'NotInspected', 1 from invoice
     where account_id = ${accountId} and id = ${invoiceId}
     on conflict do nothing`.execute(tx);
-  const row = await tx
+  return tx
     .selectFrom('inspection')
-    .select('changes')
+    .select(['changes as seen', sql<string>`nextval('inspection_run')`.as('run')])
     .where('account_id', '=', accountId)
     .where('id', '=', invoiceId)
-    .executeTakeFirst();
-  return row?.changes ?? 0;
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -55,12 +61,13 @@ export async function inspectInvoice(
   invoiceId: string,
   { asked }: { readonly asked: boolean },
 ): Promise<void> {
-  const seen = await begin(tx, accountId, invoiceId);
+  const { seen, run } = await begin(tx, accountId, invoiceId);
   const findings = await findAll(tx, accountId, invoiceId);
   // Locks the row from here: of two runs the second sees the findings of the first.
   const before = await ofInvoice(tx, accountId, invoiceId)
-    .set({ seen_changes: sql<number>`greatest(seen_changes, ${seen})` })
-    // A run that began later and ended first has newer findings.
+    .set({ seen_changes: sql<number>`greatest(seen_changes, ${seen})`, run })
+    // A run that began later and ended first has newer findings, whoever asked for it.
+    .where(sql<boolean>`run < ${run}::bigint`)
     .where(sql<boolean>`(${asked} or seen_changes <= ${seen})`)
     .returning(['status', 'result'])
     .executeTakeFirst();

@@ -43,7 +43,7 @@ async function markTouched(tx: Tx, accountId: string, ids: readonly string[]): P
 /** So many are held by one transaction: who decides about one of them waits for it. */
 const atOnce = 200;
 
-/** The job after a weight, a weighing or an agreed price was changed: the open invoices that were compared with it are inspected again. */
+/** The job after something changed that inspections go by (`inputs.ts`): the open invoices that were compared with it are inspected again. */
 export const createTouchedJob =
   ({ db }: { readonly db: Db }) =>
   async (job: JobPayloads['inspections.touched']): Promise<void> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import type { InvoiceDetail } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import { accountTransaction } from '../../db/transaction.ts';
 import { inspectedOf } from '../../testing/rows/inspected.ts';
@@ -45,6 +46,42 @@ async function makeWait(invoices: readonly InvoiceDetail[]) {
     .execute();
   return Promise.all(invoices.map(rowOf));
 }
+
+test('INS-06 a run that began before a person’s own one, and ends after it, never replaces its result', async () => {
+  const { my, invoices } = await buildDear(2);
+  const [mine, neighbour] = invoices;
+  assert.ok(mine && neighbour);
+  const key = { accountId: my.accountId, invoiceId: mine.id };
+  const before = await rowOf(neighbour);
+  let older: Promise<void> | undefined;
+  await accountTransaction(t.db, my.accountId, async (tx) => {
+    await tx.selectFrom('inspection').select('id').where('id', '=', mine.id).forUpdate().execute();
+    // It has read everything by the time that it waits for the row.
+    older = accountTransaction(t.db, my.accountId, (own) =>
+      inspectInvoice(own, my.accountId, mine.id, { asked: false }),
+    );
+    await eventually(async () => {
+      const { rows } = await sql<{
+        waiting: number;
+      }>`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+      return rows[0]?.waiting === 1;
+    }, 'the older run');
+    // Nothing notes this change, as none of a call would.
+    await tx
+      .updateTable('invoice_line')
+      .set({ unit_price: '40', amount: '40' })
+      .where('invoice_id', '=', mine.id)
+      .execute();
+    await inspectInvoice(tx, my.accountId, mine.id, { asked: true });
+  });
+  await older;
+  const after = await rowOf(mine);
+  assert.equal(after.agreement_result, 'Passed', JSON.stringify(after));
+  await createInspectJob({ db: t.db })(key);
+  assert.deepEqual(await rowOf(mine), after);
+  assert.deepEqual(await rowOf(neighbour), before);
+});
 
 for (const asked of [true, false]) {
   test(`INS-01 an inspection ${asked ? 'on request' : 'by itself'} leaves every other inspection as it was: those that wait still wait`, async () => {

@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   approveInspection,
   endAgreementPrice,
+  getEconomicsSettings,
   getInspection,
   type InspectionDetail,
   type InvoiceDetail,
+  updateEconomicsSettings,
 } from '@fraktion/contract';
 import { sql } from 'kysely';
 
@@ -91,6 +93,29 @@ test('INS-06 a weighing or a price that comes later has the invoices inspected a
     body: { version, validTo: '2025-12-31' },
   });
   await untilFound(my, invoice, ['noPrice', 'weightAboveWeighed']);
+});
+
+test('INS-02 INS-06 another tolerance has the open invoices of the account inspected again, and no others', async () => {
+  const [my, other] = [await weighed('2010'), await weighed('2010')];
+  await weigh(my.order.id, '1983');
+  await weigh(other.order.id, '1983');
+  for (const each of [my, other]) await untilFound(each.my, each.invoice, ['weightAboveWeighed']);
+  const { version } = await read(other.my, other.invoice);
+  const { data: settings } = await my.my.admin(getEconomicsSettings);
+  await my.my.admin(updateEconomicsSettings, { body: { ...settings, weightTolerance: '2' } });
+  await untilFound(my.my, my.invoice, []);
+  assert.equal((await read(other.my, other.invoice)).version, version, 'of another account');
+});
+
+test('INS-06 an order that was planned for the day of a billed one counts from the moment when it is there', async () => {
+  const my = await build();
+  await my.price();
+  const invoice = await importedInvoice(my.admin, { issueDate: '2026-03-31', lines: [emptying] });
+  await untilFound(my, invoice, ['nothingCollected']);
+  const order = await my.order('2026-03-10');
+  await untilFound(my, invoice, []);
+  await t.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.id).execute();
+  await untilFound(my, invoice, ['nothingCollected']);
 });
 
 test('INS-06 until it was inspected again an invoice is not inspected; what is approved or confirmed keeps its result', async () => {

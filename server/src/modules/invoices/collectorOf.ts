@@ -1,4 +1,5 @@
 import { comparedName, comparedNumber } from '@fraktion/contract';
+import { sql } from 'kysely';
 
 import type { Tx } from '../../db/transaction.ts';
 import { isOurself } from './recipient.ts';
@@ -16,8 +17,18 @@ const numbersOf = ({ companyId, vat, endpoint, partyIds, taxRegistrations }: Par
   );
 };
 
-/** The only one of them; several say nothing. */
-const onlyOf = <T>(found: readonly T[]): T | null => (found.length === 1 ? found[0]! : null);
+interface Found {
+  readonly id: string;
+  readonly name: string;
+  readonly archived: boolean;
+}
+
+/** The only one of them; several say nothing. An archived one counts where there is no other: its last invoices come later. */
+function onlyOf(found: readonly Found[]): Found | null {
+  const inUse = found.filter(({ archived }) => !archived);
+  const [first, second] = inUse.length > 0 ? inUse : found;
+  return first && !second ? first : null;
+}
 
 /**
  * The collector that sent an invoice: the one that a person once chose for this sender, else the one with the same company or VAT
@@ -40,7 +51,7 @@ export async function findCollector(
   const numbers = numbersOf(sender);
   const collectors = tx
     .selectFrom('collector')
-    .select(['id', 'name'])
+    .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])
     .where('account_id', '=', accountId)
     .orderBy('id');
   const numbered =

@@ -89,6 +89,27 @@ test('REC-02 the place that the document names is suggested', async () => {
     .execute();
   const { data } = await my.admin(getInvoice, { params: { id: invoice.id } });
   assert.deepEqual(data.suggestedLocation, { id: named.id, name: 'Viby' });
+  const twin = await buildLocation(my.t.db, my.accountId, {
+    name: 'Viby before',
+    address: 'Industrivej 9',
+    zip: '8260',
+  });
+  const suggested = async () =>
+    (await my.admin(getInvoice, { params: { id: invoice.id } })).data.suggestedLocation;
+  const archive = (id: string) =>
+    my.t.db.updateTable('location').set({ archived_at: new Date() }).where('id', '=', id).execute();
+  assert.equal(await suggested(), null, 'two are named');
+  await archive(twin.id);
+  assert.deepEqual(await suggested(), { id: named.id, name: 'Viby' });
+  await archive(named.id);
+  assert.equal(await suggested(), null, 'what is archived is not suggested');
+});
+
+test('REC-02 an archived place is not counted beside the only one that there is', async () => {
+  const { t, accountId, admin } = other;
+  const archived_at = new Date();
+  await buildLocation(t.db, accountId, { name: 'Sold', archived_at });
+  assert.equal((await unplacedInvoice(admin)).suggestedLocation?.name, 'Only one');
 });
 
 test('REC-02 a place of another account, or not one’s own, is not found', async () => {

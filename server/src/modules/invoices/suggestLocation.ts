@@ -11,7 +11,10 @@ const isNamed = sql<SqlBool>`(exists (select from location_customer_number n
   or (position(lower(location.address) in lower(invoice.delivery_address)) > 0
     and position(location.zip in invoice.delivery_address) > 0))`;
 
-/** The only place that an invoice names, or the only one that there is; null where that is not one. */
+/**
+ * The only place that an invoice names, or the only one that there is; null where that is not one. An archived place is not
+ * suggested, but an invoice that names one is not for another.
+ */
 export async function suggestLocation(
   tx: Tx,
   actor: Actor,
@@ -21,13 +24,17 @@ export async function suggestLocation(
     .selectFrom('location')
     .innerJoin('invoice', 'invoice.account_id', 'location.account_id')
     .select(['location.id', 'location.name', isNamed.as('named')])
+    .select(sql<boolean>`location.archived_at is not null`.as('archived'))
     .where('invoice.account_id', '=', actor.accountId)
     .where('invoice.id', '=', invoiceId)
+    .where(sql<boolean>`(location.archived_at is null or ${isNamed})`)
     .where(inLocationScope(actor, 'location.id'))
     .orderBy(sql`${isNamed}`, 'desc')
+    .orderBy(sql`location.archived_at is not null`)
     .limit(2)
     .execute();
   const [first, second] = places;
-  if (!first || (second && (!first.named || second.named))) return null;
+  if (!first || first.archived) return null;
+  if (second && (!first.named || (second.named && !second.archived))) return null;
   return { id: first.id, name: first.name };
 }

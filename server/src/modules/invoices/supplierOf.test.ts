@@ -106,6 +106,21 @@ test('INV-12 two collectors of one number are told apart by the name, and two of
   assert.equal(unclear.collector, null);
 });
 
+test('INV-12 an archived collector is the sender only where no other one fits', async () => {
+  const { accountId, admin } = await begin();
+  const own = { cvr: sample.number };
+  const old = await buildCollector(t.db, accountId, {
+    name: 'Før',
+    archived_at: new Date(),
+    ...own,
+  });
+  const alone = await importedXml(admin, writeInvoice(freshInvoice(), 'peppol'));
+  assert.equal(alone.collector?.id, old.id);
+  const { id } = await buildCollector(t.db, accountId, { name: 'Nu', ...own });
+  const invoice = await importedXml(admin, writeInvoice(freshInvoice(), 'peppol'));
+  assert.equal(invoice.collector?.id, id);
+});
+
 test('INV-12 INV-10 an account is never its own supplier, by number or name, also of its legal entities', async () => {
   const { accountId, admin } = await begin();
   await sql`update account set cvr = '96468695' where id = ${accountId}`.execute(t.db);

@@ -230,6 +230,39 @@ test('REC-10 where a person has confirmed the location, a line goes to the suppl
   assert.ok(shown?.reasons.includes('place'));
 });
 
+test('REC-10 a place where the supplier’s containers are archived is no place of its invoices', async () => {
+  const seller = '27110397';
+  const { id: collector_id } = await buildCollector(my.t.db, my.accountId, { cvr: seller });
+  const card = () => buildInfocard(my.t.db, my.accountId, { collector_id, name: 'Rest 660' });
+  const [here, gone] = [await card(), await card()];
+  await my.t.db
+    .insertInto('location_customer_number')
+    .values(
+      [here, gone].map(({ location_id }) => ({
+        account_id: my.accountId,
+        location_id,
+        collector_id,
+        customer_number: '90210',
+      })),
+    )
+    .execute();
+  const invoice = await unplacedInvoice(my.admin, {
+    seller: sellerOf(seller),
+    customerNumber: '90210',
+    lines: [
+      { name: 'Fakturagebyr', quantity: '1', unitCode: 'H87', unitPrice: '90', taxPercent: '25' },
+    ],
+  });
+  const placeOf = async () => (await suggestions(my.admin, invoice)).data[0]?.location?.id;
+  assert.equal(await placeOf(), undefined, 'two places have the number');
+  await my.t.db
+    .updateTable('infocard')
+    .set({ archived_at: new Date() })
+    .where('id', '=', gone.id)
+    .execute();
+  assert.equal(await placeOf(), here.location_id);
+});
+
 test('REC-10 who has no access to the container’s place is not shown it', async () => {
   const { id: collector_id } = await my.t.db
     .selectFrom('collector')

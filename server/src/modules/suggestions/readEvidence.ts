@@ -139,6 +139,7 @@ const readPlaces = (tx: Tx, actor: LocationScope, collectorId: string): Promise<
     .select(['location.city', 'location.site_number as siteNumber'])
     .select('number.customer_number as customerNumber')
     .where('location.account_id', '=', actor.accountId)
+    .where('location.archived_at', 'is', null)
     .where(inLocationScope(actor, 'location.id'))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -146,7 +147,8 @@ const readPlaces = (tx: Tx, actor: LocationScope, collectorId: string): Promise<
           .select('card.id')
           .whereRef('card.account_id', '=', 'location.account_id')
           .whereRef('card.location_id', '=', 'location.id')
-          .where('card.collector_id', '=', collectorId),
+          .where('card.collector_id', '=', collectorId)
+          .where('card.archived_at', 'is', null),
       ),
     )
     .execute();

@@ -73,11 +73,12 @@ export async function openTheatre(additions: Additions = {}): Promise<Theatre> {
 }
 
 async function setTouching(db: Db, how: 'enable' | 'disable'): Promise<void> {
-  for (const table of ['weighing', 'agreement_price'])
-    for (const trigger of ['touched_new', 'touched_before', 'touched_after', 'touched_gone'])
-      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger ${sql.ref(trigger)}`.execute(
-        db,
-      );
+  const { rows } = await sql<{ name: string; table: string }>`
+    select tgname as name, tgrelid::regclass::text as table from pg_trigger where tgname like 'touched%'`.execute(
+    db,
+  );
+  for (const { name, table } of rows)
+    await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger ${sql.ref(name)}`.execute(db);
 }
 
 async function furnish(t: TestApp, additions: Additions): Promise<Theatre> {

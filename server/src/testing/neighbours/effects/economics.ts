@@ -31,7 +31,7 @@ export const economicsEffects: Effects = {
   'claims.send':
     'account_counter ~other; claim ~3 this; economics_change +1; file +1; mail +1; sends claim-changed; jobs mail.send',
   'claims.unmatch': 'claim ~2 this; claim_credit -this; economics_change +1; sends claim-changed',
-  'economicsSettings.update': 'audit_entry +1; economics_setting ~this',
+  'economicsSettings.update': 'audit_entry +1; economics_setting ~this; jobs inspections.touched',
   'ftpImports.create': 'audit_entry +1; integration +1',
   'ftpImports.delete':
     'audit_entry +1; integration -this; integration_file -all but integration_id; integration_run -all but integration_id',
