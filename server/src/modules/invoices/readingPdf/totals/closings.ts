@@ -1,5 +1,5 @@
 import { Exact, plain } from '../../reading/decimals.ts';
-import type { Total } from './totalRows.ts';
+import type { Total } from './total.ts';
 import type { TotalKind } from './totalWords.ts';
 
 const cent = 0.0101;

@@ -2,7 +2,7 @@ import { Exact, plain } from '../../reading/decimals.ts';
 import { boxOf } from '../page/geometry.ts';
 import type { PdfTotals, Read } from '../pdfReading.ts';
 import { closingsOf, once, type Closing } from './closings.ts';
-import type { Total } from './totalRows.ts';
+import type { Total } from './total.ts';
 import type { TotalKind } from './totalWords.ts';
 
 export interface TotalsReading {

@@ -1,17 +1,8 @@
 import { figureOf, type DecimalMark, type Figure } from '../figures.ts';
-import { overlap, type Box, type Cell, type Row } from '../page/geometry.ts';
+import { overlap, type Cell, type Row } from '../page/geometry.ts';
+import { isMoney, rateIn } from './rates.ts';
+import type { Total } from './total.ts';
 import { totalKindOf, type TotalKind } from './totalWords.ts';
-
-export interface Total {
-  readonly kind: TotalKind;
-  readonly figure: Figure;
-  readonly cells: readonly Cell[];
-  /** Where it is no entry of the page but a line of the invoice. */
-  readonly box?: Box;
-}
-
-const isMoney = (figure: Figure | null): figure is Figure =>
-  figure !== null && !figure.percent && figure.unit === null;
 
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text);
 
@@ -36,35 +27,6 @@ function tailFigure(cell: Cell, mark: DecimalMark): { label: string; figure: Fig
 function isPossible({ kind, figure, cells }: Total): boolean {
   if (kind !== 'tax' || figure.number === 0) return true;
   return !cells.some(({ text }) => /(?<![\d.,])0(?:[.,]0+)? ?%/.test(text));
-}
-
-/** Below a title the rate has no sign: `25 1.480,00 370,00`. */
-const mayBeRate = ({ percent, number, unit }: Figure): boolean =>
-  percent || (unit === null && number > 0 && number <= 30);
-
-/** `25 % 1.480,00 370,00`: a rate, what it is of, and the tax. */
-function rateIn(row: Row, mark: DecimalMark): Total[] {
-  const figures = row.cells.flatMap((cell) => {
-    const figure = figureOf(cell.text, mark);
-    return figure === null ? [] : [{ figure, cell }];
-  });
-  const rate =
-    figures.find(({ figure }) => figure.percent) ?? figures.find(({ figure }) => mayBeRate(figure));
-  const money = figures.filter(({ figure }) => isMoney(figure) && figure.decimals === 2);
-  if (rate === undefined || money.length < 2) return [];
-  for (const base of money)
-    for (const tax of money) {
-      if (base === tax || base === rate || tax === rate || base.figure.number === 0) continue;
-      if (Math.abs((base.figure.number * rate.figure.number) / 100 - tax.figure.number) > 0.0151)
-        continue;
-      const total = (kind: TotalKind, { figure, cell }: typeof tax): Total => ({
-        kind,
-        figure,
-        cells: [cell],
-      });
-      return [total('net', base), total('tax', tax)];
-    }
-  return [];
 }
 
 const named =
