@@ -47,7 +47,7 @@ test('PLT-17 each state of a mail has its own words, and only one that failed is
         withdrawn: { state: 'withdrawn' },
         'of the platform': { accountName: null },
       },
-      (change) => <MailPanel read={{ ...mail, ...change }} onClose={nothing} />,
+      { page: (change) => <MailPanel read={{ ...mail, ...change }} onClose={nothing} /> },
     ),
   ).toEqual({
     retrying: [
@@ -94,7 +94,7 @@ test('PLT-17 each state of a job has its own words, and only one that failed is 
         retrying: { state: 'retrying', attempts: 3, reason: 'Refused' },
         failed: { state: 'failed', attempts: 12, changedAt: later, reason: 'Refused' },
       },
-      (change) => <JobPanel read={{ ...job, ...change }} onClose={nothing} />,
+      { page: (change) => <JobPanel read={{ ...job, ...change }} onClose={nothing} /> },
     ),
   ).toEqual({
     running: ['-Waiting', '-0 of 12', '+Running', '+1 of 12'],
@@ -134,8 +134,12 @@ test('PLT-17 a queue shows each state that it holds, even a single job, and when
         due: { dueSince: day },
         planned: { nextAt: later },
       },
-      () => <Queues />,
-      (change) => ({ 'GET /jobs/queues': one([{ ...queue, kind: 'mail.send', ...change }]) }),
+      {
+        page: () => <Queues />,
+        answers: (change) => ({
+          'GET /jobs/queues': one([{ ...queue, kind: 'mail.send', ...change }]),
+        }),
+      },
     ),
   ).toEqual({
     waiting: [
@@ -225,17 +229,19 @@ test('PLT-17 PLT-19 each state of a remote offers its own actions; the platform 
           ],
         },
       },
-      (variant) => (
-        <DeploymentPanel
-          name={variant?.name ?? deployed.name}
-          others={['mfe-supplier']}
-          affected={{ accounts: 12, users: 340 }}
-          onClose={nothing}
-        />
-      ),
-      (variant) => ({
-        [`GET /deployments/${variant?.name ?? deployed.name}`]: one({ ...deployed, ...variant }),
-      }),
+      {
+        page: (variant) => (
+          <DeploymentPanel
+            name={variant?.name ?? deployed.name}
+            others={['mfe-supplier']}
+            affected={{ accounts: 12, users: 340 }}
+            onClose={nothing}
+          />
+        ),
+        answers: (variant) => ({
+          [`GET /deployments/${variant?.name ?? deployed.name}`]: one({ ...deployed, ...variant }),
+        }),
+      },
     ),
   ).toEqual({
     platform: [
@@ -311,12 +317,14 @@ test('AUT-03 AUT-04 each state of a user offers its own invitation or removal', 
         'of no location': { allLocations: false },
         'that is above': { role: 'SuperAdmin' },
       },
-      () => <UserPanel id={id} listed={undefined} onClose={nothing} />,
-      (variant) => ({
-        [`GET /account/users/${id}`]: one({ ...user, ...variant }),
-        'GET /background-data/locations': listed(),
-      }),
-      {},
+      {
+        page: () => <UserPanel id={id} listed={undefined} onClose={nothing} />,
+        answers: (variant) => ({
+          [`GET /account/users/${id}`]: one({ ...user, ...variant }),
+          'GET /background-data/locations': listed(),
+        }),
+        profile: {},
+      },
     ),
   ).toEqual({
     added: [
@@ -417,9 +425,11 @@ test('AUT-05 each state of a person offers its own acts to the staff', async () 
         'with two steps': { twoStep: true },
         'of no account': { accounts: [] },
       },
-      (variant) => (
-        <PersonPanel person={{ ...person, ...variant }} onClose={nothing} onChanged={nothing} />
-      ),
+      {
+        page: (variant) => (
+          <PersonPanel person={{ ...person, ...variant }} onClose={nothing} onChanged={nothing} />
+        ),
+      },
     ),
   ).toEqual({
     added: [
@@ -463,7 +473,9 @@ test('ADM-04 a source is working, failing or paused', async () => {
         paused: { active: false },
         'paused after a failure': { active: false, lastRun: { ...lastRun, state: 'failed' } },
       },
-      (variant) => <IntegrationStatePill row={{ ...source, ...variant } as Integration} />,
+      {
+        page: (variant) => <IntegrationStatePill row={{ ...source, ...variant } as Integration} />,
+      },
     ),
   ).toEqual({
     done: [],
@@ -517,17 +529,19 @@ test('ADM-04 ADM-05 each state of a run and of a file has its own words and acti
         },
         'moved file': { file: { movedTo: 'invoices/done/one.xml' } },
       },
-      () => (
-        <>
-          <Runs id={id} />
-          <Files id={id} />
-        </>
-      ),
-      (variant) => ({
-        [`GET /settings/integrations/${id}/runs`]: listed({ ...run, ...variant?.run }),
-        [`GET /settings/integrations/${id}/files`]: listed({ ...file, ...variant?.file }),
-      }),
-      {},
+      {
+        page: () => (
+          <>
+            <Runs id={id} />
+            <Files id={id} />
+          </>
+        ),
+        answers: (variant) => ({
+          [`GET /settings/integrations/${id}/runs`]: listed({ ...run, ...variant?.run }),
+          [`GET /settings/integrations/${id}/files`]: listed({ ...file, ...variant?.file }),
+        }),
+        profile: {},
+      },
     ),
   ).toEqual({
     'run by somebody': [
@@ -642,13 +656,15 @@ test('REP-05 each state of a weighing and of what it may belong to has its own w
         'a weight that stays': { candidate: { weight: 'stays' } },
         'no evidence': { candidate: { reasons: [] } },
       },
-      () => <WeighingPanel id={id} walk={undefined} onClose={nothing} />,
-      (variant) => ({
-        [`GET /weight-stations/registrations/${id}`]: one({ ...weighing, ...variant?.weighing }),
-        [`GET /weight-stations/registrations/${id}/candidates`]: one([
-          { ...candidate, ...variant?.candidate },
-        ]),
-      }),
+      {
+        page: () => <WeighingPanel id={id} walk={undefined} onClose={nothing} />,
+        answers: (variant) => ({
+          [`GET /weight-stations/registrations/${id}`]: one({ ...weighing, ...variant?.weighing }),
+          [`GET /weight-stations/registrations/${id}/candidates`]: one([
+            { ...candidate, ...variant?.candidate },
+          ]),
+        }),
+      },
     ),
   ).toEqual({
     'with its weights': ['+Gross weight', '+14,500.000 kg', '+Tare weight', '+13,300.500 kg'],
@@ -776,7 +792,7 @@ test('AUT-08 each state of a key has its own words, and only one in force is rev
         revoked: { revokedAt: later },
         writing: { scopes: ['orders:write'] },
       },
-      (variant) => <KeyPanel apiKey={{ ...key, ...variant }} onClose={nothing} />,
+      { page: (variant) => <KeyPanel apiKey={{ ...key, ...variant }} onClose={nothing} /> },
     ),
   ).toEqual({
     used: ['-Never', '+2025-11-21T10:00:00.000Z'],

@@ -1,8 +1,9 @@
 import type { Profile } from '@fraktion/contract/sessions';
 import { queryClient } from '@fraktion/shared-auth/query';
-import { type Answers, closePortal, startPortal } from '@fraktion/shared-auth/testing/portal';
+import { type Answers, startPortal } from '@fraktion/shared-auth/testing/portal';
 import { addNamespace } from '@fraktion/shared-ui';
-import { asPhone, contrasts, renderPage } from '@fraktion/shared-ui/testing/page';
+import { asPhone, renderPage } from '@fraktion/shared-ui/testing/page';
+import { statesOf as statesOfPage } from '@fraktion/shared-waste/testing';
 import type { ReactElement } from 'react';
 
 import en from '../locales/en.json';
@@ -21,15 +22,7 @@ export async function openPortal(
   renderPage(page, queryClient);
 }
 
-/** What each variant of a row shows and lacks beside the plain one. */
-export const statesOf = <V,>(
-  variants: Readonly<Record<string, V>>,
-  page: (variant?: V) => ReactElement,
-  answers: (variant?: V) => Answers = () => ({}),
-  profile: Partial<Profile> = { role: 'SuperAdmin' },
-): Promise<Readonly<Record<string, readonly string[]>>> =>
-  contrasts(variants, {
-    open: (variant) => openPortal(page(variant), answers(variant), profile),
-    close: closePortal,
-    client: queryClient,
-  });
+export const statesOf: typeof statesOfPage = (variants, shown) => {
+  addNamespace('mfe-admin', 'en', en);
+  return statesOfPage(variants, { profile: { role: 'SuperAdmin' }, ...shown });
+};

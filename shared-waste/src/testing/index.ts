@@ -1,1 +1,2 @@
 export { readScopes } from './readScopes.tsx';
+export { statesOf } from './statesOf.tsx';
