@@ -8,6 +8,7 @@ interface Shown<V> {
   readonly page: (variant?: V) => ReactElement;
   readonly answers?: (variant?: V) => Answers;
   readonly profile?: Partial<Profile>;
+  readonly address?: string;
   /** As on a desktop. */
   readonly wide?: true;
 }
@@ -15,13 +16,13 @@ interface Shown<V> {
 /** What each variant of a row shows and lacks beside the plain row. */
 export const statesOf = <V,>(
   variants: Readonly<Record<string, V>>,
-  { page, answers = () => ({}), profile = {}, wide }: Shown<V>,
+  { page, answers = () => ({}), profile = {}, address, wide }: Shown<V>,
 ): Promise<Readonly<Record<string, readonly string[]>>> =>
   contrasts(variants, {
     open: async (variant) => {
       if (!wide) asPhone();
       await startPortal(answers(variant), profile);
-      renderPage(page(variant), queryClient);
+      renderPage(page(variant), queryClient, address);
     },
     close: closePortal,
     client: queryClient,
