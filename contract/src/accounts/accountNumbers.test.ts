@@ -46,6 +46,10 @@ test('AUT-05 postal codes and other numbers must have the form of their country,
   const cases: readonly (readonly [string, NumberField, string, string | null])[] = [
     ['DK', 'zip', '8000', '8000'],
     ['DK', 'zip', '800', 'refused'],
+    ['DK', 'zip', ' ', null],
+    ...(['zip', 'cvr', 'vatNumber', 'pNumber'] as const).flatMap((field) =>
+      ['DK', 'SE', 'NO', 'DE'].map((code) => [code, field, '. -', 'refused'] as const),
+    ),
     ['DK', 'zip', '722 12', 'refused'],
     ['NO', 'zip', '0150', '0150'],
     ['NO', 'zip', '01505', 'refused'],

@@ -41,10 +41,11 @@ const forms: Record<Country, Partial<Record<NumberField, Form>>> = {
 const formOf = (code: string, field: NumberField): Form | undefined =>
   isCountry(code) ? forms[code][field] : undefined;
 
-/** Whether a number has the form of its country; an empty number has. */
+/** Whether a number has the form of its country; an empty number has, and one of signs alone has not. */
 export const isInForm = (code: string, field: NumberField, text: string | null): boolean => {
   const plain = bare(text ?? '');
-  return plain === '' || (formOf(code, field)?.form.test(plain) ?? true);
+  if (plain === '') return (text ?? '').trim() === '';
+  return formOf(code, field)?.form.test(plain) ?? true;
 };
 
 /** A number as it is stored, for any typed form, so that equal numbers compare as equal. */

@@ -2,6 +2,7 @@ import type { Call } from '@fraktion/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { bearer } from './actor.ts';
+import { ownBytes } from './bodySize.ts';
 import type { Caller } from './caller.ts';
 import { Refusal } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
@@ -35,16 +36,32 @@ export function keyOf(call: Call, caller: Caller, request: FastifyRequest): stri
   return networkOf(request.ip);
 }
 
-/** A call that may have files is often sent without any, as plain JSON: that is no upload. */
-const takesBytes = ({ files, answer, method }: Call, { headers }: FastifyRequest): boolean =>
-  answer === 'tus'
-    ? method === 'PATCH'
-    : files !== undefined && !/^application\/json\b/i.test(headers['content-type'] ?? '');
+/** Sheets and other long JSON on their way, which lie in memory until they are whole. */
+const longBodiesUnderWay = {
+  atOnce: 24,
+  atOncePerKey: 3,
+  mayWait: 400,
+  mayWaitPerKey: 40,
+  patienceMs,
+};
+/** More than forms of pages send. */
+const longBody = 256_000;
 
-/** Everything that is counted before a body is read: how often a network calls, and how many bodies with files are under way. */
+const takesFiles = ({ files, answer, method }: Call): boolean =>
+  answer === 'tus' ? method === 'PATCH' : files !== undefined;
+
+/** A body in chunks does not say how long it is, so it counts as the longest of its call. */
+function isLong(call: Call, { headers }: FastifyRequest): boolean {
+  const declared = headers['content-length'];
+  if (declared === undefined && headers['transfer-encoding'] === undefined) return false;
+  return (declared === undefined ? ownBytes(call) : Number(declared)) > longBody;
+}
+
+/** Everything that is counted before a body is read: how often a network calls, and how many long bodies are under way. */
 export class Admission {
   readonly #rates = new Map<string, Rate>();
   readonly #files = new FairQueue(filesUnderWay);
+  readonly #longBodies = new FairQueue(longBodiesUnderWay);
 
   /** Refuses a network that calls too often. */
   count(call: Call, { ip }: FastifyRequest): void {
@@ -55,23 +72,30 @@ export class Admission {
     if (!rate.allows(networkOf(ip))) throw new Refusal('Generic.Too.Many.Requests');
   }
 
-  /** Waits for a place if the call takes files; it is given back when the answer is sent, or the client has left. */
+  /** Waits for a place if the call takes files or the body is long; it is given back when the answer is sent, or the client has left. */
   async await(
     call: Call,
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    if (!takesBytes(call, request)) return;
+    const queue = this.#queueOf(call, request);
+    if (!queue) return;
     const gone = new AbortController();
     const end = (): void => gone.abort();
     reply.raw.once('close', end).once('finish', end);
-    const leave = await this.#files.enter(key, gone.signal);
+    const leave = await queue.enter(key, gone.signal);
     if (gone.signal.aborted) leave();
     else gone.signal.addEventListener('abort', leave);
   }
 
+  #queueOf(call: Call, request: FastifyRequest): FairQueue | undefined {
+    if (takesFiles(call)) return this.#files;
+    return isLong(call, request) ? this.#longBodies : undefined;
+  }
+
   refuseWaiting(reason: Error): void {
     this.#files.refuseWaiting(reason);
+    this.#longBodies.refuseWaiting(reason);
   }
 }

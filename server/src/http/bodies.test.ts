@@ -125,6 +125,60 @@ test('SRV-12 a call without sign-in refuses a long body by its length, and count
   }
 });
 
+test('SRV-12 a call that takes files reads nothing but a form, and no form that says it is too long', async () => {
+  const length = { 'content-length': '1000' };
+  const kinds = ['application/json', 'application/scim+json', 'text/plain', ''];
+  for (const [at, call] of writing
+    .filter(({ files, roles: who }) => files && who !== 'deployToken')
+    .entries()) {
+    const from = { ...signed(call), 'x-forwarded-for': `2001:dba:${at.toString(16)}::1` };
+    for (const type of [
+      ...kinds,
+      'application/x-www-form-urlencoded',
+      'multipart/mixed; boundary=x',
+    ]) {
+      const headers = { ...from, ...length, ...(type === '' ? {} : { 'content-type': type }) };
+      const { status, text } = await ask(call, pathOf(call), { headers });
+      assert.deepEqual([status, text.includes('form-data')], [400, true], `${call.id} ${type}`);
+    }
+    const headers = {
+      ...from,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(mostBytes(call) + 1),
+    };
+    assert.equal((await ask(call, pathOf(call), { headers })).status, 413, call.id);
+  }
+});
+
+test('SRV-12 one account has three long bodies under way, the next ones wait unread, and other accounts do not', async () => {
+  const call = allCalls.find(({ id }) => id === 'background.previewImport');
+  assert.ok(call);
+  const begin = (headers: Record<string, string>) => {
+    const request = httpRequest(`${t.url}${pathOf(call, 'collectors')}`, {
+      method: 'POST',
+      headers: { ...json, ...headers, 'content-length': '300000', expect: '100-continue' },
+      agent: false,
+    });
+    request.on('error', () => undefined);
+    request.flushHeaders();
+    request.write('{"rows":[');
+    return request;
+  };
+  const long = `{"rows":[${' '.repeat(300_000)}]}`;
+  const begun = Array.from({ length: 4 }, () => begin(signed(call)));
+  const stranger = await buildAccount(t.db);
+  const { email } = await buildUser(t.db, stranger.id, 'Admin');
+  const other = { authorization: `Bearer ${(await t.signIn(email)).session.token}` };
+  const send = (headers: Record<string, string>) =>
+    ask(call, pathOf(call, 'collectors'), { headers: { ...json, ...headers }, body: long });
+  assert.equal((await send(other)).status, 400, 'read, and refused for its content');
+  const waiting = send(signed(call));
+  const first = await Promise.race([waiting, send(other).then(() => 'the other account')]);
+  assert.equal(first, 'the other account');
+  for (const each of begun) each.destroy();
+  assert.equal((await waiting).status, 400);
+});
+
 test('SRV-12 no call takes a body of far more keys than it has, however short it is', async () => {
   const body = `{${Array.from({ length: 840_000 }, (_, at) => `"k${at}":1`).join(',')}}`;
   const large = allCalls.find(({ id }) => id === 'background.import');

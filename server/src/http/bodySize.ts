@@ -94,21 +94,21 @@ const longestBody = 1_000_000;
 const spareValues = 100;
 
 /** The limit of the JSON of a call, or of its form without the files: as much as its schema can take, and a little more. */
-function ownBytes(call: Call): number {
+export function ownBytes(call: Call): number {
   if (call.maxBytes !== undefined) return call.maxBytes;
   const schema = bodyAsSent(call);
   if (!schema || call.roles === 'anonymous') return smallBody;
   return Math.min(longestBody, Math.max(smallBody, 2 * sizeOf(schema).bytes));
 }
 
-/** The longest body that a call reads, in bytes. */
+/**
+ * The longest body of a call, in bytes: with its files, which only a form has. They go to disk; whatever is read into memory is no
+ * longer than `ownBytes`.
+ */
 export function mostBytes(call: Call): number {
   const { files } = call;
   return ownBytes(call) + (files ? files.max * (files.maxBytes + smallBody) : 0);
 }
-
-/** The longest field of a form. */
-export const mostFieldBytes = (call: Call): number => ownBytes(call);
 
 /** Twenty thousand rows of a sheet, with 25 cells each. */
 const mostInAnyBody = 500_000;

@@ -60,6 +60,8 @@ const fromFastify: Record<string, ErrorKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'Generic.Invalid',
 };
 
+const longestDetail = 300;
+
 /** Work in a child that ended before its time. */
 const refusalOfWork = ({ reason, message }: WorkFailure): Refusal =>
   reason === 'interrupted' || reason === 'crashed'
@@ -78,8 +80,9 @@ function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof WorkFailure) return refusalOfWork(error);
   if (error instanceof DatabaseAway) return new Refusal('Generic.Unavailable');
   if (error.statusCode === 429) return new Refusal('Generic.Too.Many.Requests');
+  // The message may repeat the address, which may be long.
   if (error.statusCode && error.statusCode < 500)
-    return new Refusal('Generic.Invalid', { detail: error.message });
+    return new Refusal('Generic.Invalid', { detail: error.message.slice(0, longestDetail) });
   return null;
 }
 

@@ -9,7 +9,7 @@ import { acceptFile, type AcceptedFile, type FileRules } from '../files/acceptFi
 import { downloadHeaders } from '../files/downloadHeaders.ts';
 import { type Actor, mayReadMoney } from './actor.ts';
 import { Admission, keyOf } from './admission.ts';
-import { mostBytes, mostValues } from './bodySize.ts';
+import { mostValues, ownBytes } from './bodySize.ts';
 import { actFor, type Caller, identify, type TransactionScope } from './caller.ts';
 import { Guesses } from './guesses.ts';
 import { onceByKey } from './idempotency.ts';
@@ -17,7 +17,7 @@ import { describeCall } from './describeCall.ts';
 import { Refusal } from './errors.ts';
 import { idempotencyKey, type Input, readInput } from './input.ts';
 import { type Inspect, type Sender, senderOf } from './inspect.ts';
-import type { UploadedFile } from './multipart.ts';
+import { refuseUnfitBody, type UploadedFile } from './multipart.ts';
 import { refuseMoneyOrder } from './moneyOrder.ts';
 import { answerWriter, type Reader, refusedRowPresenter } from './answerSchema.ts';
 import type { Tokens } from './tokens.ts';
@@ -179,18 +179,19 @@ export function createRoutes(
         // Computed when the document is requested, not at every start.
         swaggerTransform: ({ url }) => ({ url, schema: describeCall(call) }),
       },
-      bodyLimit: mostBytes(call),
+      bodyLimit: ownBytes(call),
       // Before any of the body is read: nobody sends one for nothing.
       onRequest: async (request, reply) => {
         admission.count(call, request);
         guesses.refuse(call, request);
         const caller = await identify(call, request, db, tokens);
         callers.set(request, caller);
+        refuseUnfitBody(call, request);
         await admission.await(call, keyOf(call, caller, request), request, reply);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request)!;
-        const input = await readInput(call, request);
+        const input = await readInput(call, request, reply);
         if (input.files.length > 0) await inspect(input.files, await senderOf(db, caller), request);
         const by = keyOf(call, caller, request);
         const accepted = accepts ? await accept(accepts, by, caller, input, request) : [];

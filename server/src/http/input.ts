@@ -1,5 +1,5 @@
 import { bodyAsSent, type Call, withOwnSpellings } from '@fraktion/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 
 import { mostNamed, oddPlaces } from './characters.ts';
@@ -17,7 +17,11 @@ export interface Input {
 const noQuery = {};
 
 /** The input of a request, parsed by the call's schemas. */
-export async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+export async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Input> {
   const params = call.params ? validate(call.params, request.params) : undefined;
   const querySchema = call.list?.query ?? call.query;
   if (!querySchema) refuseQuery(request);
@@ -25,7 +29,7 @@ export async function readInput(call: Call, request: FastifyRequest): Promise<In
     ? validate(querySchema as ZodMiniType, asked(call, querySchema as ZodMiniType, request.query))
     : noQuery;
   const sent = call.files
-    ? await readMultipart(request, call, call.files)
+    ? await readMultipart({ request, reply }, call, call.files)
     : { body: request.body, files: [] };
   const schema = bodyAsSent(call);
   refuseOddNames(sent.files);

@@ -34,7 +34,8 @@ export function isCrowded(bytes: Uint8Array, most: number): boolean {
 /** Longer ones are parsed in slices, so that other calls need not wait for them. */
 const longestAtOnce = 300_000;
 
-const crowded = () => new Refusal('Generic.Too.Large', { detail: 'The body has too many keys' });
+export const crowded = () =>
+  new Refusal('Generic.Too.Large', { detail: 'The body has too many keys' });
 
 /** Reads JSON, within what its call can take. */
 export function readJson(fastify: FastifyInstance, types: string | string[]): void {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
@@ -12,12 +14,20 @@ import { startTestDatabase, type TestDatabase } from '../testing/servers/testDat
 
 let database: TestDatabase;
 let dataDir: string;
+/** Where the node writes what is sent to it. */
+let uploadDir: string;
 let node: NodeProcess;
 
 before(async () => {
   database = await startTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'fraktion-raw-'));
-  node = await startNodeProcess({ DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir });
+  uploadDir = join(dataDir, 'tmp');
+  await mkdir(uploadDir);
+  node = await startNodeProcess({
+    DATABASE_URL: database.ownerUrl,
+    DATA_DIR: dataDir,
+    TMPDIR: uploadDir,
+  });
 });
 after(async () => {
   node.child.kill('SIGKILL');
@@ -160,6 +170,12 @@ async function assertUnharmed(): Promise<void> {
   assert.deepEqual(faults, [], 'nothing unexpected was logged');
 }
 
+const part = (name: string, text: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+const file = (text: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n${text}\r\n`;
+const end = '--x--\r\n';
+
 test('SRV-12 an upgrade of // is refused, and so is one whose client has left', async () => {
   for (const path of ['//', '/elsewhere', '/api/realtime?id=x']) {
     for (const leaves of [false, true]) {
@@ -183,6 +199,52 @@ test('SRV-12 two Host headers are refused, for a page, for a call and for an upg
   for (const path of ['/', '/api/user-auth/me', '/healthz', '/elsewhere/x.js'])
     assert.equal(await answerTo(path), 'HTTP/1.1 400', path);
   assert.equal(await answerTo('/api/realtime?id=x', upgrade), 'HTTP/1.1 400');
+  await assertUnharmed();
+});
+
+/** Forms beyond every limit of the parser, or that break off, each with its answer. */
+const oddForms: readonly (readonly [name: string, status: number, form: string])[] = [
+  ['too many fields', 400, part('a', '1').repeat(80) + end],
+  ['too many files', 413, file('a').repeat(5) + end],
+  ['too long a file', 413, file('a'.repeat(10_485_761)) + end],
+  [
+    'fields that are too long together',
+    413,
+    part('a', 'b'.repeat(9_000)).repeat(2) + file('a') + end,
+  ],
+  ['a name of every object', 400, part('__proto__', '1') + part('constructor', '2') + end],
+  ['no end', 400, part('a', '1')],
+  ['no end of a file', 400, `${file('a')}${file('b').slice(0, -2)}`],
+  ['nothing', 400, ''],
+];
+
+test('SRV-12 odd forms are refused and logged as no fault, also those whose client has left, and no file stays', async () => {
+  for (const [name, status, form] of oddForms) {
+    const answer = await fetch(`${node.url}/api/test/pdf-parsing`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: form,
+    });
+    assert.equal(answer.status, status, `${name}: ${await answer.text()}`);
+  }
+  const head = 'POST /api/test/pdf-parsing HTTP/1.1\r\nHost: portal\r\n';
+  const type = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n';
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = connect(node.port, '127.0.0.1').on('error', () => undefined);
+      await once(
+        socket.on('connect', () => socket.write(head + type + file('a').slice(0, -2))),
+        'connect',
+      );
+      await pause(200);
+      socket.resetAndDestroy();
+      await once(socket, 'close');
+    }),
+  );
+  const left = async (): Promise<string[]> =>
+    (await readdir(uploadDir)).filter((each) => each.startsWith('fraktion-upload-'));
+  for (let tries = 0; (await left()).length > 0 && tries < 50; tries += 1) await pause(100);
+  assert.deepEqual(await left(), []);
   await assertUnharmed();
 });
 

@@ -36,6 +36,8 @@ export interface Tokens {
 export const tokenSeconds = 600;
 const algorithm = 'EdDSA';
 const issuer = 'fraktion';
+/** What the tokens are for: whatever else is signed with the same key opens no call. */
+const audience = 'fraktion-portal';
 const cachedTokens = 10_000;
 
 /**
@@ -70,7 +72,7 @@ export async function createTokens(db: Db): Promise<Tokens> {
           if (!key) throw new Error('unknown key');
           return key;
         },
-        { issuer, algorithms: [algorithm], requiredClaims: ['sub', 'exp'] },
+        { issuer, audience, algorithms: [algorithm], requiredClaims: ['sub', 'exp'] },
       );
       return payload as unknown as Claims;
     } catch (error) {
@@ -86,6 +88,7 @@ export async function createTokens(db: Db): Promise<Tokens> {
       const token = await new SignJWT({ aid: claims.aid, role: claims.role, sid: claims.sid })
         .setProtectedHeader({ alg: algorithm, kid: signing.kid })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(claims.sub)
         .setJti(randomUUID())
         // A browser with a wrong clock derives the token's lifetime from it.

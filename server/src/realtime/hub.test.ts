@@ -95,6 +95,35 @@ test('RT-01 a ticket opens one socket', async () => {
   first.terminate();
 });
 
+test('SRV-06 a page of another origin opens no socket, not even with a ticket; what is no page does', async () => {
+  const tryFrom = async (headers: Record<string, string>): Promise<string> => {
+    const ticket = await ticketOf('token-ann');
+    const socket = new WebSocket(`${node.url.replace('http', 'ws')}?${ticket}`, { headers });
+    const answer = await new Promise<string>((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('error', (error) => resolve(/\d{3}/.exec(error.message)?.[0] ?? error.message));
+    });
+    socket.terminate();
+    return answer;
+  };
+  const port = String(node.port);
+  for (const origin of [
+    'https://evil.example',
+    'http://portal.example',
+    'https://portal.example.evil.example',
+    'https://sub.portal.example',
+    `http://127.0.0.1:${node.port + 1}`,
+    'null',
+    'x',
+  ])
+    assert.equal(await tryFrom({ origin }), '403', origin);
+  assert.equal(await tryFrom({ origin: 'https://portal.example' }), 'open');
+  assert.equal(await tryFrom({ origin: `http://127.0.0.1:${port}` }), 'open', 'its own address');
+  const proxied = { origin: 'https://other.example', 'x-forwarded-host': 'other.example' };
+  assert.equal(await tryFrom(proxied), 'open', 'the host that the proxy was asked for');
+  assert.equal(await tryFrom({}), 'open');
+});
+
 test('AUT-06 a revoked session loses its connection, and an earlier ticket opens none', async () => {
   const client = await connect('token-ann');
   const other = await connect('token-bo');

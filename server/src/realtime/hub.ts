@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isOwnSocket } from '../http/pageOrigin.ts';
 import { Connection } from './connection.ts';
 import { DroppedGroups } from './droppedGroups.ts';
 import type { Elsewhere } from './elsewhere.ts';
@@ -23,6 +24,8 @@ export interface HubOptions {
   readonly relay: (name: string, text: string) => Promise<void>;
   readonly elsewhere: Elsewhere;
   readonly limits?: Partial<Limits>;
+  /** The address of the portal's pages: those of other origins open no socket. */
+  readonly publicUrl: string;
 }
 
 export const hubPath = '/api/realtime';
@@ -69,7 +72,7 @@ export class Hub {
   }
 
   register(app: FastifyInstance): void {
-    const { verifyToken, tickets, logger } = this.#options;
+    const { verifyToken, tickets, logger, publicUrl } = this.#options;
     addNegotiation(app, {
       path: hubPath,
       verifyToken,
@@ -77,7 +80,11 @@ export class Hub {
       hasRoom: (identity) => this.#hasRoom(identity),
     });
     this.#requests.register(app);
-    serveWebSockets(app.server, { ...this.#service, logger });
+    serveWebSockets(app.server, {
+      ...this.#service,
+      isOwnPage: (request) => isOwnSocket(request, publicUrl),
+      logger,
+    });
     // Open connections would prevent the server from stopping, so they are closed before.
     app.addHook('preClose', () => this.close());
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
+import type { Settings } from '../settings.ts';
 import { databaseElsewhere } from './elsewhere.ts';
 import { databaseLog, pruneHourly } from './eventLog.ts';
 import { createHub } from './hub.ts';
@@ -13,7 +14,7 @@ import { verifySession } from './verifySession.ts';
 /** The hub of this node, and its listener for the events of all nodes. Returns the function that ends both. */
 export async function startRealtime(
   fastify: FastifyInstance,
-  { database: { db, pool }, tokens, logger }: Services,
+  { database: { db, pool }, tokens, logger, settings: { publicUrl } }: Services,
 ): Promise<() => Promise<void>> {
   const log = databaseLog(db);
   const hub = createHub({
@@ -23,6 +24,7 @@ export async function startRealtime(
     relay: databaseRelay(db),
     elsewhere: databaseElsewhere(db),
     logger,
+    publicUrl,
   });
   hub.register(fastify);
   const listener = await listen({ pool, log, hub, logger });
@@ -37,4 +39,5 @@ interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly logger: FastifyBaseLogger;
+  readonly settings: Pick<Settings, 'publicUrl'>;
 }

@@ -115,6 +115,7 @@ export async function startHub({
     relay: async () => undefined,
     elsewhere: alone,
     logger: quiet,
+    publicUrl: 'https://portal.example',
     ...options,
   });
   hub.begin(events.length);

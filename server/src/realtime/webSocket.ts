@@ -13,6 +13,8 @@ interface Service {
   readonly path: string;
   readonly admit: (name: string) => Promise<Redeemed | null>;
   readonly open: (redeemed: Redeemed, transport: Transport) => Connection;
+  /** Whether the handshake comes from a page of the portal, or from no page. */
+  readonly isOwnPage: (request: IncomingMessage) => boolean;
   readonly logger: { warn(context: object, text: string): void };
 }
 
@@ -28,6 +30,7 @@ export function serveWebSockets(server: Server, service: Service): void {
     const address = addressOf(request);
     if (!address || hasTwoHosts(request)) refuse(socket, '400 Bad Request');
     else if (address.pathname === service.path) {
+      if (!service.isOwnPage(request)) return refuse(socket, '403 Forbidden');
       void upgrade(sockets, service, nameIn(address, request), { request, socket, head });
     } else if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
   });

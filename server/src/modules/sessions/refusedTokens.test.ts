@@ -69,6 +69,8 @@ test('AUT-02 AUT-06 on every node, a token that is forged, expired or foreign is
     'without a signature': `${unsigned}.${claims}.`,
     'signed by a key of its own': await resigned(t, token, { role: 'Admin' }, stranger),
     'of another issuer': await resigned(t, token, { iss: 'elsewhere' }),
+    'for another audience': await resigned(t, token, { aud: 'elsewhere' }),
+    'for no audience': await resigned(t, token, { aud: undefined }),
     'whose time is over': await expired(t, token),
     'for an account without a place in it': await resigned(t, token, { aid: other.account.id }),
     "for another's session": await resigned(t, token, { sid: claimsOf(other.token).sid }),
