@@ -55,7 +55,8 @@ export function compareItems(
   );
   return items.filter(isBilled).flatMap((item): Found[] => {
     const found = compareWithAgreement(
-      prices,
+      // The price of a service that the line may not be would accuse a supplier of nothing.
+      item.isGuess ? [] : prices,
       {
         lineId: item.line.id,
         category: item.category,
@@ -92,7 +93,8 @@ function ruleOf(found: Found, earlier: EarlierBill | undefined, tolerance: strin
   if (rule === 'dearer')
     return isRaise(found, earlier, tolerance) ? 'raiseAboveIndex' : 'wrongRate';
   if (rule === 'aboveCap') return 'surchargeAboveCap';
-  if (rule === 'noPrice') return fees.has(found.item.category) ? 'feeNotAgreed' : 'noPrice';
+  if (rule === 'noPrice')
+    return fees.has(found.item.category) && !found.item.isGuess ? 'feeNotAgreed' : 'noPrice';
   return rule;
 }
 

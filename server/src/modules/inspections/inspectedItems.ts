@@ -46,6 +46,8 @@ export interface Purpose {
   readonly litres: number | null;
   readonly collections: number;
   readonly date: string;
+  /** Nobody has posted the line, and its suggestion is one guess among many. */
+  readonly isGuess: boolean;
   /** The posted part of the line; null for all of it. */
   readonly part: {
     readonly quantity: string;

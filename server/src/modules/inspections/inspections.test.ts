@@ -91,6 +91,18 @@ test('INS-04 a fee that nobody agreed on is a warning of all its money; another 
   assert.deepEqual(await rulesOf(bare, await bare.bill({})), [['noPrice', 'warning', null]]);
 });
 
+test('INS-04 a line whose service nobody can tell is compared with no price: it has none, which is a warning', async () => {
+  const my = await build();
+  await my.price();
+  for (const category of ['RoadToll', 'Fee', 'OtherFees', 'GoodsPurchase'] as const)
+    await my.price({ infocardId: null, category, price: '10' });
+  await my.order('2026-03-10');
+  const odd = await my.bill({}, { name: 'Gbeyr', unitPrice: '479.85' });
+  assert.deepEqual(await rulesOf(my, odd), [['noPrice', 'warning', null]]);
+  const known = await my.bill({}, { name: 'Vejafgift', unitPrice: '12' });
+  assert.deepEqual(await rulesOf(my, known), [['wrongRate', 'failed', '2.0000']]);
+});
+
 test('INS-04 a surcharge above its cap fails by the share that is above it; one below passes', async () => {
   const my = await build();
   await my.price();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ArithmeticColumn } from '../../db/schema/invoices.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
-import { type Suggestion, suggestAtLeisure } from '../suggestions/index.ts';
+import { leastConfidence, type Suggestion, suggestAtLeisure } from '../suggestions/index.ts';
 import {
   type InspectedInvoice,
   type InspectedItem,
@@ -82,7 +82,7 @@ async function readPostings(
   const byLine = new Map<string, Purpose[]>();
   for (const { line_id, quantity, unit, amount, ...purpose } of rows) {
     const own = byLine.get(line_id) ?? [];
-    own.push({ ...purpose, part: { quantity, unit, amount } });
+    own.push({ ...purpose, isGuess: false, part: { quantity, unit, amount } });
     byLine.set(line_id, own);
   }
   return byLine;
@@ -141,6 +141,7 @@ export async function readItems(
       infocardId: suggestion.infocardId,
       locationId: suggestion.locationId,
       collections: suggestion.collections,
+      isGuess: suggestion.confidence < leastConfidence,
       date: suggestion.date ?? line.date ?? invoice.issueDate,
       part: null,
     });

@@ -42,6 +42,7 @@ const billed = (
     litres: null,
     collections: 0,
     date: '2026-03-31',
+    isGuess: false,
     part: null,
   });
 };

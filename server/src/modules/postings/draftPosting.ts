@@ -3,7 +3,7 @@ import Big from 'big.js';
 
 import type { Tx } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
-import { suggestForLine } from '../suggestions/index.ts';
+import { leastConfidence, suggestForLine } from '../suggestions/index.ts';
 import {
   amountLeft,
   collectionsLeft,
@@ -21,9 +21,6 @@ export const textOf = (line: PostedLine): string =>
   (line.text || line.sku || line.line_id).slice(0, longestText);
 const longestText = 500;
 const mostCollections = 10_000;
-
-/** A suggestion below this confidence is only one guess among many. */
-const leastConfidence = 0.3;
 
 /** The category that the account's data suggest; a guess is not filled in. */
 async function categoryFor(tx: Tx, actor: Actor, invoiceId: string, line: PostedLine) {

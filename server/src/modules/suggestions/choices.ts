@@ -3,7 +3,7 @@ import { type PostingCategory, postingCategories, type SuggestionReason } from '
 import type { CardEvidence, InvoiceEvidence } from './evidence.ts';
 import { scoreForm } from './form.ts';
 import type { Reading } from './readLine.ts';
-import { type Context, scoreCard, scorePrices } from './scoreCard.ts';
+import { categoriesBelow, type Context, scoreCard, scorePrices } from './scoreCard.ts';
 
 /** Categories of a service at one container; all other categories concern a place or the account. */
 const ofContainer: ReadonlySet<PostingCategory> = new Set<PostingCategory>([
@@ -36,6 +36,9 @@ const speaksOfContainer = ({ sizes, containers, bestName }: Reading): number =>
 /** A container with a lower score is not chosen, unless it is clearly better than all others. */
 const leastForCard = 3;
 const leastAhead = 1.5;
+
+/** Half of what the very price of a container is worth. */
+const belowWeight = 2.25;
 
 /** The card to which such lines were posted before, if any: lines without a container are posted somewhere too. */
 function usualCard(
@@ -76,6 +79,7 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
   const bestCard = cards[0]?.score ?? 0;
   const usual = usualCard(invoice, reading, context);
   const container = speaksOfContainer(reading);
+  const below = categoriesBelow(invoice, reading, cards[0]?.card);
   const weighed = cards[0]?.reasons.includes('weighing') ? 1.5 : 0;
   const choices = postingCategories.flatMap((category): Choice[] => {
     if (category === 'Unknown') return [];
@@ -108,6 +112,7 @@ export function choicesOf(invoice: InvoiceEvidence, reading: Reading, context: C
     // A price that only an improbable container has proves little.
     const priced = Math.max(
       general,
+      below.has(category) ? belowWeight : 0,
       ...rated.map((one) => one.price + Math.min(0, one.score - bestCard)),
     );
     const second = rated[1];

@@ -4,6 +4,9 @@
  */
 const spread = 0.75;
 
+/** A suggestion below this confidence is only one guess among many. */
+export const leastConfidence = 0.3;
+
 export function confidenceOf(scores: readonly number[]): number {
   const [first = 0] = scores;
   const all = scores.reduce((sum, score) => sum + Math.exp((score - first) / spread), 0);

@@ -7,6 +7,7 @@ import type { Suggestion } from './evidence.ts';
 import { readEvidence } from './readEvidence.ts';
 import { suggestEach, suggestPostings } from './suggest.ts';
 
+export { leastConfidence } from './confidence.ts';
 export type { Suggestion } from './evidence.ts';
 export {
   amountsIn,

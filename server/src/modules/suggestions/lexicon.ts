@@ -11,7 +11,7 @@ import { normalise, stemIn, type Word, wordsOf } from './words.ts';
 const stems: Partial<Record<PostingCategory, string>> = {
   WasteCollection: `3 tømning tømn tømm tömning tömn tömm afhentning afhent henting hent hämtning hämt
     collection collect emptying empty pickup pick indsamling insamling innsamling upphämtning krokløft slamsugning slamsuging
-    bortkørsel bortkjøring bortkörning bortforsling 2 kørsel kjøring körning lift tur fremkørsel framkörning opsamling
+    bortkørsel bortkjøring bortkörning bortforsling 2.3 kørsel kjøring körning 2 lift tur fremkørsel framkörning opsamling
     hauling haulage tippning 1.5 transport frakt rute`,
   Reprocessing: `3 behandling behandl deponiafgift deponiskatt deponiavgift statsafgift forbrænding
     forbrænd förbränning förbränn forbrenning forbrenn aflæsning avlasting avlastning modtagelse modtag mottagning
@@ -30,7 +30,7 @@ const stems: Partial<Record<PostingCategory, string>> = {
   WrongSorting: `4.5 fejlsortering fejlsorteret felsortering felsorterat felsorterad feilsortering feilsortert eftersortering
     ettersortering omsortering missorted missort contamination contaminated feldeponering fejlindhold
     4 kontrolgebyr kontrollavgift 2 forkert wrong felaktig forurenet`,
-  FutileDriving: `5 forgæves forgjeves förgäves förgäveskörning bomkørsel bomkörning bomkjøring bomtur tomtur tomkørsel
+  FutileDriving: `6 forgæves forgjeves förgäves förgäveskörning bomkørsel bomkörning bomkjøring bomtur tomtur tomkørsel
     tomkjøring tomkörning futile wasted aborted abortive 2.5 journey dry spærret spärrad blocked tilgængelig tillgänglig
     tilgjengelig`,
   DeliveryOrRepatriation: `3.5 udbringning opstilling opsætning hjemtagning hjemtaking hemtagning levering leverans leveranse

@@ -3,11 +3,13 @@ import type { LineEvidence, PriceEvidence } from './evidence.ts';
 const exactly = 0.0006;
 const almost = 0.006;
 
-const nearly = 0.5;
 const mostRaised = 1.25;
 
 const isOfContainer = ({ infocardId, fractionId }: PriceEvidence): boolean =>
   infocardId !== null || fractionId !== null;
+
+const isValid = ({ validFrom, validTo }: PriceEvidence, day: string): boolean =>
+  validFrom <= day && (validTo === null || validTo >= day);
 
 const yearsBetween = (from: string, to: string): number =>
   Math.max(0, Math.ceil((Date.parse(to) - Date.parse(from)) / (365.25 * 86_400_000)));
@@ -30,8 +32,7 @@ function priceIn(line: LineEvidence, unit: PriceEvidence['unit']): number | null
  * have the same price, a match may be chance; the caller must consider that.
  */
 export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string): number {
-  if (row.price === null || row.validFrom > day || (row.validTo !== null && row.validTo < day))
-    return 0;
+  if (row.price === null || !isValid(row, day)) return 0;
   const billed = priceIn(line, row.unit);
   if (billed === null || row.price === 0) return 0;
   // Income is negative in an agreement; a document has the minus in the price, in the quantity, or nowhere.
@@ -42,7 +43,13 @@ export function matchesPrice(line: LineEvidence, row: PriceEvidence, day: string
     const raised = row.price * (1 + row.indexPercent / 100) ** year;
     if (row.indexPercent > 0 && off(raised) <= exactly) return 0.95;
   }
-  // Dearer than agreed is what an inspection looks for, so it must still be seen which price it was.
+  return 0;
+}
+
+/** Dearer than agreed is what an inspection looks for, so it must still be seen which service it was: a price somewhat above a container's own. */
+export function isAbovePrice(line: LineEvidence, row: PriceEvidence, day: string): boolean {
+  const billed = isOfContainer(row) && isValid(row, day) ? priceIn(line, row.unit) : null;
+  if (billed === null || !row.price) return false;
   const share = Math.abs(billed) / Math.abs(row.price);
-  return isOfContainer(row) && share > 1 && share <= mostRaised ? nearly : 0;
+  return share > 1 && share <= mostRaised;
 }

@@ -1,9 +1,9 @@
 import type { PostingCategory, SuggestionReason } from '@fraktion/contract';
 
 import { fitsSize } from './cards.ts';
-import type { CardEvidence, InvoiceEvidence, VisitEvidence } from './evidence.ts';
+import type { CardEvidence, InvoiceEvidence, PriceEvidence, VisitEvidence } from './evidence.ts';
 import type { Memory } from './memory.ts';
-import { matchesPrice } from './prices.ts';
+import { isAbovePrice, matchesPrice } from './prices.ts';
 import type { Reading } from './readLine.ts';
 import { fitsCount, fitsWeight } from './visits.ts';
 
@@ -55,6 +55,24 @@ export function scoreCard(
   if (before?.id === card.id) add(tells ? 0.8 : 2.2, 'neighbour');
   return { score, reasons };
 }
+const isForCard = (row: PriceEvidence, card: CardEvidence): boolean =>
+  row.infocardId === null
+    ? row.fractionId === card.fractionId && (row.litres === null || row.litres === card.litres)
+    : row.infocardId === card.id;
+
+/** The categories whose price at a card the line's is somewhat above. It says nothing about which card it is. */
+export function categoriesBelow(
+  invoice: InvoiceEvidence,
+  { line }: Reading,
+  card: CardEvidence | undefined,
+): ReadonlySet<PostingCategory> {
+  const day = line.date ?? invoice.issueDate;
+  const rows = invoice.prices.filter(
+    (row) => card !== undefined && isForCard(row, card) && isAbovePrice(line, row, day),
+  );
+  return new Set(rows.map(({ category }) => category));
+}
+
 /** The score of a category at a card, or without one, from the price rows. */
 export function scorePrices(invoice: InvoiceEvidence, reading: Reading) {
   const day = reading.line.date ?? invoice.issueDate;
@@ -66,13 +84,8 @@ export function scorePrices(invoice: InvoiceEvidence, reading: Reading) {
     for (const { row, match } of matches) {
       if (row.category !== category) continue;
       const isGeneral = row.infocardId === null && row.fractionId === null;
-      const isCards =
-        card !== null &&
-        (row.infocardId === null
-          ? row.fractionId === card.fractionId &&
-            (row.litres === null || row.litres === card.litres)
-          : row.infocardId === card.id);
-      if (isGeneral || isCards) best = Math.max(best, match * (row.infocardId === null ? 4 : 4.5));
+      if (isGeneral || (card !== null && isForCard(row, card)))
+        best = Math.max(best, match * (row.infocardId === null ? 4 : 4.5));
     }
     return best;
   };
