@@ -1,4 +1,5 @@
 import {
+  apiKeysPath,
   accountPlanImportPath,
   companyPath,
   companySignInSettingsPath,
@@ -157,7 +158,7 @@ export default defineRemote({
       load: () => import('./theme/ThemePage.tsx'),
     },
     {
-      path: '/admin/api-keys',
+      path: apiKeysPath,
       title: 'apiKeys.title',
       roles: ['Admin', 'Supplier'],
       mobile: true,

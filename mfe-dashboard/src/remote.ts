@@ -27,8 +27,8 @@ export default defineRemote({
       layout: 'vertical',
       locationScope: true,
       menu: { area: 'home', order: 20, icon: 'gauge', staff: true },
-      // Only for accounts that have locations.
-      guarded: ['locations.list'],
+      // Only for accounts that have locations, and for roles that read figures.
+      guarded: ['locations.list', 'figures.recalculation'],
       load: () => import('./boards/BoardsPage.tsx'),
     },
     {

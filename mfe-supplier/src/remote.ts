@@ -115,6 +115,8 @@ export default defineRemote({
       usual: { w: 12, h: 3 },
       source: supplierOrdersPath,
       starts: { supplier: 10 },
+      // Only for roles that read figures.
+      guarded: ['figures.recalculation'],
       load: () => import('./widgets/CountsWidget.tsx'),
     },
     {

@@ -45,6 +45,8 @@ export const auditKinds = [
   'passwordsAllowedAgain',
   'signInDomainAdded',
   'signInDomainProved',
+  'signInDomainMissing',
+  'signInDomainLost',
   'signInDomainRemoved',
   'companyAccountLinked',
   'companyAccountRefused',

@@ -11,6 +11,8 @@ export const signInDomain = z.object({
   recordValue: z.string(),
   provedAt: z.nullable(instant),
   provedBy: z.nullable(z.enum(['dns', 'staff'])),
+  /** The day on which the proof ends, if the record is missing until then. */
+  provedUntil: z.nullable(instant),
 });
 export type SignInDomain = z.output<typeof signInDomain>;
 

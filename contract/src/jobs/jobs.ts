@@ -10,6 +10,7 @@ const staff = ['SuperAdmin'] as const;
 /** Every kind of job, with its name on the page. A kind of another version is shown by its identifier. */
 export const jobKinds = [
   'background.rename',
+  'companySignIn.lookAgain',
   'fileDrive.dropUnused',
   'files.deleteBytes',
   'insights.settle',

@@ -38,6 +38,8 @@ export const notificationKinds = {
   NewServiceReport: { side: 'supplier', email: true },
   ServiceReportAnswered: { side: 'customer', email: true },
   ServiceReportClosed: { side: 'supplier', email: false },
+  SignInDomainMissing: { side: 'both', email: true },
+  SignInDomainLost: { side: 'both', email: true },
   // The mail goes to the invited address, whether or not it belongs to a user.
   AccountInvitation: { side: 'both', email: false },
 } as const satisfies Record<string, Kind>;

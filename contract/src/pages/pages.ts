@@ -52,6 +52,7 @@ export const drivingsReportPath = '/economics/reporting/drivings';
 
 export const companyPath = '/admin/account';
 export const companySignInSettingsPath = '/admin/sign-in';
+export const apiKeysPath = '/admin/api-keys';
 export const usersPath = '/admin/users';
 export const supplierUsersPath = '/supplier/Users';
 export const backgroundPath = '/admin/background';

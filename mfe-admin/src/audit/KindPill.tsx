@@ -45,6 +45,8 @@ const looks: Record<AuditKind, Look> = {
   passwordsAllowedAgain: wary,
   signInDomainAdded: changed,
   signInDomainProved: safety,
+  signInDomainMissing: safety,
+  signInDomainLost: safety,
   signInDomainRemoved: gone,
   companyAccountLinked: entered,
   companyAccountRefused: { tone: 'red', icon: Ban },

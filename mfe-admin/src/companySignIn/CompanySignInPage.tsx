@@ -1,6 +1,7 @@
 import { getSignInProvider, listSignInDomains } from '@fraktion/contract/companySignIn';
+import { apiKeysPath } from '@fraktion/contract/pages';
 import { queryFor } from '@fraktion/shared-auth/query';
-import { Page, SkeletonText, Stack, Text, useTranslation } from '@fraktion/shared-ui';
+import { Link, Page, SkeletonText, Stack, Text, useTranslation } from '@fraktion/shared-ui';
 import { RecordError } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
@@ -22,6 +23,9 @@ const CompanySignInPage = () => {
         <Stack gap="5">
           <DomainsPanel domains={domains.data} />
           <ProviderPanel provider={provider.data} />
+          <Text tone="muted">
+            {t('companySignIn.directory')} <Link to={apiKeysPath}>{t('apiKeys.title')}</Link>
+          </Text>
         </Stack>
       ) : null}
       {!isKnown && (provider.isError || domains.isError) ? (

@@ -10,6 +10,7 @@ import {
   Button,
   Code,
   DescriptionList,
+  formatDate,
   Form,
   FormActions,
   Panel,
@@ -23,12 +24,24 @@ import {
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
+import { CircleCheck, Hourglass, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
+
+const ProofPill = ({ domain: { provedBy, provedUntil } }: { readonly domain: SignInDomain }) => {
+  const { t } = useTranslation('mfe-admin');
+  if (!provedBy)
+    return <StatusPill tone="amber" icon={Hourglass} label={t('companySignIn.unproved')} />;
+  return provedUntil ? (
+    <StatusPill tone="amber" icon={TriangleAlert} label={t('companySignIn.missing')} />
+  ) : (
+    <StatusPill tone="green" icon={CircleCheck} label={t(`companySignIn.provedBy.${provedBy}`)} />
+  );
+};
 
 const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
   const { t } = useTranslation('mfe-admin');
-  const { domain, provedAt, provedBy, recordName, recordValue } = each;
+  const { domain, provedBy, provedUntil, recordName, recordValue } = each;
+  const isSure = provedBy !== null && provedUntil === null;
   const params = { domain };
   const prove = useCall(proveSignInDomain, {
     onSuccess: () => void toast({ title: t('companySignIn.proved', { domain }), tone: 'success' }),
@@ -38,17 +51,9 @@ const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
     <Box as="li" py="3" borderTop="1px solid" borderColor="border">
       <Row gap="2">
         <Text strong>{domain}</Text>
-        {provedBy ? (
-          <StatusPill
-            tone="green"
-            icon={CircleCheck}
-            label={t(`companySignIn.provedBy.${provedBy}`)}
-          />
-        ) : (
-          <StatusPill tone="amber" icon={Hourglass} label={t('companySignIn.unproved')} />
-        )}
+        <ProofPill domain={each} />
         <Spacer />
-        {provedAt ? null : (
+        {isSure ? null : (
           <Button pending={prove.isPending} onClick={() => prove.mutate({ params })}>
             {t('companySignIn.prove')}
           </Button>
@@ -61,10 +66,12 @@ const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
           onDone={() => undefined}
         />
       </Row>
-      {provedAt ? null : (
+      {isSure ? null : (
         <Box mt="2">
           <Text size="caption" tone="muted" mb="1">
-            {t('companySignIn.record')}
+            {provedUntil
+              ? t('companySignIn.missingText', { date: formatDate(provedUntil) })
+              : t('companySignIn.record')}
           </Text>
           <DescriptionList
             items={[

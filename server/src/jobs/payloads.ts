@@ -34,6 +34,8 @@ interface Payloads {
   'notifications.mail': { accountId: string; notificationId: string };
   /** Removes data whose retention period has ended. */
   'retention.prune': Record<string, never>;
+  /** Looks the records of proved e-mail domains up again. */
+  'companySignIn.lookAgain': Record<string, never>;
   /** Deletes the bytes of a file whose row is gone. */
   'files.deleteBytes': { path: string };
   /** Deletes the bytes that no file of an account's drive uses any more, of those that were just removed. */

@@ -14,7 +14,7 @@ import { createRename, registerBackground } from './background/index.ts';
 import { accountsFromFiles, registerBookkeeping } from './bookkeeping/index.ts';
 import { noteDeliveredClaimMail, noteLostClaimMail, registerClaims } from './claims/index.ts';
 import { registerClientReports } from './clientReports/index.ts';
-import { registerCompanySignIn } from './companySignIn/index.ts';
+import { lookAgain, registerCompanySignIn } from './companySignIn/index.ts';
 import { registerContactOrders } from './contactOrders/index.ts';
 import { registerDashboards } from './dashboards/index.ts';
 import { registerDirectory } from './directory/index.ts';
@@ -151,6 +151,7 @@ export interface JobContext {
 /** The scheduled jobs and their times. */
 export const schedule: Schedule = {
   'retention.prune': '17 2 * * *',
+  'companySignIn.lookAgain': '40 5 * * *',
   // The day has just started in Copenhagen, in summer an hour ago.
   'recurringOrders.due': '5 23 * * *',
   // Within the hour after the end of a day in Copenhagen, in summer and in winter.
@@ -208,6 +209,7 @@ export const createTasks = ({
     await emptyTrash(owner);
     await blobs.sweep();
   },
+  'companySignIn.lookAgain': (_, { db: owner }) => lookAgain(owner),
   'files.deleteBytes': ({ path }, { db: owner }) => removeBytes(owner, () => blobs.delete(path)),
   'fileDrive.dropUnused': (payload, { db: owner }) => dropUnused(owner, blobs, payload),
   'invoices.import': createImportJob({ db, blobs, seenIn: settings.ocrLanguages }),

@@ -1,3 +1,4 @@
+import { domainNotices } from './companySignIn/index.ts';
 import { filesFailedNotice, runFailedNotice } from './integrations/index.ts';
 import { noticesByKind } from './notifications/index.ts';
 import { orderNotices } from './orders/index.ts';
@@ -15,4 +16,5 @@ export const noticeOf = noticesByKind([
   ...serviceReportNotices,
   ...tenderNotices,
   invitedNotice,
+  ...domainNotices,
 ]);

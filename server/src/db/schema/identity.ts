@@ -73,6 +73,7 @@ export interface SignInDomainTable {
   added_at: Instant;
   proved_at: NullableInstant;
   proved_by: 'dns' | 'staff' | null;
+  missing_since: NullableInstant;
 }
 
 /** Sign-ins, their proofs, and stored data about them. */

@@ -18,11 +18,11 @@ import {
   accountOfDomain,
   addDomain,
   hasProvedDomain,
-  hasRecord,
   listDomains,
   markProved,
   mustReadDomain,
 } from './domains.ts';
+import { lookUpRecord } from './domainRecord.ts';
 import { closePasswords } from './providerRoutes.ts';
 
 /** E-mail domains: an account proves that it owns them, or platform staff confirm it. */
@@ -43,8 +43,8 @@ export function registerDomains({ routes, database: { db } }: Services): void {
   routes.handleOutside(proveSignInDomain, async ({ actor, params: { domain }, request }) => {
     await admit(db, [{ rule: 'outgoing', of: actor.accountId }]);
     const known = await ownerTransaction(db, (tx) => mustReadDomain(tx, actor.accountId, domain));
-    if (known.provedAt) return known;
-    if (!(await hasRecord(known))) throw new Refusal('Company.Domain.Unproved');
+    if (known.provedAt && !known.provedUntil) return known;
+    if ((await lookUpRecord(known)) !== 'there') throw new Refusal('Company.Domain.Unproved');
     return ownerTransaction(db, async (tx) => {
       const owner = await accountOfDomain(tx, domain);
       if (owner !== undefined && owner !== actor.accountId)

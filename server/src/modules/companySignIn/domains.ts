@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { resolveTxt } from 'node:dns/promises';
 
 import type { SignInDomain } from '@fraktion/contract';
 import freeDomains from 'free-email-domains';
@@ -22,20 +21,27 @@ export const domainOf = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 const maxDomains = 50;
-const valueOf = (token: string): string => `fraktion-domain=${token}`;
-const nameOf = (domain: string): string => `_fraktion.${domain}`;
+/** A record that is deleted by mistake, or a provider that is changed, must not end anybody's sign-in at once. */
+export const graceDays = 14;
+export const valueOf = (token: string): string => `fraktion-domain=${token}`;
+export const nameOf = (domain: string): string => `_fraktion.${domain}`;
 
 const domainRows = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('sign_in_domain')
     .select(['domain', 'token', 'proved_at as provedAt', 'proved_by as provedBy'])
+    .select(
+      sql<string | null>`missing_since + make_interval(days => ${graceDays})`.as('provedUntil'),
+    )
     .where('account_id', '=', accountId)
     .orderBy('domain');
 
 const present = ({
   token,
   ...row
-}: Pick<SignInDomain, 'domain' | 'provedAt' | 'provedBy'> & { token: string }): SignInDomain => ({
+}: Pick<SignInDomain, 'domain' | 'provedAt' | 'provedBy' | 'provedUntil'> & {
+  token: string;
+}): SignInDomain => ({
   ...row,
   recordName: nameOf(row.domain),
   recordValue: valueOf(token),
@@ -69,12 +75,6 @@ export async function addDomain(tx: Tx, accountId: string, domain: string): Prom
   return mustReadDomain(tx, accountId, domain);
 }
 
-/** Whether the record is there. The domain's own servers answer, so that nobody else can prove it. */
-export async function hasRecord({ recordName, recordValue }: SignInDomain): Promise<boolean> {
-  const records = await resolveTxt(recordName).catch(() => []);
-  return records.some((parts) => parts.join('').trim() === recordValue);
-}
-
 /** A domain is proved for one account: of two that prove it at the same moment one is refused. */
 export async function markProved(
   tx: Tx,
@@ -84,10 +84,10 @@ export async function markProved(
 ): Promise<SignInDomain> {
   await tx
     .updateTable('sign_in_domain')
-    .set({ proved_at: sql<string>`now()`, proved_by: by })
+    .set({ proved_at: sql<string>`now()`, proved_by: by, missing_since: null })
     .where('account_id', '=', accountId)
     .where('domain', '=', domain)
-    .where('proved_at', 'is', null)
+    .where((eb) => eb.or([eb('proved_at', 'is', null), eb('missing_since', 'is not', null)]))
     .execute()
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refusal('Company.Domain.Taken') : error;
