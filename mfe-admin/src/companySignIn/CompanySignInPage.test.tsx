@@ -31,6 +31,7 @@ const domain = {
   recordValue: 'fraktion-domain=abc',
   provedAt: null,
   provedBy: null,
+  provedUntil: null,
 };
 
 afterEach(closePortal);
@@ -49,6 +50,22 @@ test('AUT-08 an administrator adds a domain, reads its record, and learns that i
   expect(sent(`POST ${domains}`).at(-1)!.json()).toEqual({ domain: 'acme.example' });
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(sent(`POST ${domains}/acme.example/prove`)).toHaveLength(1);
+});
+
+test('AUT-08 a domain whose record is missing says until when it counts, shows the record and can be verified again', async () => {
+  const proved = { ...domain, provedAt: '2026-11-01T08:00:00.000Z', provedBy: 'dns' };
+  const missing = { ...proved, domain: 'sold.example', provedUntil: '2026-12-24T08:00:00.000Z' };
+  await openPortal(<CompanySignInPage />, {
+    [`GET ${provider}`]: one(none),
+    [`GET ${domains}`]: one([proved, missing]),
+    [`POST ${domains}/sold.example/prove`]: one(proved),
+  });
+  expect(await screen.findByText('Record missing')).toBeVisible();
+  expect(screen.getByText(/The domain counts until .*24.*2026/)).toBeVisible();
+  expect(screen.getAllByText('fraktion-domain=abc')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(sent(`POST ${domains}/sold.example/prove`)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'API keys' })).toHaveAttribute('href', '/admin/api-keys');
 });
 
 test('AUT-08 the form sends the provider with its mapping of roles and locations', async () => {

@@ -17,31 +17,19 @@ import {
   Row,
   Spacer,
   Stack,
-  StatusPill,
   Text,
   TextField,
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
 import { useCallForm } from '@fraktion/shared-ui/form';
-import { CircleCheck, Hourglass, TriangleAlert } from '@fraktion/shared-ui/icons';
 import { DeleteButton } from '@fraktion/shared-ui/overlay';
 
-const ProofPill = ({ domain: { provedBy, provedUntil } }: { readonly domain: SignInDomain }) => {
-  const { t } = useTranslation('mfe-admin');
-  if (!provedBy)
-    return <StatusPill tone="amber" icon={Hourglass} label={t('companySignIn.unproved')} />;
-  return provedUntil ? (
-    <StatusPill tone="amber" icon={TriangleAlert} label={t('companySignIn.missing')} />
-  ) : (
-    <StatusPill tone="green" icon={CircleCheck} label={t(`companySignIn.provedBy.${provedBy}`)} />
-  );
-};
+import { isSure, ProofPill } from '../lib/ProofPill.tsx';
 
 const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
   const { t } = useTranslation('mfe-admin');
-  const { domain, provedBy, provedUntil, recordName, recordValue } = each;
-  const isSure = provedBy !== null && provedUntil === null;
+  const { domain, provedUntil, recordName, recordValue } = each;
   const params = { domain };
   const prove = useCall(proveSignInDomain, {
     onSuccess: () => void toast({ title: t('companySignIn.proved', { domain }), tone: 'success' }),
@@ -53,7 +41,7 @@ const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
         <Text strong>{domain}</Text>
         <ProofPill domain={each} />
         <Spacer />
-        {isSure ? null : (
+        {isSure(each) ? null : (
           <Button pending={prove.isPending} onClick={() => prove.mutate({ params })}>
             {t('companySignIn.prove')}
           </Button>
@@ -66,7 +54,7 @@ const Domain = ({ domain: each }: { readonly domain: SignInDomain }) => {
           onDone={() => undefined}
         />
       </Row>
-      {isSure ? null : (
+      {isSure(each) ? null : (
         <Box mt="2">
           <Text size="caption" tone="muted" mb="1">
             {provedUntil

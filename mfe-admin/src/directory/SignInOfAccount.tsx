@@ -12,18 +12,18 @@ import {
   Row,
   Spacer,
   Stack,
-  StatusPill,
   Text,
   toast,
   useTranslation,
 } from '@fraktion/shared-ui';
-import { CircleCheck, Hourglass } from '@fraktion/shared-ui/icons';
 import { ConfirmButton } from '@fraktion/shared-ui/overlay';
 import { useQuery } from '@tanstack/react-query';
 
+import { isSure, ProofPill } from '../lib/ProofPill.tsx';
+
 const Domain = ({ id, each }: { readonly id: string; readonly each: SignInDomain }) => {
   const { t } = useTranslation('mfe-admin');
-  const { domain, provedBy } = each;
+  const { domain } = each;
   const confirm = useCall(confirmDomainOfAccount, {
     onSuccess: () =>
       void toast({ title: t('companySignIn.staff.confirmed', { domain }), tone: 'success' }),
@@ -31,17 +31,9 @@ const Domain = ({ id, each }: { readonly id: string; readonly each: SignInDomain
   return (
     <Row as="li" gap="2">
       <Text strong>{domain}</Text>
-      {provedBy ? (
-        <StatusPill
-          tone="green"
-          icon={CircleCheck}
-          label={t(`companySignIn.provedBy.${provedBy}`)}
-        />
-      ) : (
-        <StatusPill tone="amber" icon={Hourglass} label={t('companySignIn.unproved')} />
-      )}
+      <ProofPill domain={each} />
       <Spacer />
-      {provedBy ? null : (
+      {isSure(each) ? null : (
         <Button
           size="small"
           pending={confirm.isPending}
