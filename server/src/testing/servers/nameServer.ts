@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { promises as dns } from 'node:dns';
-import type { AddressInfo } from 'node:net';
 
 /** The TXT records of a name; none for a name that does not exist, `failing` for a server that cannot tell. */
 type Records = readonly string[] | 'failing' | undefined;
@@ -61,7 +60,7 @@ export async function startNameServer(): Promise<NameServer> {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const before = dns.getServers();
-  dns.setServers([`127.0.0.1:${(socket.address() as AddressInfo).port}`]);
+  dns.setServers([`127.0.0.1:${socket.address().port}`]);
   return {
     records,
     async close() {
